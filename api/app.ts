@@ -1,0 +1,50 @@
+import { type Handler, Hono } from 'hono';
+import { problem } from '#contract/problems.ts';
+import type { Catalog } from '#modules/catalog/index.ts';
+import { answerFailure, type ApiLog } from './answer-failure.ts';
+import { answerProblem } from './answer-problem.ts';
+import { ALLOWED_METHODS, answerOptions, openForReading } from './cors.ts';
+import type { Endpoint } from './endpoint.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** What the API is given: the modules' reading doors, the origin of our addresses (no slash at its end), the log. */
+export type ApiDoors = { catalog: Catalog; origin: string; log: ApiLog };
+
+/** The public API: `/api/public/…` and `/openapi.json`. Caching, compression and safety headers are the server's. */
+export function createApi({ catalog, origin, log }: ApiDoors): Hono {
+  const app = new Hono();
+  const document = JSON.stringify(openApiDocument(origin));
+
+  app.use(openForReading);
+  app.onError((error, c) => answerFailure(error, c, log));
+  app.notFound(() => answerProblem(problem('not-found', 'The API has no such address. See /openapi.json.')));
+
+  const offer = (path: string, handler: Handler): void => {
+    app.get(path, handler);
+    app.options(path, answerOptions);
+    app.all(path, () =>
+      answerProblem(problem('method-not-allowed', `This address takes ${ALLOWED_METHODS}.`), {
+        allow: ALLOWED_METHODS,
+      }),
+    );
+  };
+  for (const endpoint of ENDPOINTS) offer(routePath(endpoint), (c) => answer(endpoint, c.req, catalog));
+  offer('/openapi.json', () => answerJson(document));
+  return app;
+}
+
+async function answer(
+  endpoint: Endpoint,
+  request: Parameters<Endpoint['answer']>[0],
+  catalog: Catalog,
+): Promise<Response> {
+  const outcome = await endpoint.answer(request, catalog);
+  return 'problem' in outcome ? answerProblem(outcome.problem) : answerJson(JSON.stringify(outcome.body));
+}
+
+const answerJson = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'application/json' } });
+
+/** `/things/{id}` of OpenAPI is `/things/:id` of Hono. */
+const routePath = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,0 +1,15 @@
+import type { Endpoint } from './endpoint.ts';
+import { findCategory } from './public/find-category.ts';
+import { findProduct } from './public/find-product.ts';
+import { listProducts } from './public/list-products.ts';
+import { listProductsByCategory } from './public/list-products-by-category.ts';
+import { listSubCategories } from './public/list-sub-categories.ts';
+
+/** Every call of the public API, in the order of its documentation. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  listProducts,
+  findProduct,
+  findCategory,
+  listSubCategories,
+  listProductsByCategory,
+];

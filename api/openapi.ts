@@ -1,0 +1,22 @@
+import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { ENDPOINTS } from './endpoints.ts';
+
+/** The OpenAPI 3.1 document of the public API, made from the schemas that the calls run on. */
+export function openApiDocument(origin: string): ReturnType<typeof createDocument> & { paths: object } {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const { path, operation } of ENDPOINTS) paths[path] = { get: operation };
+  const document = createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Alambic: public API',
+      version: '1.0.0',
+      description:
+        'The catalogue of the shop, open for reading to everyone. What a page of the shop shows, a call here answers. Parameters that are not named here are ignored; a known one given twice is a problem.',
+    },
+    servers: [{ url: origin }],
+    security: [],
+    tags: [{ name: 'Catalogue', description: 'Products, categories and collections.' }],
+    paths,
+  });
+  return { ...document, paths: document.paths ?? {} };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Problem } from '#contract/problems.ts';
+
+/** The body of every answer that is not a success (RFC 9457), as the OpenAPI document shows it. */
+export const ProblemSchema = z
+  .object({
+    type: z.string().meta({ description: 'Names the kind of problem.', example: '/problems/bad-parameter' }),
+    title: z.string().meta({ description: 'The kind in words.' }),
+    status: z.int().meta({ description: 'The HTTP status.', example: 400 }),
+    detail: z.string().meta({ description: 'What happened this time.' }),
+    parameter: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'The parameter that is at fault, where one is.' }),
+    instance: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'Names this one occurrence, where there is a name.' }),
+  })
+  .meta({ id: 'Problem' }) satisfies z.ZodType<Problem>;

@@ -1,0 +1,21 @@
+import { CategoryQuerySchema } from '#contract/catalog/list-query.ts';
+import { CategorySchema } from '#contract/catalog/product.ts';
+import { toCategory } from '#modules/catalog/index.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { categoryProblem } from './category-problem.ts';
+
+export const findCategory = defineEndpoint({
+  path: '/api/public/category',
+  operationId: 'findCategory',
+  summary: 'One category',
+  description: 'The category of that slug or id. `all` is not a category and is answered by 404.',
+  parametersIn: 'query',
+  parameters: CategoryQuerySchema,
+  body: CategorySchema,
+  holds: 'The category.',
+  problems: ['bad-parameter', 'not-found'],
+  async run({ category: name }, catalog) {
+    const category = (await catalog.tree()).find(name);
+    return category ? { body: toCategory(category) } : { problem: categoryProblem() };
+  },
+});

@@ -1,0 +1,10 @@
+import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
+
+/** The category that a list is asked for: null for `all` and where none is named, undefined where there is no such one. */
+export async function findListedCategory(
+  name: string | undefined,
+  catalog: Catalog,
+): Promise<CategoryNode | null | undefined> {
+  if (name === undefined || name.toLowerCase() === 'all') return null;
+  return (await catalog.tree()).find(name);
+}

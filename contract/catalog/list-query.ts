@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { FILTER_TEXT_LENGTH, MAX_RESULT_COUNT, PAGE_SIZE } from '#contract/limits.ts';
+import { DEFAULT_SORTING, findSorting, SORTINGS } from '#contract/sorting.ts';
+
+/** Longer than any slug or id: such a text names nothing. */
+const NAME_LENGTH = 200;
+
+// Query strings are texts: '12' is a count, '12.5', '-1', '1e3' and '' are not. A number beyond what is counted exactly
+// is past every end all the same. `override` says in the OpenAPI document what the text must read as.
+const count = (least: number, most: number, otherwise: number, description: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER))
+    .pipe(z.int().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
+    .optional()
+    .meta({
+      description,
+      override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+        delete jsonSchema['pattern'];
+        Object.assign(jsonSchema, { type: 'integer', minimum: least, default: otherwise });
+        if (most < Number.MAX_SAFE_INTEGER) jsonSchema['maximum'] = most;
+      },
+    });
+
+const sorting = z.string().transform((text, context) => {
+  const found = findSorting(text);
+  if (found) return found;
+  context.issues.push({ code: 'custom', input: text, message: `must be one of ${SORTINGS.join(', ')}` });
+  return z.NEVER;
+});
+
+/** A category's slug or id; `all` stands for the whole catalogue. */
+export const CategoryNameSchema = z
+  .string('must name a category by slug or id, or be all')
+  .trim()
+  .min(1, 'must name a category by slug or id, or be all')
+  .max(NAME_LENGTH, 'is too long to be a category')
+  .meta({ description: 'A slug or an id; `all` stands for the whole catalogue.', example: 'whiskey' });
+
+/** The list parameters of `/products` and `/products-by-category` (specification section 7, decisions D13, D15, D35, D41). */
+export const ListQuerySchema = z.object({
+  MaxResultCount: count(1, MAX_RESULT_COUNT, PAGE_SIZE, 'How many products to answer at most.'),
+  SkipCount: count(
+    0,
+    Number.MAX_SAFE_INTEGER,
+    0,
+    'How many products to skip. Past the end there are no items.',
+  ),
+  Sorting: sorting.optional().meta({
+    description: `The order, read without regard to case. \`Product.Price\` is what the shopper pays. When absent: ${DEFAULT_SORTING}, or relevance where there is a FilterText.`,
+    override: { type: 'string', enum: [...SORTINGS] },
+  }),
+  FilterText: z
+    .string()
+    .transform((text) => text.trim().slice(0, FILTER_TEXT_LENGTH).toWellFormed())
+    .optional()
+    .meta({
+      description: `Words to find in names, makers, origins, grapes, styles, stories, notes and pairings. Read to ${FILTER_TEXT_LENGTH} characters; empty counts as absent.`,
+      example: 'smoke',
+    }),
+});
+
+const ids = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z
+      .array(z.string().max(NAME_LENGTH, 'must hold ids or slugs, and one is too long to be either'))
+      .min(1, 'must hold an id or slug')
+      .max(MAX_RESULT_COUNT, `must hold at most ${MAX_RESULT_COUNT} ids or slugs`),
+  );
+
+/** What `/products` takes beside the list parameters. */
+export const ProductsQuerySchema = ListQuerySchema.extend({
+  category: CategoryNameSchema.optional(),
+  ids: ids.optional().meta({
+    description: `Up to ${MAX_RESULT_COUNT} ids or slugs, separated by commas. Those that exist are answered, in the order asked for unless Sorting says otherwise; MaxResultCount is ${MAX_RESULT_COUNT} when absent.`,
+    example: 'glen-orrath-12,sgarbh-dubh',
+  }),
+  filter: z.string().optional().meta({
+    description: 'The slug of a collection. One that is not known is ignored.',
+    example: 'new-arrivals',
+  }),
+});
+
+export const ProductsByCategoryQuerySchema = ListQuerySchema.extend({ category: CategoryNameSchema });
+
+export const CategoryQuerySchema = z.object({ category: CategoryNameSchema });
+
+export const ProductIdSchema = z.object({
+  id: z
+    .string()
+    .min(1, 'must be an id or a slug')
+    .max(NAME_LENGTH, 'is too long to be an id or a slug')
+    .meta({ description: 'The id or the slug of a product.', example: 'glen-orrath-12' }),
+});
+
+export type ListParameters = z.output<typeof ListQuerySchema>;

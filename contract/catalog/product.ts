@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/flavours.ts';
+import { LIQUID_COLOURS } from '#contract/liquids.ts';
+
+/** The shapes of the catalogue in the public API (specification sections 3 and 7, decisions D9, D10, D31). */
+export const CategorySchema = z
+  .object({
+    id: z.uuid().describe('UUID version 7'),
+    parentCategoryId: z.uuid().nullable().describe('null for a root'),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    imageUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Category' });
+
+export const ProductImageSchema = z
+  .object({ id: z.uuid(), imageUrl: z.string(), isPrimary: z.boolean() })
+  .meta({ id: 'ProductImage' });
+
+export const ProductAttributeSchema = z
+  .object({
+    id: z.uuid(),
+    key: z.string(),
+    name: z.string(),
+    value: z.union([z.string(), z.number(), z.boolean()]),
+    unit: z.string().optional(),
+  })
+  .meta({ id: 'ProductAttribute' });
+
+export const AwardSchema = z
+  .object({ name: z.string(), year: z.int(), medal: z.string() })
+  .meta({ id: 'Award' });
+
+export const TastingNotesSchema = z
+  .object({ nose: z.string(), palate: z.string(), finish: z.string() })
+  .meta({ id: 'TastingNotes' });
+
+export const ProductSchema = z
+  .object({
+    id: z.uuid().describe('UUID version 7'),
+    name: z.string(),
+    sku: z.string(),
+    slug: z.string().describe('names the product in addresses; calls take it wherever they take an id'),
+    producer: z.string(),
+    price: z.number().describe('US dollars, two decimals at most'),
+    priceCents: z.int(),
+    salePrice: z.number().nullable().describe('US dollars; null when there is none'),
+    salePriceCents: z.int().nullable(),
+    description: z.string(),
+    shortDescription: z.string(),
+    origin: z.string(),
+    abv: z.number().describe('per cent by volume'),
+    volume: z.string().describe('the text shown: `750 mL`, `4 × 473 mL`'),
+    volumeMl: z.int().describe('total millilitres'),
+    inStock: z.boolean(),
+    stockQuantity: z.int(),
+    orderLimit: z.int().nullable().describe('most that one order may hold; null where the product sets none'),
+    isLimitedEdition: z.boolean(),
+    isNewArrival: z.boolean(),
+    isStaffPick: z.boolean(),
+    isGiftIdea: z.boolean(),
+    rating: z.number().nullable().describe('1 to 5; null before there is one'),
+    categoryId: z.uuid(),
+    liquidColour: z.enum(LIQUID_COLOURS).describe('what the drink looks like in a glass'),
+    awards: z.array(AwardSchema),
+    tastingNotes: TastingNotesSchema,
+    productImages: z.array(ProductImageSchema),
+    productAttributes: z.array(ProductAttributeSchema),
+  })
+  .meta({ id: 'Product' });
+
+export const FoodPairingSchema = z
+  .object({ name: z.string(), description: z.string() })
+  .meta({ id: 'FoodPairing' });
+
+export const FlavorProfileSchema = z
+  .object({ flavorKey: z.enum(FLAVOUR_KEYS), intensity: z.int().min(1).max(FLAVOUR_SCALE) })
+  .meta({ id: 'FlavorProfile' });
+
+export const CollectionSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    imageUrl: z.string().nullable(),
+    slug: z.string(),
+  })
+  .meta({ id: 'Collection' });
+
+export const ProductWrapperSchema = z
+  .object({
+    product: ProductSchema,
+    category: CategorySchema,
+    foodPairings: z.array(FoodPairingSchema),
+    flavorProfiles: z.array(FlavorProfileSchema).describe('strongest first'),
+    collections: z.array(CollectionSchema).describe('the collections whose rule the product meets'),
+  })
+  .meta({ id: 'ProductWrapper' });
+
+export const ProductListSchema = z
+  .object({
+    items: z.array(ProductWrapperSchema),
+    totalCount: z.int(),
+    totalCountIsAtLeast: z
+      .literal(true)
+      .optional()
+      .describe('present when a text query matched more than could be counted; totalCount is then 10,000'),
+  })
+  .meta({ id: 'ProductList' });
+
+export type Category = z.infer<typeof CategorySchema>;
+export type ProductWrapper = z.infer<typeof ProductWrapperSchema>;
+export type ProductList = z.infer<typeof ProductListSchema>;
+export type Collection = z.infer<typeof CollectionSchema>;

@@ -1,0 +1,46 @@
+/**
+ * Every address that the shop links to, and whether it is open yet. Navigation, footer, cards and banners draw open
+ * doors only: opening one here adds its links wherever they belong.
+ */
+export type Door = { path: string; label: string; open: boolean };
+
+export const DOORS = {
+  spirits: { path: '/category/spirits', label: 'Spirits', open: true },
+  wine: { path: '/category/wine', label: 'Wine', open: true },
+  beer: { path: '/category/beer', label: 'Beer', open: true },
+  products: { path: '/products', label: 'All Products', open: true },
+  newArrivals: { path: '/products?filter=new-arrivals', label: 'New Arrivals', open: true },
+  limitedEditions: { path: '/products?filter=limited-editions', label: 'Limited Editions', open: true },
+  collections: { path: '/collections', label: 'Collections', open: false },
+  recipes: { path: '/recipes', label: 'Recipes', open: false },
+  journal: { path: '/blog', label: 'Journal', open: false },
+  events: { path: '/events', label: 'Events', open: false },
+  story: { path: '/about', label: 'Our Story', open: false },
+  contact: { path: '/contact', label: 'Contact', open: false },
+  faq: { path: '/faq', label: 'FAQ', open: false },
+  shipping: { path: '/shipping', label: 'Shipping', open: false },
+  returns: { path: '/returns', label: 'Returns', open: false },
+  account: { path: '/account', label: 'Account', open: false },
+  privacy: { path: '/privacy', label: 'Privacy', open: false },
+  terms: { path: '/terms', label: 'Terms', open: false },
+  responsible: { path: '/responsible-drinking', label: 'Enjoy Responsibly', open: false },
+  cart: { path: '/cart', label: 'Cart', open: false },
+  apiDocs: { path: '/api/docs', label: 'API', open: true },
+} as const satisfies Record<string, Door>;
+
+export type DoorName = keyof typeof DOORS;
+export type Doors = Readonly<Record<DoorName, Door>>;
+
+/** The address of a product's page. */
+export const productPath = (slug: string): string => `/product/${slug}`;
+
+/** The address of a category's page. */
+export const categoryPath = (slug: string): string => `/category/${slug}`;
+
+/** The address of a search among all products or in one category. */
+export const searchPath = (text: string, category = 'all'): string =>
+  `/search/${category}/${encodeURIComponent(text)}`;
+
+/** Where a collection is shown: its own page once collections are open, the filtered list of all products until then. */
+export const collectionPath = (slug: string, doors: Doors = DOORS): string =>
+  doors.collections.open ? `/collections/${slug}` : `/products?filter=${slug}`;

@@ -1,0 +1,29 @@
+/** The flavour axes of the shop, one set for every drink, each 1 to 5; an axis that is absent counts as 0. */
+export const FLAVOUR_LABELS = {
+  smoky: 'Smoke',
+  sweet: 'Sweetness',
+  fruity: 'Fruit',
+  citrus: 'Citrus',
+  floral: 'Flowers',
+  herbal: 'Herbs',
+  spicy: 'Spice',
+  woody: 'Oak',
+  nutty: 'Nuts',
+  malty: 'Malt',
+  roasted: 'Roast',
+  maritime: 'Sea',
+  earthy: 'Earth',
+  creamy: 'Cream',
+  bitter: 'Bitterness',
+  tart: 'Tartness',
+  honey: 'Honey',
+  body: 'Body',
+  'alcohol-warmth': 'Warmth',
+} as const;
+
+export type FlavourKey = keyof typeof FLAVOUR_LABELS;
+
+export const FLAVOUR_KEYS = Object.keys(FLAVOUR_LABELS) as [FlavourKey, ...FlavourKey[]];
+
+/** The greatest intensity of an axis. */
+export const FLAVOUR_SCALE = 5;

@@ -1,0 +1,35 @@
+/**
+ * Every kind of failure that the API names (RFC 9457). `type` is `/problems/{key}`; the title is fixed per kind, the
+ * detail says what happened this time.
+ */
+export const PROBLEMS = {
+  'bad-parameter': { status: 400, title: 'A parameter is not as it should be' },
+  'bad-request': { status: 400, title: 'The request cannot be read' },
+  'not-found': { status: 404, title: 'Nothing is here' },
+  'method-not-allowed': { status: 405, title: 'This address does not take that method' },
+  'body-too-large': { status: 413, title: 'The request is too large' },
+  'address-too-long': { status: 414, title: 'The address is too long' },
+  'wrong-host': { status: 421, title: 'This shop does not answer for that host' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'The shop is not available right now' },
+} as const;
+
+export type ProblemKind = keyof typeof PROBLEMS;
+
+/** The body of an `application/problem+json` answer. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  /** The parameter that is at fault, where one is. */
+  parameter?: string;
+  instance?: string;
+};
+
+/** Builds the body for a kind of problem. */
+export function problem(kind: ProblemKind, detail: string, parameter?: string): Problem {
+  const { status, title } = PROBLEMS[kind];
+  return { type: `/problems/${kind}`, title, status, detail, ...(parameter === undefined ? {} : { parameter }) };
+}

@@ -1,0 +1,32 @@
+/** The sortings of list calls. The first five are the specification's; names are read without regard to case. */
+export const SORTINGS = [
+  'Product.IsStaffPick',
+  'Product.Price',
+  'Product.Price Desc',
+  'Product.Name',
+  'Product.Name Desc',
+  'Product.Rating Desc',
+  'Product.CreationTime Desc',
+] as const;
+
+export type Sorting = (typeof SORTINGS)[number];
+
+export const DEFAULT_SORTING: Sorting = 'Product.IsStaffPick';
+
+const byLowerCase = new Map(SORTINGS.map((sorting) => [sorting.toLowerCase(), sorting]));
+
+/** The sorting that a text names, whatever its case, or nothing. */
+export function findSorting(text: string): Sorting | undefined {
+  return byLowerCase.get(text.trim().replace(/\s+/g, ' ').toLowerCase());
+}
+
+/** The five entries of the sort menu, in its order, with the short name that page addresses use (`?sort=price`). */
+export const SORT_MENU = [
+  { key: 'featured', sorting: 'Product.IsStaffPick', label: 'Featured' },
+  { key: 'price', sorting: 'Product.Price', label: 'Price: Low to High' },
+  { key: 'price-desc', sorting: 'Product.Price Desc', label: 'Price: High to Low' },
+  { key: 'name', sorting: 'Product.Name', label: 'Name: A to Z' },
+  { key: 'name-desc', sorting: 'Product.Name Desc', label: 'Name: Z to A' },
+] as const satisfies readonly { key: string; sorting: Sorting; label: string }[];
+
+export type SortKey = (typeof SORT_MENU)[number]['key'];

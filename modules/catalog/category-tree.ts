@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Category } from '#contract/catalog/product.ts';
+import type { Handle } from '#platform/database/handle.ts';
+
+/** A category with its place in the tree. */
+export type CategoryNode = Category & {
+  children: CategoryNode[];
+  /** From the root down to the category itself. */
+  lineage: CategoryNode[];
+  readonly root: CategoryNode;
+};
+
+/** The whole tree of categories: small, asked for on every page, and so kept in memory until a category changes. */
+export type CategoryTree = {
+  roots: CategoryNode[];
+  /** By slug or id. */
+  find(name: string): CategoryNode | undefined;
+};
+
+/** Reads the tree. Children come in the order that the shopkeeper gave them. */
+export async function readCategoryTree(db: Handle): Promise<CategoryTree> {
+  const { rows } = await db.execute<Category>(sql`
+    select id, parent_id as "parentCategoryId", name, slug, description, image_url as "imageUrl"
+      from category order by position, slug`);
+  return buildCategoryTree(rows);
+}
+
+/** Arranges categories, given in order, as a tree. One whose parent is missing stands as a root. */
+export function buildCategoryTree(categories: readonly Category[]): CategoryTree {
+  const known = new Set(categories.map(({ id }) => id));
+  const byName = new Map<string, CategoryNode>();
+
+  const grow = (parentId: string | null, above: CategoryNode[]): CategoryNode[] =>
+    categories
+      .filter(({ parentCategoryId: parent }) => (parent !== null && known.has(parent) ? parent : null) === parentId)
+      .map((category) => {
+        const node = createNode(category, above);
+        node.children = grow(category.id, node.lineage);
+        byName.set(node.id, node).set(node.slug, node);
+        return node;
+      });
+
+  return { roots: grow(null, []), find: (name) => byName.get(name.toLowerCase()) };
+}
+
+function createNode(category: Category, above: readonly CategoryNode[]): CategoryNode {
+  const node: CategoryNode = { ...category, children: [], lineage: [], get root() { return above[0] ?? node; } };
+  node.lineage = [...above, node];
+  return node;
+}
+
+/** The category itself and everything below it, as ids. */
+export function idsBelow(node: CategoryNode): string[] {
+  return [node.id, ...node.children.flatMap(idsBelow)];
+}
+
+/** A node as the public API answers it, without its place in memory. */
+export function toCategory(node: CategoryNode): Category {
+  const { id, parentCategoryId, name, slug, description, imageUrl } = node;
+  return { id, parentCategoryId, name, slug, description, imageUrl };
+}

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Handle } from '#platform/database/handle.ts';
+
+/**
+ * The rule of a collection: every part that is given must hold. `priceAboveCents` reads the price, not the sale price
+ * (decision D37: the collection rules read `price`).
+ */
+export const CollectionRuleSchema = z.strictObject({
+  isLimitedEdition: z.literal(true).optional(),
+  isNewArrival: z.literal(true).optional(),
+  isStaffPick: z.literal(true).optional(),
+  isGiftIdea: z.literal(true).optional(),
+  hasAwards: z.literal(true).optional(),
+  priceAboveCents: z.int().min(0).optional(),
+});
+
+export type CollectionRule = z.infer<typeof CollectionRuleSchema>;
+
+export type CatalogCollection = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  imageUrl: string | null;
+  rule: CollectionRule;
+  isListed: boolean;
+};
+
+/** What a rule looks at. */
+export type RuleSubject = {
+  isLimitedEdition: boolean;
+  isNewArrival: boolean;
+  isStaffPick: boolean;
+  isGiftIdea: boolean;
+  awards: readonly unknown[];
+  priceCents: number;
+};
+
+/** Whether a product belongs to a collection. `ruleCondition` says the same in SQL. */
+export function meetsRule(rule: CollectionRule, product: RuleSubject): boolean {
+  return (
+    (!rule.isLimitedEdition || product.isLimitedEdition) &&
+    (!rule.isNewArrival || product.isNewArrival) &&
+    (!rule.isStaffPick || product.isStaffPick) &&
+    (!rule.isGiftIdea || product.isGiftIdea) &&
+    (!rule.hasAwards || product.awards.length > 0) &&
+    (rule.priceAboveCents === undefined || product.priceCents > rule.priceAboveCents)
+  );
+}
+
+/** The rule as conditions on `product p`. */
+export function ruleConditions(rule: CollectionRule): SQL[] {
+  const conditions: SQL[] = [];
+  if (rule.isLimitedEdition) conditions.push(sql`p.is_limited_edition`);
+  if (rule.isNewArrival) conditions.push(sql`p.is_new_arrival`);
+  if (rule.isStaffPick) conditions.push(sql`p.is_staff_pick`);
+  if (rule.isGiftIdea) conditions.push(sql`p.is_gift_idea`);
+  if (rule.hasAwards) conditions.push(sql`exists (select from award a where a.product_id = p.id)`);
+  if (rule.priceAboveCents !== undefined) conditions.push(sql`p.price_cents > ${rule.priceAboveCents}`);
+  return conditions;
+}
+
+/** All collections in the shopkeeper's order. A stored rule that cannot be read throws: the import never writes one. */
+export async function readCollections(db: Handle): Promise<CatalogCollection[]> {
+  const { rows } = await db.execute<CatalogCollection & { rule: unknown }>(sql`
+    select id, slug, name, description, image_url as "imageUrl", rule, is_listed as "isListed"
+      from collection order by position, slug`);
+  return rows.map((row) => ({ ...row, rule: CollectionRuleSchema.parse(row.rule) }));
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/flavours.ts';
+import { LIQUID_COLOURS } from '#contract/liquids.ts';
+import { centsFromDollars } from '#contract/money.ts';
+import { CollectionRuleSchema } from '../collections.ts';
+
+/** The forms of the catalogue's data files. What a shopkeeper writes is what is read here, in their units. */
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
+const words = z.string().trim().min(1, 'must not be empty');
+const id = z.uuid('must be a UUID');
+
+const dollars = z.number().transform((amount, context) => {
+  const cents = centsFromDollars(amount);
+  if (cents !== null) return cents;
+  context.issues.push({ code: 'custom', input: amount, message: 'must be US dollars with at most two decimals' });
+  return z.NEVER;
+});
+
+export type CategoryRow = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  children?: CategoryRow[] | undefined;
+};
+
+const CategoryRowSchema: z.ZodType<CategoryRow> = z.strictObject({
+  id,
+  slug,
+  name: words,
+  description: words,
+  get children() {
+    return z.array(CategoryRowSchema).optional();
+  },
+});
+
+export const CategoryFileSchema = z.array(CategoryRowSchema).min(1);
+
+const AttributeDefinitionRowSchema = z
+  .strictObject({
+    key: slug,
+    name: words,
+    type: z.enum(['text', 'integer', 'number', 'boolean', 'choice']),
+    unit: words.optional(),
+    choices: z.array(words).min(1).optional(),
+    many: z.boolean().default(false),
+  })
+  .refine((row) => (row.type === 'choice') === (row.choices !== undefined), 'choices belong to the type choice, and it needs them');
+
+export type AttributeDefinitionRow = z.output<typeof AttributeDefinitionRowSchema>;
+
+/** Root category slug → the attributes that its products may carry. */
+export const AttributeFileSchema = z.record(slug, z.array(AttributeDefinitionRowSchema));
+
+const attributeValue = z.union([z.string().trim().min(1), z.number(), z.boolean()]);
+
+const SHAPES = [
+  ...['whisky_round', 'whisky_square', 'whisky_tall', 'gin_apothecary', 'gin_fluted', 'vodka_tall', 'rum_stout'],
+  ...['tequila_stout', 'cognac_drop', 'liqueur_cone', 'bordeaux', 'burgundy', 'flute', 'champagne'],
+  ...['beer330', 'can330', 'can440', 'can473'],
+] as const;
+const GLASSES = ['flint', 'smoke', 'aqua', 'blue', 'green', 'olive', 'leaf', 'amber', 'black'] as const;
+const LIQUIDS = [
+  ...['water', 'straw', 'gold', 'pale', 'amber', 'sherry', 'mahogany', 'cognac', 'rose', 'ruby', 'orange', 'red'],
+  ...['green', 'coffee', 'violet', 'beer'],
+] as const;
+const CLOSURES = [
+  ...['cork_wood', 'cork_wood_big', 'cork_metal', 'cork_black', 'cork_glass', 'cap_metal', 'capsule_spirit'],
+  ...['capsule', 'capsule_short', 'screwcap', 'champagne', 'wax', 'crown'],
+] as const;
+const DESIGNS = [
+  ...['engraved', 'minimal', 'deco', 'botanical', 'chateau', 'folk', 'contour', 'nautical', 'craft', 'screenprint'],
+  ...['retro', 'shield', 'letterpress', 'estate'],
+] as const;
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#8a5a2b"');
+
+/** How a bottle's photograph is to be made. Left to the photographer beyond the vocabulary: labels take what their design reads. */
+const PhotographRowSchema = z
+  .strictObject({
+    shape: z.enum(SHAPES),
+    liquid: z.enum(LIQUIDS).optional(),
+    glass: z.enum(GLASSES).optional(),
+    closure: z.strictObject({ kind: z.enum(CLOSURES), color: colour, color2: colour.optional() }).optional(),
+    label: z.looseObject({ design: z.enum(DESIGNS), paper: colour.optional(), ink: colour.optional(), accent: colour.optional() }),
+    stock: z.looseObject({}).optional(),
+    light: z.looseObject({}).optional(),
+  })
+  .refine(
+    (row) => row.shape.startsWith('can') || (row.liquid && row.glass && row.closure),
+    'a bottle needs liquid, glass and closure',
+  );
+
+export const ProductRowSchema = z
+  .strictObject({
+    id,
+    slug,
+    sku: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capitals, digits and single hyphens'),
+    name: words.max(80),
+    producer: words.max(80),
+    category: slug,
+    origin: z.strictObject({ country: words, region: words.optional() }),
+    abv: z.number().min(0).max(100),
+    volumeMl: z.int().min(1).max(30_000),
+    pack: z.int().min(2).max(48).default(1),
+    price: dollars,
+    salePrice: dollars.optional(),
+    rating: z.number().min(1).max(5).optional(),
+    stock: z.int().min(0).max(1_000_000),
+    orderLimit: z.int().min(1).optional(),
+    flags: z.array(z.enum(['staff-pick', 'new-arrival', 'limited-edition', 'gift-idea'])).default([]),
+    liquidColour: z.enum(LIQUID_COLOURS),
+    short: words.max(160),
+    story: words.max(1200),
+    attributes: z.record(slug, z.union([attributeValue, z.array(attributeValue).min(1)])).default({}),
+    flavours: z.partialRecord(z.enum(FLAVOUR_KEYS), z.int().min(1).max(FLAVOUR_SCALE)),
+    notes: z.strictObject({ nose: words, palate: words, finish: words }),
+    pairings: z.array(z.strictObject({ food: words, why: words })).default([]),
+    awards: z.array(z.strictObject({ name: words, year: z.int().min(1900).max(2100), medal: words })).default([]),
+    photograph: PhotographRowSchema,
+  })
+  .refine((row) => row.salePrice === undefined || (row.salePrice > 0 && row.salePrice < row.price), {
+    path: ['salePrice'],
+    message: 'must be above 0 and below price',
+  })
+  .refine((row) => between(Object.keys(row.flavours).length, 5, 8), {
+    path: ['flavours'],
+    message: 'must name 5 to 8 flavours',
+  });
+
+const between = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+
+export type ProductRow = z.output<typeof ProductRowSchema>;
+
+export const CollectionFileSchema = z.array(
+  z.strictObject({
+    id,
+    slug,
+    name: words,
+    description: words,
+    listed: z.boolean().default(true),
+    rule: CollectionRuleSchema,
+  }),
+);
+
+export type CollectionRow = z.output<typeof CollectionFileSchema>[number];

@@ -1,0 +1,2 @@
+export { readShopContent, writeShopContent } from './read-shop-content.ts';
+export { type ContentTarget, type ShopContent, ShopContentSchema } from './shop-content.ts';

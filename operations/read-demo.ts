@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { type CatalogueFault, readCatalogueFolder } from '#modules/catalog/index.ts';
+import { type ShopContent, ShopContentSchema } from '#modules/storefront/index.ts';
+import { StartProblem } from '#platform/start-problem.ts';
+
+type Catalogue = Extract<Awaited<ReturnType<typeof readCatalogueFolder>>, { ok: true }>['data'];
+
+/** `products/gin.yaml:12: price: must be …`: a fault as an editor can jump to it. */
+export function describeFault({ file, line, field, message }: CatalogueFault): string {
+  return [`${file}:${line}`, ...(field === '' ? [] : [field]), message].join(': ');
+}
+
+/** Reads the demo shop's catalogue and words. What is wrong in them is a `StartProblem` that names every fault. */
+export async function readDemo(demoFolder: string): Promise<{ catalogue: Catalogue; content: ShopContent }> {
+  const [read, words] = await Promise.all([
+    readCatalogueFolder(join(demoFolder, 'catalogue')),
+    readFile(join(demoFolder, 'shop.yaml'), 'utf8'),
+  ]);
+  if (!read.ok) {
+    throw new StartProblem(
+      `The demo catalogue is not as it should be:\n${read.faults.map(describeFault).join('\n')}`,
+      'Correct those rows, or start without it: DEMO_CATALOGUE=off.',
+    );
+  }
+  return { catalogue: read.data, content: ShopContentSchema.parse(parse(words)) };
+}

@@ -1,0 +1,123 @@
+import type { Client, Pool } from 'pg';
+import pg from 'pg';
+
+type Log = { warn(fields: object, message: string): void };
+
+/** How often the table of changes is read when nothing else wakes the watch, in milliseconds. */
+const POLL_MS = 1000;
+
+/**
+ * Watches the table of catalogue changes and hands on the tags of pages that are no longer true. Changes are found by
+ * polling once a second; with `listenTo` (PostgreSQL) a NOTIFY wakes the poll at once. Reads by transaction id, not by
+ * row id: a transaction that commits late is not skipped, one that is seen twice is handed on once.
+ */
+export async function watchChanges(options: {
+  pool: Pool;
+  /** Address of a PostgreSQL to LISTEN on; absent for the embedded database, which has one connection only. */
+  listenTo?: string | undefined;
+  onTags(tags: readonly string[]): void;
+  /** Called when changes may have been missed: everything kept must go. */
+  onGap(): void;
+  log: Log;
+}): Promise<{ stop(): Promise<void> }> {
+  const { pool, onTags, onGap, log } = options;
+  let horizon = await readHorizon(pool);
+  let seen = new Set<string>();
+  let failing = false;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const read = async (): Promise<void> => {
+    // The horizon is read first: what commits between the two statements is read again next time.
+    const next = await readHorizon(pool);
+    const { rows } = await pool.query<{ id: string; tag: string }>({
+      name: 'catalogue-changes',
+      text: 'select id::text, tag from catalogue_change where transaction_id >= $1::xid8 order by id',
+      values: [horizon],
+    });
+    const fresh = rows.filter(({ id }) => !seen.has(id));
+    horizon = next;
+    seen = new Set(rows.map(({ id }) => id));
+    if (fresh.length > 0) onTags([...new Set(fresh.map(({ tag }) => tag))]);
+  };
+
+  const poll = (): void => {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = read()
+      .then(() => {
+        if (failing) onGap();
+        failing = false;
+      })
+      .catch((error: unknown) => {
+        // A database that is away is noticed by everybody; say it once. Kept pages go when it is back.
+        if (!failing && !stopped) log.warn({ reason: String(error) }, 'the table of changes cannot be read');
+        failing = true;
+      })
+      .finally(() => {
+        running = undefined;
+        if (again) {
+          again = false;
+          poll();
+        }
+      });
+  };
+
+  const timer = setInterval(poll, POLL_MS);
+  const listener = options.listenTo ? keepListening(options.listenTo, poll, () => stopped) : undefined;
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+      await listener?.end();
+    },
+  };
+}
+
+async function readHorizon(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ horizon: string }>({
+    name: 'change-horizon',
+    text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+  });
+  return rows[0]?.horizon ?? '0';
+}
+
+/** Holds one connection that listens, and takes a new one when it breaks. The poll covers the time between. */
+function keepListening(address: string, wake: () => void, isStopped: () => boolean): { end(): Promise<void> } {
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5000, application_name: 'alambic-listen' });
+    client = next;
+    let lost = false;
+    const onLoss = (): void => {
+      if (lost || isStopped()) return;
+      lost = true;
+      retry = setTimeout(() => void connect(), 5000);
+    };
+    next.on('error', onLoss);
+    next.on('end', onLoss);
+    next.on('notification', wake);
+    try {
+      await next.connect();
+      await next.query('listen catalogue_change');
+      wake();
+    } catch {
+      onLoss();
+      await next.end().catch(() => undefined);
+    }
+  };
+  void connect();
+  return {
+    async end() {
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

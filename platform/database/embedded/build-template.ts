@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, zstdCompress } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { PARTIAL_SUFFIX, syncPath } from './durable-folder.ts';
+import { startEngine } from './engine.ts';
+import { installedVersion } from './pglite-version.ts';
+import { type TarEntry, writeTar } from './tar.ts';
+import { VERSION_ENTRY } from './template.ts';
+
+/** Left by a running server, and wrong on any other machine. */
+const NOT_KEPT = new Set(['postmaster.pid', 'postmaster.opts']);
+const COMPRESSION_LEVEL = 19;
+
+const compress = promisify(zstdCompress);
+
+/**
+ * Makes an empty cluster (initdb takes seconds and about 1 GB) and keeps it compressed in `file`, which appears whole
+ * or not at all.
+ */
+export async function buildTemplate(file: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'alambic-template-'));
+  try {
+    await makeCluster(folder);
+    const version = { name: VERSION_ENTRY, kind: 'file', data: Buffer.from(installedVersion()) } as const;
+    const tar = writeTar([version, ...(await readEntries(folder, ''))]);
+    const bytes = await compress(tar, { params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL } });
+    const partial = `${file}.${randomUUID()}${PARTIAL_SUFFIX}`;
+    await writeFile(partial, bytes);
+    await syncPath(partial);
+    await rename(partial, file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function makeCluster(folder: string): Promise<void> {
+  const refuse = (reason: string): never => {
+    throw new Error(reason);
+  };
+  // Once by PGlite's own parameters, because initdb needs them, and once by ours, which leaves the log as we size it.
+  const first = await PGlite.create(folder);
+  await first.close();
+  const { db } = await startEngine(folder, refuse);
+  // Only 'postgres' is ever opened. The other two are two thirds of the files to unpack, and to sync after a kill.
+  await db.exec(`update pg_database set datistemplate = false where datname in ('template0', 'template1')`);
+  for (const unused of ['template0', 'template1']) await db.exec(`drop database ${unused}`);
+  await db.exec('vacuum (freeze, analyze)');
+  await db.close();
+}
+
+async function readEntries(root: string, folder: string): Promise<TarEntry[]> {
+  const entries: TarEntry[] = [];
+  const found = await readdir(join(root, folder), { withFileTypes: true });
+  for (const item of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const name = folder === '' ? item.name : `${folder}/${item.name}`;
+    if (NOT_KEPT.has(item.name)) continue;
+    if (item.isDirectory()) {
+      entries.push({ name, kind: 'folder', data: Buffer.alloc(0) }, ...(await readEntries(root, name)));
+    } else {
+      entries.push({ name, kind: 'file', data: await readFile(join(root, name)) });
+    }
+  }
+  return entries;
+}

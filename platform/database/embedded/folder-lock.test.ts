@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartProblem } from '#platform/start-problem.ts';
+import { startEmbedded, type TestDatabase } from '../test-databases.ts';
+import { FolderInUse } from './folder-lock.ts';
+import { startTestChild, type TestChild } from './test-child.ts';
+
+const OPEN = `
+  const { openDatabase } = await import(${JSON.stringify(import.meta.resolve('../open-database.ts'))});
+  const log = { info() {}, warn() {}, error() {} };
+  await openDatabase({ dataDir: process.env.DATA_DIR, log });
+  console.log('open');
+`;
+
+describe('the lock on the folder of an embedded database', () => {
+  let database: TestDatabase;
+  let child: TestChild | undefined;
+
+  beforeEach(async () => {
+    database = await startEmbedded();
+  });
+  afterEach(async () => {
+    await child?.kill();
+    await database.stop();
+  });
+
+  function openInAnotherProcess(): TestChild {
+    return startTestChild(OPEN, { DATA_DIR: database.dataDir ?? '' });
+  }
+
+  it('refuses a second process, naming the folder, the holder and what to do', async () => {
+    child = openInAnotherProcess();
+    await child.line('open');
+    const refusal = await database.open().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(FolderInUse);
+    expect(refusal).toBeInstanceOf(StartProblem);
+    expect(refusal).toMatchObject({
+      what: `The database folder ${database.dataDir} is in use by the process ${child.process.pid}.`,
+      whatToDo: expect.stringContaining('DATABASE_URL'),
+    });
+  });
+
+  it('refuses a second opening in the same process', async () => {
+    await database.open();
+    await expect(database.open()).rejects.toBeInstanceOf(FolderInUse);
+  });
+
+  it('lets the next process in as soon as the holder is killed', async () => {
+    child = openInAnotherProcess();
+    await child.line('open');
+    await child.kill();
+    const { pool } = await database.open();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('lets the next one in after a close', async () => {
+    const first = await database.open();
+    await first.pool.query('create table kept (id int)');
+    await first.close();
+    const second = await database.open();
+    expect((await second.pool.query('select count(*)::int as n from kept')).rows).toEqual([{ n: 0 }]);
+  });
+});

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { StartProblem } from '#platform/start-problem.ts';
+import type { Places } from './places.ts';
+import { readServerNote } from './server-note.ts';
+
+/** The folder belongs to another process: `openForCommand` goes on through that one. */
+export class FolderInUse extends StartProblem {}
+
+export interface FolderLock {
+  release(): void;
+}
+
+const SQLITE_BUSY = 5;
+/** A process that ends keeps its folder for the time of its last checkpoint: a restart waits that long. */
+const WAIT_MS = 2_000;
+const TRY_EVERY_MS = 50;
+
+/**
+ * Takes the folder for this process alone: PGlite has no lock, and two on one folder lose acknowledged rows without a
+ * word. The kernel frees it when the process ends, however it ends. Throws `FolderInUse`.
+ */
+export async function lockFolder(places: Places, waitMs: number = WAIT_MS): Promise<FolderLock> {
+  const giveUpAt = Date.now() + waitMs;
+  for (;;) {
+    const lock = tryLock(places);
+    if (lock !== undefined) return lock;
+    if (Date.now() >= giveUpAt) throw inUse(places);
+    await sleep(TRY_EVERY_MS);
+  }
+}
+
+function tryLock(places: Places): FolderLock | undefined {
+  const file = new DatabaseSync(places.lock);
+  try {
+    file.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    file.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
+    throw error;
+  }
+  return { release: () => file.close() };
+}
+
+function inUse(places: Places): FolderInUse {
+  const pid = readServerNote(places)?.pid;
+  const who = pid === undefined ? 'another process' : `the process ${pid}`;
+  return new FolderInUse(
+    `The database folder ${places.folder} is in use by ${who}.`,
+    'Stop that one first, or give this one another DATA_DIR. To run several side by side, use a PostgreSQL server (DATABASE_URL).',
+  );
+}

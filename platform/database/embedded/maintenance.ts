@@ -1,0 +1,51 @@
+import { statSync, writeFileSync } from 'node:fs';
+import type { Pool } from 'pg';
+import type { DatabaseLog } from '../log.ts';
+
+const MINUTE_MS = 60_000;
+const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS;
+const VACUUM_CHECK_EVERY_MS = 30 * MINUTE_MS;
+const VACUUM_AFTER_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * The embedded database has no background processes: its log is written back every five minutes, and its tables are
+ * vacuumed once a day (`vacuumedFile` remembers when, across restarts). Answers what stops it, which waits for the
+ * statement that runs.
+ */
+export function startMaintenance(pool: Pool, vacuumedFile: string, log: DatabaseLog): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const every = (ms: number, act: () => Promise<void>): NodeJS.Timeout =>
+    setInterval(() => {
+      running = running
+        .then(act)
+        .catch((error: unknown) => log.warn({ err: error }, 'Database upkeep failed.'));
+    }, ms).unref();
+  const timers = [
+    every(CHECKPOINT_EVERY_MS, async () => void (await pool.query('checkpoint'))),
+    every(VACUUM_CHECK_EVERY_MS, () => vacuumIfDue(pool, vacuumedFile, Date.now())),
+  ];
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    await running;
+  };
+}
+
+/** Vacuums and analyses every table when the last time is a day ago; answers whether it did. */
+export async function vacuumIfDue(pool: Pool, vacuumedFile: string, nowMs: number): Promise<void> {
+  if (nowMs - lastVacuumMs(vacuumedFile) < VACUUM_AFTER_MS) return;
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_all_tables where schemaname <> 'information_schema'
+     and schemaname not like 'pg_toast%' order by relid`,
+  );
+  // One table at a time: on the only connection, shoppers' queries pass in between.
+  for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
+  writeFileSync(vacuumedFile, '');
+}
+
+/** A folder that was never vacuumed begins its first day now. */
+function lastVacuumMs(vacuumedFile: string): number {
+  const found = statSync(vacuumedFile, { throwIfNoEntry: false });
+  if (found !== undefined) return found.mtimeMs;
+  writeFileSync(vacuumedFile, '');
+  return Date.now();
+}

@@ -1,0 +1,160 @@
+import { mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartProblem } from '#platform/start-problem.ts';
+import { type OpenDatabase, openDatabase } from '../open-database.ts';
+import { openForCommand } from '../open-for-command.ts';
+import { silentLog } from '../test-databases.ts';
+import { vacuumIfDue } from './maintenance.ts';
+import { placesOf } from './places.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('an embedded database', () => {
+  let folder: string;
+  let dataDir: string;
+  const opened: OpenDatabase[] = [];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'alambic-embedded-'));
+    dataDir = join(folder, 'data');
+  });
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function open(onLost?: (reason: Error) => void): Promise<OpenDatabase> {
+    const database = await openDatabase({ dataDir, log: silentLog, ...(onLost && { onLost }) });
+    opened.push(database);
+    return database;
+  }
+
+  async function problem(): Promise<StartProblem> {
+    const thrown = await open().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (!(thrown instanceof StartProblem)) throw new Error(`Not a StartProblem: ${String(thrown)}`);
+    return thrown;
+  }
+
+  it('keeps what it was given, in a folder that only its owner enters', async () => {
+    const first = await open();
+    await first.pool.query("create table bottle (name text); insert into bottle values ('Eau-de-vie')");
+    await first.close();
+    const second = await open();
+    expect((await second.pool.query('select name from bottle')).rows).toEqual([{ name: 'Eau-de-vie' }]);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    expect(statSync(join(second.socketPath ?? '', '..')).mode & 0o777).toBe(0o700);
+  });
+
+  it('lies as deep as it likes: its socket then goes to a short private folder', async () => {
+    dataDir = join(folder, 'deep/'.repeat(30));
+    const { pool, socketPath } = await open();
+    expect(socketPath?.startsWith(dataDir)).toBe(false);
+    expect(Buffer.byteLength(socketPath ?? '')).toBeLessThanOrEqual(100);
+    expect(statSync(join(socketPath ?? '', '..')).mode & 0o777).toBe(0o700);
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    const command = await openForCommand({ dataDir, log: silentLog });
+    expect((await command.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+    await command.close();
+  });
+
+  it('lets the shop breathe: its timers go on during 2,000 queries', async () => {
+    const { pool } = await open();
+    let ticks = 0;
+    let longestMs = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      ticks += 1;
+      longestMs = Math.max(longestMs, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const startedAt = performance.now();
+    for (let id = 0; id < 2_000; id += 1) {
+      await pool.query({ name: 'repeat', text: "select $1::int, repeat('x', 100)", values: [id] });
+    }
+    const elapsedMs = performance.now() - startedAt;
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(elapsedMs / 5 / 4);
+    expect(longestMs).toBeLessThan(250);
+  });
+
+  it('says what to do when its folder cannot be written', async () => {
+    writeFileSync(dataDir, 'a file where the folder should be');
+    const { what, whatToDo } = await problem();
+    expect(what).toBe(`The database folder ${dataDir} cannot be written (EEXIST).`);
+    expect(whatToDo).toContain('DATA_DIR');
+  });
+
+  it('says what to do when its files are damaged, and can be opened once they are put right', async () => {
+    await (await open()).close();
+    truncateSync(join(dataDir, 'postgres/global/pg_control'), 100);
+    const { what, whatToDo } = await problem();
+    expect(what).toContain('seem damaged');
+    expect(whatToDo).toContain('backup');
+    rmSync(join(dataDir, 'postgres'), { recursive: true });
+    await open();
+  });
+
+  it('says what to do with a folder that is no database, and with another PostgreSQL', async () => {
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+    expect((await problem()).what).toContain('not a whole database');
+    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
+    expect((await problem()).what).toContain('made by PostgreSQL 17');
+  });
+
+  it('tells when it gave up by itself, and opens again with what was acknowledged', async () => {
+    const lost = Promise.withResolvers<Error>();
+    const { pool } = await open(lost.resolve);
+    await pool.query('create table kept (id int)');
+    await pool.query('insert into kept values (1)');
+    // PostgreSQL panics when it cannot make the next file of its log.
+    const wal = join(dataDir, 'postgres/pg_wal');
+    mkdirSync(join(wal, 'xlogtemp.42'));
+    mkdirSync(join(wal, '000000010000000000000002'));
+    await expect(
+      pool.query('insert into kept values (2); select pg_switch_wal(); insert into kept values (3)'),
+    ).rejects.toThrow();
+    expect((await lost.promise).message).toContain('stopped by itself');
+    rmSync(join(wal, 'xlogtemp.42'), { recursive: true, force: true });
+    rmSync(join(wal, '000000010000000000000002'), { recursive: true, force: true });
+    await opened.pop()?.close();
+    const again = await open();
+    expect((await again.pool.query('select id from kept')).rows).toEqual([{ id: 1 }]);
+  });
+
+  it('serves an operator through the shop that runs, and opens itself when none runs', async () => {
+    const shop = await open();
+    await shop.pool.query('create table visit (who text)');
+    const command = await openForCommand({ dataDir, log: silentLog });
+    await command.pool.query("insert into visit values ('operator')");
+    expect((await shop.pool.query('select who from visit')).rows).toEqual([{ who: 'operator' }]);
+    await command.close();
+    await shop.close();
+    const alone = await openForCommand({ dataDir, log: silentLog });
+    expect((await alone.pool.query('select who from visit')).rows).toEqual([{ who: 'operator' }]);
+    await alone.close();
+  });
+
+  it('is vacuumed a day after the last time, not before', async () => {
+    const { pool } = await open();
+    const { vacuumed } = placesOf(dataDir);
+    const tuples = async (): Promise<number> => {
+      const { rows } = await pool.query(
+        "select reltuples::int as tuples from pg_class where relname = 'filled'",
+      );
+      return rows[0].tuples;
+    };
+    await pool.query('create table filled as select generate_series(1, 500)');
+    await vacuumIfDue(pool, vacuumed, Date.now());
+    expect(await tuples()).toBe(-1);
+    await utimes(vacuumed, 0, (Date.now() - DAY_MS - 1_000) / 1_000);
+    await vacuumIfDue(pool, vacuumed, Date.now());
+    expect(await tuples()).toBe(500);
+    expect(Date.now() - statSync(vacuumed).mtimeMs).toBeLessThan(DAY_MS / 2);
+  });
+});

@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { DatabaseOptions, OpenDatabase } from '../open-database.ts';
+import { connectToSocket } from './connect-to-socket.ts';
+import { DatabaseThread } from './database-thread.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { startMaintenance } from './maintenance.ts';
+import { openingProblem } from './opening-problem.ts';
+import { type Places, placesOf } from './places.ts';
+import { prepareCluster } from './prepare-cluster.ts';
+import { prepareFolder } from './prepare-folder.ts';
+import { removeServerNote, writeServerNote } from './server-note.ts';
+import { makeSocketFolder, SOCKET_NAME } from './socket-folder.ts';
+
+/** Longest wait for a statement that still runs when the database is closed. */
+const CLOSE_PATIENCE_MS = 10_000;
+
+/** Opens the embedded database of a folder, alone. Problems are thrown as `StartProblem`. */
+export async function openEmbedded({ dataDir, log, onLost }: DatabaseOptions): Promise<OpenDatabase> {
+  const places = placesOf(prepareFolder(dataDir));
+  const lock = await lockFolder(places);
+  try {
+    await prepareCluster(places, log);
+    return await serve(places, lock, { dataDir, log, ...(onLost && { onLost }) });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function serve(places: Places, lock: FolderLock, options: DatabaseOptions): Promise<OpenDatabase> {
+  const socketFolder = makeSocketFolder(places);
+  const socketPath = join(socketFolder, SOCKET_NAME);
+  const thread = new DatabaseThread({ cluster: places.cluster, socketPath });
+  const broken = await thread.started();
+  if (broken !== undefined) throw openingProblem(places, broken);
+  writeServerNote(places, { pid: process.pid, socketFolder });
+  thread.onLost(options.onLost ?? throwIt);
+
+  const pool = connectToSocket(socketFolder, options.log);
+  const stopMaintenance = startMaintenance(pool, places.vacuumed, options.log);
+  const close = async (): Promise<void> => {
+    await within(CLOSE_PATIENCE_MS, Promise.all([stopMaintenance(), pool.end()]));
+    await thread.close();
+    removeServerNote(places);
+    rmSync(socketFolder, { recursive: true, force: true });
+    lock.release();
+  };
+  let closing: Promise<void> | undefined;
+  return { kind: 'embedded', pool, db: drizzle(pool), socketPath, close: () => (closing ??= close()) };
+}
+
+/** Nobody listens: an uncaught exception ends the process, and the next start recovers. */
+function throwIt(reason: Error): void {
+  throw reason;
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, patience]).finally(() => clearTimeout(timer));
+}

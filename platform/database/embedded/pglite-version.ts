@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+let version: string | undefined;
+
+/** Version of PGlite that is installed, as its own package.json says it. */
+export function installedVersion(): string {
+  if (version === undefined) {
+    const packageFile = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
+    const description: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
+    version = description.version;
+  }
+  return version;
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartProblem } from '#platform/start-problem.ts';
+import type { DatabaseLog } from '../log.ts';
+import { sqlStateOf } from '../sql-state.ts';
+import { DatabaseThread } from './database-thread.ts';
+import { removePartials } from './durable-folder.ts';
+import { diskFull } from './opening-problem.ts';
+import type { Places } from './places.ts';
+import { restoreTemplate } from './template.ts';
+
+/** The PostgreSQL inside the installed PGlite: its folders open with no other. */
+const POSTGRESQL_VERSION = '18';
+
+/** The kept template, beside this file, or seen from build/server when this is part of the built program. */
+export const TEMPLATE_FILE = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts')
+      ? './template.tar.zst'
+      : '../../platform/database/embedded/template.tar.zst',
+    import.meta.url,
+  ),
+);
+
+/** Sees to it that the folder holds a cluster that may be opened: its own, or a new empty one. */
+export async function prepareCluster(
+  places: Places,
+  log: DatabaseLog,
+  templateFile: string = TEMPLATE_FILE,
+): Promise<void> {
+  if (existsSync(places.cluster)) return refuseUnknown(places);
+  try {
+    await restoreTemplate(templateFile, places.cluster);
+  } catch (error) {
+    if (isFull(error)) throw diskFull(places);
+    log.info(
+      { reason: String(error) },
+      'No ready template: making an empty database, which takes a few seconds.',
+    );
+    await makeCluster(places);
+  }
+}
+
+async function makeCluster(places: Places): Promise<void> {
+  await removePartials(places.cluster);
+  const templateFile = join(places.folder, 'template.tar.zst');
+  const broken = await new DatabaseThread({ templateFile }).finished();
+  if (broken !== undefined) {
+    throw new StartProblem(
+      `An empty database could not be made in ${places.folder} (${broken}).`,
+      'It needs 1 GB of free memory and 100 MB of disk for a moment; free some, or use a PostgreSQL server (DATABASE_URL).',
+    );
+  }
+  try {
+    await restoreTemplate(templateFile, places.cluster);
+  } finally {
+    await rm(templateFile, { force: true });
+  }
+}
+
+function refuseUnknown(places: Places): void {
+  const version = readVersion(join(places.cluster, 'PG_VERSION'));
+  if (version === POSTGRESQL_VERSION) return;
+  if (version === undefined) {
+    throw new StartProblem(
+      `The folder ${places.cluster} is not a whole database: its PG_VERSION is missing.`,
+      'Put a backup back. If you have none and may lose what it holds, move that folder away and start again.',
+    );
+  }
+  throw new StartProblem(
+    `The database in ${places.folder} was made by PostgreSQL ${version}, and this program carries ${POSTGRESQL_VERSION}.`,
+    'Export it with the program that made it and import it here, or go back to that program.',
+  );
+}
+
+function readVersion(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function isFull(error: unknown): boolean {
+  const code = sqlStateOf(error);
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}

@@ -1,0 +1,36 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Places } from './places.ts';
+
+/** Left in the data folder by the process that serves it. It may be stale: that process can have been killed. */
+export interface ServerNote {
+  readonly pid: number;
+  readonly socketFolder: string;
+}
+
+export function writeServerNote(places: Places, note: ServerNote): void {
+  writeFileSync(places.server, `${JSON.stringify(note)}\n`, { mode: 0o600 });
+}
+
+export function readServerNote(places: Places): ServerNote | undefined {
+  try {
+    const note: unknown = JSON.parse(readFileSync(places.server, 'utf8'));
+    return isServerNote(note) ? note : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function removeServerNote(places: Places): void {
+  rmSync(places.server, { force: true });
+}
+
+function isServerNote(note: unknown): note is ServerNote {
+  return (
+    typeof note === 'object' &&
+    note !== null &&
+    'pid' in note &&
+    typeof note.pid === 'number' &&
+    'socketFolder' in note &&
+    typeof note.socketFolder === 'string'
+  );
+}

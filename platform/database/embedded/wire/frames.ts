@@ -1,0 +1,52 @@
+/** One message of PostgreSQL's protocol (version 3), whole, its header included. */
+export interface Frame {
+  /** The letter of its type; empty for the messages before a session begins, which have none. */
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** Larger ones are refused by PostgreSQL itself. */
+const LONGEST_FRAME = 0x3fffffff;
+const LENGTH_BYTES = 4;
+
+/** Cuts what a socket brings into whole messages. */
+export class FrameReader {
+  #chunks: Buffer[] = [];
+  #size = 0;
+  #neededSize = 0;
+  #begun = false;
+
+  /** From now on messages carry the letter of their type. */
+  begin(): void {
+    this.#begun = true;
+  }
+
+  add(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#size += chunk.length;
+  }
+
+  /** The next whole message, if it has arrived. Throws on a length that cannot be. */
+  next(): Frame | undefined {
+    const headerSize = this.#begun ? 1 + LENGTH_BYTES : LENGTH_BYTES;
+    if (this.#size < Math.max(headerSize, this.#neededSize)) return undefined;
+    // Joined only when something can be taken out: a message in a thousand chunks is copied once.
+    const bytes = Buffer.concat(this.#chunks);
+    const length = bytes.readInt32BE(headerSize - LENGTH_BYTES);
+    if (length < LENGTH_BYTES || length > LONGEST_FRAME)
+      throw new Error(`A message of ${length} bytes cannot be`);
+    const size = headerSize - LENGTH_BYTES + length;
+    if (bytes.length < size) {
+      this.#keep(bytes, size);
+      return undefined;
+    }
+    this.#keep(bytes.subarray(size), 0);
+    return { type: this.#begun ? String.fromCharCode(bytes[0] ?? 0) : '', bytes: bytes.subarray(0, size) };
+  }
+
+  #keep(rest: Buffer, neededSize: number): void {
+    this.#chunks = rest.length === 0 ? [] : [rest];
+    this.#size = rest.length;
+    this.#neededSize = neededSize;
+  }
+}

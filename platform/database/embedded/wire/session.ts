@@ -1,0 +1,86 @@
+import type { Socket } from 'node:net';
+import { FrameReader, type Frame } from './frames.ts';
+import { fatal, PROTOCOL_3 } from './messages.ts';
+import { StatementNames } from './statement-names.ts';
+import type { Turns, TurnTaker } from './turns.ts';
+
+const TLS_REQUEST = 80877103;
+const GSS_REQUEST = 80877104;
+/** Sync and the simple query: after them the engine is ready for the next one. */
+const COMPLETES = 'SQF';
+const FLUSH = 'H';
+const TERMINATE = 'X';
+
+/** One client of the embedded database, as PostgreSQL's protocol has it. */
+export class Session implements TurnTaker {
+  readonly #socket: Socket;
+  readonly #turns: Turns;
+  readonly #greeting: Buffer;
+  readonly #frames = new FrameReader();
+  readonly #names: StatementNames;
+  #batch: Buffer[] = [];
+  #begun = false;
+
+  /** `greeting` is what the engine says to a client that begins, the same for all. */
+  constructor(id: number, socket: Socket, turns: Turns, greeting: Buffer) {
+    this.#socket = socket;
+    this.#turns = turns;
+    this.#greeting = greeting;
+    this.#names = new StatementNames(id);
+    socket.setNoDelay(true);
+    socket.on('data', (chunk: Buffer) => this.#read(chunk));
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => turns.leave(this, this.#names.closeAll()));
+  }
+
+  answer(bytes: Buffer): void {
+    if (this.#socket.writable) this.#socket.write(bytes);
+  }
+
+  overstayed(): void {
+    this.hangUp('25P03', 'terminating connection due to idle-in-transaction timeout');
+  }
+
+  hangUp(sqlState: string, sentence: string): void {
+    if (this.#socket.writable) this.#socket.write(fatal(sqlState, sentence));
+    this.#socket.destroySoon();
+  }
+
+  #read(chunk: Buffer): void {
+    this.#frames.add(chunk);
+    this.#socket.cork();
+    try {
+      for (let frame = this.#next(); frame !== undefined; frame = this.#next()) this.#take(frame);
+    } catch {
+      // Not PostgreSQL's protocol, or no longer: there is nothing to answer that the other end would understand.
+      this.#socket.destroy();
+    } finally {
+      this.#socket.uncork();
+    }
+  }
+
+  #next(): Frame | undefined {
+    return this.#socket.destroyed ? undefined : this.#frames.next();
+  }
+
+  #take(frame: Frame): void {
+    if (!this.#begun) return this.#begin(frame.bytes);
+    if (frame.type === TERMINATE) return void this.#socket.end();
+    this.#batch.push(this.#names.rename(frame));
+    const complete = COMPLETES.includes(frame.type);
+    if (!complete && frame.type !== FLUSH) return;
+    const messages = this.#batch;
+    this.#batch = [];
+    this.#turns.take({ taker: this, messages, complete });
+  }
+
+  #begin(bytes: Buffer): void {
+    const request = bytes.readInt32BE(4);
+    if (request === TLS_REQUEST || request === GSS_REQUEST) return this.answer(Buffer.from('N'));
+    // Anything else is another version, or a request to cancel, which the engine cannot hear while it works.
+    if (request >> 16 !== PROTOCOL_3) return void this.#socket.destroy();
+    this.#begun = true;
+    this.#frames.begin();
+    this.answer(this.#greeting);
+  }
+}

@@ -1,0 +1,42 @@
+import type { Frame } from './frames.ts';
+import { closeStatement, message } from './messages.ts';
+
+/**
+ * Prepared statements of one client, kept apart from the others': the engine has a single set of names, and two
+ * clients of the same program prepare different statements under the same ones.
+ */
+export class StatementNames {
+  readonly #prefix: string;
+  readonly #prepared = new Set<string>();
+
+  constructor(sessionId: number) {
+    this.#prefix = `c${sessionId.toString(36)}_`;
+  }
+
+  /** The message with its statement's name changed; any other message as it is. */
+  rename({ type, bytes }: Frame): Buffer {
+    if (type === 'P') return this.#renameAt(bytes, 5);
+    if (type === 'B') return this.#renameAt(bytes, bytes.indexOf(0, 5) + 1);
+    // Describe and Close: S a statement, P a portal.
+    if ((type === 'D' || type === 'C') && bytes[5] === 0x53) return this.#renameAt(bytes, 6);
+    return bytes;
+  }
+
+  /** The messages that forget all of them in the engine. */
+  closeAll(): Buffer[] {
+    return [...this.#prepared].map(closeStatement);
+  }
+
+  #renameAt(bytes: Buffer, start: number): Buffer {
+    // The statement without a name lasts as long as its turn: nobody comes between.
+    if (bytes[start] === 0) return bytes;
+    const name = this.#prefix + bytes.toString('utf8', start, bytes.indexOf(0, start));
+    const type = String.fromCharCode(bytes[0] ?? 0);
+    if (type === 'P') this.#prepared.add(name);
+    if (type === 'C') this.#prepared.delete(name);
+    return message(
+      type,
+      Buffer.concat([bytes.subarray(5, start), Buffer.from(this.#prefix), bytes.subarray(start)]),
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:net';
+import type { PGlite } from '@electric-sql/pglite';
+import { startup } from './messages.ts';
+import { Session } from './session.ts';
+import { Turns, type WireEngine } from './turns.ts';
+
+/** A transaction that does nothing for so long, while others wait, is ended. */
+const IDLE_LIMIT_MS = 30_000;
+
+export interface WireServer {
+  /** Hangs up on everybody and takes nobody any more. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the engine to any number of clients on a unix socket, one turn at a time.
+ * Not PGLiteSocketServer: with more than one client it interleaves the messages of different batches, shares the names
+ * of prepared statements, and stops for ever after one failed call (0.2.17).
+ */
+export async function serveWire(
+  db: PGlite,
+  socketPath: string,
+  idleLimitMs = IDLE_LIMIT_MS,
+): Promise<WireServer> {
+  const engine = wireEngine(db);
+  const greeting = greet(engine);
+  const turns = new Turns(engine, idleLimitMs);
+  const sessions = new Set<Session>();
+  let lastId = 0;
+  const server = createServer((socket) => {
+    lastId += 1;
+    const session = new Session(lastId, socket, turns, greeting);
+    sessions.add(session);
+    socket.on('close', () => sessions.delete(session));
+  });
+  await listen(server, socketPath);
+  return {
+    close: () => {
+      for (const session of sessions) session.hangUp('57P01', 'the database is closing');
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function wireEngine(db: PGlite): WireEngine {
+  return {
+    run(messages, answer) {
+      // Asynchronous by its signature only: without `syncToFs` it has answered when it returns. The bytes it shows are
+      // the engine's own memory, to be copied before the next statement.
+      const options = { syncToFs: false, onRawData: (bytes: Uint8Array) => answer(Buffer.from(bytes)) };
+      db.execProtocolRawStream(messages, options).catch((error: unknown) => {
+        throw error;
+      });
+    },
+    isInTransaction: () => db.isInTransaction(),
+  };
+}
+
+/** The engine has one session, and so one greeting: asked for once, so that a new client disturbs nobody. */
+function greet(engine: WireEngine): Buffer {
+  const answers: Buffer[] = [];
+  const who = { user: 'postgres', database: 'postgres', client_encoding: 'UTF8' };
+  engine.run(startup(who), (bytes) => answers.push(bytes));
+  return Buffer.concat(answers);
+}
+
+async function listen(server: Server, socketPath: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socketPath, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,47 @@
+/**
+ * The database's own thread. In the shop's thread PGlite would answer in microtasks, and a few thousand queries in a
+ * row would keep every timer and socket waiting.
+ */
+import process from 'node:process';
+import { parentPort, workerData } from 'node:worker_threads';
+import { buildTemplate } from './build-template.ts';
+import { startEngine } from './engine.ts';
+import { serveWire } from './wire/wire-server.ts';
+import type { TemplateStart, WorkerNews, WorkerOrder, WorkerStart } from './worker-messages.ts';
+
+const shop = parentPort;
+if (shop === null) throw new Error('worker.ts begins a thread, never a process');
+const tell = (news: WorkerNews): void => shop.postMessage(news);
+
+const order: WorkerStart | TemplateStart = workerData;
+try {
+  if ('templateFile' in order) {
+    await buildTemplate(order.templateFile);
+    tell({ kind: 'closed' });
+  } else {
+    await serve(order);
+  }
+} catch (error) {
+  giveUp(error instanceof Error ? error.message : String(error));
+}
+
+async function serve({ cluster, socketPath }: WorkerStart): Promise<void> {
+  const { db } = await startEngine(cluster, giveUp);
+  const server = await serveWire(db, socketPath);
+  shop?.once('message', (_: WorkerOrder) => {
+    void server
+      .close()
+      .then(() => db.exec('checkpoint'))
+      .then(() => db.close())
+      .then(() => tell({ kind: 'closed' }))
+      .catch((error: unknown) => giveUp(String(error)))
+      .finally(() => shop?.close());
+  });
+  tell({ kind: 'ready' });
+}
+
+/** Ends this thread at once: nothing that runs on a database that gave up may still say "committed". */
+function giveUp(reason: string): never {
+  tell({ kind: 'failed', reason });
+  process.exit(1);
+}

@@ -1,0 +1,14 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+
+/** The database as the composition root holds it: each statement may run on another connection of the pool. */
+export type Database = NodePgDatabase & { readonly $client: Pool };
+
+/** A transaction that runs: every statement in it goes through this, never through the outer `Database`. */
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+/**
+ * First argument of every function that touches the database: whoever calls decides whether a transaction runs.
+ * The embedded database has one connection: the outer handle used inside a transaction waits for ever.
+ */
+export type Handle = Database | Transaction;

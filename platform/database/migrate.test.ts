@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { StartProblem } from '#platform/start-problem.ts';
+import { migrate } from './migrate.ts';
+import { silentLog, startEmbedded, type TestDatabase } from './test-databases.ts';
+
+describe('migrating', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  let folder: string;
+
+  beforeAll(async () => {
+    database = await startEmbedded();
+    pool = (await database.open()).pool;
+  });
+  afterAll(async () => {
+    await database.stop();
+  });
+  beforeEach(async () => {
+    await pool.query('drop schema public cascade; create schema public');
+    folder = await mkdtemp(join(tmpdir(), 'alambic-migrations-'));
+    await write('0001-bottle.sql', 'create table bottle (name text);');
+    await write('0002-price.sql', 'alter table bottle add price_cents integer; create table price (id int);');
+    return async () => await rm(folder, { recursive: true });
+  });
+
+  async function write(name: string, sql: string): Promise<void> {
+    await writeFile(join(folder, name), sql);
+  }
+
+  async function problem(): Promise<string> {
+    const thrown = await migrate(pool, folder, silentLog).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(StartProblem);
+    return String(thrown);
+  }
+
+  it('applies each file once, in order, and only what is new the next time', async () => {
+    expect(await migrate(pool, folder, silentLog)).toEqual(['0001-bottle.sql', '0002-price.sql']);
+    expect(await migrate(pool, folder, silentLog)).toEqual([]);
+    await write('0003-more.sql', 'create table more (id int);');
+    expect(await migrate(pool, folder, silentLog)).toEqual(['0003-more.sql']);
+  });
+
+  it('refuses a file that was edited after it had been applied', async () => {
+    await migrate(pool, folder, silentLog);
+    await write('0001-bottle.sql', 'create table bottle (name text not null);');
+    await write('0003-more.sql', 'create table more (id int);');
+    expect(await problem()).toContain('0001-bottle.sql was changed');
+    const { rows } = await pool.query("select to_regclass('more') as more");
+    expect(rows).toEqual([{ more: null }]);
+  });
+
+  it('takes a file with the line ends of Windows for the same', async () => {
+    await write('0001-bottle.sql', 'create table bottle (\n  name text\n);\n');
+    await migrate(pool, folder, silentLog);
+    await write('0001-bottle.sql', 'create table bottle (\r\n  name text\r\n);\r\n');
+    expect(await migrate(pool, folder, silentLog)).toEqual([]);
+  });
+
+  it('keeps nothing of a file that fails, and what came before it', async () => {
+    await write('0002-price.sql', 'create table price (id int); insert into nowhere values (1);');
+    expect(await problem()).toContain('0002-price.sql failed: relation "nowhere" does not exist');
+    const { rows } = await pool.query(
+      "select to_regclass('bottle')::text as bottle, to_regclass('price') as price",
+    );
+    expect(rows).toEqual([{ bottle: 'bottle', price: null }]);
+    await write('0002-price.sql', 'create table price (id int);');
+    expect(await migrate(pool, folder, silentLog)).toEqual(['0002-price.sql']);
+  });
+
+  it('accepts a database that is newer, and says so', async () => {
+    await migrate(pool, folder, silentLog);
+    await rm(join(folder, '0002-price.sql'));
+    const warned: object[] = [];
+    const log = { ...silentLog, warn: (details: object) => void warned.push(details) };
+    expect(await migrate(pool, folder, log)).toEqual([]);
+    expect(warned).toEqual([{ newer: ['0002-price.sql'] }]);
+  });
+
+  it('refuses two files of one number, and a name without one', async () => {
+    await write('0002-other.sql', 'select 1;');
+    expect(await problem()).toContain('has the number of another one');
+    await rm(join(folder, '0002-other.sql'));
+    await write('more.sql', 'select 1;');
+    expect(await problem()).toContain('is not named');
+  });
+});

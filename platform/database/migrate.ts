@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+import { StartProblem } from '#platform/start-problem.ts';
+import type { DatabaseLog } from './log.ts';
+import { sqlStateOf } from './sql-state.ts';
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+}
+
+const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
+/** Any number that nothing else in the project locks: "alambic" in telephone keys. */
+const LOCK_KEY = 2_526_242;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Applies the `NNNN-name.sql` files of `folder` that the database does not know yet, in order, each in its
+ * transaction, and answers the names of those applied. Processes that start together wait for one another.
+ * An applied file that has changed since, or a file that fails, is thrown as `StartProblem`.
+ */
+export async function migrate(pool: Pool, folder: string, log: DatabaseLog): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  // The lock lives as long as its session: one connection for all, and thrown away if anything goes wrong.
+  let broken = true;
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    const applied = await applyMissing(client, migrations, log);
+    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
+    broken = false;
+    return applied;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function applyMissing(
+  client: PoolClient,
+  migrations: Migration[],
+  log: DatabaseLog,
+): Promise<string[]> {
+  await client.query(
+    `create table if not exists schema_migration (
+       name       text primary key,
+       sha256     text not null,
+       applied_at timestamptz not null default now()
+     )`,
+  );
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from schema_migration',
+  );
+  const known = new Map(rows.map((row) => [row.name, row.sha256]));
+  refuseEdited(migrations, known);
+  warnOfNewer(migrations, known, log);
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    if (known.has(migration.name)) continue;
+    await apply(client, migration);
+    log.info({ migration: migration.name }, 'Applied a migration.');
+    applied.push(migration.name);
+  }
+  return applied;
+}
+
+async function apply(client: PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    // A table that a long transaction holds would otherwise stop every reader that queues behind this one.
+    await client.query("set local lock_timeout = '20s'");
+    await client.query(sql);
+    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw migrationProblem(name, error);
+  }
+}
+
+function migrationProblem(name: string, error: unknown): StartProblem {
+  if (sqlStateOf(error) === LOCK_NOT_AVAILABLE) {
+    return new StartProblem(
+      `The migration ${name} waited 20 s for a table that somebody else holds.`,
+      'Nothing of it was kept. Try again when the shop is quieter, or end the long transaction (see pg_stat_activity).',
+    );
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartProblem(
+    `The migration ${name} failed: ${reason.replace(/\.?$/, '.')}`,
+    'Nothing of it was kept. Correct that file, or the data it stumbles on, and start again.',
+  );
+}
+
+function refuseEdited(migrations: Migration[], known: ReadonlyMap<string, string>): void {
+  for (const { name, sha256 } of migrations) {
+    const before = known.get(name);
+    if (before === undefined || before === sha256) continue;
+    throw new StartProblem(
+      `The migration ${name} was changed after it had been applied to this database.`,
+      'Put the file back as it was and write the change as a new migration; on a database without value, start from an empty one.',
+    );
+  }
+}
+
+/** Migrations only add, so an older program runs on a newer database: that is what lets releases overlap. */
+function warnOfNewer(migrations: Migration[], known: ReadonlyMap<string, string>, log: DatabaseLog): void {
+  const ours = new Set(migrations.map((migration) => migration.name));
+  const newer = [...known.keys()].filter((name) => !ours.has(name)).sort();
+  if (newer.length > 0)
+    log.warn({ newer }, 'The database is newer than this program: it has more migrations.');
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const numbers = new Set<string>();
+  for (const name of names) {
+    const number = name.slice(0, 4);
+    if (!FILE_NAME.test(name) || numbers.has(number)) {
+      throw new StartProblem(
+        `The migration ${name} ${numbers.has(number) ? 'has the number of another one' : 'is not named 0001-what-it-does.sql'}.`,
+        `Rename that file in ${folder}.`,
+      );
+    }
+    numbers.add(number);
+  }
+  return await Promise.all(names.map((name) => readMigration(folder, name)));
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  // Git may give a working copy on Windows other line ends: the same migration all the same.
+  const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+  return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { connectToSocket } from './embedded/connect-to-socket.ts';
+import { FolderInUse } from './embedded/folder-lock.ts';
+import { placesOf } from './embedded/places.ts';
+import { readServerNote } from './embedded/server-note.ts';
+import { prepareFolder } from './embedded/prepare-folder.ts';
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from './open-database.ts';
+
+/** A shop that is just starting has the folder before it has its socket. */
+const TRIES = 20;
+const TRY_EVERY_MS = 500;
+
+/**
+ * Opens the database for an operator's command, whether the shop runs or not: with a `url` the server; else the
+ * embedded database itself, or, when a shop has it, through that shop's socket. Such a command shares the shop's one
+ * connection, a turn at a time: short transactions, `set local` rather than `set`, no temporary table, no COPY.
+ * Problems are thrown as `StartProblem`.
+ */
+export async function openForCommand(options: DatabaseOptions): Promise<OpenDatabase> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await openDatabase(options);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      const running = await connectToRunning(options);
+      if (running !== undefined) return running;
+      // Nobody answers there yet, or not any more: the folder itself may be free by now.
+      if (attempt === TRIES) throw error;
+      await sleep(TRY_EVERY_MS);
+    }
+  }
+}
+
+async function connectToRunning({ dataDir, log }: DatabaseOptions): Promise<OpenDatabase | undefined> {
+  const note = readServerNote(placesOf(prepareFolder(dataDir)));
+  if (note === undefined) return undefined;
+  const pool = connectToSocket(note.socketFolder, log);
+  try {
+    await pool.query('select 1');
+  } catch {
+    await pool.end();
+    return undefined;
+  }
+  let closing: Promise<void> | undefined;
+  return { kind: 'embedded', pool, db: drizzle(pool), close: () => (closing ??= pool.end()) };
+}

@@ -1,0 +1,25 @@
+import { StartProblem } from '#platform/start-problem.ts';
+
+/** Where a DATABASE_URL leads, for people: `shop on db.example:5432`. Never the user nor the password. */
+export function describeUrl(url: string): string {
+  let parsed: URL;
+  try {
+    // An empty host (`postgresql:///shop?host=/run/postgresql`) is right for PostgreSQL and wrong for URL.
+    parsed = new URL(url.replace(/^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)\//, '$1localhost/'));
+  } catch {
+    throw unreadable();
+  }
+  if (!/^postgres(ql)?:$/.test(parsed.protocol)) throw unreadable();
+  const host = parsed.searchParams.get('host') ?? decodeURIComponent(parsed.hostname);
+  const port = parsed.searchParams.get('port') ?? (parsed.port === '' ? '5432' : parsed.port);
+  const database = decodeURIComponent(parsed.pathname.slice(1));
+  const server = host.startsWith('/') ? `socket ${host} (port ${port})` : `${host}:${port}`;
+  return database === '' ? server : `${database} on ${server}`;
+}
+
+function unreadable(): StartProblem {
+  return new StartProblem(
+    'DATABASE_URL cannot be read.',
+    'Write it as postgresql://user:password@host:5432/database, with the special characters of the password percent-encoded; or leave it out to use the embedded database.',
+  );
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartProblem } from '#platform/start-problem.ts';
+import { openDatabase } from '../open-database.ts';
+import { createTestDatabase, startTestCluster, type TestCluster } from '../test-cluster.ts';
+import { silentLog } from '../test-databases.ts';
+
+describe('opening PostgreSQL', () => {
+  let cluster: TestCluster;
+  let url: string;
+
+  beforeAll(async () => {
+    cluster = await startTestCluster();
+    url = await createTestDatabase(cluster, 'shop');
+  });
+  afterAll(async () => {
+    await cluster.stop();
+  });
+
+  async function problem(at: string): Promise<StartProblem> {
+    const thrown = await openDatabase({ url: at, dataDir: '', log: silentLog }).catch(
+      (error: unknown) => error,
+    );
+    if (!(thrown instanceof StartProblem)) throw new Error(`Not a StartProblem: ${String(thrown)}`);
+    return thrown;
+  }
+
+  it('answers a database that works', async () => {
+    const { kind, pool, close } = await openDatabase({ url, dataDir: '', log: silentLog });
+    expect(kind).toBe('postgresql');
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await close();
+    await close();
+  });
+
+  it('says that nobody answers, without the password', async () => {
+    const { what, whatToDo, message } = await problem('postgresql://shop:s3cret@127.0.0.1:4510/shop');
+    expect(what).toBe('No database answers at shop on 127.0.0.1:4510.');
+    expect(whatToDo).toContain('DATABASE_URL');
+    expect(message).not.toContain('s3cret');
+  });
+
+  it('says that the database does not exist', async () => {
+    expect((await problem(url.replace('/shop?', '/bar?'))).what).toMatch(
+      /^The database at bar on socket .* does not exist\.$/,
+    );
+  });
+
+  it('says that the user is not known', async () => {
+    expect((await problem(url.replace('postgres@', 'nobody@'))).what).toContain('refuses this user');
+  });
+
+  it('refuses a database that does not store UTF8', async () => {
+    const ascii = await createTestDatabase(cluster, 'ascii', "template template0 encoding 'SQL_ASCII'");
+    const { what, whatToDo } = await problem(ascii);
+    expect(what).toContain('stores its text as SQL_ASCII');
+    expect(whatToDo).toContain('createdb --encoding=UTF8');
+  });
+});

@@ -1,0 +1,54 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { StartProblem } from '#platform/start-problem.ts';
+import type { DatabaseLog } from '../log.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import { connectionProblem } from './connection-problem.ts';
+import { describeUrl } from './describe-url.ts';
+import { type ServerDescription, serverProblem } from './server-problem.ts';
+
+const CONNECT_TIMEOUT_MS = 8_000;
+
+/** Connects to a PostgreSQL server and checks that it can carry the shop. Problems are thrown as `StartProblem`. */
+export async function openPostgresql(url: string, log: DatabaseLog): Promise<OpenDatabase> {
+  const place = describeUrl(url);
+  const pool = makePool(url, log);
+  try {
+    await checkServer(pool, place);
+  } catch (error) {
+    await pool.end();
+    throw error instanceof StartProblem ? error : connectionProblem(error, place);
+  }
+  let closing: Promise<void> | undefined;
+  return {
+    kind: 'postgresql',
+    pool,
+    db: drizzle(pool),
+    close: () => (closing ??= pool.end()),
+  };
+}
+
+function makePool(url: string, log: DatabaseLog): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'alambic',
+  });
+  // An idle connection that the server closed: the pool drops it and makes another. Unheard, it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'The database closed an idle connection.'));
+  return pool;
+}
+
+async function checkServer(pool: Pool, place: string): Promise<void> {
+  const { rows } = await pool.query<ServerDescription>(
+    `select current_setting('server_version') as version, current_setting('server_version_num') as version_num,
+            current_setting('server_encoding') as encoding`,
+  );
+  const [server] = rows;
+  if (server === undefined) throw new Error('PostgreSQL answered no row about itself');
+  const problem = serverProblem(server, place);
+  if (problem !== undefined) throw problem;
+}

@@ -1,0 +1,129 @@
+import { execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+/** A running PostgreSQL server that goes away with the test. */
+export interface TestCluster {
+  readonly socketFolder: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const run = promisify(execFile);
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const OLDEST_MAJOR = 15;
+/** Any number does: the socket lies in a folder of its own, and no TCP port is taken. */
+const PORT = 5432;
+const START_PATIENCE_MS = 20_000;
+
+/** Nothing of a test is worth a wait for the disk. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+const SETTINGS = [
+  ...FORGETFUL,
+  'listen_addresses=',
+  'max_connections=200',
+  'shared_buffers=64MB',
+  'log_timezone=UTC',
+];
+
+/** Makes a cluster in a temporary folder and starts it. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const bin = await findBinaries();
+  const account = await unprivilegedAccount();
+  // Not TMPDIR: a socket's path must stay short, and the account of PostgreSQL must be able to enter.
+  const folder = await mkdtemp('/tmp/alambic-pg-');
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  const initdbOptions = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  await run(join(bin, 'initdb'), ['--pgdata', data, ...initdbOptions], { ...account, cwd: folder });
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-k', folder, '-p', String(PORT), ...SETTINGS.flatMap((setting) => ['-c', setting])],
+    { ...account, cwd: folder, stdio: 'ignore' },
+  );
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  // A test run that is interrupted stops before `stop`.
+  const quit = (): void => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', quit);
+  await ready(folder);
+  return {
+    socketFolder: folder,
+    port: PORT,
+    async stop() {
+      process.off('exit', quit);
+      server.kill('SIGINT');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Creates an empty database in it and answers its URL; `options` as `create database` has them. */
+export async function createTestDatabase(
+  { socketFolder, port }: TestCluster,
+  name: string,
+  options = '',
+): Promise<string> {
+  const client = administrator(socketFolder);
+  await client.connect();
+  await client.query(`create database ${client.escapeIdentifier(name)} ${options}`);
+  await client.end();
+  return `postgresql://postgres@localhost:${port}/${name}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+async function ready(socketFolder: string): Promise<void> {
+  const giveUpAt = Date.now() + START_PATIENCE_MS;
+  for (;;) {
+    const client = administrator(socketFolder);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+function administrator(socketFolder: string): Client {
+  return new Client({ host: socketFolder, port: PORT, user: 'postgres', database: 'postgres' });
+}
+
+/** The folder of `postgres` and `initdb`, 15 or newer; the newest of Debian's, unless PATH has one. */
+async function findBinaries(): Promise<string> {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter);
+  const debian = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+  const newestFirst = debian
+    .sort((a, b) => Number(b) - Number(a))
+    .map((major) => join(DEBIAN_FOLDER, major, 'bin'));
+  for (const folder of [...onPath, ...newestFirst]) {
+    if (!existsSync(join(folder, 'postgres')) || !existsSync(join(folder, 'initdb'))) continue;
+    const { stdout } = await run(join(folder, 'postgres'), ['--version']);
+    if (Number(/(\d+)/.exec(stdout)?.[1]) >= OLDEST_MAJOR) return folder;
+  }
+  throw new Error(
+    'These tests need PostgreSQL 15 or newer on this machine, never as a running service: install it (Debian: apt-get install postgresql; macOS: brew install postgresql@17, then add its bin folder to PATH).',
+  );
+}
+
+/** PostgreSQL refuses to run as root: root lends it the account that its package made, or nobody's. */
+async function unprivilegedAccount(): Promise<Pick<SpawnOptions, 'uid' | 'gid'>> {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+      return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+    } catch {
+      // No such account here.
+    }
+  }
+  return { uid: 65_534, gid: 65_534 };
+}

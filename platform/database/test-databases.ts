@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseLog } from './log.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { createTestDatabase, startTestCluster } from './test-cluster.ts';
+
+/** A database for tests, empty at first. */
+export interface TestDatabase {
+  readonly url?: string;
+  readonly dataDir?: string;
+  /** Opens it as the shop would; on PostgreSQL as often as wished. `stop` closes what is still open. */
+  open(): Promise<OpenDatabase>;
+  stop(): Promise<void>;
+}
+
+/** What tests say of the log: nothing. */
+export const silentLog: DatabaseLog = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+/**
+ * A PostgreSQL server of the test's own (15 or newer, found on PATH or where Debian keeps it), on a socket in a
+ * temporary folder, tuned to forget. Throws one sentence when there is none on the machine.
+ */
+export async function startPrivatePostgres(): Promise<TestDatabase> {
+  const cluster = await startTestCluster();
+  const url = await createTestDatabase(cluster, 'shop');
+  const { open, closeAll } = opener({ url, dataDir: '' });
+  const stop = async (): Promise<void> => {
+    await closeAll();
+    await cluster.stop();
+  };
+  return { url, open, stop };
+}
+
+/** An embedded database in a temporary folder, or in `dataDir`, which is then left as it is. */
+export async function startEmbedded(dataDir?: string): Promise<TestDatabase> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'alambic-test-')));
+  const { open, closeAll } = opener({ dataDir: folder });
+  const stop = async (): Promise<void> => {
+    await closeAll();
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+  };
+  return { dataDir: folder, open, stop };
+}
+
+function opener(place: { url?: string; dataDir: string }): {
+  open: () => Promise<OpenDatabase>;
+  closeAll: () => Promise<void>;
+} {
+  const opened: OpenDatabase[] = [];
+  return {
+    async open() {
+      const database = await openDatabase({ ...place, log: silentLog });
+      opened.push(database);
+      return database;
+    },
+    async closeAll() {
+      await Promise.all(opened.map((database) => database.close()));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartProblem } from '#platform/start-problem.ts';
+import { nearest } from './nearest-name.ts';
+
+const flag = (otherwise: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .default(otherwise)
+    .transform((value) => value === 'on');
+
+const origin = z.url({ protocol: /^https?$/, error: 'must be an origin such as https://shop.example' }).transform((text, context) => {
+  const url = new URL(text);
+  if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+  context.issues.push({ code: 'custom', input: text, message: 'must be an origin alone, without path or query' });
+  return z.NEVER;
+});
+
+/** Every variable that the shop reads. Names, forms and defaults; README repeats them and a test compares. */
+export const ENVIRONMENT = {
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
+    .transform(Number)
+    .pipe(z.int().max(65_535, 'must be a port from 0 to 65535'))
+    .default(3000)
+    .describe('port to listen on'),
+  HOST: z.string().trim().min(1).default('127.0.0.1').describe('address to listen on; `0.0.0.0` for every interface'),
+  PUBLIC_ORIGIN: origin
+    .optional()
+    .describe('origin that shoppers see, such as `https://shop.example`; other hosts are then refused'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional()
+    .describe('PostgreSQL 15 or newer; absent: the embedded database in `DATA_DIR`'),
+  DATA_DIR: z.string().trim().min(1).default('data').describe('folder of the embedded database'),
+  TRUST_PROXY: flag('off').describe('`on` believes `X-Forwarded-*` of the proxy in front'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info')
+    .describe('least weight of a line in the log'),
+  DEMO_CATALOGUE: flag('on').describe('`on` fills an empty database with the demo shop'),
+  AGE_DECLINE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.ccsa.ca' })
+    .default('https://www.ccsa.ca')
+    .describe('where visitors go who are not of legal age'),
+  SHOP_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as America/Toronto')
+    .default('America/Toronto')
+    .describe("the shop's time zone"),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
+    .transform(Number)
+    .default(64)
+    .describe('memory for rendered pages, in megabytes; `0` renders every page anew'),
+} as const;
+
+const schema = z.object(ENVIRONMENT);
+
+export type Environment = z.output<typeof schema>;
+
+// A name that begins like one of ours and is none of ours is a slip of the pen, and would otherwise be silence.
+const OURS = /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|SHOP_|PAGE_CACHE)/;
+
+/**
+ * Reads the configuration once. Empty values count as absent; a relative `DATA_DIR` begins at `folder`. A wrong value, or
+ * an unknown name that begins like ours, is a `StartProblem` that names every variable at fault.
+ */
+export function readEnvironment(
+  folder: string,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
+  const known = Object.keys(ENVIRONMENT);
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const faults = Object.keys(given)
+    .filter((name) => OURS.test(name) && !known.includes(name))
+    .map((name) => `${name} is not a setting of this shop: did you mean ${nearest(name, known)}?`);
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    faults.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+  }
+  if (!result.success || faults.length > 0) {
+    throw new StartProblem(faults.join('\n'), 'README.md lists the settings and their forms.');
+  }
+  const { DATA_DIR } = result.data;
+  return { ...result.data, DATA_DIR: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(folder, DATA_DIR) };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '#platform/log/create-log.ts';
+import type { Shop } from './start-shop.ts';
+
+/** In-flight requests have this long; then their connections are cut. */
+const PATIENCE_MS = 7_000;
+/** The process has ended by then, whatever hangs. */
+const FORCE_MS = 9_000;
+
+/**
+ * SIGTERM and SIGINT close the shop: ready turns false, requests under way finish, the database is checkpointed, exit
+ * code 0. A second signal ends the process at once.
+ */
+export function closeOnSignals(say: (line: string) => void, log: Log): { opened(shop: Shop): void } {
+  let shop: Shop | undefined;
+  let isClosing = false;
+
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (isClosing || shop === undefined) process.exit(isClosing ? 1 : 0);
+    isClosing = true;
+    say('closing the shop…');
+    setTimeout(() => process.exit(0), FORCE_MS).unref();
+    closeShop(shop).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error, signal }, 'the shop did not close as it should');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  return {
+    opened(opened) {
+      shop = opened;
+    },
+  };
+}
+
+/** Closes everything in order: no new visitors, those inside finish, then the database. */
+export async function closeShop(shop: Shop, patienceMs: number = PATIENCE_MS): Promise<void> {
+  shop.announceClosing();
+  await endServer(shop.server, patienceMs);
+  await shop.close();
+}
+
+async function endServer(server: Server, patienceMs: number): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  server.closeIdleConnections();
+  const patience = new AbortController();
+  void sleep(patienceMs, undefined, { signal: patience.signal }).then(
+    () => server.closeAllConnections(),
+    () => undefined,
+  );
+  await ended;
+  patience.abort();
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { LOOK_COOKIE, LOOK_SECONDS, LOOKS } from '#contract/look.ts';
+import { CACHE_POLICY } from '#server/cache-policy.ts';
+import { normalPath } from '#server/pages/page-address.ts';
+import type { Answer } from './answer.ts';
+import { problemAnswer } from './problem-answer.ts';
+
+/** Where the form that chooses a look is sent. */
+export const LOOK_PATH = '/look';
+
+/** Keeps the look that a visitor chose in a cookie and leads back to the page where it was chosen (decision D44). */
+export function answerLook(request: IncomingMessage, body: Buffer, isHttps: boolean): Answer {
+  if (request.method !== 'POST') {
+    return problemAnswer('method-not-allowed', 'This address takes POST.', ['allow', 'POST']);
+  }
+  if (request.headers['sec-fetch-site'] === 'cross-site') {
+    return problemAnswer('bad-request', 'A look is chosen on a page of this shop.');
+  }
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
+    return problemAnswer('bad-request', 'A look is sent as a form.');
+  }
+  const form = new URLSearchParams(body.toString('utf8'));
+  const look = LOOKS.find((known) => known === form.get('look'));
+  if (look === undefined) return problemAnswer('bad-request', `look must be ${LOOKS.join(' or ')}.`);
+  const secure = isHttps ? '; Secure' : '';
+  return {
+    status: 303,
+    headers: [
+      ...['location', localAddress(form.get('return'))],
+      ...['set-cookie', `${LOOK_COOKIE}=${look}; Path=/; Max-Age=${LOOK_SECONDS}; SameSite=Lax${secure}`],
+      ...['cache-control', CACHE_POLICY.never],
+    ],
+    body: '',
+    kept: 'none',
+  };
+}
+
+/** The address if it surely stays in this shop, else the front page. Answers ASCII that begins with one slash. */
+export function localAddress(address: string | null): string {
+  if (!address || !/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(address)) return '/';
+  try {
+    const { search, hash } = new URL(address, 'http://shop.invalid');
+    return normalPath(address.split(/[?#]/, 1)[0] ?? '/') + search + hash;
+  } catch {
+    return '/';
+  }
+}

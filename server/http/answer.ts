@@ -1,0 +1,13 @@
+/** An answer before it is sent. `sendAnswer` adds what every answer carries. */
+export type Answer = {
+  status: number;
+  /** Names and values in turn, names in lower case; without content-length and the headers that all answers share. */
+  headers: readonly string[];
+  body: Buffer | string;
+  /** The Content-Security-Policy of a document; absent for everything that is none. */
+  csp?: string | undefined;
+  /** Readable by pages of other origins: the public API. */
+  isForForeignPages?: boolean;
+  /** Whether it came from memory, for the request log. */
+  kept: 'hit' | 'miss' | 'none';
+};

@@ -1,0 +1,50 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { problem } from '#contract/problems.ts';
+import { CACHE_POLICY } from '#server/cache-policy.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const STATUS_BY_CODE: Readonly<Record<string, 400 | 408 | 431>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+const WORDS = {
+  400: ['Bad Request', 'The request cannot be read.'],
+  408: ['Request Timeout', 'The request took too long to arrive.'],
+  431: ['Request Header Fields Too Large', 'The headers of the request are too large.'],
+} as const;
+
+/**
+ * Answers what never became a request (not HTTP, too slow, headers too large) as Node would, but with the headers that
+ * every answer of ours carries; then the connection ends. Where an answer is already on its way, it just ends.
+ */
+export function answerConnectionErrors(server: Server, isHttps: boolean): void {
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  server.prependListener('request', (request, response) => {
+    answering.set(request.socket, response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const begun = answering.get(socket);
+    const isMidAnswer = begun !== undefined && begun.headersSent && !begun.writableFinished;
+    if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) {
+      socket.destroy();
+      return;
+    }
+    socket.end(refusal(STATUS_BY_CODE[error.code ?? ''] ?? 400, isHttps));
+    // Whoever does not read it is not waited for.
+    setTimeout(() => socket.destroy(), 1000).unref();
+  });
+}
+
+function refusal(status: 400 | 408 | 431, isHttps: boolean): string {
+  const [reason, detail] = WORDS[status];
+  const body = `${JSON.stringify({ ...problem('bad-request', detail), status })}\n`;
+  const headers = [
+    ...['content-type', 'application/problem+json', 'content-length', String(Buffer.byteLength(body))],
+    ...['connection', 'close', 'cache-control', CACHE_POLICY.never],
+    ...securityHeaders({ isHttps }),
+  ];
+  const lines = headers.flatMap((text, index) => (index % 2 === 0 ? [`${text}: ${headers[index + 1] ?? ''}`] : []));
+  return [`HTTP/1.1 ${status} ${reason}`, ...lines, '', body].join('\r\n');
+}

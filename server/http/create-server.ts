@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { StartProblem } from '#platform/start-problem.ts';
+import { answerConnectionErrors } from './connection-errors.ts';
+
+export type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What a client may take: a header of 16 KB, 10 s to send it, 30 s for the whole request, 60 s without a sign of life. */
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 15_000,
+  connectionsCheckingInterval: 2_000,
+  // We answer a missing Host ourselves, with the headers that every answer carries.
+  requireHostHeader: false,
+};
+const SILENCE_MS = 60_000;
+
+/** An HTTP server that answers itself what never becomes a request. */
+export function createHttpServer(isHttps: boolean): Server {
+  const server = createServer(LIMITS);
+  server.timeout = SILENCE_MS;
+  answerConnectionErrors(server, isHttps);
+  return server;
+}
+
+/** Hands every request to `handle`. Called in the turn in which listening began, so that none comes before. */
+export function answerRequests(server: Server, handle: HandleRequest): void {
+  server.on('request', handle);
+  // Node would answer 417 by itself: what somebody expects is no reason to refuse.
+  server.on('checkExpectation', handle);
+}
+
+/** Listens and answers the port (which port 0 leaves to the system). What stands in the way is a `StartProblem`. */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenProblem(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+  server.removeAllListeners('error');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartProblem(
+        `Port ${port} is taken by another program.`,
+        'Stop that one, or choose another port: PORT=3001 npm start.',
+      );
+    case 'EACCES':
+      return new StartProblem(
+        `This account may not listen on port ${port}.`,
+        'Choose a port above 1023: PORT=3000 npm start.',
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return new StartProblem(
+        `HOST is ${host}, and this machine has no such address.`,
+        'Leave HOST out to listen on this machine alone, or set it to 0.0.0.0 for every interface.',
+      );
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { readLook } from '#contract/look.ts';
+import { MOVED_PAGES } from '#contract/moved-pages.ts';
+import { CACHE_POLICY } from '#server/cache-policy.ts';
+import { answerHealth, HEALTH_PATHS } from '#server/health/answer-health.ts';
+import type { ReadinessWatch } from '#server/health/readiness.ts';
+import type { MadePage } from '#server/pages/made-page.ts';
+import { type PageAddress, readPageAddress } from '#server/pages/page-address.ts';
+import type { PageCache } from '#server/pages/page-cache.ts';
+import type { PageOrder } from '#server/pages/render-page.ts';
+import { findPage, makePage } from '#server/pages/serve-pages.ts';
+import type { StaticFiles } from '#server/static/static-files.ts';
+import type { Answer } from './answer.ts';
+import { answerApi, type FetchApp, isApiPath } from './answer-api.ts';
+import { answerLook, LOOK_PATH } from './answer-look.ts';
+import { chooseCoding } from './codings.ts';
+import type { HandleRequest } from './create-server.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { isHttps, isOurHost, type PublicSide } from './public-side.ts';
+import { readBody } from './read-body.ts';
+import type { RequestLog } from './request-log.ts';
+import { sendAnswer } from './send-answer.ts';
+
+/** Everything that answers something. */
+export type Site = {
+  side: PublicSide;
+  /** Origin of our own addresses. */
+  origin: string;
+  api: FetchApp;
+  files: StaticFiles;
+  cache: PageCache<MadePage>;
+  makePage(order: PageOrder): Promise<MadePage>;
+  readiness: ReadinessWatch;
+  log: RequestLog;
+};
+
+const MAX_ADDRESS_BYTES = 8 * 1024;
+
+/**
+ * The way of a request: bounds, host, then the first that knows the address: files, pages in memory, health, the API,
+ * the choice of a look, pages to be made. What can be answered without waiting is answered in the same turn.
+ */
+export function createRequestHandler(site: Site): HandleRequest {
+  return (request, response) => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    const https = isHttps(request, site.side);
+    const done = (answer: Answer): void => {
+      const isLast = site.readiness.isClosing || answer.status === 413;
+      sendAnswer(answer, { request, response, requestId, isHttps: https, isLast });
+      site.log.note(request, answer, requestId, performance.now() - startedAt);
+    };
+    const fail = (error: unknown): void => {
+      // A client that left while it was sending is no failure of ours.
+      if (request.destroyed && !request.complete) return;
+      site.log.failed(request, requestId, error);
+      done(problemAnswer('internal', 'Something went wrong on our side, and we have a note of it.'));
+    };
+    try {
+      const target = readTarget(request.url ?? '/');
+      const refused = refusal(site, request, target);
+      if (refused !== undefined) return done(refused);
+      const address = readPageAddress(target);
+      const atOnce = fromMemory(site, request, address);
+      if (atOnce !== undefined) return done(atOnce);
+      answerLater(site, request, { target, address, requestId, https }).then(done, fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
+/** A proxy's request line holds the whole address; only its path and query matter here. */
+function readTarget(url: string): string {
+  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
+}
+
+function refusal(site: Site, request: IncomingMessage, target: string): Answer | undefined {
+  if (target.length > MAX_ADDRESS_BYTES) {
+    return problemAnswer('address-too-long', `An address of this shop has at most ${MAX_ADDRESS_BYTES} bytes.`);
+  }
+  if (request.headers.host === undefined && request.httpVersionMinor > 0) {
+    return problemAnswer('bad-request', 'The request names no host.');
+  }
+  if (!isOurHost(request, site.side) && !HEALTH_PATHS.has(target)) {
+    return problemAnswer('wrong-host', `This shop is at ${site.origin}.`);
+  }
+  return undefined;
+}
+
+/** What is kept: no waiting, and the shortest way through this server. */
+function fromMemory(site: Site, request: IncomingMessage, address: PageAddress): Answer | undefined {
+  if (!isReading(request) || address.hasTrailingSlash) return undefined;
+  return findPage(site.cache, address, pageRequest(request));
+}
+
+type Call = { target: string; address: PageAddress; requestId: string; https: boolean };
+
+async function answerLater(site: Site, request: IncomingMessage, call: Call): Promise<Answer> {
+  const { target, address, requestId, https } = call;
+  const { path } = address;
+  const body = isReading(request) ? Buffer.alloc(0) : await readBody(request);
+  if (body === 'too-large') return problemAnswer('body-too-large', 'A request to this shop has at most 1 MB.');
+  if (path === LOOK_PATH) return answerLook(request, body, https);
+  if (isApiPath(path)) {
+    const mark = target.indexOf('?');
+    const query = mark === -1 ? '' : target.slice(mark).toWellFormed();
+    return await answerApi(site.api, request, { address: `${site.origin}${path}${query}`, body, requestId });
+  }
+  if (!isReading(request)) {
+    return problemAnswer('method-not-allowed', 'This address takes GET and HEAD.', ['allow', 'GET, HEAD']);
+  }
+  if (HEALTH_PATHS.has(path)) return await answerHealth(path, site.readiness);
+  const { ifNoneMatch, acceptEncoding, look } = pageRequest(request);
+  if (site.files.has(path) && !address.hasTrailingSlash) {
+    return await site.files.answer(path, acceptEncoding, ifNoneMatch);
+  }
+  // A page of an older build asks for a file that went with it: a page of words would not help.
+  if (path.startsWith('/assets/')) return problemAnswer('not-found', 'There is no such file.');
+  const moved = MOVED_PAGES.get(path);
+  if (moved !== undefined) return redirect(301, moved + address.search);
+  if (address.hasTrailingSlash) return redirect(308, path + address.search);
+  const order: PageOrder = { ...address, look, requestId };
+  return await makePage(site.cache, address, { ifNoneMatch, acceptEncoding, look }, () => site.makePage(order));
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function pageRequest({ headers }: IncomingMessage) {
+  return {
+    look: headers.cookie === undefined ? null : readLook(headers.cookie),
+    acceptEncoding: chooseCoding(singleText(headers['accept-encoding'])),
+    ifNoneMatch: headers['if-none-match'],
+  };
+}
+
+const singleText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(',') : value;
+
+function redirect(status: 301 | 308, location: string): Answer {
+  const headers = ['location', location, 'cache-control', CACHE_POLICY.permanentRedirect];
+  return { status, headers, body: '', kept: 'none' };
+}
+

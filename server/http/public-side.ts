@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+
+/** How the outside sees this shop. */
+export type PublicSide = {
+  /** `PUBLIC_ORIGIN`; absent: any host is answered. */
+  publicOrigin: string | undefined;
+  /** Believe `X-Forwarded-Proto` and `X-Forwarded-Host`. `Forwarded` never is. */
+  trustsProxy: boolean;
+};
+
+/** Whether the visitor came over https, as far as we may know. */
+export function isHttps(request: IncomingMessage, side: PublicSide): boolean {
+  if (side.publicOrigin?.startsWith('https:')) return true;
+  return side.trustsProxy && lastOf(request.headers['x-forwarded-proto'])?.toLowerCase() === 'https';
+}
+
+/** Whether the request is for this shop. Only a pinned origin (`PUBLIC_ORIGIN`) refuses any host. */
+export function isOurHost(request: IncomingMessage, side: PublicSide): boolean {
+  if (side.publicOrigin === undefined) return true;
+  const forwarded = side.trustsProxy ? lastOf(request.headers['x-forwarded-host']) : undefined;
+  const host = forwarded ?? request.headers.host;
+  if (host === undefined) return false;
+  const { protocol, host: ours } = new URL(side.publicOrigin);
+  const withoutDefaultPort = host.toLowerCase().replace(protocol === 'https:' ? /:443$/ : /:80$/, '');
+  return withoutDefaultPort === ours;
+}
+
+// Each proxy adds at the end: the last one is what ours says, those before it are what anybody says.
+function lastOf(header: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(header) ? header.at(-1) : header;
+  return text?.split(',').at(-1)?.trim();
+}

@@ -1,0 +1,80 @@
+/** Everything a page of ours may do beside showing what this server sends. Hashes of its inline scripts are added. */
+const DOCUMENT_POLICY_BEFORE_SCRIPTS = "default-src 'none'; script-src 'self'";
+const DOCUMENT_POLICY_AFTER_SCRIPTS = [
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  "object-src 'none'",
+  "worker-src 'self'",
+  "require-trusted-types-for 'script'",
+  'trusted-types alambic',
+].join('; ');
+
+/** What is no document may do nothing, even when somebody opens it as one. */
+export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'self'";
+
+const OFF = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+/** Recipes keep the screen on while somebody cooks; sign-in uses passkeys. */
+const OURS = ['screen-wake-lock', 'publickey-credentials-get', 'publickey-credentials-create'];
+
+const PERMISSIONS = [...OFF.map((name) => `${name}=()`), ...OURS.map((name) => `${name}=(self)`)].join(', ');
+
+const SHARED: readonly string[] = [
+  'x-content-type-options',
+  'nosniff',
+  'referrer-policy',
+  'strict-origin-when-cross-origin',
+  'permissions-policy',
+  PERMISSIONS,
+  'x-frame-options',
+  'SAMEORIGIN',
+  'cross-origin-opener-policy',
+  'same-origin',
+];
+
+const HSTS: readonly string[] = ['strict-transport-security', 'max-age=31536000; includeSubDomains'];
+
+/** The policy of a page that holds inline scripts of these hashes (`sha256-…`). */
+export function documentPolicy(scriptHashes: readonly string[]): string {
+  const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('');
+  return `${DOCUMENT_POLICY_BEFORE_SCRIPTS}${hashes}; ${DOCUMENT_POLICY_AFTER_SCRIPTS}`;
+}
+
+/** The headers that every answer carries, names and values in turn: static files, failures and refusals included. */
+export function securityHeaders(of: {
+  csp?: string | undefined;
+  isForForeignPages?: boolean | undefined;
+  isHttps: boolean;
+}): string[] {
+  return [
+    ...SHARED,
+    'content-security-policy',
+    of.csp ?? NOTHING_POLICY,
+    'cross-origin-resource-policy',
+    of.isForForeignPages ? 'cross-origin' : 'same-origin',
+    ...(of.isHttps ? HSTS : []),
+  ];
+}

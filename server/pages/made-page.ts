@@ -1,0 +1,12 @@
+/** A page as its maker leaves it: finished bytes, not yet compressed. */
+export type MadePage = {
+  status: number;
+  /** Names in lower case and values in turn, `content-type` included. */
+  headers: readonly string[];
+  body: Buffer;
+  csp?: string | undefined;
+  /** What makes it untrue when it changes. */
+  tags: ReadonlySet<string>;
+  /** Only whole, lasting answers are kept: status 200, no cookie, no words that a visitor typed. */
+  mayBeKept: boolean;
+};

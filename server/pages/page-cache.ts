@@ -1,0 +1,107 @@
+import type { KeptPage } from './kept-page.ts';
+
+/** A tag that stands for every page there is. */
+export const EVERYTHING = 'everything';
+
+export type PageCache<Made> = {
+  /** The page in memory, which thereby counts as lately used. */
+  find(key: string): KeptPage | undefined;
+  /**
+   * Makes the page, or waits with others for the one that makes it already: a thousand simultaneous misses of one key
+   * make it once. What `toKeep` answers is kept, unless a tag of it was cleared since the making began.
+   */
+  make(key: string, make: () => Promise<Made>, toKeep: (made: Made) => Promise<KeptPage | undefined>): Promise<Made>;
+  /** Drops the pages that carry one of the tags, all with `everything`, and never keeps those being made of them. */
+  clear(tags: readonly string[]): void;
+  readonly size: { pages: number; bytes: number; tags: number };
+};
+
+/** A cache of pages, at most `maxBytes` large; the page that was used longest ago goes first. */
+export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
+  // A Map remembers the order of insertion: the first key is the one used longest ago.
+  const pages = new Map<string, KeptPage>();
+  const keysByTag = new Map<string, Set<string>>();
+  const making = new Map<string, Promise<Made>>();
+  const clearedWhileMaking = new Set<Set<string>>();
+  let bytes = 0;
+
+  const drop = (key: string): void => {
+    const page = pages.get(key);
+    if (!page) return;
+    pages.delete(key);
+    bytes -= page.sizeBytes;
+    for (const tag of page.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  };
+
+  const keep = (key: string, page: KeptPage): void => {
+    drop(key);
+    if (page.sizeBytes > maxBytes) return;
+    pages.set(key, page);
+    bytes += page.sizeBytes;
+    for (const tag of page.tags) {
+      const keys = keysByTag.get(tag) ?? new Set();
+      keysByTag.set(tag, keys.add(key));
+    }
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes) break;
+      drop(oldest);
+    }
+  };
+
+  const makeAndKeep = async (
+    key: string,
+    make: () => Promise<Made>,
+    toKeep: (made: Made) => Promise<KeptPage | undefined>,
+  ): Promise<Made> => {
+    const cleared = new Set<string>();
+    clearedWhileMaking.add(cleared);
+    try {
+      const made = await make();
+      const page = await toKeep(made);
+      const isStale = cleared.has(EVERYTHING) || page?.tags.values().some((tag) => cleared.has(tag));
+      if (page && !isStale) keep(key, page);
+      return made;
+    } finally {
+      clearedWhileMaking.delete(cleared);
+    }
+  };
+
+  return {
+    find(key) {
+      const page = pages.get(key);
+      if (page) {
+        pages.delete(key);
+        pages.set(key, page);
+      }
+      return page;
+    },
+    make(key, make, toKeep) {
+      const running = making.get(key);
+      if (running) return running;
+      const started = makeAndKeep(key, make, toKeep).finally(() => {
+        if (making.get(key) === started) making.delete(key);
+      });
+      making.set(key, started);
+      return started;
+    },
+    clear(tags) {
+      for (const cleared of clearedWhileMaking) for (const tag of tags) cleared.add(tag);
+      // Who asks from now on must not get what was begun before the change.
+      making.clear();
+      if (tags.includes(EVERYTHING)) {
+        pages.clear();
+        keysByTag.clear();
+        bytes = 0;
+        return;
+      }
+      for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) drop(key);
+    },
+    get size() {
+      return { pages: pages.size, bytes, tags: keysByTag.size };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Look } from '#contract/look.ts';
+import { isDatabaseAway } from '#platform/database/is-database-away.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { CACHE_POLICY } from '#server/cache-policy.ts';
+
+import { failingPage } from './failing-page.ts';
+import { finishHtml } from './finish-html.ts';
+import type { MadePage } from './made-page.ts';
+
+/** What the built pages offer (web/server-entry.ts). */
+export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
+
+export type PageDoors = Pick<PageContext, 'catalog' | 'content' | 'openApi' | 'settings' | 'origin'>;
+
+/** One page to be made: its address in normal form and the look asked for. */
+export type PageOrder = { path: string; search: string; isFreeText: boolean; look: Look | null; requestId: string };
+
+type Log = { error(fields: object, message: string): void };
+
+/** A page that took longer is answered with 503: the database is there, but too slow to wait for. */
+const RENDER_DEADLINE_MS = 10_000;
+
+/** Answers what renders one page: whatever fails, it answers a page and never throws. */
+export function createPageMaker(
+  renderPage: RenderPage,
+  doors: PageDoors,
+  log: Log,
+  deadlineMs: number = RENDER_DEADLINE_MS,
+): (order: PageOrder) => Promise<MadePage> {
+  return async (order) => {
+    const context: PageContext = {
+      ...doors,
+      look: order.look,
+      tags: new Set(),
+      structuredData: [],
+    };
+    const address = `${context.origin}${order.path}${order.search}`;
+    const deadline = new AbortController();
+    try {
+      const request = new Request(address, { headers: { accept: 'text/html' } });
+      const late = sleep(deadlineMs, 'late' as const, { signal: deadline.signal, ref: false }).catch(() => 'late' as const);
+      const answer = await Promise.race([readAnswer(renderPage(request, context)), late]);
+      if (answer === 'late') {
+        log.error({ id: order.requestId, path: order.path }, 'a page was not rendered in time');
+        return failingPage(503);
+      }
+      if (context.failure !== undefined) {
+        log.error({ id: order.requestId, path: order.path, error: context.failure }, 'a page failed');
+      }
+      return finish(answer, order, context);
+    } catch (error) {
+      log.error({ id: order.requestId, path: order.path, error }, 'a page failed');
+      return failingPage(isDatabaseAway(error) ? 503 : 500);
+    } finally {
+      deadline.abort();
+    }
+  };
+}
+
+type RenderedAnswer = { status: number; headers: Headers; text: string };
+
+async function readAnswer(rendering: Promise<Response>): Promise<RenderedAnswer> {
+  const response = await rendering;
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext): MadePage {
+  const { headers, text } = answer;
+  // The pages know that they failed; what was thrown below them tells whether waiting helps.
+  const status = answer.status === 500 && isDatabaseAway(context.failure) ? 503 : answer.status;
+  const isDocument = headers.get('content-type')?.startsWith('text/html') === true && text.includes('<html');
+  // React Router's last resort is a line of plain text.
+  if (status >= 500 && !isDocument && !order.path.endsWith('.data')) return failingPage(status === 503 ? 503 : 500);
+  const { html, csp } = isDocument ? finishHtml(text, context.structuredData) : { html: text, csp: undefined };
+  return {
+    status,
+    headers: [...passedOn(headers), ...policyHeaders(status)],
+    body: Buffer.from(html),
+    csp,
+    tags: context.tags,
+    mayBeKept: status === 200 && context.failure === undefined && !headers.has('set-cookie') && !order.isFreeText,
+  };
+}
+
+// Cookies are never set by a page. What React Router needs in its answers for in-browser navigation goes on.
+function passedOn(headers: Headers): string[] {
+  const names = ['content-type', 'location', 'x-remix-response', 'x-remix-reload-document'];
+  return names.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [name, value];
+  });
+}
+
+// An answer with status 200 gets its policy where it is given its entity tag.
+function policyHeaders(status: number): string[] {
+  if (status === 200) return [];
+  const isForGood = status === 301 || status === 308;
+  const policy = isForGood ? CACHE_POLICY.permanentRedirect : CACHE_POLICY.never;
+  return ['cache-control', policy, ...(status === 503 ? ['retry-after', '5'] : [])];
+}

@@ -1,0 +1,63 @@
+import type { Look } from '#contract/look.ts';
+import type { Answer } from '#server/http/answer.ts';
+import { type Coding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
+import { matchesTag } from '#server/http/entity-tag.ts';
+import { compressHarder, createVariant, type KeptPage, keepPage } from './kept-page.ts';
+import type { MadePage } from './made-page.ts';
+import type { PageAddress } from './page-address.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** What a request asks of a page beside its address. */
+export type PageRequest = {
+  look: Look | null;
+  acceptEncoding: Coding;
+  ifNoneMatch: string | undefined;
+};
+
+/** A page asked for this often is worth the smallest bytes. */
+const IN_DEMAND_HITS = 20;
+
+/** The answer from memory, or nothing. No I/O and no waiting: this is what most requests cost. */
+export function findPage(cache: PageCache<MadePage>, address: PageAddress, request: PageRequest): Answer | undefined {
+  const kept = cache.find(keyOf(address, request.look));
+  if (!kept) return undefined;
+  kept.hits += 1;
+  if (kept.hits === IN_DEMAND_HITS) void compressHarder(kept);
+  return answerFrom(kept, request);
+}
+
+/** Makes the page, with everybody else who asks for it now, keeps it where it may be kept, and answers it. */
+export async function makePage(
+  cache: PageCache<MadePage>,
+  address: PageAddress,
+  request: PageRequest,
+  make: () => Promise<MadePage>,
+): Promise<Answer> {
+  const page = await cache.make(keyOf(address, request.look), make, async (made) =>
+    made.mayBeKept ? await keepPage(made) : undefined,
+  );
+  return await answerOnce(page, request);
+}
+
+function keyOf({ path, search }: PageAddress, look: Look | null): string {
+  return `${look ?? 'system'} ${path}${search}`;
+}
+
+function answerFrom(kept: KeptPage, { acceptEncoding, ifNoneMatch }: PageRequest): Answer {
+  const variant = kept.variants[acceptEncoding];
+  return matchesTag(ifNoneMatch, variant.tag) ? variant.notModified : variant.whole;
+}
+
+async function answerOnce(page: MadePage, { acceptEncoding: coding, ifNoneMatch }: PageRequest): Promise<Answer> {
+  const body = coding === 'identity' ? page.body : await compress(page.body, coding, QUICK_BROTLI);
+  if (page.status !== 200) {
+    const codingHeader = coding === 'identity' ? [] : ['content-encoding', coding];
+    const headers = [...page.headers, 'vary', 'Accept-Encoding, Cookie', ...codingHeader];
+    return { status: page.status, headers, body, csp: page.csp, kept: 'miss' };
+  }
+  const variant = createVariant(page, coding, body);
+  const { headers, body: whole, ...rest } = variant.whole;
+  return matchesTag(ifNoneMatch, variant.tag)
+    ? { ...variant.notModified, kept: 'miss' }
+    : { ...rest, headers, body: whole, kept: 'miss' };
+}

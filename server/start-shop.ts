@@ -1,0 +1,111 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createApi } from '#api/app.ts';
+import { openApiDocument } from '#api/openapi.ts';
+import { openCatalog } from '#modules/catalog/index.ts';
+import { readShopContent } from '#modules/storefront/index.ts';
+import { fillEmptyShop } from '../operations/fill-shop.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
+import type { Environment } from '#platform/environment/read-environment.ts';
+import type { Log } from '#platform/log/create-log.ts';
+import { createReadiness } from './health/readiness.ts';
+import { answerRequests, createHttpServer, listen } from './http/create-server.ts';
+import { createRequestHandler, type Site } from './http/handle-request.ts';
+import { createRequestLog } from './http/request-log.ts';
+import { keepUntilForgotten } from './keep-until-forgotten.ts';
+import type { OpenApiDocument } from '#web/page-context.ts';
+import type { Pages } from './load-pages.ts';
+import type { MadePage } from './pages/made-page.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { createPageMaker } from './pages/render-page.ts';
+import { clearWhatChanges } from './clear-what-changes.ts';
+import { warmUp } from './warm-up.ts';
+import { openStaticFiles } from './static/static-files.ts';
+
+export type ShopOptions = {
+  environment: Environment;
+  /** The project's folder: migrations, demo. */
+  root: string;
+  pages: Promise<Pages>;
+  log: Log;
+  /** Says a calm line to the person who starts the shop. */
+  say(line: string): void;
+};
+
+/** A shop that is open, and what it takes to close it. */
+export type Shop = {
+  origin: string;
+  server: Server;
+  /** Ready turns false: no new visitors, please. */
+  announceClosing(): void;
+  /** Stops the watch and closes the database; the server has ended before. */
+  close(): Promise<void>;
+};
+
+const STATIC_KEPT_BYTES = 48 * 1024 * 1024;
+
+/** Opens the shop: database, migrations, demo, doors, port, first page. What stands in the way is a `StartProblem`. */
+export async function startShop(options: ShopOptions): Promise<Shop> {
+  const { environment, log, pages } = options;
+  // The pages load beside the database's opening; if both fail, the database's problem is told.
+  pages.catch(() => undefined);
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
+  const database = await openDatabase({ url, dataDir, log });
+  try {
+    await prepareDatabase(database, options);
+    return await openDoors(database, options, await pages);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function prepareDatabase(database: OpenDatabase, { environment, root, log, say }: ShopOptions): Promise<void> {
+  await migrate(database.pool, join(root, 'db', 'migrations'), log);
+  say(`database ready (${database.kind === 'embedded' ? `embedded, in ${environment.DATA_DIR}` : 'PostgreSQL'}).`);
+  if (!environment.DEMO_CATALOGUE) return;
+  const filled = await fillEmptyShop(database.db, join(root, 'demo'));
+  if (filled !== undefined) say(`filled with the demo catalogue, ${filled} products.`);
+}
+
+async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pages): Promise<Shop> {
+  const { environment, log, say } = options;
+  const { PUBLIC_ORIGIN, TRUST_PROXY, PAGE_CACHE_MB, AGE_DECLINE_URL, PORT, HOST } = environment;
+  const readiness = createReadiness(() => database.pool.query('select 1'));
+  const catalog = openCatalog(database.db);
+  const content = keepUntilForgotten(() => readShopContent(database.db));
+  const cache = createPageCache<MadePage>(PAGE_CACHE_MB * 1024 * 1024);
+  const changes = await clearWhatChanges(database, { databaseUrl: environment.DATABASE_URL, log }, { catalog, content, cache });
+  const files = await openStaticFiles(pages.clientFolder, STATIC_KEPT_BYTES);
+
+  const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
+  const port = await listen(server, PORT, HOST);
+  const origin = PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  // As the JSON that the API serves: the page that shows it reads nothing else.
+  const openApi: OpenApiDocument = JSON.parse(JSON.stringify(openApiDocument(origin)));
+  const settings = { ageDeclineUrl: AGE_DECLINE_URL };
+  const doors = { catalog, content: content.get, openApi: () => openApi, origin, settings };
+  const site: Site = {
+    side: { publicOrigin: PUBLIC_ORIGIN, trustsProxy: TRUST_PROXY },
+    origin,
+    api: createApi({ catalog, origin, log }),
+    files,
+    cache,
+    makePage: createPageMaker(pages.renderPage, doors, log),
+    readiness,
+    log: createRequestLog(log, origin),
+  };
+  answerRequests(server, createRequestHandler(site));
+  await warmUp(site, log);
+  say(`the shop is open at ${origin}`);
+  return {
+    origin,
+    server,
+    announceClosing: () => readiness.close(),
+    async close() {
+      await changes.stop();
+      await database.close();
+    },
+  };
+}

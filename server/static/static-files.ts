@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CACHE_POLICY } from '#server/cache-policy.ts';
+import type { Answer } from '#server/http/answer.ts';
+import { type Coding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
+import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
+import { mediaTypeOf, shrinks } from './media-types.ts';
+
+export type StaticFiles = {
+  /** Whether there is a file at that path of an address. */
+  has(path: string): boolean;
+  /** The file, in the coding that the build prepared (`.br` and `.gz` beside it) and the client takes. */
+  answer(path: string, coding: Coding, ifNoneMatch: string | undefined): Promise<Answer>;
+};
+
+type Variant = { tag: string; whole: Answer; notModified: Answer };
+type File = { path: string; name: string; mediaType: string; twins: ReadonlySet<Coding> };
+
+const TWIN_ENDS: Readonly<Record<Exclude<Coding, 'identity'>, string>> = { br: '.br', gzip: '.gz' };
+/** Names that carry a hash of their content never hold anything else. */
+const HASHED_FOLDER = '/assets/';
+
+/**
+ * The files of a folder as they are now. Addresses are looked up in a list made beforehand, so that no address can lead
+ * out of the folder. Content is read when it is first asked for, and kept up to `maxKeptBytes` together.
+ */
+export async function openStaticFiles(folder: string, maxKeptBytes: number): Promise<StaticFiles> {
+  const files = await listFiles(folder);
+  const kept = new Map<string, Promise<Variant>>();
+  let keptBytes = 0;
+
+  const load = async (file: File, coding: Coding): Promise<Variant> => {
+    const path = join(folder, file.name);
+    if (coding === 'identity') return createVariant(file, coding, await readFile(path));
+    if (file.twins.has(coding)) return createVariant(file, coding, await readFile(path + TWIN_ENDS[coding]));
+    return createVariant(file, coding, await compress(await readFile(path), coding, QUICK_BROTLI));
+  };
+
+  const keep = (key: string, loading: Promise<Variant>): void => {
+    kept.set(key, loading);
+    loading.then(
+      ({ whole }) => {
+        keptBytes += whole.body.length;
+        if (keptBytes <= maxKeptBytes) return;
+        kept.delete(key);
+        keptBytes -= whole.body.length;
+      },
+      () => kept.delete(key),
+    );
+  };
+
+  return {
+    has: (path) => files.has(path),
+    async answer(path, coding, ifNoneMatch) {
+      const file = files.get(path);
+      if (!file) throw new Error(`no file at ${path}: ask has() first`);
+      const sent = shrinks(file.mediaType) ? coding : 'identity';
+      const key = `${sent} ${path}`;
+      const known = kept.get(key);
+      const loading = known ?? load(file, sent);
+      if (!known) keep(key, loading);
+      const { tag, whole, notModified } = await loading;
+      return matchesTag(ifNoneMatch, tag) ? notModified : whole;
+    },
+  };
+}
+
+function createVariant(file: File, coding: Coding, body: Buffer): Variant {
+  const { mediaType } = file;
+  const tag = entityTag(body);
+  const policy = file.path.startsWith(HASHED_FOLDER) ? CACHE_POLICY.hashedAsset : CACHE_POLICY.file;
+  const shared = ['cache-control', policy, 'etag', tag, ...(shrinks(mediaType) ? ['vary', 'Accept-Encoding'] : [])];
+  const codingHeader = coding === 'identity' ? [] : ['content-encoding', coding];
+  return {
+    tag,
+    whole: { status: 200, headers: ['content-type', mediaType, ...shared, ...codingHeader], body, kept: 'hit' },
+    notModified: { status: 304, headers: shared, body: '', kept: 'hit' },
+  };
+}
+
+async function listFiles(folder: string): Promise<ReadonlyMap<string, File>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')));
+  const known = new Set(names);
+  const isTwin = (name: string) => Object.values(TWIN_ENDS).some((end) => name.endsWith(end) && known.has(name.slice(0, -end.length)));
+  return new Map(
+    names
+      .filter((name) => !isTwin(name))
+      .map((name) => {
+        const twins = new Set<Coding>();
+        if (known.has(name + TWIN_ENDS.br)) twins.add('br');
+        if (known.has(name + TWIN_ENDS.gzip)) twins.add('gzip');
+        const path = `/${name.split('/').map(encodeURIComponent).join('/')}`;
+        return [path, { path, name, mediaType: mediaTypeOf(name), twins }];
+      }),
+  );
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '#platform/log/create-log.ts';
+import type { Site } from './http/handle-request.ts';
+import { readPageAddress } from './pages/page-address.ts';
+import { makePage } from './pages/serve-pages.ts';
+
+const TRY_AGAIN_MS = 2000;
+
+/**
+ * Renders the front page once: the first visitor waits for nothing, and the shop counts as ready when it worked. A
+ * failure is tried again in the background: the database may come back.
+ */
+export async function warmUp(site: Site, log: Log): Promise<void> {
+  if (await rendersFrontPage(site)) {
+    site.readiness.open();
+    return;
+  }
+  log.warn({}, 'the front page cannot be rendered: not ready yet');
+  void keepTrying(site);
+}
+
+async function keepTrying(site: Site): Promise<void> {
+  while (!site.readiness.isClosing) {
+    await sleep(TRY_AGAIN_MS, undefined, { ref: false });
+    if (await rendersFrontPage(site)) {
+      site.readiness.open();
+      return;
+    }
+  }
+}
+
+async function rendersFrontPage(site: Site): Promise<boolean> {
+  const address = readPageAddress('/');
+  const request = { look: null, acceptEncoding: 'identity', ifNoneMatch: undefined } as const;
+  const order = { ...address, look: null, requestId: 'warm-up' };
+  const answer = await makePage(site.cache, address, request, () => site.makePage(order));
+  return answer.status === 200;
+}

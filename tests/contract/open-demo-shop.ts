@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { createApi } from '#api/app.ts';
+import { type Catalog, importCatalogue, openCatalog, readCatalogueFolder } from '#modules/catalog/index.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+
+const CATALOGUE = new URL('../../demo/catalogue', import.meta.url).pathname;
+const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathname;
+
+export type DemoShop = {
+  database: OpenDatabase;
+  catalog: Catalog;
+  api: ReturnType<typeof createApi>;
+  /** What the API wrote to its log: an error there is a bug. */
+  errors: object[];
+  stop(): Promise<void>;
+};
+
+/** The demo catalogue in a fresh database, with the API in front of it. */
+export async function openDemoShop(start: () => Promise<TestDatabase>): Promise<DemoShop> {
+  const place = await start();
+  const database = await place.open();
+  await migrate(database.pool, MIGRATIONS, silentLog);
+  const read = await readCatalogueFolder(CATALOGUE);
+  expect(read).toMatchObject({ ok: true });
+  if (read.ok) await inTransaction(database.db, (tx) => importCatalogue(tx, read.data));
+  await database.pool.query('analyze');
+  const catalog = openCatalog(database.db);
+  const errors: object[] = [];
+  const note = (fields: object): void => void errors.push(fields);
+  const api = createApi({ catalog, origin: 'https://shop.example', log: { error: note, warn: note } });
+  return { database, catalog, api, errors, stop: () => place.stop() };
+}
+
+/** Names as both databases fold them: what `fold_text()` of the migrations does, written a second time. */
+export function foldText(words: string): string {
+  const letters: Record<string, string> = {
+    ...{ ß: 'ss', ẞ: 'ss', Æ: 'ae', æ: 'ae', Œ: 'oe', œ: 'oe' },
+    ...{ Ø: 'o', ø: 'o', Ł: 'l', ł: 'l', Đ: 'd', đ: 'd', ı: 'i', '’': "'" },
+  };
+  return words
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ßẞÆæŒœØøŁłĐđı’]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sourceStamp } from './build-stamp.mjs';
+import { withPath } from './command.mjs';
+import { describeFileSizes } from './file-sizes.mjs';
+import { findProgram, majorVersion } from './needs.mjs';
+
+const root = join(import.meta.dirname, '..');
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'alambic-tooling-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("the stamp of this project's sources is had in less than 150 ms", () => {
+  const durationsMs = [1, 2, 3].map(() => {
+    const startedAt = performance.now();
+    sourceStamp(root);
+    return performance.now() - startedAt;
+  });
+  expect(Math.min(...durationsMs)).toBeLessThan(150);
+});
+
+test('the stamp moves with the words of a source and with its name', () => {
+  mkdirSync(join(folder, 'web'));
+  writeFileSync(join(folder, 'web', 'root.tsx'), 'one');
+  const first = sourceStamp(folder);
+  writeFileSync(join(folder, 'web', 'root.tsx'), 'two');
+  const second = sourceStamp(folder);
+  rmSync(join(folder, 'web', 'root.tsx'));
+  writeFileSync(join(folder, 'web', 'base.tsx'), 'two');
+  expect(new Set([first, second, sourceStamp(folder)]).size).toBe(3);
+});
+
+test("a folder is put first on PATH once, or taken out of it, and nobody else's environment changes", () => {
+  const env = { PATH: '/usr/bin:/shop/bin:/bin', HOME: '/home' };
+  expect(withPath({ first: '/shop/bin' }, env)).toEqual({ PATH: '/shop/bin:/usr/bin:/bin', HOME: '/home' });
+  expect(withPath({ without: '/shop/bin' }, env)).toEqual({ PATH: '/usr/bin:/bin', HOME: '/home' });
+  expect(env.PATH).toBe('/usr/bin:/shop/bin:/bin');
+});
+
+test('programs are found by the first name that exists', () => {
+  writeFileSync(join(folder, 'chromium-browser'), '');
+  writeFileSync(join(folder, 'google-chrome'), '');
+  const found = findProgram(['chromium', 'chromium-browser', 'google-chrome'], `/nowhere:${folder}`);
+  expect(found).toBe(join(folder, 'chromium-browser'));
+  expect(findProgram(['chromium'], folder)).toBeUndefined();
+});
+
+test.each([
+  ['initdb (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)', 15],
+  ['initdb (PostgreSQL) 17beta2', 17],
+  ['spawn initdb ENOENT', 0],
+])('%s is version %d', (text, version) => {
+  expect(majorVersion(text)).toBe(version);
+});
+
+test('file sizes are told in one line', () => {
+  mkdirSync(join(folder, 'web'));
+  for (const lines of [10, 20, 300]) writeFileSync(join(folder, 'web', `f${lines}.ts`), 'x\n'.repeat(lines));
+  expect(describeFileSizes(folder)).toBe(
+    '3 source files: median 20 lines, 90 % up to 300; the longest web/f300.ts (300), web/f20.ts (20), web/f10.ts (10).',
+  );
+});

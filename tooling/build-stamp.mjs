@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { runQuietly, endOf } from './command.mjs';
+import { withFolderLock } from './folder-lock.mjs';
+import { pinnedNode, projectEnvironment } from './install.mjs';
+import { Problem, say } from './problem.mjs';
+
+/** What the build is made of. A folder or file that does not exist counts as empty. */
+const SOURCES = [
+  'contract',
+  'modules',
+  'platform',
+  'api',
+  'web',
+  'server',
+  'operations',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tooling/build.ts',
+];
+
+/** Larger files are known by size and time of change, so that photographs do not slow every start. */
+const READ_UP_TO_BYTES = 256 * 1024;
+
+/**
+ * A fingerprint of everything the build is made of; tests and notes are left out.
+ * @param {string} root
+ * @returns {string}
+ */
+export function sourceStamp(root) {
+  const hash = createHash('sha1');
+  for (const source of SOURCES) addToHash(hash, root, source);
+  return hash.digest('hex');
+}
+
+/** Where the stamp of the last complete build is kept. */
+export function buildStampPath(/** @type {string} */ root) {
+  return join(root, 'build', '.stamp');
+}
+
+/** @returns {boolean} whether build/ was made from the sources as they are now */
+export function isBuilt(/** @type {string} */ root) {
+  const path = buildStampPath(root);
+  return existsSync(path) && readFileSync(path, 'utf8') === sourceStamp(root);
+}
+
+/** Builds when the sources have changed since the last build. The packages must be installed. */
+export async function ensureBuild(/** @type {string} */ root) {
+  if (isBuilt(root)) return;
+  await withFolderLock(
+    join(root, 'build', '.preparing'),
+    async () => {
+      if (isBuilt(root)) return;
+      say('building…');
+      const script = join(root, 'tooling', 'build.ts');
+      const { code, output } = await runQuietly(pinnedNode(root), [script], {
+        cwd: root,
+        env: { ...projectEnvironment(root), ALAMBIC_BUILD_LOCKED: '1' },
+      });
+      if (code !== 0) {
+        throw new Problem(
+          `the build failed; it said:\n\n${endOf(output, 40)}\n`,
+          'If you changed a file, mend what it names; otherwise remove build/ and start again.',
+        );
+      }
+    },
+    (pid) => say(`process ${pid} is preparing this folder; waiting for it…`),
+  );
+}
+
+function addToHash(
+  /** @type {import('node:crypto').Hash} */ hash,
+  /** @type {string} */ root,
+  /** @type {string} */ path,
+) {
+  const whole = join(root, path);
+  const stat = statSync(whole, { throwIfNoEntry: false });
+  if (stat === undefined || /\.test\.tsx?$|\.md$/.test(path)) return;
+  if (stat.isDirectory()) {
+    for (const name of readdirSync(whole).sort()) addToHash(hash, root, `${path}/${name}`);
+    return;
+  }
+  hash.update(`${path}\0${stat.size}\0`);
+  hash.update(stat.size > READ_UP_TO_BYTES ? String(stat.mtimeMs) : readFileSync(whole));
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endOf, runQuietly, withPath } from './command.mjs';
+import { withFolderLock } from './folder-lock.mjs';
+import { Problem, say } from './problem.mjs';
+
+/** The Node the project is pinned to; an older one that runs these scripts is only the starter. */
+const PINNED_NODE_MAJOR = 24;
+
+/**
+ * Installs the packages of package-lock.json when node_modules does not hold them yet.
+ * Quick when it does: it reads one stamp.
+ * @param {string} root the project's folder
+ * @param {{ development: boolean }} options development: the packages for building tests and checks too
+ */
+export async function ensurePackages(root, { development }) {
+  if (isInstalled(root, development)) return;
+  const lock = join(root, 'build', '.preparing');
+  await withFolderLock(
+    lock,
+    async () => {
+      if (isInstalled(root, development)) return;
+      say(`installing packages${reasonToInstall(root)}…`);
+      await install(root, development || hasDevelopmentPackages(root));
+    },
+    (pid) => say(`process ${pid} is preparing this folder; waiting for it…`),
+  );
+}
+
+/**
+ * The pinned Node inside node_modules.
+ * @param {string} root
+ * @returns {string} its path
+ */
+export function pinnedNode(root) {
+  const pinned = join(root, 'node_modules', '.bin', 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number.parseInt(process.versions.node, 10) >= PINNED_NODE_MAJOR) return process.execPath;
+  throw new Problem(
+    `npm did not put Node ${PINNED_NODE_MAJOR} into node_modules (the package \`node\` does it when it is installed).`,
+    'Allow its install script (npm config set ignore-scripts false) and remove node_modules, or start with Node 24.',
+  );
+}
+
+/** The environment in which the project's own commands run: its Node and its tools first. */
+export function projectEnvironment(/** @type {string} */ root) {
+  return withPath({ first: join(root, 'node_modules', '.bin') });
+}
+
+function isInstalled(/** @type {string} */ root, /** @type {boolean} */ development) {
+  const wanted = lockHash(root);
+  const stampPath = join(root, 'node_modules', '.alambic-stamp');
+  const [hash, kind] = existsSync(stampPath) ? readFileSync(stampPath, 'utf8').split(' ') : [];
+  if (hash === wanted && (kind === 'all' || !development)) return true;
+  // Somebody ran npm by hand: npm's own record says whether that gave the same packages.
+  for (const withDevelopment of development ? [true] : [true, false]) {
+    if (holdsLockedPackages(root, withDevelopment)) {
+      writeStamp(root, wanted, withDevelopment);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** @returns {boolean} whether npm's record of node_modules names every package of the lock file in its version */
+function holdsLockedPackages(/** @type {string} */ root, /** @type {boolean} */ development) {
+  const recordPath = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(recordPath)) return false;
+  const installed = JSON.parse(readFileSync(recordPath, 'utf8')).packages ?? {};
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages ?? {};
+  return Object.entries(locked).every(([path, entry]) => {
+    if (path === '' || entry.optional || entry.devOptional) return true;
+    if (entry.dev && !development) return true;
+    return installed[path]?.version === entry.version;
+  });
+}
+
+function reasonToInstall(/** @type {string} */ root) {
+  const stampPath = join(root, 'node_modules', '.alambic-stamp');
+  if (!existsSync(stampPath)) return ' (first time only)';
+  return readFileSync(stampPath, 'utf8').startsWith(lockHash(root))
+    ? ' for development'
+    : ', the list has changed';
+}
+
+function hasDevelopmentPackages(/** @type {string} */ root) {
+  return existsSync(join(root, 'node_modules', 'vitest'));
+}
+
+async function install(/** @type {string} */ root, /** @type {boolean} */ development) {
+  // Under `npm start` the pinned Node is first on PATH, and npm may be about to replace it: use the machine's.
+  const env = withPath({ without: join(root, 'node_modules', '.bin') });
+  // Not `npm ci`: it refuses a lock file made where some platform's optional packages could not be had.
+  // With exact versions and --no-save this installs the lock file just the same, and writes nothing beside it.
+  const what = ['install', '--no-save', '--no-audit', '--no-fund', '--engine-strict=false'];
+  what.push(development ? '--include=dev' : '--omit=dev');
+  const { code, output } = await runQuietly('npm', what, { cwd: root, env });
+  if (code === 127) {
+    throw new Problem('npm is not on this machine.', 'Install Node 18 or newer with npm, then start again.');
+  }
+  if (code !== 0) {
+    throw new Problem(
+      `npm could not install the packages; it said:\n\n${endOf(output)}\n`,
+      'Check the network and the disk, then start again.',
+    );
+  }
+  pinnedNode(root);
+  writeStamp(root, lockHash(root), development);
+}
+
+function lockHash(/** @type {string} */ root) {
+  const path = join(root, 'package-lock.json');
+  if (!existsSync(path)) {
+    throw new Problem('package-lock.json is missing.', 'Take the whole project, then start again.');
+  }
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
+}
+
+function writeStamp(
+  /** @type {string} */ root,
+  /** @type {string} */ hash,
+  /** @type {boolean} */ development,
+) {
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(
+    join(root, 'node_modules', '.alambic-stamp'),
+    `${hash} ${development ? 'all' : 'production'}`,
+  );
+}

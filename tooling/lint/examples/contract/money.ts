@@ -1,0 +1,2 @@
+// accepted
+export type Money = { cents: number };

@@ -1,0 +1,2 @@
+// refused by: typescript(no-non-null-assertion)
+export const first = (names: readonly string[]): string => names[0]!;

@@ -1,0 +1,4 @@
+// accepted
+import type { Money } from '#contract/money.ts';
+
+export const price: Money = { cents: 4_500 };

@@ -1,0 +1,2 @@
+// refused by: house(stay-in-room)
+export { price } from '../catalog/price.ts';

@@ -1,0 +1,2 @@
+// accepted
+export const shopName = process.env['SHOP_NAME'];

@@ -1,0 +1,2 @@
+// refused by: house(no-raw-look)
+export const gap = '12px';

@@ -1,0 +1,35 @@
+import type { Rule } from './rule.ts';
+
+const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/i;
+const PIXELS = /\b\d+(?:\.\d+)?px\b/;
+/** `href="#cafe"` is an anchor; media conditions can name no token, so breakpoints are written out. */
+const NO_LOOK = new Set(['href', 'to', 'id', 'media', 'sizes']);
+
+/** Colours and lengths come from the tokens of web/: none is written into a component. */
+export const noRawLook: Rule = {
+  create(context) {
+    const check = (
+      node: { readonly range: [number, number]; readonly parent?: unknown },
+      text: unknown,
+    ): void => {
+      if (typeof text !== 'string' || (!COLOUR.test(text) && !PIXELS.test(text)) || isNoLook(node.parent))
+        return;
+      context.report({
+        node,
+        message: 'A raw colour or pixel length in a component: use a token of the style sheets.',
+      });
+    };
+    return {
+      Literal: (node) => check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.raw),
+    };
+  },
+};
+
+function isNoLook(parent: unknown): boolean {
+  if (typeof parent !== 'object' || parent === null || !('type' in parent)) return false;
+  if (parent.type === 'ImportDeclaration' || parent.type === 'ImportExpression') return true;
+  if (parent.type !== 'JSXAttribute' || !('name' in parent)) return false;
+  const { name } = parent;
+  return typeof name === 'object' && name !== null && 'name' in name && NO_LOOK.has(String(name.name));
+}

@@ -1,0 +1,15 @@
+import { noLeftOutTest } from './no-left-out-test.ts';
+import { noOuterHandle } from './no-outer-handle.ts';
+import { noRawLook } from './no-raw-look.ts';
+import { stayInRoom } from './stay-in-room.ts';
+
+/** The house's own lint rules; .oxlintrc.json says where each applies. */
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'no-left-out-test': noLeftOutTest,
+    'no-outer-handle': noOuterHandle,
+    'no-raw-look': noRawLook,
+    'stay-in-room': stayInRoom,
+  },
+};

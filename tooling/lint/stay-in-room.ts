@@ -1,0 +1,49 @@
+import { dirname, join, relative } from 'node:path/posix';
+import type { Rule } from './rule.ts';
+
+/**
+ * A relative import stays in its room (a module of modules/, or a folder beside package.json). Another room is
+ * named from the street, `#contract/…`, so that reading an import says whose file it is.
+ */
+export const stayInRoom: Rule = {
+  create(context) {
+    const file = relative(context.cwd, context.filename);
+    const room = roomOf(file);
+    const check = ({ source }: { source?: unknown }): void => {
+      const written = specifierOf(source);
+      if (written === undefined || !/^\.\.?\//.test(written.value) || room === '') return;
+      const target = join(dirname(file), written.value);
+      if (roomOf(target) === room) return;
+      context.report({
+        node: written.node,
+        message: `This relative import leaves ${room}/: write '#${target}'.`,
+      });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
+  },
+};
+
+/** Empty for files beside package.json: they belong to no room. */
+function roomOf(path: string): string {
+  const [first = '', second = '', third] = path.split('/');
+  if (first === 'modules' && third !== undefined) return `modules/${second}`;
+  return path.includes('/') ? first : '';
+}
+
+type Written = { readonly value: string; readonly node: { readonly range: [number, number] } };
+
+function specifierOf(source: unknown): Written | undefined {
+  return isWritten(source) ? { value: source.value, node: source } : undefined;
+}
+
+function isWritten(source: unknown): source is { value: string; range: [number, number] } {
+  return (
+    typeof source === 'object' && source !== null && 'value' in source && typeof source.value === 'string'
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Runs a script of the project under the pinned Node, with all packages installed first:
+ * `node tooling/run.mjs bench/main.ts …`. Options of Node go before the script's name.
+ */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runShown } from './command.mjs';
+import { ensurePackages, pinnedNode, projectEnvironment } from './install.mjs';
+import { main } from './problem.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+await main(async () => {
+  await ensurePackages(root, { development: true });
+  return await runShown(pinnedNode(root), process.argv.slice(2), { env: projectEnvironment(root) });
+});

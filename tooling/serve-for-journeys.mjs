@@ -1,0 +1,20 @@
+/**
+ * `node tooling/serve-for-journeys.mjs <port>`: the built shop with a fresh data folder, which goes when the shop
+ * goes. Nothing of the caller's own database or address gets in.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runShown } from './command.mjs';
+import { pinnedNode } from './install.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = mkdtempSync(join(tmpdir(), 'alambic-journeys-'));
+const { DATABASE_URL: _, ...env } = process.env;
+const shop = join(root, 'build', 'server', 'main.js');
+process.exitCode = await runShown(pinnedNode(root), ['--enable-source-maps', shop], {
+  cwd: root,
+  env: { ...env, NODE_ENV: 'production', PORT: process.argv[2] ?? '4173', DATA_DIR: join(folder, 'data') },
+});
+rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach } from 'vitest';
+
+/**
+ * What a test prints is a warning nobody reads: it fails the test. A test that expects words on the console takes
+ * them with `vi.spyOn(console, 'error').mockImplementation(() => {})` and looks at them.
+ */
+const METHODS = ['debug', 'error', 'info', 'log', 'warn'] as const;
+const originals = METHODS.map((method) => [method, console[method]] as const);
+let printed: string[] = [];
+
+beforeEach(() => {
+  printed = [];
+  for (const method of METHODS) {
+    console[method] = (...words: unknown[]) => {
+      printed.push(`console.${method}: ${words.map(String).join(' ')}`);
+    };
+  }
+});
+
+afterEach(() => {
+  for (const [method, original] of originals) console[method] = original;
+  if (printed.length > 0)
+    throw new Error(`this test printed something it does not expect:\n${printed.join('\n')}`);
+});

@@ -1,0 +1,23 @@
+/**
+ * `npm start`: installs what is missing, builds what is stale, then runs the shop under the pinned Node.
+ * The shop itself prints where it can be visited.
+ */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuild } from './build-stamp.mjs';
+import { runShown } from './command.mjs';
+import { ensurePackages, pinnedNode } from './install.mjs';
+import { main } from './problem.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+await main(async () => {
+  await ensurePackages(root, { development: false });
+  await ensureBuild(root);
+  const server = join(root, 'build', 'server', 'main.js');
+  const words = ['--enable-source-maps', server, ...process.argv.slice(2)];
+  return await runShown(pinnedNode(root), words, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+});

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestProject } from './test-project.ts';
+
+let project: TestProject;
+beforeEach(() => {
+  project = new TestProject();
+});
+afterEach(() => project.remove());
+
+test('the first start installs, builds and runs, and says so in two lines', async () => {
+  expect(await project.start()).toEqual({
+    code: 0,
+    out: 'shop runs\n',
+    said: 'Alambic: installing packages (first time only)…\nAlambic: building…\n',
+  });
+  expect(project.log('npm.log')).toEqual([expect.stringMatching(/^install --no-save .*--omit=dev$/)]);
+});
+
+test('the second start only runs', async () => {
+  await project.start();
+  expect(await project.start()).toEqual({ code: 0, out: 'shop runs\n', said: '' });
+  expect(project.log('build.log')).toHaveLength(1);
+});
+
+test('a changed source is built anew; a changed test is not', async () => {
+  await project.start();
+  project.write('server/main.test.ts', 'changed');
+  expect((await project.start()).said).toBe('');
+  project.write('server/main.ts', "console.log('new shop runs');");
+  expect(await project.start()).toEqual({ code: 0, out: 'new shop runs\n', said: 'Alambic: building…\n' });
+});
+
+test('a changed list of packages is installed anew', async () => {
+  await project.start();
+  project.write(
+    'package-lock.json',
+    '{ "packages": { "": {}, "node_modules/hono": { "version": "4.14.0" } } }',
+  );
+  expect((await project.start()).said).toContain('installing packages, the list has changed…');
+  expect(project.log('npm.log')).toHaveLength(2);
+});
+
+test('packages that somebody installed by hand are not installed again', async () => {
+  await project.start();
+  rmSync(join(project.root, 'node_modules', '.alambic-stamp'));
+  project.write(
+    'node_modules/.package-lock.json',
+    '{ "packages": { "node_modules/hono": { "version": "4.13.19" } } }',
+  );
+  expect(await project.start()).toMatchObject({ code: 0, said: '' });
+  expect(project.log('npm.log')).toHaveLength(1);
+});
+
+test('development packages stay where they are when the list changes', async () => {
+  await project.start();
+  project.write('node_modules/vitest/package.json', '{}');
+  project.write('package-lock.json', '{ "packages": {} }');
+  await project.start();
+  expect(project.log('npm.log').at(-1)).toContain('--include=dev');
+});
+
+test('three starts at once install and build once, and all run', async () => {
+  const runs = await Promise.all([project.start(), project.start(), project.start()]);
+  expect(runs.map(({ code, out }) => ({ code, out }))).toEqual(
+    Array(3).fill({ code: 0, out: 'shop runs\n' }),
+  );
+  expect(project.log('npm.log')).toHaveLength(1);
+  expect(project.log('build.log')).toHaveLength(1);
+  expect(runs.map(({ said }) => said).join('')).toMatch(
+    /process \d+ is preparing this folder; waiting for it…/,
+  );
+});
+
+test('when npm fails, its last words are shown and no stack', async () => {
+  project.write('npm-fails', '');
+  const { code, said } = await project.start();
+  expect(code).toBe(1);
+  expect(said).toContain('npm error code ENOSPC');
+  expect(said).toContain('Check the network and the disk');
+  expect(said).not.toMatch(/\n\s+at /);
+});
+
+test('a failed build says why and does not count as built', async () => {
+  project.write('build-fails', '');
+  const { code, said } = await project.start();
+  expect(code).toBe(1);
+  expect(said).toContain('a bracket is missing');
+  rmSync(join(project.root, 'build-fails'));
+  expect(await project.start()).toMatchObject({ code: 0, out: 'shop runs\n' });
+});
+
+test("the shop's exit code is the start's", async () => {
+  project.write('server/main.ts', 'process.exitCode = 3;');
+  expect((await project.start()).code).toBe(3);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s reaches the shop once, however often it is sent',
+  async (signal) => {
+    project.write(
+      'server/main.ts',
+      `let signals = 0;
+     process.on('${signal}', () => { signals += 1; });
+     const alive = setInterval(() => {}, 1000);
+     setInterval(() => { if (signals > 0) setTimeout(() => { clearInterval(alive); console.log('signals', signals); process.exit(0); }, 400); }, 20).unref();
+     console.log('ready');`,
+    );
+    const { child, end } = project.begin();
+    if (child.stdout !== null) await once(child.stdout, 'data');
+    child.kill(signal);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    child.kill(signal);
+    expect(await end).toMatchObject({ code: 0, out: 'ready\nsignals 1\n' });
+  },
+);
+
+test('a shop that is killed ends the start with 128 and the number of the signal', async () => {
+  project.write('server/main.ts', "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);");
+  expect((await project.start()).code).toBe(137);
+});
+
+test('a start that is ended while it builds ends the build too, and the next one builds', async () => {
+  project.write('build-waits', '');
+  const { child, end } = project.begin();
+  await vi.waitFor(() => expect(project.log('build.log')).toHaveLength(1), { timeout: 10_000 });
+  child.kill('SIGTERM');
+  expect((await end).code).toBe(143);
+  const [pid] = project.log('build.log');
+  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+  rmSync(join(project.root, 'build-waits'));
+  expect(await project.start()).toEqual({ code: 0, out: 'shop runs\n', said: 'Alambic: building…\n' });
+});

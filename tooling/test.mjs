@@ -1,0 +1,71 @@
+/**
+ * `npm test`: everything that must be in order, cheapest first, up to the first thing that is not.
+ * `npm run test:quick` leaves out what needs PostgreSQL or a browser, and says so.
+ */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuild } from './build-stamp.mjs';
+import { runShown } from './command.mjs';
+import { describeFileSizes } from './file-sizes.mjs';
+import { ensurePackages, pinnedNode, projectEnvironment } from './install.mjs';
+import { ensureChromium, ensurePostgresql } from './needs.mjs';
+import { main, say } from './problem.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const quick = process.argv.includes('--quick');
+
+await main(async () => {
+  const startedAt = Date.now();
+  await ensurePackages(root, { development: true });
+  const env = { ...projectEnvironment(root), ...(await environmentOfTests()) };
+  const run = (/** @type {string} */ script, /** @type {string[]} */ ...words) =>
+    runShown(pinnedNode(root), [join(root, script), ...words], { cwd: root, env });
+
+  for (const [name, work] of steps(run)) {
+    const stepStartedAt = Date.now();
+    let code = 1;
+    try {
+      code = await work();
+    } finally {
+      say(`${code === 0 ? '✓' : '✗'} ${name}, ${secondsSince(stepStartedAt)} s`);
+    }
+    if (code !== 0) return 1;
+  }
+  say(describeFileSizes(root));
+  say(`everything that ran is in order, ${secondsSince(startedAt)} s`);
+  if (quick)
+    say('left out: the tests on PostgreSQL (*.postgres.test.ts) and the journeys; npm test runs them too');
+  return 0;
+});
+
+/**
+ * @param {(script: string, ...words: string[]) => Promise<number>} run
+ * @returns {[name: string, work: () => Promise<number>][]}
+ */
+function steps(run) {
+  const hasPages = existsSync(join(root, 'react-router.config.ts'));
+  const routeTypes = () => (hasPages ? run('node_modules/.bin/react-router', 'typegen') : Promise.resolve(0));
+  const always = /** @type {[string, () => Promise<number>][]} */ ([
+    ['build', () => ensureBuild(root).then(() => 0)],
+    ['types', async () => (await routeTypes()) || (await run('node_modules/.bin/tsc'))],
+    ['format', () => run('node_modules/.bin/biome', 'format', '--no-errors-on-unmatched')],
+    ['lint', () => run('node_modules/.bin/oxlint')],
+    ['walls', () => run('tooling/walls/check.ts')],
+    ['unit, database and API tests', () => run('node_modules/.bin/vitest', 'run')],
+  ]);
+  if (quick || !existsSync(join(root, 'tests', 'journeys'))) return always;
+  return [...always, ['journeys', () => run('node_modules/.bin/playwright', 'test')]];
+}
+
+/** @returns {Promise<Record<string, string>>} where the browser and PostgreSQL are; QUICK=1 when neither is asked for */
+async function environmentOfTests() {
+  if (quick) return { QUICK: '1' };
+  const chromium = await ensureChromium(join(root, 'node_modules', '.bin', 'playwright'));
+  await ensurePostgresql();
+  return chromium === undefined ? {} : { CHROMIUM_PATH: chromium };
+}
+
+function secondsSince(/** @type {number} */ instant) {
+  return ((Date.now() - instant) / 1_000).toFixed(1);
+}

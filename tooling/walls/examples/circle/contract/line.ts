@@ -1,0 +1,3 @@
+import type { Price } from './price.ts';
+
+export type Line = { price: Price };

@@ -1,0 +1,3 @@
+import { now } from '#platform/clock.ts';
+
+export const price = () => ({ cents: 100, at: now() });

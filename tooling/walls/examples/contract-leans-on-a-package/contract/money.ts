@@ -1,0 +1,3 @@
+import yaml from 'yaml';
+
+export const read = yaml.parse;

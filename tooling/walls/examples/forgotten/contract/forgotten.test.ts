@@ -1,0 +1,3 @@
+import { forgotten } from './forgotten.ts';
+
+export default forgotten;

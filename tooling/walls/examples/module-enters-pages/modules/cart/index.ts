@@ -1,0 +1,1 @@
+export type { Badge } from '#web/shell/badge.tsx';

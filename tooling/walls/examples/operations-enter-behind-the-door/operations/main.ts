@@ -1,0 +1,1 @@
+export { findProduct } from '#modules/catalog/find-product.ts';

@@ -1,0 +1,1 @@
+export { startDatabase } from '#platform/database/test-databases.ts';

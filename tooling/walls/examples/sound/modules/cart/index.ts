@@ -1,0 +1,6 @@
+import { PriceSchema } from '#contract/price.ts';
+import { findProduct } from '#modules/catalog/index.ts';
+import { now } from '#platform/clock.ts';
+import { total } from './total.ts';
+
+export const cart = { PriceSchema, findProduct, now, total };

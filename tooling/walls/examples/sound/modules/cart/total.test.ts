@@ -1,0 +1,4 @@
+import { frozen } from '#platform/test-clock.ts';
+import { total } from './total.ts';
+
+export default [frozen, total];

@@ -1,0 +1,3 @@
+import { performance } from 'node:perf_hooks';
+
+export const now = () => performance.now();

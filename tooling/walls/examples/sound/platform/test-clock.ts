@@ -1,0 +1,3 @@
+import { now } from './clock.ts';
+
+export const frozen = now();

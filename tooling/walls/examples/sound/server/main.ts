@@ -1,0 +1,6 @@
+import { findProduct } from '#api/products.ts';
+import { cart } from '#modules/cart/index.ts';
+import { context } from '#web/context.ts';
+
+export const worker = new URL('./worker.ts', import.meta.url);
+export default { findProduct, cart, context };

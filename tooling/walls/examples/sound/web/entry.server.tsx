@@ -1,0 +1,4 @@
+import { PassThrough } from 'node:stream';
+import { feed } from './feed.server.ts';
+
+export default { PassThrough, feed };

@@ -1,0 +1,5 @@
+import { PriceSchema } from '#contract/price.ts';
+import type { Route } from './+types/page';
+import './page.css';
+
+export const loader = ({ params }: Route.LoaderArgs) => ({ params, PriceSchema });

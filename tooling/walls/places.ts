@@ -1,0 +1,33 @@
+/** What a path says about a file: its room, its module, whether it is a test. */
+
+export function roomOf(path: string): string {
+  return path.split('/', 1)[0] ?? '';
+}
+
+/** `catalog` for modules/catalog/price.ts; undefined outside of modules/. */
+export function moduleOf(path: string): string | undefined {
+  return /^modules\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** Whether the file is the only door of a module. */
+export function isDoor(path: string): boolean {
+  return /^modules\/[^/]+\/index\.ts$/.test(path);
+}
+
+/** Tests, and what only tests use: `test-databases.ts`, everything in tests/. */
+export function isTestCode(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || /(^|\/)test-[^/]+\.tsx?$/.test(path) || path.startsWith('tests/');
+}
+
+/** Files of web/ that only the server or the build loads. React Router keeps `*.server.ts` out of what browsers get. */
+export function isServerSideOfWeb(path: string): boolean {
+  return /\.server\.tsx?$/.test(path) || path === 'web/routes.ts' || path === 'web/server-entry.ts';
+}
+
+/** `zod` for `zod/mini`, `@hono/node-server` for `@hono/node-server/serve-static`. */
+export function packageName(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}

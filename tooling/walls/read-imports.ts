@@ -1,0 +1,47 @@
+import { type SyntaxNode, syntaxNodes, textOf } from './syntax.ts';
+
+/** One place where a file names another one or a package. */
+export type Import = {
+  /** As it is written: `#contract/money.ts`, `./price.ts`, `zod/mini`. */
+  readonly specifier: string;
+  /** Gone when the program runs: `import type`, `export type`, `import('…')` in a type. */
+  readonly typeOnly: boolean;
+};
+
+/** What a file enters, and every other text in it (which may name a route's file or a worker). */
+export type FileReading = { readonly imports: readonly Import[]; readonly texts: readonly string[] };
+
+/** Reads what one source file enters. */
+export function readImports(path: string, text: string): FileReading {
+  const imports: Import[] = [];
+  const texts: string[] = [];
+  const specifiers = new Set<unknown>();
+  for (const node of syntaxNodes(path, text)) {
+    const found = importOf(node);
+    if (found !== undefined) {
+      imports.push(found);
+      specifiers.add(node['source']);
+    } else if (node.type === 'Literal' && typeof node['value'] === 'string' && !specifiers.has(node)) {
+      texts.push(node['value']);
+    }
+  }
+  return { imports, texts };
+}
+
+function importOf(node: SyntaxNode): Import | undefined {
+  const specifier = textOf(node['source']);
+  if (specifier === undefined) return undefined;
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return { specifier, typeOnly: node['importKind'] === 'type' };
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+      return { specifier, typeOnly: node['exportKind'] === 'type' };
+    case 'ImportExpression':
+      return { specifier, typeOnly: false };
+    case 'TSImportType':
+      return { specifier, typeOnly: true };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { parseSync } from 'rolldown/utils';
+
+/** A node of the syntax tree, as far as these checks look at it. */
+export type SyntaxNode = { readonly type: string; readonly [property: string]: unknown };
+
+/**
+ * The nodes of a TypeScript or JavaScript file, parents before children.
+ * @throws when the file does not parse; the type check says more about that
+ */
+export function* syntaxNodes(path: string, text: string): Generator<SyntaxNode> {
+  const { program, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error !== undefined) throw new Error(`${path} does not parse: ${error.message}`);
+  yield* nodesBelow(program);
+}
+
+/** The text of a string literal (or of a template without a hole); undefined for everything else. */
+export function textOf(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  if (value.type === 'Literal') return typeof value['value'] === 'string' ? value['value'] : undefined;
+  return value.type === 'TSLiteralType' ? textOf(value['literal']) : undefined;
+}
+
+function* nodesBelow(value: unknown): Generator<SyntaxNode> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* nodesBelow(item);
+  } else if (isNode(value)) {
+    yield value;
+    for (const child of Object.values(value)) {
+      if (typeof child === 'object' && child !== null) yield* nodesBelow(child);
+    }
+  }
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}

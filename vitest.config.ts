@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:quick` sets QUICK=1: everything that needs no PostgreSQL server. */
+const quick = process.env['QUICK'] === '1';
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: [
+      '**/node_modules/**',
+      'build/**',
+      'data/**',
+      'tests/journeys/**',
+      'tooling/**/examples/**',
+      ...(quick ? ['**/*.postgres.test.ts'] : []),
+    ],
+    setupFiles: ['tooling/silent-console.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

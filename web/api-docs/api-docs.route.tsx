@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { type OperationView, readOperations } from './read-operations.server.ts';
+import { words } from './words.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { openApi, origin } = pageOf(context);
+  const document = openApi();
+  return { origin, version: document.info.version, ...readOperations(document, origin) };
+}
+
+type Data = ReturnType<typeof loader>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  return pageMeta({ title: words.title, description: words.description, origin: loaderData.origin, path: DOORS.apiDocs.path });
+}
+
+export default function ApiDocs({ loaderData }: { loaderData: Data }) {
+  return (
+    <div className="wrap apidoc">
+      <h1>{words.title}</h1>
+      <p className="lead">
+        {words.lead}{' '}
+        <a className="link" href="/openapi.json">
+          openapi.json
+        </a>
+      </p>
+      {loaderData.operations.map((operation) => (
+        <Operation key={operation.path} operation={operation} />
+      ))}
+      <section>
+        <h2>{words.schemas}</h2>
+        {loaderData.schemas.map(({ name, text }) => (
+          <div key={name} id={`schema-${name}`}>
+            <h3 className="sub">{name}</h3>
+            <pre tabIndex={0}>{text}</pre>
+          </div>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function Operation({ operation }: { operation: OperationView }) {
+  return (
+    <section>
+      <h2>
+        {operation.method} {operation.path}
+      </h2>
+      <p>{operation.summary}</p>
+      {operation.description && <p className="muted">{operation.description}</p>}
+      {operation.parameters.length > 0 && (
+        <div className="apidoc__scroll" tabIndex={0} role="group" aria-label={`${words.parameters}: ${operation.path}`}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.name}</th>
+                <th scope="col">{words.where}</th>
+                <th scope="col">{words.form}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {operation.parameters.map((parameter) => (
+                <tr key={parameter.name}>
+                  <th scope="row">
+                    <code>{parameter.name}</code>
+                  </th>
+                  <td>{parameter.where}</td>
+                  <td>{parameter.description}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p>
+        {words.answers}: {operation.answers.join(' · ')}
+      </p>
+      <p>
+        {words.example}:{' '}
+        <a className="link" href={operation.example}>
+          <code>{operation.example}</code>
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+export const words = {
+  title: 'API',
+  description: 'The public API of the shop: what the pages show, for programs. Read only, no key needed.',
+  lead: 'What the pages show, for programs. Read only, open to every origin, no key needed. The same in a form for machines:',
+  parameters: 'Parameters',
+  name: 'Name',
+  where: 'Where',
+  form: 'What it is',
+  answers: 'Answers',
+  status: 'Status',
+  body: 'Body',
+  example: 'Try it',
+  schemas: 'Shapes',
+};

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { ProductLabel } from '#web/ui/product-label.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { ShowcaseCard } from './showcase.server.ts';
+import { words } from './words.ts';
+
+const GROUNDS = ['cat on-night', 'cat cat--b', 'cat cat--c'];
+
+/** Shop by category: three doors side by side, each with a few of its bottles. */
+export function CategoryCards({ cards }: { cards: ShowcaseCard[] }) {
+  return (
+    <section className="section cats" aria-labelledby="categories-heading">
+      <div className="wrap">
+        <SectionHead id="categories-heading" title={words.categories.title} />
+      </div>
+      <div className="cats__row">
+        {cards.map((card, index) => (
+          <Link key={card.title} className={GROUNDS[index % GROUNDS.length]} to={card.to} prefetch="intent">
+            <div>
+              <h3>{card.title}</h3>
+              <p>{card.text}</p>
+            </div>
+            <span className="cat__shelf">
+              {card.labels.map((label) => (
+                <ProductLabel key={label.name} {...label} />
+              ))}
+            </span>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { Arrows } from '#web/ui/arrows.tsx';
+import { ProductLabel } from '#web/ui/product-label.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { useScroller } from '#web/ui/use-scroller.ts';
+import type { ShowcaseCard } from './showcase.server.ts';
+import { words } from './words.ts';
+
+/** The scroller of featured collections. */
+export function FeaturedCollections({ cards }: { cards: ShowcaseCard[] }) {
+  const { ref, atStart, atEnd, step } = useScroller();
+  return (
+    <section className="wrap section" aria-labelledby="collections-heading">
+      <SectionHead id="collections-heading" title={words.collections.title}>
+        {DOORS.collections.open && (
+          <Link className="link" to={DOORS.collections.path}>
+            {DOORS.collections.label}
+          </Link>
+        )}
+        <Arrows
+          previousLabel={words.collections.previous}
+          nextLabel={words.collections.next}
+          atStart={atStart}
+          atEnd={atEnd}
+          onStep={step}
+        />
+      </SectionHead>
+      <div ref={ref} className="scroller colls" tabIndex={0} role="group" aria-label={words.collections.title}>
+        {cards.map((card) => (
+          <Link key={card.title} className="coll" to={card.to} prefetch="intent">
+            <span className="coll__art">
+              {card.labels.map((label) => (
+                <ProductLabel key={label.name} {...label} />
+              ))}
+            </span>
+            <h3>{card.title}</h3>
+            <p>{card.text}</p>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

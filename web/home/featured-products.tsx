@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { Arrows } from '#web/ui/arrows.tsx';
+import type { CardData } from '#web/ui/card-data.ts';
+import { ProductCard } from '#web/ui/product-card.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { useScroller } from '#web/ui/use-scroller.ts';
+import { words } from './words.ts';
+
+/** The carousel of featured products; says so when there are none. */
+export function FeaturedProducts({ cards }: { cards: CardData[] }) {
+  const { ref, atStart, atEnd, step } = useScroller();
+  return (
+    <section className="wrap section" aria-labelledby="featured-heading">
+      <SectionHead id="featured-heading" title={words.featured.title}>
+        <Link className="link" to={DOORS.products.path} prefetch="intent">
+          {words.featured.all}
+        </Link>
+        {cards.length > 0 && (
+          <Arrows
+            previousLabel={words.featured.previous}
+            nextLabel={words.featured.next}
+            atStart={atStart}
+            atEnd={atEnd}
+            onStep={step}
+          />
+        )}
+      </SectionHead>
+      {cards.length === 0 ? (
+        <p className="lead">{words.featured.empty}</p>
+      ) : (
+        <div ref={ref} className="scroller prods" tabIndex={0} role="group" aria-label={words.featured.title}>
+          {cards.map((card) => (
+            <ProductCard key={card.slug} card={card} heading="h3" />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import { ProductLabel } from '#web/ui/product-label.tsx';
+import type { ShowcaseSlide } from './showcase.server.ts';
+import { useSlides } from './use-slides.ts';
+import { words } from './words.ts';
+
+/** The rotating slides. The first is the page's heading; the others are there for whoever waits or asks. */
+export function Hero({ slides }: { slides: ShowcaseSlide[] }) {
+  const { current, show, isPaused, togglePaused, hold } = useSlides(slides.length);
+  return (
+    <section className="hero on-night" aria-roledescription="carousel" aria-label={words.hero.label} {...hold}>
+      {slides.map((slide, index) => (
+        <Slide key={slide.title} slide={slide} index={index} of={slides.length} isCurrent={index === current} />
+      ))}
+      {slides.length > 1 && (
+        <div className="wrap hero__frame">
+          <div className="hero__controls hero__dots script-only">
+            {slides.map(({ title }, index) => (
+              <button
+                key={title}
+                type="button"
+                aria-label={words.hero.show(title)}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
+              />
+            ))}
+            <button
+              type="button"
+              className="hero__pause"
+              aria-label={isPaused ? words.hero.play : words.hero.pause}
+              onClick={togglePaused}
+            >
+              <Icon name={isPaused ? 'play' : 'pause'} />
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type SlideProps = { slide: ShowcaseSlide; index: number; of: number; isCurrent: boolean };
+
+function Slide({ slide, index, of, isCurrent }: SlideProps) {
+  const Title = index === 0 ? 'h1' : 'h2';
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={words.hero.slide(index + 1, of)}
+      className={isCurrent ? 'hero__slide hero__slide--on' : 'hero__slide'}
+      aria-hidden={!isCurrent}
+    >
+      <div className="wrap hero__frame">
+        <div className="hero__text">
+          <Title className="hero__title">{slide.title}</Title>
+          <p className="hero__sub">{slide.text}</p>
+          <Link className="btn btn--night btn--lg hero__act" to={slide.to} prefetch="intent" tabIndex={isCurrent ? 0 : -1}>
+            {slide.action}
+          </Link>
+        </div>
+        <div className="hero__shelf">
+          {slide.labels.map((label) => (
+            <ProductLabel key={label.name} {...label} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { FEATURED_PRODUCTS } from '#contract/limits.ts';
+import { pageOf } from '#web/page-context.ts';
+import { cardFrom } from '#web/ui/card-data.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { CategoryCards } from './category-cards.tsx';
+import { FeaturedCollections } from './featured-collections.tsx';
+import { FeaturedProducts } from './featured-products.tsx';
+import { Hero } from './hero.tsx';
+import { organization, website } from './organization.ts';
+import { ResponsibleBanner } from './responsible-banner.tsx';
+import { readShowcase } from './showcase.server.ts';
+import { Testimonials } from './testimonials.tsx';
+import { words } from './words.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const [content, tree] = await Promise.all([page.content(), page.catalog.tree()]);
+  const [showcase, featured] = await Promise.all([
+    readShowcase(page.catalog, content),
+    page.catalog.listCards({ category: null, featured: true, sorting: 'Product.Rating Desc', skip: 0, take: FEATURED_PRODUCTS }),
+  ]);
+  page.tags.add('lists');
+  for (const { id } of featured.items) page.tags.add(`product:${id}`);
+  page.structuredData.push(organization(page.origin, content.socialLinks), website(page.origin));
+  return {
+    origin: page.origin,
+    ...showcase,
+    featured: featured.items.map((row) => cardFrom(row, tree)),
+    testimonials: content.testimonials,
+  };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  return pageMeta({ title: words.title, description: words.description, origin: loaderData.origin, path: '/' });
+}
+
+export default function Home({ loaderData }: { loaderData: Data }) {
+  const { slides, collections, categories, featured, testimonials } = loaderData;
+  return (
+    <>
+      <Hero slides={slides} />
+      {collections.length > 0 && <FeaturedCollections cards={collections} />}
+      {categories.length > 0 && <CategoryCards cards={categories} />}
+      <FeaturedProducts cards={featured} />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+      <ResponsibleBanner />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { categoryPath, collectionPath } from '#contract/doors.ts';
+import type { Catalog } from '#modules/catalog/index.ts';
+import type { ContentTarget, ShopContent } from '#modules/storefront/index.ts';
+import { type CardData, cardFrom } from '#web/ui/card-data.ts';
+import type { LabelText } from '#web/ui/product-label.tsx';
+
+/** A slide or a card of the shop front: the keeper's words, where it leads, and the bottles that stand in it. */
+export type ShowcaseCard = { title: string; text: string; to: string; labels: LabelText[] };
+export type ShowcaseSlide = ShowcaseCard & { action: string };
+
+/** How many bottles stand in a slide and in a card. */
+const IN_SLIDE = 3;
+const IN_CATEGORY = 3;
+const IN_COLLECTION = 2;
+
+/** Turns the keeper's words into the front's slides and cards, with bottles of what they lead to. */
+export async function readShowcase(
+  catalog: Catalog,
+  content: ShopContent,
+): Promise<{ slides: ShowcaseSlide[]; collections: ShowcaseCard[]; categories: ShowcaseCard[] }> {
+  const [slides, collections, categories] = await Promise.all([
+    Promise.all(
+      content.heroSlides.map(async ({ title, text, action, target }) => ({
+        ...{ title, text, action, to: pathOf(target) },
+        labels: await labelsOf(catalog, target, IN_SLIDE),
+      })),
+    ),
+    Promise.all(
+      content.collectionCards.map(async ({ title, text, collection }) => ({
+        ...{ title, text, to: collectionPath(collection) },
+        labels: await labelsOf(catalog, { collection }, IN_COLLECTION),
+      })),
+    ),
+    Promise.all(
+      content.categoryCards.map(async ({ title, text, category }) => ({
+        ...{ title, text, to: categoryPath(category) },
+        labels: await labelsOf(catalog, { category }, IN_CATEGORY),
+      })),
+    ),
+  ]);
+  return { slides, collections, categories };
+}
+
+function pathOf(target: ContentTarget): string {
+  return 'category' in target ? categoryPath(target.category) : collectionPath(target.collection);
+}
+
+async function labelsOf(catalog: Catalog, target: ContentTarget, take: number): Promise<LabelText[]> {
+  const tree = await catalog.tree();
+  const category = 'category' in target ? (tree.find(target.category) ?? null) : null;
+  const collection = 'collection' in target && (await catalog.collections()).find(({ slug }) => slug === target.collection);
+  const { items } = await catalog.listCards({
+    category,
+    rules: collection ? [collection.rule] : [],
+    sorting: 'Product.Rating Desc',
+    skip: 0,
+    take,
+  });
+  return items.map((row) => labelFrom(cardFrom(row, tree)));
+}
+
+/** Only what is printed on the label travels. */
+function labelFrom({ name, producer, kind, abv, volume, liquid }: CardData): LabelText {
+  return { name, producer, kind, abv, volume, liquid };
+}

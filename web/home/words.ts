@@ -1,0 +1,33 @@
+/** Words of the home page that belong to the software; the shopkeeper's own are shop content. */
+export const words = {
+  title: 'Alambic',
+  description: 'Spirits, wine and craft beer chosen at the tasting table and delivered across Canada, each with its tasting sheet.',
+  hero: {
+    label: 'Featured',
+    slide: (number: number, of: number) => `Slide ${number} of ${of}`,
+    show: (title: string) => `Show slide: ${title}`,
+    pause: 'Pause the slides',
+    play: 'Play the slides',
+  },
+  collections: { title: 'Featured Collections', previous: 'Previous collections', next: 'Next collections' },
+  categories: { title: 'Shop by Category' },
+  featured: {
+    title: 'Featured Products',
+    all: 'View All Products',
+    empty: 'No featured products available',
+    previous: 'Previous products',
+    next: 'Next products',
+  },
+  testimonials: {
+    label: 'Customer testimonials',
+    stars: 'Rated 5 out of 5',
+    position: (number: number, of: number) => `${number} of ${of}`,
+    previous: 'Previous testimonial',
+    next: 'Next testimonial',
+  },
+  responsible: {
+    title: 'Enjoy Responsibly',
+    text: 'Taste more, drink less. If you are driving, pregnant, or under the legal age where you live, leave it corked. It will keep.',
+    link: 'Our commitments and helplines',
+  },
+};

@@ -1,0 +1,65 @@
+import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
+import { categoryPath } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { readListState } from './list-address.ts';
+import { chipsOf, readList, trailOf } from './list-data.server.ts';
+import { ListPage } from './list-page.tsx';
+import { ListingHero } from './listing-hero.tsx';
+import { words } from './words.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const tree = await page.catalog.tree();
+  const category = tree.find(params['slug'] ?? '');
+  if (!category) throw data(null, { status: 404 });
+  const { search, searchParams } = new URL(request.url);
+  if (category.slug !== params['slug']) throw redirect(categoryPath(category.slug) + search, 301);
+  const state = readListState(searchParams);
+  const sub = category.children.find(({ slug }) => slug === state.sub);
+  const list = await readList(page, { ...state, sub: sub?.slug ?? '' }, { category: sub ?? category, text: state.q });
+  page.structuredData.push(breadcrumbs(page.origin, trailOf(category)));
+  return {
+    ...list,
+    origin: page.origin,
+    slug: category.slug,
+    name: category.name,
+    description: category.description,
+    trail: trailOf(category),
+    chips: category.children.length > 0 ? chipsOf(category.children, sub?.slug ?? '') : [],
+    banner: sub ? { slug: sub.slug, name: sub.name, description: sub.description } : null,
+  };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { origin, name, description, slug, banner, state } = loaderData;
+  return pageMeta({
+    title: banner ? `${banner.name}, ${name}` : name,
+    description: banner?.description ?? description,
+    origin,
+    path: categoryPath(banner?.slug ?? slug),
+    indexed: state.q === '',
+  });
+}
+
+export default function CategoryPage({ loaderData }: { loaderData: Data }) {
+  const { slug, name, description, trail, chips, banner, ...list } = loaderData;
+  return (
+    <>
+      <ListingHero heading={name} text={description} trail={trail} />
+      <ListPage
+        path={categoryPath(slug)}
+        list={list}
+        chips={chips}
+        chipsLabel={words.subcategories}
+        wholeLabel={name}
+        banner={banner}
+        filterLabel={words.filter(name)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { words } from './words.ts';
+
+/** A list that nothing matches, with the one thing to do about it. */
+export function EmptyList({ to }: { to: string }) {
+  return (
+    <div className="none">
+      <h2>{words.empty.title}</h2>
+      <p className="muted">{words.empty.text}</p>
+      <Link className="btn btn--line" to={to}>
+        {words.empty.clear}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import { words as shop } from '#web/ui/words.ts';
+import { pageNumbers } from './page-numbers.ts';
+import { words } from './words.ts';
+
+/** Previous, numbers, Next. The ends stay visible where they lead nowhere. One page needs no pager. */
+export function Pager(props: { pages: number; current: number; address(page: number): string }) {
+  const { pages, current, address } = props;
+  if (pages === 1 && current === 1) return null;
+  return (
+    <nav className="pager" aria-label={words.pages}>
+      <Step to={current > 1 ? address(Math.min(current - 1, pages)) : null} rel="prev">
+        <Icon name="arrow-left" />
+        {shop.previous}
+      </Step>
+      <ol>
+        {pageNumbers(current, pages).map((page, index) =>
+          page === null ? (
+            <li key={`gap-${index < 3 ? 'start' : 'end'}`} aria-hidden="true" className="pager__gap">
+              …
+            </li>
+          ) : (
+            <li key={page} className={Math.abs(page - current) <= 1 ? 'pager__near' : undefined}>
+              <Link
+                to={address(page)}
+                prefetch="intent"
+                aria-label={words.page(page)}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                {page}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      <Step to={current < pages ? address(current + 1) : null} rel="next">
+        {shop.next}
+        <Icon name="arrow-right" />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <span className="pager__step" aria-disabled="true">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link className="pager__step" to={to} rel={rel} prefetch="intent">
+      {children}
+    </Link>
+  );
+}

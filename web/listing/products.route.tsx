@@ -1,0 +1,61 @@
+import { type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { readListState } from './list-address.ts';
+import { chipsOf, readList } from './list-data.server.ts';
+import { ListPage } from './list-page.tsx';
+import { ListingHero } from './listing-hero.tsx';
+import { words } from './words.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const state = readListState(new URL(request.url).searchParams);
+  const [tree, collections] = await Promise.all([page.catalog.tree(), page.catalog.collections()]);
+  // An unknown filter or shelf is ignored (decision D45).
+  const collection = collections.find(({ slug }) => slug === state.filter);
+  const root = tree.roots.find(({ slug }) => slug === state.sub);
+  const list = await readList(
+    page,
+    { ...state, filter: collection?.slug ?? '', sub: root?.slug ?? '' },
+    { category: root ?? null, text: state.q, rules: collection ? [collection.rule] : [] },
+  );
+  return {
+    ...list,
+    origin: page.origin,
+    chips: chipsOf(tree.roots, root?.slug ?? ''),
+    filter: collection ? { slug: collection.slug, name: collection.name, description: collection.description } : null,
+  };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { origin, filter, state } = loaderData;
+  return pageMeta({
+    title: filter?.name ?? words.products.title,
+    description: filter?.description ?? words.products.description,
+    origin,
+    path: filter ? `${DOORS.products.path}?filter=${filter.slug}` : DOORS.products.path,
+    indexed: state.q === '',
+  });
+}
+
+export default function ProductsPage({ loaderData }: { loaderData: Data }) {
+  const { chips, filter, ...list } = loaderData;
+  return (
+    <>
+      <ListingHero heading={words.products.title} text={filter?.description ?? words.products.description} />
+      <ListPage
+        path={DOORS.products.path}
+        list={list}
+        chips={chips}
+        chipsLabel={words.categories}
+        wholeLabel={words.all}
+        filter={filter}
+        filterLabel={words.filterAll}
+      />
+    </>
+  );
+}

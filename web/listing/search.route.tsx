@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
+import { DOORS, searchPath } from '#contract/doors.ts';
+import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
+import { pageOf } from '#web/page-context.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { readListState } from './list-address.ts';
+import { readList } from './list-data.server.ts';
+import { ListPage } from './list-page.tsx';
+import { ListingHero } from './listing-hero.tsx';
+import { words } from './words.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const text = (params['filterText'] ?? '').trim().slice(0, FILTER_TEXT_LENGTH);
+  if (!text) throw redirect(DOORS.products.path, 303);
+  const name = params['category'] ?? 'all';
+  const category = name === 'all' ? null : (await page.catalog.tree()).find(name);
+  if (category === undefined) throw data(null, { status: 404 });
+  const state = { ...readListState(new URL(request.url).searchParams), sub: '', q: '', filter: '' };
+  return {
+    ...(await readList(page, state, { category, text })),
+    origin: page.origin,
+    text,
+    category: category ? { slug: category.slug, name: category.name } : null,
+  };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { origin, text, category } = loaderData;
+  return pageMeta({
+    title: words.search.heading(text),
+    description: words.search.description(text),
+    origin,
+    path: searchPath(text, category?.slug),
+    indexed: false,
+  });
+}
+
+export default function SearchPage({ loaderData }: { loaderData: Data }) {
+  const { text, category, ...list } = loaderData;
+  return (
+    <>
+      <ListingHero heading={words.search.heading(text)} text={category?.name ?? ''} isText />
+      <ListPage
+        path={searchPath(text, category?.slug)}
+        list={list}
+        chips={[]}
+        chipsLabel=""
+        wholeLabel=""
+        search={{ text, category: category?.slug ?? 'all' }}
+        filterLabel={words.searchAgain}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Look } from '#contract/look.ts';
+import type { Catalog } from '#modules/catalog/index.ts';
+import type { ShopContent } from '#modules/storefront/index.ts';
+
+/** What the server hands to the loaders of one page, and what they say back of the page that they make. */
+export type PageContext = {
+  catalog: Catalog;
+  content(): Promise<ShopContent>;
+  openApi(): OpenApiDocument;
+  /** Origin of canonical addresses: never ends in a slash. */
+  origin: string;
+  look: Look | null;
+  settings: { ageDeclineUrl: string };
+  /** What makes this page untrue when it changes (`product:{id}`, `lists`, …). */
+  tags: Set<string>;
+  /** JSON-LD of the page: written into the bytes by the server, never shipped as loader data. */
+  structuredData: object[];
+  /** What went wrong while the page was made; the server logs it and decides between 500 and 503. */
+  failure?: unknown;
+};
+
+/** As much of OpenAPI as the page of the API documentation reads. */
+export type OpenApiDocument = {
+  info: { title: string; version: string; description?: string };
+  paths: Record<string, Record<string, unknown>>;
+  components?: { schemas?: Record<string, unknown> };
+};
+
+// React Router takes `undefined` for "no default": null it is, and the server always sets it.
+export const pageContext = createContext<PageContext | null>(null);
+
+/** The page that is being made, as its loaders see it. */
+export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
+  const page = context.get(pageContext);
+  if (!page) throw new Error('a loader ran without a page context');
+  return page;
+}

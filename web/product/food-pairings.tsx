@@ -1,0 +1,19 @@
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { words } from './words.ts';
+
+/** What to eat with it, and why: a ledger. */
+export function FoodPairings({ pairings }: { pairings: { name: string; description: string }[] }) {
+  return (
+    <section className="wrap section" aria-labelledby="pairings-heading">
+      <SectionHead id="pairings-heading" title={words.pairings} />
+      <dl className="ledger">
+        {pairings.map(({ name, description }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

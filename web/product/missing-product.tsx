@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { words } from './words.ts';
+
+/** A product that is not there (any more). */
+export function MissingProduct() {
+  return (
+    <section className="wrap missing-product">
+      <h1>{words.missing.title}</h1>
+      <p className="lead">{words.missing.text}</p>
+      <Link className="btn btn--primary" to="/">
+        {words.missing.home}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { categoryPath } from '#contract/doors.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+import { Gallery } from './gallery.tsx';
+import type { ProductView } from './product-view.server.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { words } from './words.ts';
+
+/** The bottle, its facts and its price. */
+export function ProductSheet({ view }: { view: ProductView }) {
+  return (
+    <div className="wrap">
+      <Link className="back" to={categoryPath(view.root.slug)} prefetch="intent">
+        <Icon name="arrow-left" />
+        {words.back(view.root.name)}
+      </Link>
+      <div className="pdp">
+        <Gallery view={view} />
+        <div className="buy">
+          <p className="buy__sub">
+            <Link className="link" to={categoryPath(view.kind.slug)} prefetch="intent">
+              {view.kind.name}
+            </Link>
+            {view.rating !== null && <Rating rating={view.rating} />}
+          </p>
+          <h1>{view.name}</h1>
+          <p className="buy__price">
+            <Price price={view.price} salePrice={view.salePrice} />
+          </p>
+          <p className="buy__desc">{view.description}</p>
+          <dl className="facts">
+            <Fact name={words.origin} value={view.origin} />
+            <Fact name={words.abv} value={view.abv} />
+            <Fact name={words.volume} value={view.volume} />
+          </dl>
+          {view.stock.kind !== 'sold-out' && <QuantityStepper view={view} />}
+          <dl className="assure">
+            {view.facts.map((fact) => (
+              <Fact key={fact.name} {...fact} />
+            ))}
+          </dl>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProductWrapper } from '#contract/catalog/product.ts';
+import { FLAVOUR_LABELS } from '#contract/flavours.ts';
+import { formatCents, paidCents } from '#contract/money.ts';
+import { ORDER_LIMIT_DEFAULT, type StockWords, stockWords } from '#contract/stock.ts';
+import { formatAbv } from '#contract/volume.ts';
+import type { CategoryNode } from '#modules/catalog/index.ts';
+import { badgesOf } from '#web/ui/card-data.ts';
+import { words } from './words.ts';
+
+/** A fact of the list beside the bottle. */
+export type Fact = { name: string; value: string };
+
+/** A product as its page draws it. */
+export type ProductView = ReturnType<typeof productView>;
+
+/** Turns a product of the catalogue into what its page shows. Exact stock above a few never leaves the server here. */
+export function productView({ product, foodPairings, flavorProfiles }: ProductWrapper, category: CategoryNode) {
+  return {
+    slug: product.slug,
+    name: product.name,
+    producer: product.producer,
+    kind: { name: category.name, slug: category.slug },
+    root: { name: category.root.name, slug: category.root.slug },
+    price: formatCents(product.priceCents),
+    salePrice: product.salePriceCents === null ? null : formatCents(product.salePriceCents),
+    paidCents: paidCents(product),
+    origin: product.origin,
+    abv: formatAbv(product.abv),
+    volume: product.volume,
+    rating: product.rating,
+    badges: badgesOf(product),
+    description: product.description,
+    shortDescription: product.shortDescription,
+    stock: stockWords(product.stockQuantity),
+    orderLimit: product.orderLimit ?? ORDER_LIMIT_DEFAULT,
+    facts: factsOf(product, stockWords(product.stockQuantity)),
+    images: product.productImages.map(({ id, imageUrl }) => ({ id, url: imageUrl })),
+    liquid: product.liquidColour,
+    flavours: flavorProfiles.map(({ flavorKey, intensity }) => ({ name: FLAVOUR_LABELS[flavorKey], intensity })),
+    notes: product.tastingNotes,
+    pairings: foodPairings,
+  };
+}
+
+function factsOf(product: ProductWrapper['product'], stock: StockWords): Fact[] {
+  const facts = new Map<string, string[]>([[words.producer, [product.producer]]]);
+  for (const { name, value, unit } of product.productAttributes) {
+    const text = typeof value === 'boolean' ? (value ? words.yes : words.no) : [value, unit].filter(Boolean).join(' ');
+    facts.set(name, [...(facts.get(name) ?? []), text]);
+  }
+  if (product.awards.length > 0) facts.set(words.awards, product.awards.map(words.award));
+  return [
+    { name: words.availability, value: stockText(stock) },
+    ...[...facts].map(([name, values]) => ({ name, value: values.join(', ') })),
+  ];
+}
+
+/** `In stock`, `3 left`, `Sold out`. */
+function stockText(stock: StockWords): string {
+  if (stock.kind === 'sold-out') return words.stock.soldOut;
+  return stock.kind === 'few' ? words.stock.left(stock.left) : words.stock.inStock;
+}

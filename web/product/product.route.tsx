@@ -1,0 +1,62 @@
+import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
+import { productPath } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { FoodPairings } from './food-pairings.tsx';
+import { MissingProduct } from './missing-product.tsx';
+import { productView } from './product-view.server.ts';
+import { ProductSheet } from './product-sheet.tsx';
+import { similarTo } from './similar.server.ts';
+import { SimilarBottles } from './similar-bottles.tsx';
+import { structuredProduct } from './structured-product.server.ts';
+import { TastingSheet } from './tasting-sheet.tsx';
+import { words } from './words.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const name = params['id'] ?? '';
+  const found = await page.catalog.findProduct(name);
+  if (!found) return data({ origin: page.origin, view: null, similar: [] }, { status: 404 });
+  const { product } = found;
+  if (name !== product.slug) throw redirect(productPath(product.slug), 301);
+  const category = (await page.catalog.tree()).find(product.categoryId);
+  if (!category) throw new Error(`product ${product.slug} stands in no known category`);
+  page.tags.add(`product:${product.id}`).add('lists');
+  page.structuredData.push(
+    structuredProduct(page.origin, found),
+    breadcrumbs(page.origin, category.lineage, { name: product.name, path: productPath(product.slug) }),
+  );
+  return data({
+    origin: page.origin,
+    view: productView(found, category),
+    similar: await similarTo(page, product.id, category),
+  });
+}
+
+type Data = Awaited<ReturnType<typeof loader>>['data'];
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData?.view) return [{ title: `${words.missing.title} · Alambic` }, { name: 'robots', content: 'noindex' }];
+  const { origin, view } = loaderData;
+  return pageMeta({
+    title: view.name,
+    description: view.shortDescription,
+    origin,
+    path: productPath(view.slug),
+    type: 'product',
+  });
+}
+
+export default function ProductPage({ loaderData }: { loaderData: Data }) {
+  const { view, similar } = loaderData;
+  if (!view) return <MissingProduct />;
+  return (
+    <div className="p-product">
+      <ProductSheet key={view.slug} view={view} />
+      <TastingSheet view={view} />
+      {view.pairings.length > 0 && <FoodPairings pairings={view.pairings} />}
+      {similar.length > 0 && <SimilarBottles cards={similar} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ProductWrapper } from '#contract/catalog/product.ts';
+import { productPath } from '#contract/doors.ts';
+import { CURRENCY, paidCents } from '#contract/money.ts';
+
+/**
+ * A product with its offer, for schema.org. Its rating is left out: a rating without a count of reviews is not valid
+ * there, and the shop has none to count.
+ */
+export function structuredProduct(origin: string, { product, category }: ProductWrapper): object {
+  const address = origin + productPath(product.slug);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.sku,
+    url: address,
+    description: product.description,
+    category: category.name,
+    brand: { '@type': 'Brand', name: product.producer },
+    ...(product.productImages.length > 0
+      ? { image: product.productImages.map(({ imageUrl }) => new URL(imageUrl, origin).href) }
+      : {}),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: (paidCents(product) / 100).toFixed(2),
+      priceCurrency: CURRENCY,
+      availability: product.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@id': `${origin}/#organization` },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { FlavourRack } from './flavour-rack.tsx';
+import type { ProductView } from './product-view.server.ts';
+import { words } from './words.ts';
+
+/** What it tastes like: the flavour rack and the three notes. */
+export function TastingSheet({ view: { flavours, notes, liquid } }: { view: ProductView }) {
+  const said = [
+    { name: words.notes.nose, text: notes.nose },
+    { name: words.notes.palate, text: notes.palate },
+    { name: words.notes.finish, text: notes.finish },
+  ].filter(({ text }) => text !== '');
+  if (flavours.length === 0 && said.length === 0) return null;
+  return (
+    <section className="wrap section" aria-labelledby="tasting-heading">
+      <SectionHead id="tasting-heading" title={words.tasting} />
+      <div className="tasting">
+        {flavours.length > 0 && (
+          <div>
+            <h3 className="sub" id="flavour-heading">
+              {words.flavour}
+            </h3>
+            <FlavourRack flavours={flavours} liquid={liquid} labelledBy="flavour-heading" />
+          </div>
+        )}
+        {said.length > 0 && (
+          <div className="notes">
+            <h3 className="sub">{words.notes.title}</h3>
+            <dl>
+              {said.map(({ name, text }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

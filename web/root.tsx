@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import caslon from '../node_modules/@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400-normal.woff2?url';
+import radio from '../node_modules/@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
+import { MissingPage } from './missing/missing-page.tsx';
+import { SorryPage } from './missing/sorry-page.tsx';
+import { pageOf } from './page-context.ts';
+import { AgeGate } from './shell/age-gate.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { PageOnItsWay } from './shell/page-on-its-way.tsx';
+import { Toasts } from './shell/toasts.tsx';
+import { words } from './shell/words.ts';
+import stylesheet from './ui/styles.css?url';
+
+/** What the frame of every page needs. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const { socialLinks } = await page.content();
+  return { look: page.look, ageDeclineUrl: page.settings.ageDeclineUrl, socialLinks };
+}
+
+/** Where visitors go who are too young, when not even the frame's data could be read. */
+const DECLINE_FALLBACK = 'https://www.ccsa.ca';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>('root');
+  const look = frame?.look ?? null;
+  return (
+    <html lang="en-CA" data-theme={look ?? undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f9f8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1512" media="(prefers-color-scheme: dark)" />
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <link rel="preload" href={caslon} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={radio} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <AgeGate declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK} />
+        <a className="skip" href="#main">
+          {words.skip}
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer look={look} socialLinks={frame?.socialLinks ?? []} />
+        <Toasts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Shop() {
+  return (
+    <PageOnItsWay>
+      <Outlet />
+    </PageOnItsWay>
+  );
+}
+
+/** An address that names nothing, or a page that could not be made. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <MissingPage /> : <SorryPage />;
+}

@@ -1,0 +1,51 @@
+import { Mark } from '#web/ui/mark.tsx';
+import { words as shop } from '#web/ui/words.ts';
+import { ageScript } from './age-script.ts';
+import { words } from './words.ts';
+
+/**
+ * The age question. In the HTML of every page, the same bytes for every visitor, closed; the script behind it opens it
+ * before the first paint where the flag is missing. Neither needs React: the question works before anything is loaded,
+ * and React never writes to this dialog again.
+ */
+export function AgeGate({ declineUrl }: { declineUrl: string }) {
+  return (
+    <>
+      <dialog
+        id="age"
+        className="gate on-night"
+        aria-labelledby="age-heading"
+        aria-describedby="age-text"
+        closedby="none"
+        data-decline={declineUrl}
+        suppressHydrationWarning
+      >
+        <Mark className="gate__mark" />
+        <div className="gate__in">
+          <p className="logo">
+            <Mark />
+            <span>{shop.shopName}</span>
+          </p>
+          <div className="gate__t">
+            <h2 className="gate__n" id="age-heading">
+              {words.age.heading}
+            </h2>
+            <p className="gate__p" id="age-text">
+              {words.age.text}
+            </p>
+            <div className="gate__b">
+              <button type="button" className="btn btn--night btn--lg" value="confirm">
+                {words.age.confirm}
+              </button>
+              <button type="button" className="btn btn--nightline btn--lg" value="decline">
+                {words.age.decline}
+              </button>
+            </div>
+          </div>
+          <p className="gate__f">{words.age.note}</p>
+        </div>
+      </dialog>
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ageScript }} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { Look } from '#contract/look.ts';
+import { Mark } from '#web/ui/mark.tsx';
+import { words as shop } from '#web/ui/words.ts';
+import { LookSwitch } from './look-switch.tsx';
+import { footerLinks } from './navigation.ts';
+import { words } from './words.ts';
+
+/** The footer: open doors by group, what the law wants said, the look, and where else the shop is. */
+export function Footer({ look, socialLinks }: { look: Look | null; socialLinks: { name: string; url: string }[] }) {
+  return (
+    <footer className="ftr section">
+      <div className="wrap">
+        <div className="ftr__top">
+          <div>
+            <Link className="logo" to="/" aria-label={words.home}>
+              <Mark />
+              <span>{shop.shopName}</span>
+            </Link>
+            <p className="ftr__say">{words.saying}</p>
+          </div>
+          {footerLinks().map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ path, label }) => (
+                  <li key={path}>
+                    <Link to={path}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="ftr__end">
+          <p>
+            <strong>{words.legalAge}</strong>
+          </p>
+          <p>{words.prices}</p>
+          <LookSwitch look={look} />
+          {socialLinks.length > 0 && (
+            <nav aria-label={words.social}>
+              {socialLinks.map(({ name, url }) => (
+                <a key={name} className="link" href={url} rel="noopener">
+                  {name}
+                </a>
+              ))}
+            </nav>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}

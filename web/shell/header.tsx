@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { words as shop } from '#web/ui/words.ts';
+import { Menu, MENU_ID } from './menu.tsx';
+import { mainLinks } from './navigation.ts';
+import { openDialog } from './open-dialog.ts';
+import { SEARCH_ID, SearchSheet } from './search-sheet.tsx';
+import { words } from './words.ts';
+
+/** From this many pixels of scroll the header over the hero turns solid. */
+const SOLID_AFTER_PX = 50;
+
+/** The fixed header: over the hero transparent, everywhere else solid. */
+export function Header() {
+  const isHome = useLocation().pathname === '/';
+  const isScrolled = useIsScrolled();
+  const classes = ['hdr', isHome && 'hdr--home', isHome && !isScrolled && 'hdr--over'].filter(Boolean).join(' ');
+  return (
+    <>
+      <header className={classes}>
+        <div className="wrap hdr__in">
+          <Link className="logo" to="/" aria-label={words.home}>
+            <Mark />
+            <span>{shop.shopName}</span>
+          </Link>
+          <nav className="nav" aria-label={words.mainNavigation}>
+            {mainLinks().map((links, group) => (
+              <MainGroup key={links[0]?.path} links={links} isFirst={group === 0} />
+            ))}
+          </nav>
+          <div className="util">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-controls={SEARCH_ID}
+              {...openDialog(SEARCH_ID)}
+            >
+              <Icon name="search" />
+              <span className="only-d">{words.search}</span>
+            </button>
+            <button
+              type="button"
+              className="only-m"
+              aria-label={words.menu}
+              aria-haspopup="dialog"
+              {...openDialog(MENU_ID)}
+            >
+              <Icon name="menu" />
+            </button>
+          </div>
+        </div>
+      </header>
+      <SearchSheet />
+      <Menu />
+    </>
+  );
+}
+
+function MainGroup({ links, isFirst }: { links: { path: string; label: string }[]; isFirst: boolean }) {
+  return (
+    <>
+      {!isFirst && <i className="nav__gap" aria-hidden="true" />}
+      {links.map(({ path, label }) => (
+        <NavLink key={path} to={path} prefetch="intent">
+          {label}
+        </NavLink>
+      ))}
+    </>
+  );
+}
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => {
+    const look = (): void => setIsScrolled(window.scrollY > SOLID_AFTER_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isScrolled;
+}

@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { LOOK_COOKIE, LOOK_SECONDS, LOOKS, type Look } from '#contract/look.ts';
+import { words } from './words.ts';
+
+/** Day or Cellar. Without script the form asks the server for the cookie; with it the page changes at once. */
+export function LookSwitch({ look }: { look: Look | null }) {
+  const [chosen, setChosen] = useState(look);
+  const { pathname, search } = useLocation();
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    const next = LOOKS.find((name) => submitter instanceof HTMLButtonElement && submitter.value === name);
+    if (!next) return;
+    event.preventDefault();
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `${LOOK_COOKIE}=${next}; Path=/; Max-Age=${LOOK_SECONDS}; SameSite=Lax${secure}`;
+    document.documentElement.dataset['theme'] = next;
+    setChosen(next);
+  };
+
+  return (
+    <form method="post" action="/look" className="themes" aria-label={words.look} onSubmit={submit}>
+      <input type="hidden" name="return" value={pathname + search} />
+      {LOOKS.map((name) => (
+        <button key={name} type="submit" name="look" value={name} aria-pressed={chosen === name}>
+          {words.looks[name]}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, NavLink } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { words as shop } from '#web/ui/words.ts';
+import { menuLinks } from './navigation.ts';
+import { closeDialog } from './open-dialog.ts';
+import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
+import { words } from './words.ts';
+
+export const MENU_ID = 'menu';
+
+const END = [DOORS.products, DOORS.contact, DOORS.shipping, DOORS.responsible].filter((door) => door.open);
+
+/** The full-screen menu of small screens. */
+export function Menu() {
+  const ref = useClosedOnNavigation();
+  return (
+    <dialog ref={ref} id={MENU_ID} className="menu" aria-label={words.menu}>
+      <div className="wrap hdr__in">
+        <Link className="logo" to="/" aria-label={words.home}>
+          <Mark />
+          <span>{shop.shopName}</span>
+        </Link>
+        <div className="util">
+          <button type="button" aria-label={words.closeMenu} {...closeDialog(MENU_ID)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      </div>
+      <nav className="wrap menu__nav" aria-label={words.menu}>
+        {menuLinks().map(({ path, label }) => (
+          <NavLink key={path} to={path}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <p className="wrap menu__end">
+        {END.map(({ path, label }) => (
+          <Link key={path} className="link" to={path}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { FEATURED_PRODUCTS, PAGE_SIZE } from '#contract/limits.ts';
+import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
+
+/** A page that is here within this time comes without placeholders (decision D40). */
+const PATIENCE_MS = 150;
+
+/** The specification's number of placeholders for a page: 6 at home, 8 on All Products, a page's worth on the other lists. */
+function placeholdersOf(path: string): number {
+  if (path === '/') return FEATURED_PRODUCTS;
+  if (path === '/products') return 8;
+  return path.startsWith('/category/') || path.startsWith('/search/') ? PAGE_SIZE : 0;
+}
+
+/** Shows placeholders in the page's place while another list is on its way in the browser. */
+export function PageOnItsWay({ children }: { children: ReactNode }) {
+  const navigation = useNavigation();
+  const here = useLocation().pathname;
+  const next = navigation.location?.pathname;
+  const count = next && next !== here ? placeholdersOf(next) : 0;
+  const isLate = useLate(count > 0, next ?? '');
+  return (
+    <>
+      <div hidden={isLate}>{children}</div>
+      {isLate && (
+        <div className="wrap section" aria-busy="true">
+          <div className="cards">
+            <CardPlaceholders count={count} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** True once `waiting` has lasted longer than the patience, for each `subject` anew. */
+export function useLate(waiting: boolean, subject: string): boolean {
+  const [late, setLate] = useState('');
+  useEffect(() => {
+    if (!waiting) {
+      setLate('');
+      return;
+    }
+    const timer = setTimeout(() => setLate(subject), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, subject]);
+  return waiting && late === subject;
+}

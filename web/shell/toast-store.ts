@@ -1,0 +1,33 @@
+/** A notification that is shown now. */
+export type Toast = { id: number; title: string; text: string; destructive: boolean };
+
+/** More than this at once would cover the shop: the oldest goes. */
+const MOST = 3;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const watchers = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** Shows a notification. The same words twice replace one another instead of piling up. */
+export function showToast(toast: { title: string; text: string; destructive?: boolean }): void {
+  lastId += 1;
+  const { title, text, destructive = false } = toast;
+  const others = toasts.filter((shown) => shown.title !== title || shown.text !== text);
+  change([...others, { id: lastId, title, text, destructive }].slice(-MOST));
+}
+
+export function closeToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+export const listToasts = (): readonly Toast[] => toasts;
+
+export function watchToasts(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}

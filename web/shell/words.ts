@@ -1,0 +1,27 @@
+/** Words of the frame around every page. */
+export const words = {
+  skip: 'Skip to content',
+  mainNavigation: 'Main',
+  search: 'Search',
+  searchPlaceholder: 'Search products, recipes...',
+  searchLabel: 'Search the shop',
+  closeSearch: 'Close search',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  home: 'Alambic, home',
+  saying: 'A distiller keeps the heart of the run. So do we.',
+  legalAge: 'Must be of legal drinking age',
+  prices: 'Prices in US dollars. Delivered in Canada.',
+  look: 'Look',
+  looks: { day: 'Day', cellar: 'Cellar' },
+  social: 'Social',
+  closeToast: 'Close notification',
+  toasts: 'Notifications',
+  age: {
+    heading: '21+',
+    text: 'We sell spirits, wine and beer. Before you come in, tell us you are old enough to buy them.',
+    confirm: "I confirm I'm of legal age",
+    decline: "I'm not of legal age",
+    note: 'We remember your answer on this device. The courier asks again at the door.',
+  },
+};

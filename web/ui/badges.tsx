@@ -1,0 +1,13 @@
+/** NEW, LIMITED, STAFF PICK: the only capitals of the shop. */
+export function Badges({ badges }: { badges: readonly string[] }) {
+  if (badges.length === 0) return null;
+  return (
+    <p className="badges">
+      {badges.map((badge) => (
+        <span key={badge} className="badge">
+          {badge}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatCents } from '#contract/money.ts';
+import { stockWords } from '#contract/stock.ts';
+import { formatAbv, formatVolume } from '#contract/volume.ts';
+import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
+import type { LiquidColour } from '#contract/liquids.ts';
+
+/** What a card shows, ready to be drawn. Travels in the page's data: only what is seen. */
+export type CardData = {
+  slug: string;
+  name: string;
+  producer: string;
+  /** The category, as the label and the line above the name say it. */
+  kind: string;
+  place: string;
+  price: string;
+  salePrice: string | null;
+  volume: string;
+  abv: string;
+  rating: number | null;
+  badges: string[];
+  soldOut: boolean;
+  liquid: LiquidColour;
+  image: string | null;
+};
+
+/** A row of the catalogue as a card. */
+export function cardFrom(row: CardRow, tree: CategoryTree): CardData {
+  return {
+    slug: row.slug,
+    name: row.name,
+    producer: row.producer,
+    kind: tree.find(row.categoryId)?.name ?? '',
+    place: row.place,
+    price: formatCents(row.priceCents),
+    salePrice: row.salePriceCents === null ? null : formatCents(row.salePriceCents),
+    volume: formatVolume(row.unitMl, row.packSize),
+    abv: formatAbv(row.abv),
+    rating: row.rating,
+    badges: badgesOf(row),
+    soldOut: stockWords(row.stockQuantity).kind === 'sold-out',
+    liquid: row.liquid,
+    image: row.imageUrl,
+  };
+}
+
+/** The three badges of the specification, in its order; the first two where a product has earned all. */
+export function badgesOf(product: { isNewArrival: boolean; isLimitedEdition: boolean; isStaffPick: boolean }): string[] {
+  const badges = [];
+  if (product.isNewArrival) badges.push('NEW');
+  if (product.isLimitedEdition) badges.push('LIMITED');
+  if (product.isStaffPick) badges.push('STAFF PICK');
+  return badges.slice(0, 2);
+}

@@ -1,0 +1,22 @@
+import { words } from './words.ts';
+
+/** Cards that are on their way: tiles and bars, still, and one word for readers. */
+export function CardPlaceholders({ count }: { count: number }) {
+  return (
+    <>
+      <p className="sr" role="status">
+        {words.loading}
+      </p>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="card" aria-hidden="true">
+          <div className="tile" />
+          <div className="card__text">
+            <span className="sk sk--text sk--short" />
+            <span className="sk sk--text sk--name" />
+            <span className="sk sk--text" />
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import sprite from './icons.svg?url&no-inline';
+
+export type IconName =
+  | 'search'
+  | 'menu'
+  | 'close'
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'minus'
+  | 'plus'
+  | 'pause'
+  | 'play'
+  | 'star'
+  | 'warning'
+  | 'info'
+  | 'close-regular';
+
+/** A picture beside a word, from the shop's one sprite; never the only carrier of a meaning. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MetaDescriptor } from 'react-router';
+import { words } from './words.ts';
+
+/** The head of a page: title, description, canonical address and what is shown where the page is shared. */
+export function pageMeta(page: {
+  title: string;
+  description: string;
+  /** Origin of the shop and the page's canonical path. */
+  origin: string;
+  path: string;
+  type?: 'website' | 'product';
+  /** Pages that are many faces of one (filtered, searched) are left out of indexes. */
+  indexed?: boolean;
+}): MetaDescriptor[] {
+  const title = page.title === words.shopName ? page.title : `${page.title} · ${words.shopName}`;
+  const address = page.origin + page.path;
+  const description = page.description.length > 160 ? `${page.description.slice(0, 157).trimEnd()}…` : page.description;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:site_name', content: words.shopName },
+    { property: 'og:locale', content: 'en_CA' },
+    { property: 'og:image', content: `${page.origin}/share.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'Alambic: spirits, wine and beer' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.indexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ];
+}

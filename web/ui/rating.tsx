@@ -1,0 +1,14 @@
+import { Icon } from './icon.tsx';
+import { words } from './words.ts';
+
+/** One star and a number; readers hear "Rated 4.7 out of 5". */
+export function Rating({ rating }: { rating: number }) {
+  return (
+    <span className="rating">
+      <Icon name="star" />
+      <span className="sr">{words.rated}</span>
+      {rating.toFixed(1)}
+      <span className="sr">{words.outOfFive}</span>
+    </span>
+  );
+}

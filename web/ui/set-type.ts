@@ -1,0 +1,50 @@
+/**
+ * Setting type into a measure, for labels that are drawn as SVG: SVG does not break lines. Advances of Libre Caslon
+ * Condensed in hundredths of the type size, measured in Chromium; what is not listed counts as a wide letter.
+ */
+const ADVANCES: readonly (readonly [advance: number, letters: string])[] = [
+  [17, "'’"],
+  [21, ' ,.'],
+  [24, '!()il:îïí'],
+  [29, '/tjJfI'],
+  [35, 'rs-1'],
+  [43, 'acgvzyçàáâäãåèéêëe'],
+  [46, '0234567890x'],
+  [49, 'bdhknopquÓñóôöõøûüúS8β'],
+  [55, 'BEFLPZÉÈÊË'],
+  [60, 'AGKRTVXYÀÂÄßC'],
+  [66, 'DHNOQUw&ÔÖÜÛ'],
+  [82, 'MWmœ'],
+];
+
+const advanceOf = new Map(ADVANCES.flatMap(([advance, letters]) => [...letters].map((letter) => [letter, advance])));
+
+/** Width of a line at type size 1. */
+export function lineWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (advanceOf.get(letter) ?? 66), 0) / 100;
+}
+
+/** A text set in lines, with the size at which all of them fit. */
+export type SetText = { lines: string[]; size: number };
+
+/**
+ * Sets `text` in at most `mostLines` lines no wider than `measure`, as large as `largest` and no smaller than
+ * `smallest`; words are never broken, so at `smallest` a very long word may stand out.
+ */
+export function setType(text: string, measure: number, mostLines: number, largest: number, smallest: number): SetText {
+  for (let size = largest; size >= smallest; size -= 1) {
+    const lines = breakLines(text, measure / size);
+    if (lines.length <= mostLines && lines.every((line) => lineWidth(line) <= measure / size)) return { lines, size };
+  }
+  return { lines: breakLines(text, measure / smallest).slice(0, mostLines), size: smallest };
+}
+
+function breakLines(text: string, measure: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && lineWidth(`${last} ${word}`) <= measure) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A sideways scroller with two buttons: where it stands, and steps of most of its width. */
+export function useScroller() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [atStart, setAtStart] = useState(true);
+  const [atEnd, setAtEnd] = useState(false);
+
+  useEffect(() => {
+    const scroller = ref.current;
+    if (!scroller) return;
+    const look = (): void => {
+      setAtStart(scroller.scrollLeft <= 4);
+      setAtEnd(scroller.scrollLeft + scroller.clientWidth >= scroller.scrollWidth - 4);
+    };
+    look();
+    scroller.addEventListener('scroll', look, { passive: true });
+    const resized = new ResizeObserver(look);
+    resized.observe(scroller);
+    return () => {
+      scroller.removeEventListener('scroll', look);
+      resized.disconnect();
+    };
+  }, []);
+
+  const step = useCallback((direction: 1 | -1): void => {
+    const scroller = ref.current;
+    if (!scroller) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scroller.scrollBy({ left: direction * scroller.clientWidth * 0.8, behavior: still ? 'auto' : 'smooth' });
+  }, []);
+
+  return { ref, atStart, atEnd, step };
+}

@@ -1,0 +1,18 @@
+/** Words that several rooms of the shop use. */
+export const words = {
+  shopName: 'Alambic',
+  was: 'Was ',
+  now: 'Now ',
+  soldOut: 'Sold out',
+  rated: 'Rated ',
+  outOfFive: ' out of 5',
+  previous: 'Previous',
+  next: 'Next',
+  close: 'Close',
+  loading: 'Loading',
+  productsFailed: {
+    title: 'Error loading products',
+    text: 'There was a problem loading the products. Please try again later.',
+  },
+  tryAgain: 'Try again',
+};
