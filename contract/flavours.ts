@@ -1,10 +1,10 @@
 /** The flavour axes of the shop, one set for every drink, each 1 to 5; an axis that is absent counts as 0. */
 export const FLAVOUR_LABELS = {
   smoky: 'Smoke',
-  sweet: 'Sweetness',
+  sweet: 'Sweet',
   fruity: 'Fruit',
   citrus: 'Citrus',
-  floral: 'Flowers',
+  floral: 'Floral',
   herbal: 'Herbs',
   spicy: 'Spice',
   woody: 'Oak',
@@ -14,8 +14,8 @@ export const FLAVOUR_LABELS = {
   maritime: 'Sea',
   earthy: 'Earth',
   creamy: 'Cream',
-  bitter: 'Bitterness',
-  tart: 'Tartness',
+  bitter: 'Bitter',
+  tart: 'Tart',
   honey: 'Honey',
   body: 'Body',
   'alcohol-warmth': 'Warmth',

@@ -31,5 +31,11 @@ export type Problem = {
 /** Builds the body for a kind of problem. */
 export function problem(kind: ProblemKind, detail: string, parameter?: string): Problem {
   const { status, title } = PROBLEMS[kind];
-  return { type: `/problems/${kind}`, title, status, detail, ...(parameter === undefined ? {} : { parameter }) };
+  return {
+    type: `/problems/${kind}`,
+    title,
+    status,
+    detail,
+    ...(parameter === undefined ? {} : { parameter }),
+  };
 }

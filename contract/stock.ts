@@ -14,7 +14,12 @@ export function stockWords(stockQuantity: number): StockWords {
 }
 
 /** How many of a product one order may hold, and which rule says so. */
-export function buyable(stockQuantity: number, orderLimit: number | null): { most: number; because: 'stock' | 'limit' } {
+export function buyable(
+  stockQuantity: number,
+  orderLimit: number | null,
+): { most: number; because: 'stock' | 'limit' } {
   const limit = orderLimit ?? ORDER_LIMIT_DEFAULT;
-  return stockQuantity < limit ? { most: Math.max(0, stockQuantity), because: 'stock' } : { most: limit, because: 'limit' };
+  return stockQuantity < limit
+    ? { most: Math.max(0, stockQuantity), because: 'stock' }
+    : { most: limit, because: 'limit' };
 }

@@ -4,8 +4,11 @@ import { readCatalogueFolder } from '#modules/catalog/index.ts';
 const folder = process.argv[2] ?? new URL('catalogue', import.meta.url).pathname;
 const result = await readCatalogueFolder(folder);
 if (result.ok) {
-  console.log(`${result.data.products.length} products, ${result.data.collections.length} collections: all in order.`);
+  console.log(
+    `${result.data.products.length} products, ${result.data.collections.length} collections: all in order.`,
+  );
 } else {
-  for (const { file, line, field, message } of result.faults) console.error(`${file}:${line}: ${field}: ${message}`);
+  for (const { file, line, field, message } of result.faults)
+    console.error(`${file}:${line}: ${field}: ${message}`);
   process.exitCode = 1;
 }

@@ -20,8 +20,8 @@ import type { MadePage } from './pages/made-page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageMaker } from './pages/render-page.ts';
 import { clearWhatChanges } from './clear-what-changes.ts';
+import { withSitemap } from './sitemap/with-sitemap.ts';
 import { warmUp } from './warm-up.ts';
-import { openStaticFiles } from './static/static-files.ts';
 
 export type ShopOptions = {
   environment: Environment;
@@ -42,8 +42,6 @@ export type Shop = {
   /** Stops the watch and closes the database; the server has ended before. */
   close(): Promise<void>;
 };
-
-const STATIC_KEPT_BYTES = 48 * 1024 * 1024;
 
 /** Opens the shop: database, migrations, demo, doors, port, first page. What stands in the way is a `StartProblem`. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
@@ -77,7 +75,6 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const content = keepUntilForgotten(() => readShopContent(database.db));
   const cache = createPageCache<MadePage>(PAGE_CACHE_MB * 1024 * 1024);
   const changes = await clearWhatChanges(database, { databaseUrl: environment.DATABASE_URL, log }, { catalog, content, cache });
-  const files = await openStaticFiles(pages.clientFolder, STATIC_KEPT_BYTES);
 
   const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
   const port = await listen(server, PORT, HOST);
@@ -86,17 +83,23 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const openApi: OpenApiDocument = JSON.parse(JSON.stringify(openApiDocument(origin)));
   const settings = { ageDeclineUrl: AGE_DECLINE_URL };
   const doors = { catalog, content: content.get, openApi: () => openApi, origin, settings };
+  const render = createPageMaker(pages.renderPage, doors, log, { csp: pages.development?.csp });
   const site: Site = {
     side: { publicOrigin: PUBLIC_ORIGIN, trustsProxy: TRUST_PROXY },
     origin,
     api: createApi({ catalog, origin, log }),
-    files,
+    files: pages.files,
     cache,
-    makePage: createPageMaker(pages.renderPage, doors, log),
+    makePage: withSitemap(catalog, origin, render),
     readiness,
     log: createRequestLog(log, origin),
   };
-  answerRequests(server, createRequestHandler(site));
+  const handle = createRequestHandler(site);
+  const { development } = pages;
+  answerRequests(
+    server,
+    development ? (request, response) => development.middleware(request, response, () => handle(request, response)) : handle,
+  );
   await warmUp(site, log);
   say(`the shop is open at ${origin}`);
   return {

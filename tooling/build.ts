@@ -11,6 +11,7 @@ import { buildStampPath, sourceStamp } from './build-stamp.mjs';
 import { runShown } from './command.mjs';
 import { withFolderLock } from './folder-lock.mjs';
 import { pinnedNode, projectEnvironment } from './install.mjs';
+import { precompress } from './precompress.ts';
 import { main } from './problem.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -35,6 +36,8 @@ async function build(): Promise<number> {
   const stamp = sourceStamp(root);
   const pagesCode = await buildPages();
   if (pagesCode !== 0) return pagesCode;
+  const clientFolder = join(root, 'build', 'web', 'client');
+  if (existsSync(clientFolder)) await precompress(clientFolder);
   rmSync(outputFolder, { recursive: true, force: true });
   for (const [name, source] of Object.entries(ENTRIES)) {
     if (existsSync(join(root, source))) await bundle(name, source);

@@ -22,7 +22,9 @@ export default function handleRequest(
         body.on('data', (chunk: Buffer) => chunks.push(chunk));
         body.on('end', () => {
           headers.set('content-type', 'text/html; charset=utf-8');
-          resolve(new Response(Buffer.concat(chunks), { status: failure === undefined ? status : 500, headers }));
+          resolve(
+            new Response(Buffer.concat(chunks), { status: failure === undefined ? status : 500, headers }),
+          );
         });
         pipe(body);
       },

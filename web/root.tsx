@@ -21,6 +21,7 @@ import { PageOnItsWay } from './shell/page-on-its-way.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { words } from './shell/words.ts';
 import stylesheet from './ui/styles.css?url';
+import { THEME_COLOURS } from './ui/theme-colours.ts';
 
 /** What the frame of every page needs. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -40,8 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f7f9f8" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b1512" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={THEME_COLOURS.day} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={THEME_COLOURS.cellar} media="(prefers-color-scheme: dark)" />
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <link rel="preload" href={caslon} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={radio} as="font" type="font/woff2" crossOrigin="anonymous" />

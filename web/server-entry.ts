@@ -1,7 +1,16 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type PageContext, pageContext } from './page-context.ts';
 
-const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
+const handle = createRequestHandler(async () => {
+  // Named one by one: React Router's own types take no undefined where the build may have one.
+  const build = await import('virtual:react-router/server-build');
+  const { assets, assetsBuildDirectory, basename = '/', entry, future, isSpaMode, prerender, publicPath } = build;
+  const { routeDiscovery, routes, ssr } = build;
+  return {
+    ...{ assets, assetsBuildDirectory, basename, entry, future, isSpaMode, prerender, publicPath },
+    ...{ routeDiscovery, routes, ssr },
+  };
+}, import.meta.env.MODE);
 
 /**
  * Renders one page (or, for `….data`, what in-browser navigation asks for). The answer is whole when it comes:

@@ -6,6 +6,7 @@ import { type CatalogCollection, readCollections } from './collections.ts';
 import { countProducts, type ProductCount } from './count-products.ts';
 import { type CardRow, listCards } from './list-cards.ts';
 import type { ListQuery } from './list-conditions.ts';
+import { listFeatured } from './list-featured.ts';
 import { type CatalogFrame, findWrapper, listWrappers } from './list-wrappers.ts';
 
 /**
@@ -16,6 +17,8 @@ export type Catalog = {
   tree(): Promise<CategoryTree>;
   collections(): Promise<readonly CatalogCollection[]>;
   listCards(query: ListQuery): Promise<{ items: CardRow[]; count: ProductCount }>;
+  /** What the shop front features, best rated first of each kind. */
+  listFeatured(take: number): Promise<CardRow[]>;
   listWrappers(query: ListQuery): Promise<ProductList>;
   /** The product of that id or slug, or nothing. */
   findProduct(name: string): Promise<ProductWrapper | undefined>;
@@ -46,10 +49,18 @@ export function openCatalog(db: Database): Catalog {
       const [items, count] = await Promise.all([listCards(db, query), countProducts(db, query)]);
       return { items, count };
     },
+    listFeatured: (take) => listFeatured(db, take),
     async listWrappers(asked) {
       const query = readable(asked);
-      const [items, count] = await Promise.all([listWrappers(db, query, await frame()), countProducts(db, query)]);
-      return { items, totalCount: count.total, ...(count.isAtLeast ? { totalCountIsAtLeast: true as const } : {}) };
+      const [items, count] = await Promise.all([
+        listWrappers(db, query, await frame()),
+        countProducts(db, query),
+      ]);
+      return {
+        items,
+        totalCount: count.total,
+        ...(count.isAtLeast ? { totalCountIsAtLeast: true as const } : {}),
+      };
     },
     async findProduct(name) {
       return isReadable(name) ? findWrapper(db, name.toLowerCase(), await frame()) : undefined;

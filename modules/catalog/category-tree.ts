@@ -32,7 +32,9 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryTree
 
   const grow = (parentId: string | null, above: CategoryNode[]): CategoryNode[] =>
     categories
-      .filter(({ parentCategoryId: parent }) => (parent !== null && known.has(parent) ? parent : null) === parentId)
+      .filter(
+        ({ parentCategoryId: parent }) => (parent !== null && known.has(parent) ? parent : null) === parentId,
+      )
       .map((category) => {
         const node = createNode(category, above);
         node.children = grow(category.id, node.lineage);
@@ -44,7 +46,14 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryTree
 }
 
 function createNode(category: Category, above: readonly CategoryNode[]): CategoryNode {
-  const node: CategoryNode = { ...category, children: [], lineage: [], get root() { return above[0] ?? node; } };
+  const node: CategoryNode = {
+    ...category,
+    children: [],
+    lineage: [],
+    get root() {
+      return above[0] ?? node;
+    },
+  };
   node.lineage = [...above, node];
   return node;
 }

@@ -1,5 +1,6 @@
 export type { CatalogCollection } from './collections.ts';
 export { type Catalog, openCatalog } from './catalog.ts';
+export { changeProduct, type ProductChange } from './change-product.ts';
 export { type CategoryNode, type CategoryTree, toCategory } from './category-tree.ts';
 export { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';
 export { type CatalogueFault, readCatalogueFolder } from './import/read-catalogue-folder.ts';

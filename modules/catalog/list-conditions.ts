@@ -10,8 +10,8 @@ export type ListQuery = {
   /** Words to find; empty or absent for all. */
   text?: string | undefined;
   rules?: readonly CollectionRule[] | undefined;
-  /** Only what the shop front features: staff picks, new arrivals and limited editions that can be bought. */
-  featured?: true | undefined;
+  /** Only what can be bought now. */
+  inStock?: true | undefined;
   /** Leaves one product out, by id. */
   without?: string | undefined;
   /** Ids or slugs; absent for all. */
@@ -31,11 +31,7 @@ export function whereClause(query: ListQuery): SQL {
   if (query.category)
     conditions.push(sql`p.category_id = any (${sql.param(idsBelow(query.category))}::uuid[])`);
   if (query.names) conditions.push(nameCondition(query.names));
-  if (query.featured) {
-    conditions.push(
-      sql`(p.is_staff_pick or p.is_new_arrival or p.is_limited_edition) and p.stock_quantity > 0`,
-    );
-  }
+  if (query.inStock) conditions.push(sql`p.stock_quantity > 0`);
   if (query.without) conditions.push(sql`p.id <> ${query.without}`);
   if (query.text) conditions.push(sql`s.document @@ ${textQuery(query.text)}`);
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;

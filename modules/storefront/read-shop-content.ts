@@ -5,7 +5,12 @@ import { type ShopContent, ShopContentSchema } from './shop-content.ts';
 /** A shop that nobody has furnished yet: one slide, no cards, no quotes. */
 const BARE: ShopContent = {
   heroSlides: [
-    { title: 'The shelf is open', text: 'Spirits, wine and beer, chosen by us.', action: 'See the spirits', target: { category: 'spirits' } },
+    {
+      title: 'The shelf is open',
+      text: 'Spirits, wine and beer, chosen by us.',
+      action: 'See the spirits',
+      target: { category: 'spirits' },
+    },
   ],
   collectionCards: [],
   categoryCards: [],
@@ -15,8 +20,12 @@ const BARE: ShopContent = {
 
 /** The shop's words as they stand in the database; what the keeper has not written yet is the bare shop's. */
 export async function readShopContent(db: Handle): Promise<ShopContent> {
-  const { rows } = await db.execute<{ key: string; value: unknown }>(sql`select key, value from shop_content`);
-  return rows.length === 0 ? BARE : ShopContentSchema.parse({ ...BARE, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) });
+  const { rows } = await db.execute<{ key: string; value: unknown }>(
+    sql`select key, value from shop_content`,
+  );
+  return rows.length === 0
+    ? BARE
+    : ShopContentSchema.parse({ ...BARE, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) });
 }
 
 /** Writes the shop's words, one row a part. */

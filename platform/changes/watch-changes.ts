@@ -88,12 +88,20 @@ async function readHorizon(pool: Pool): Promise<string> {
 }
 
 /** Holds one connection that listens, and takes a new one when it breaks. The poll covers the time between. */
-function keepListening(address: string, wake: () => void, isStopped: () => boolean): { end(): Promise<void> } {
+function keepListening(
+  address: string,
+  wake: () => void,
+  isStopped: () => boolean,
+): { end(): Promise<void> } {
   let client: Client | undefined;
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: address, connectionTimeoutMillis: 5000, application_name: 'alambic-listen' });
+    const next = new pg.Client({
+      connectionString: address,
+      connectionTimeoutMillis: 5000,
+      application_name: 'alambic-listen',
+    });
     client = next;
     let lost = false;
     const onLoss = (): void => {

@@ -101,7 +101,7 @@ describe('a transaction', () => {
       const broken = inTransaction(db, (tx) =>
         tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
       );
-      await expect(broken).rejects.toThrow();
+      await expect(broken).rejects.toThrow('Failed query');
     }
     expect(opened.pool.totalCount).toBeLessThanOrEqual(1);
     expect(await quantity(1)).toBe(100);

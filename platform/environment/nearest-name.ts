@@ -1,6 +1,8 @@
 /** Of `names` (never empty), the one that needs the fewest single-letter changes to become `name` (Levenshtein's distance). */
 export function nearest(name: string, names: readonly string[]): string {
-  return names.reduce((best, candidate) => (distance(name, candidate) < distance(name, best) ? candidate : best));
+  return names.reduce((best, candidate) =>
+    distance(name, candidate) < distance(name, best) ? candidate : best,
+  );
 }
 
 function distance(from: string, to: string): number {

@@ -9,12 +9,18 @@ const flag = (otherwise: 'on' | 'off') =>
     .default(otherwise)
     .transform((value) => value === 'on');
 
-const origin = z.url({ protocol: /^https?$/, error: 'must be an origin such as https://shop.example' }).transform((text, context) => {
-  const url = new URL(text);
-  if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
-  context.issues.push({ code: 'custom', input: text, message: 'must be an origin alone, without path or query' });
-  return z.NEVER;
-});
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an origin such as https://shop.example' })
+  .transform((text, context) => {
+    const url = new URL(text);
+    if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+    context.issues.push({
+      code: 'custom',
+      input: text,
+      message: 'must be an origin alone, without path or query',
+    });
+    return z.NEVER;
+  });
 
 /** Every variable that the shop reads. Names, forms and defaults; README repeats them and a test compares. */
 export const ENVIRONMENT = {
@@ -25,7 +31,12 @@ export const ENVIRONMENT = {
     .pipe(z.int().max(65_535, 'must be a port from 0 to 65535'))
     .default(3000)
     .describe('port to listen on'),
-  HOST: z.string().trim().min(1).default('127.0.0.1').describe('address to listen on; `0.0.0.0` for every interface'),
+  HOST: z
+    .string()
+    .trim()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('address to listen on; `0.0.0.0` for every interface'),
   PUBLIC_ORIGIN: origin
     .optional()
     .describe('origin that shoppers see, such as `https://shop.example`; other hosts are then refused'),
@@ -74,7 +85,9 @@ export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
   const known = Object.keys(ENVIRONMENT);
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const faults = Object.keys(given)
     .filter((name) => OURS.test(name) && !known.includes(name))
     .map((name) => `${name} is not a setting of this shop: did you mean ${nearest(name, known)}?`);

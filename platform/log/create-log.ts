@@ -8,7 +8,12 @@ export type Log = Logger;
  */
 export function createLog(level: string): Log {
   return pino(
-    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: pino.stdSerializers.err } },
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { error: pino.stdSerializers.err },
+    },
     pino.destination({ dest: 2, sync: true }),
   );
 }

@@ -113,9 +113,8 @@ async function answerLater(site: Site, request: IncomingMessage, call: Call): Pr
   }
   if (HEALTH_PATHS.has(path)) return await answerHealth(path, site.readiness);
   const { ifNoneMatch, acceptEncoding, look } = pageRequest(request);
-  if (site.files.has(path) && !address.hasTrailingSlash) {
-    return await site.files.answer(path, acceptEncoding, ifNoneMatch);
-  }
+  const file = address.hasTrailingSlash ? undefined : await site.files.find(path, acceptEncoding, ifNoneMatch);
+  if (file !== undefined) return file;
   // A page of an older build asks for a file that went with it: a page of words would not help.
   if (path.startsWith('/assets/')) return problemAnswer('not-found', 'There is no such file.');
   const moved = MOVED_PAGES.get(path);

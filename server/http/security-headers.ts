@@ -21,8 +21,6 @@ export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'self'";
 const OFF = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
-  'browsing-topics',
   'camera',
   'display-capture',
   'encrypted-media',

@@ -26,8 +26,9 @@ export function createPageMaker(
   renderPage: RenderPage,
   doors: PageDoors,
   log: Log,
-  deadlineMs: number = RENDER_DEADLINE_MS,
+  options: { deadlineMs?: number; /** Replaces the policy by hashes. */ csp?: string | undefined } = {},
 ): (order: PageOrder) => Promise<MadePage> {
+  const { deadlineMs = RENDER_DEADLINE_MS, csp } = options;
   return async (order) => {
     const context: PageContext = {
       ...doors,
@@ -48,7 +49,8 @@ export function createPageMaker(
       if (context.failure !== undefined) {
         log.error({ id: order.requestId, path: order.path, error: context.failure }, 'a page failed');
       }
-      return finish(answer, order, context);
+      const page = finish(answer, order, context);
+      return csp === undefined ? page : { ...page, csp };
     } catch (error) {
       log.error({ id: order.requestId, path: order.path, error }, 'a page failed');
       return failingPage(isDatabaseAway(error) ? 503 : 500);

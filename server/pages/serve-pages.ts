@@ -49,9 +49,10 @@ function answerFrom(kept: KeptPage, { acceptEncoding, ifNoneMatch }: PageRequest
 }
 
 async function answerOnce(page: MadePage, { acceptEncoding: coding, ifNoneMatch }: PageRequest): Promise<Answer> {
-  const body = coding === 'identity' ? page.body : await compress(page.body, coding, QUICK_BROTLI);
+  const isPlain = coding === 'identity' || page.body.length === 0;
+  const body = isPlain ? page.body : await compress(page.body, coding, QUICK_BROTLI);
   if (page.status !== 200) {
-    const codingHeader = coding === 'identity' ? [] : ['content-encoding', coding];
+    const codingHeader = isPlain ? [] : ['content-encoding', coding];
     const headers = [...page.headers, 'vary', 'Accept-Encoding, Cookie', ...codingHeader];
     return { status: page.status, headers, body, csp: page.csp, kept: 'miss' };
   }

@@ -7,10 +7,11 @@ import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
 import { mediaTypeOf, shrinks } from './media-types.ts';
 
 export type StaticFiles = {
-  /** Whether there is a file at that path of an address. */
-  has(path: string): boolean;
-  /** The file, in the coding that the build prepared (`.br` and `.gz` beside it) and the client takes. */
-  answer(path: string, coding: Coding, ifNoneMatch: string | undefined): Promise<Answer>;
+  /**
+   * The file, in the coding that the build prepared (`.br` and `.gz` beside it) and the client takes; nothing when it
+   * is no longer there, because somebody builds anew under a running shop.
+   */
+  find(path: string, coding: Coding, ifNoneMatch: string | undefined): Promise<Answer | undefined>;
 };
 
 type Variant = { tag: string; whole: Answer; notModified: Answer };
@@ -50,19 +51,23 @@ export async function openStaticFiles(folder: string, maxKeptBytes: number): Pro
   };
 
   return {
-    has: (path) => files.has(path),
-    async answer(path, coding, ifNoneMatch) {
+    async find(path, coding, ifNoneMatch) {
       const file = files.get(path);
-      if (!file) throw new Error(`no file at ${path}: ask has() first`);
+      if (!file) return undefined;
       const sent = shrinks(file.mediaType) ? coding : 'identity';
       const key = `${sent} ${path}`;
       const known = kept.get(key);
       const loading = known ?? load(file, sent);
       if (!known) keep(key, loading);
-      const { tag, whole, notModified } = await loading;
-      return matchesTag(ifNoneMatch, tag) ? notModified : whole;
+      const loaded = await loading.catch(ignoreMissing);
+      return loaded && (matchesTag(ifNoneMatch, loaded.tag) ? loaded.notModified : loaded.whole);
     },
   };
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
 }
 
 function createVariant(file: File, coding: Coding, body: Buffer): Variant {

@@ -6,7 +6,8 @@ import type { OpenDatabase } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-const CATALOGUE = new URL('../../demo/catalogue', import.meta.url).pathname;
+/** The folder of the demo catalogue. */
+export const CATALOGUE = new URL('../../demo/catalogue', import.meta.url).pathname;
 const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathname;
 
 export type DemoShop = {

@@ -324,7 +324,7 @@ export function describePublicApi(kind: string, start: () => Promise<TestDatabas
             expect(answer.status).toBeLessThan(500);
             expect([200, 400, 404]).toContain(answer.status);
             expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-            if (answer.status !== 200) expect(body).toMatchObject({ status: answer.status });
+            expect(answer.status === 200 || body.status === answer.status).toBe(true);
           }),
           { numRuns: 500 },
         );

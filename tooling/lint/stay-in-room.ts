@@ -3,7 +3,8 @@ import type { Rule } from './rule.ts';
 
 /**
  * A relative import stays in its room (a module of modules/, or a folder beside package.json). Another room is
- * named from the street, `#contract/…`, so that reading an import says whose file it is.
+ * named from the street, `#contract/…`, so that reading an import says whose file it is. A file inside a package
+ * (a font, say) may be named by its path, because packages do not offer every file by name.
  */
 export const stayInRoom: Rule = {
   create(context) {
@@ -13,7 +14,7 @@ export const stayInRoom: Rule = {
       const written = specifierOf(source);
       if (written === undefined || !/^\.\.?\//.test(written.value) || room === '') return;
       const target = join(dirname(file), written.value);
-      if (roomOf(target) === room) return;
+      if (roomOf(target) === room || target.startsWith('node_modules/')) return;
       context.report({
         node: written.node,
         message: `This relative import leaves ${room}/: write '#${target}'.`,

@@ -15,7 +15,12 @@ type Data = ReturnType<typeof loader>;
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  return pageMeta({ title: words.title, description: words.description, origin: loaderData.origin, path: DOORS.apiDocs.path });
+  return pageMeta({
+    title: words.title,
+    description: words.description,
+    origin: loaderData.origin,
+    path: DOORS.apiDocs.path,
+  });
 }
 
 export default function ApiDocs({ loaderData }: { loaderData: Data }) {
@@ -53,7 +58,12 @@ function Operation({ operation }: { operation: OperationView }) {
       <p>{operation.summary}</p>
       {operation.description && <p className="muted">{operation.description}</p>}
       {operation.parameters.length > 0 && (
-        <div className="apidoc__scroll" tabIndex={0} role="group" aria-label={`${words.parameters}: ${operation.path}`}>
+        <div
+          className="apidoc__scroll"
+          tabIndex={0}
+          role="group"
+          aria-label={`${words.parameters}: ${operation.path}`}
+        >
           <table>
             <thead>
               <tr>

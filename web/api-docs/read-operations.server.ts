@@ -13,13 +13,15 @@ export type OperationView = {
   example: string;
 };
 
+const example = z.union([z.string(), z.number(), z.boolean()]);
+
 const ParameterSchema = z.object({
   name: z.string(),
   in: z.string(),
   required: z.boolean().optional(),
   description: z.string().optional(),
-  example: z.unknown().optional(),
-  schema: z.object({ description: z.string().optional(), example: z.unknown().optional() }).optional(),
+  example: example.optional(),
+  schema: z.object({ description: z.string().optional(), example: example.optional() }).optional(),
 });
 
 const OperationSchema = z.object({
@@ -47,7 +49,12 @@ export function readOperations(
   return { operations, schemas };
 }
 
-function operationView(method: string, path: string, operation: z.output<typeof OperationSchema>, origin: string): OperationView {
+function operationView(
+  method: string,
+  path: string,
+  operation: z.output<typeof OperationSchema>,
+  origin: string,
+): OperationView {
   const exampleOf = (parameter: z.output<typeof ParameterSchema>): string =>
     String(parameter.example ?? parameter.schema?.example ?? '');
   const address = operation.parameters
@@ -66,7 +73,11 @@ function operationView(method: string, path: string, operation: z.output<typeof 
       where: parameter.in,
       description: parameter.description ?? parameter.schema?.description ?? '',
     })),
-    answers: Object.entries(operation.responses).map(([status, { description }]) => `${status} ${description}`),
-    example: new URL(address + (query.length > 0 ? `?${query.join('&')}` : ''), origin).href.slice(origin.length),
+    answers: Object.entries(operation.responses).map(
+      ([status, { description }]) => `${status} ${description}`,
+    ),
+    example: new URL(address + (query.length > 0 ? `?${query.join('&')}` : ''), origin).href.slice(
+      origin.length,
+    ),
   };
 }

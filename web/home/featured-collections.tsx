@@ -26,7 +26,13 @@ export function FeaturedCollections({ cards }: { cards: ShowcaseCard[] }) {
           onStep={step}
         />
       </SectionHead>
-      <div ref={ref} className="scroller colls" tabIndex={0} role="group" aria-label={words.collections.title}>
+      <div
+        ref={ref}
+        className="scroller colls"
+        tabIndex={0}
+        role="group"
+        aria-label={words.collections.title}
+      >
         {cards.map((card) => (
           <Link key={card.title} className="coll" to={card.to} prefetch="intent">
             <span className="coll__art">

@@ -9,12 +9,23 @@ import { words } from './words.ts';
 export function Hero({ slides }: { slides: ShowcaseSlide[] }) {
   const { current, show, isPaused, togglePaused, hold } = useSlides(slides.length);
   return (
-    <section className="hero on-night" aria-roledescription="carousel" aria-label={words.hero.label} {...hold}>
+    <section
+      className="hero on-night"
+      aria-roledescription="carousel"
+      aria-label={words.hero.label}
+      {...hold}
+    >
       {slides.map((slide, index) => (
-        <Slide key={slide.title} slide={slide} index={index} of={slides.length} isCurrent={index === current} />
+        <Slide
+          key={slide.title}
+          slide={slide}
+          index={index}
+          of={slides.length}
+          isCurrent={index === current}
+        />
       ))}
       {slides.length > 1 && (
-        <div className="wrap hero__frame">
+        <div className="wrap hero__bar">
           <div className="hero__controls hero__dots script-only">
             {slides.map(({ title }, index) => (
               <button
@@ -56,7 +67,12 @@ function Slide({ slide, index, of, isCurrent }: SlideProps) {
         <div className="hero__text">
           <Title className="hero__title">{slide.title}</Title>
           <p className="hero__sub">{slide.text}</p>
-          <Link className="btn btn--night btn--lg hero__act" to={slide.to} prefetch="intent" tabIndex={isCurrent ? 0 : -1}>
+          <Link
+            className="btn btn--night btn--lg hero__act"
+            to={slide.to}
+            prefetch="intent"
+            tabIndex={isCurrent ? 0 : -1}
+          >
             {slide.action}
           </Link>
         </div>

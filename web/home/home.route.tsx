@@ -18,15 +18,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [content, tree] = await Promise.all([page.content(), page.catalog.tree()]);
   const [showcase, featured] = await Promise.all([
     readShowcase(page.catalog, content),
-    page.catalog.listCards({ category: null, featured: true, sorting: 'Product.Rating Desc', skip: 0, take: FEATURED_PRODUCTS }),
+    page.catalog.listFeatured(FEATURED_PRODUCTS),
   ]);
   page.tags.add('lists');
-  for (const { id } of featured.items) page.tags.add(`product:${id}`);
+  for (const { id } of featured) page.tags.add(`product:${id}`);
   page.structuredData.push(organization(page.origin, content.socialLinks), website(page.origin));
   return {
     origin: page.origin,
     ...showcase,
-    featured: featured.items.map((row) => cardFrom(row, tree)),
+    featured: featured.map((row) => cardFrom(row, tree)),
     testimonials: content.testimonials,
   };
 }
@@ -35,7 +35,12 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  return pageMeta({ title: words.title, description: words.description, origin: loaderData.origin, path: '/' });
+  return pageMeta({
+    title: words.title,
+    description: words.description,
+    origin: loaderData.origin,
+    path: '/',
+  });
 }
 
 export default function Home({ loaderData }: { loaderData: Data }) {

@@ -11,7 +11,7 @@ export type ShowcaseSlide = ShowcaseCard & { action: string };
 /** How many bottles stand in a slide and in a card. */
 const IN_SLIDE = 3;
 const IN_CATEGORY = 3;
-const IN_COLLECTION = 2;
+const IN_COLLECTION = 1;
 
 /** Turns the keeper's words into the front's slides and cards, with bottles of what they lead to. */
 export async function readShowcase(
@@ -48,7 +48,8 @@ function pathOf(target: ContentTarget): string {
 async function labelsOf(catalog: Catalog, target: ContentTarget, take: number): Promise<LabelText[]> {
   const tree = await catalog.tree();
   const category = 'category' in target ? (tree.find(target.category) ?? null) : null;
-  const collection = 'collection' in target && (await catalog.collections()).find(({ slug }) => slug === target.collection);
+  const collection =
+    'collection' in target && (await catalog.collections()).find(({ slug }) => slug === target.collection);
   const { items } = await catalog.listCards({
     category,
     rules: collection ? [collection.rule] : [],

@@ -14,6 +14,9 @@ export type ListState = {
   page: number;
 };
 
+/** The parameters of a list's address that a form holds. */
+export const LIST_PARAMETERS = ['filter', 'sub', 'q', 'sort'] as const;
+
 /** Reads the state from an address; what cannot be read counts as absent. */
 export function readListState(parameters: URLSearchParams): ListState {
   const text = (name: string): string => (parameters.get(name) ?? '').trim();

@@ -5,9 +5,10 @@ import { searchPath } from '#contract/doors.ts';
 import { useLate } from '#web/shell/page-on-its-way.tsx';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
+import { textOf } from '#web/ui/text-of.ts';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBox } from './filter-box.tsx';
-import { listAddress, readListState } from './list-address.ts';
+import { LIST_PARAMETERS, listAddress, readListState } from './list-address.ts';
 import type { Chip, ListData } from './list-data.server.ts';
 import { Pager } from './pager.tsx';
 import { SubcategoryBanner } from './subcategory-banner.tsx';
@@ -45,11 +46,14 @@ export function ListPage(props: Props) {
     event.preventDefault();
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
     const chosen = new FormData(event.currentTarget, submitter);
-    const text = String(chosen.get('q') ?? '').trim();
-    const parameters = new URLSearchParams([...chosen].map(([name, value]) => [name, String(value)]));
+    const text = textOf(chosen, 'q');
+    const parameters = new URLSearchParams(LIST_PARAMETERS.map((name) => [name, textOf(chosen, name)]));
     const next = { ...readListState(parameters), page: 1 };
     if (!search) return void navigate(listAddress(path, next), { preventScrollReset: true });
-    if (text) void navigate(listAddress(searchPath(text, search.category), { sort: next.sort }), { preventScrollReset: true });
+    if (text)
+      void navigate(listAddress(searchPath(text, search.category), { sort: next.sort }), {
+        preventScrollReset: true,
+      });
   };
 
   return (
@@ -62,10 +66,14 @@ export function ListPage(props: Props) {
       {/* After the chips: of two parameters with one name the first counts, and a pressed chip is the first. */}
       {state.sub && <input type="hidden" name="sub" value={state.sub} />}
       <div className="listing">
-        {banner && <SubcategoryBanner banner={banner} to={listAddress(path, { ...state, sub: '', page: 1 })} />}
+        {banner && (
+          <SubcategoryBanner banner={banner} to={listAddress(path, { ...state, sub: '', page: 1 })} />
+        )}
         <Toolbar
           list={list}
-          filter={filter ? { name: filter.name, to: listAddress(path, { ...state, filter: '', page: 1 }) } : null}
+          filter={
+            filter ? { name: filter.name, to: listAddress(path, { ...state, filter: '', page: 1 }) } : null
+          }
           onSort={() => form.current?.requestSubmit()}
         >
           <FilterBox label={filterLabel} text={search?.text ?? state.q} />
@@ -81,7 +89,11 @@ export function ListPage(props: Props) {
             )}
           </div>
         )}
-        <Pager pages={list.pages} current={state.page} address={(page) => listAddress(path, { ...state, page })} />
+        <Pager
+          pages={list.pages}
+          current={state.page}
+          address={(page) => listAddress(path, { ...state, page })}
+        />
       </div>
     </form>
   );

@@ -1,6 +1,8 @@
 /** The page numbers that a pager shows: the ends, the current one and its neighbours; null where some are left out. */
 export function pageNumbers(current: number, pages: number): (number | null)[] {
-  const wanted = new Set([1, pages, current - 1, current, current + 1].filter((page) => page >= 1 && page <= pages));
+  const wanted = new Set(
+    [1, pages, current - 1, current, current + 1].filter((page) => page >= 1 && page <= pages),
+  );
   const numbers = [...wanted].sort((one, other) => one - other);
   return numbers.flatMap((page, index) => {
     const before = numbers[index - 1] ?? page - 1;

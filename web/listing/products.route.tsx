@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -24,7 +24,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...list,
     origin: page.origin,
     chips: chipsOf(tree.roots, root?.slug ?? ''),
-    filter: collection ? { slug: collection.slug, name: collection.name, description: collection.description } : null,
+    filter: collection
+      ? { slug: collection.slug, name: collection.name, description: collection.description }
+      : null,
   };
 }
 

@@ -4,7 +4,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { words } from './words.ts';
 
 /** What a chosen sub-category is, with its own page behind its name and a way to let it go. */
-export function SubcategoryBanner(props: { banner: { slug: string; name: string; description: string }; to: string }) {
+export function SubcategoryBanner(props: {
+  banner: { slug: string; name: string; description: string };
+  to: string;
+}) {
   const { slug, name, description } = props.banner;
   return (
     <div className="subbanner">

@@ -21,7 +21,12 @@ export function Toolbar(props: {
       <p>
         <span aria-live="polite">{list.total === 1 ? words.showingOne : words.showing(count)}</span>
         {filter && (
-          <Link className="chip chip--on" to={filter.to} aria-label={words.removeFilter(filter.name)} preventScrollReset>
+          <Link
+            className="chip chip--on"
+            to={filter.to}
+            aria-label={words.removeFilter(filter.name)}
+            preventScrollReset
+          >
             {filter.name}
             <Icon name="close" />
           </Link>
@@ -31,7 +36,13 @@ export function Toolbar(props: {
         {children}
         <label className="sortsel">
           <span>{words.sort}</span>
-          <select key={list.state.sort} className="input input--sm select" name="sort" defaultValue={list.state.sort} onChange={onSort}>
+          <select
+            key={list.state.sort}
+            className="input input--sm select"
+            name="sort"
+            defaultValue={list.state.sort}
+            onChange={onSort}
+          >
             {SORT_MENU.map(({ key, label }) => (
               <option key={key} value={key}>
                 {label}

@@ -2,7 +2,8 @@
 export const words = {
   products: {
     title: 'All Products',
-    description: 'Every bottle, can and pack on our shelves: spirits, wine and beer, with alcohol and without.',
+    description:
+      'Every bottle, can and pack on our shelves: spirits, wine and beer, with alcohol and without.',
   },
   search: {
     heading: (text: string) => `Search Results for: ${text}`,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { showToast } from '#web/shell/toast-store.ts';
 import { words } from '#web/ui/words.ts';
 
@@ -7,6 +8,7 @@ import { words } from '#web/ui/words.ts';
  * (decision D40). 'Try again' asks for the same address once more, with or without script.
  */
 export function SorryPage() {
+  const { pathname, search } = useLocation();
   const fromServer = useRef(typeof document === 'undefined' || document.readyState === 'loading');
   useEffect(() => {
     if (!fromServer.current) showToast({ ...words.productsFailed, destructive: true });
@@ -18,7 +20,7 @@ export function SorryPage() {
         <h1>{words.productsFailed.title}</h1>
         <p className="lead">{words.productsFailed.text}</p>
       </div>
-      <a className="btn btn--primary" href="">
+      <a className="btn btn--primary" href={pathname + search}>
         {words.tryAgain}
       </a>
     </section>

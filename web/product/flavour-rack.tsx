@@ -53,7 +53,11 @@ function Tube({ intensity, definesInside }: { intensity: number; definesInside: 
       <path className="glass" d={GLASS} />
       <ellipse className="glass" cx="34" cy="12" rx="24" ry="3.8" />
       {[1, 2, 3, 4, 5].map((tick) => (
-        <path key={tick} className="tick" d={`M54.5 ${BOTTOM - tick * STEP}h${tick === FLAVOUR_SCALE ? -11 : -7}`} />
+        <path
+          key={tick}
+          className="tick"
+          d={`M54.5 ${BOTTOM - tick * STEP}h${tick === FLAVOUR_SCALE ? -11 : -7}`}
+        />
       ))}
     </svg>
   );

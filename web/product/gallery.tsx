@@ -37,7 +37,13 @@ export function Gallery({ view }: { view: ProductView }) {
         </div>
       )}
       <div className="gal__main">
-        <img src={image.url} alt={words.picture(name, shown + 1)} width="1160" height="1240" fetchPriority="high" />
+        <img
+          src={image.url}
+          alt={words.picture(name, shown + 1)}
+          width="1160"
+          height="1240"
+          fetchPriority="high"
+        />
         <Badges badges={view.badges} />
       </div>
     </section>

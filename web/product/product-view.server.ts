@@ -14,7 +14,10 @@ export type Fact = { name: string; value: string };
 export type ProductView = ReturnType<typeof productView>;
 
 /** Turns a product of the catalogue into what its page shows. Exact stock above a few never leaves the server here. */
-export function productView({ product, foodPairings, flavorProfiles }: ProductWrapper, category: CategoryNode) {
+export function productView(
+  { product, foodPairings, flavorProfiles }: ProductWrapper,
+  category: CategoryNode,
+) {
   return {
     slug: product.slug,
     name: product.name,
@@ -36,7 +39,10 @@ export function productView({ product, foodPairings, flavorProfiles }: ProductWr
     facts: factsOf(product, stockWords(product.stockQuantity)),
     images: product.productImages.map(({ id, imageUrl }) => ({ id, url: imageUrl })),
     liquid: product.liquidColour,
-    flavours: flavorProfiles.map(({ flavorKey, intensity }) => ({ name: FLAVOUR_LABELS[flavorKey], intensity })),
+    flavours: flavorProfiles.map(({ flavorKey, intensity }) => ({
+      name: FLAVOUR_LABELS[flavorKey],
+      intensity,
+    })),
     notes: product.tastingNotes,
     pairings: foodPairings,
   };
@@ -45,7 +51,8 @@ export function productView({ product, foodPairings, flavorProfiles }: ProductWr
 function factsOf(product: ProductWrapper['product'], stock: StockWords): Fact[] {
   const facts = new Map<string, string[]>([[words.producer, [product.producer]]]);
   for (const { name, value, unit } of product.productAttributes) {
-    const text = typeof value === 'boolean' ? (value ? words.yes : words.no) : [value, unit].filter(Boolean).join(' ');
+    const text =
+      typeof value === 'boolean' ? (value ? words.yes : words.no) : [value, unit].filter(Boolean).join(' ');
     facts.set(name, [...(facts.get(name) ?? []), text]);
   }
   if (product.awards.length > 0) facts.set(words.awards, product.awards.map(words.award));

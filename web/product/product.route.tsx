@@ -37,7 +37,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 type Data = Awaited<ReturnType<typeof loader>>['data'];
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  if (!loaderData?.view) return [{ title: `${words.missing.title} · Alambic` }, { name: 'robots', content: 'noindex' }];
+  if (!loaderData?.view)
+    return [{ title: `${words.missing.title} · Alambic` }, { name: 'robots', content: 'noindex' }];
   const { origin, view } = loaderData;
   return pageMeta({
     title: view.name,

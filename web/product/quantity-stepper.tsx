@@ -29,11 +29,22 @@ export function QuantityStepper({ view }: { view: ProductView }) {
     <div className="script-only">
       <div className="buy__row">
         <div className="stepper stepper--lg" role="group" aria-label={words.quantity}>
-          <button type="button" aria-label={words.fewer} disabled={quantity <= 1} onClick={() => setQuantity(quantity - 1)}>
+          <button
+            type="button"
+            aria-label={words.fewer}
+            disabled={quantity <= 1}
+            onClick={() => setQuantity(quantity - 1)}
+          >
             <Icon name="minus" />
           </button>
           <output aria-live="polite">{quantity}</output>
-          <button type="button" aria-label={words.more} disabled={atLimit} aria-describedby="quantity-why" onClick={add}>
+          <button
+            type="button"
+            aria-label={words.more}
+            disabled={atLimit}
+            aria-describedby="quantity-why"
+            onClick={add}
+          >
             <Icon name="plus" />
           </button>
         </div>

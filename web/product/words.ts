@@ -14,7 +14,8 @@ export const words = {
   producer: 'Producer',
   availability: 'Stock',
   awards: 'Awards',
-  award: (award: { medal: string; name: string; year: number }) => `${award.medal}, ${award.name} ${award.year}`,
+  award: (award: { medal: string; name: string; year: number }) =>
+    `${award.medal}, ${award.name} ${award.year}`,
   yes: 'Yes',
   no: 'No',
   tasting: 'Tasting sheet',

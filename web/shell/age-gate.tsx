@@ -20,7 +20,6 @@ export function AgeGate({ declineUrl }: { declineUrl: string }) {
         data-decline={declineUrl}
         suppressHydrationWarning
       >
-        <Mark className="gate__mark" />
         <div className="gate__in">
           <p className="logo">
             <Mark />

@@ -7,7 +7,13 @@ import { footerLinks } from './navigation.ts';
 import { words } from './words.ts';
 
 /** The footer: open doors by group, what the law wants said, the look, and where else the shop is. */
-export function Footer({ look, socialLinks }: { look: Look | null; socialLinks: { name: string; url: string }[] }) {
+export function Footer({
+  look,
+  socialLinks,
+}: {
+  look: Look | null;
+  socialLinks: { name: string; url: string }[];
+}) {
   return (
     <footer className="ftr section">
       <div className="wrap">

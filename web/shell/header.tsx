@@ -16,7 +16,9 @@ const SOLID_AFTER_PX = 50;
 export function Header() {
   const isHome = useLocation().pathname === '/';
   const isScrolled = useIsScrolled();
-  const classes = ['hdr', isHome && 'hdr--home', isHome && !isScrolled && 'hdr--over'].filter(Boolean).join(' ');
+  const classes = ['hdr', isHome && 'hdr--home', isHome && !isScrolled && 'hdr--over']
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
       <header className={classes}>
@@ -31,12 +33,7 @@ export function Header() {
             ))}
           </nav>
           <div className="util">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-controls={SEARCH_ID}
-              {...openDialog(SEARCH_ID)}
-            >
+            <button type="button" aria-haspopup="dialog" aria-controls={SEARCH_ID} {...openDialog(SEARCH_ID)}>
               <Icon name="search" />
               <span className="only-d">{words.search}</span>
             </button>

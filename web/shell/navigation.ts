@@ -25,7 +25,10 @@ export function mainLinks(doors: Doors = DOORS): Door[][] {
 
 /** The mobile menu's links: the header's, without Recipes. */
 export function menuLinks(doors: Doors = DOORS): Door[] {
-  return open(MAIN.flat().filter((name) => name !== 'recipes'), doors);
+  return open(
+    MAIN.flat().filter((name) => name !== 'recipes'),
+    doors,
+  );
 }
 
 /** The footer's groups; one without an open door is left out. */

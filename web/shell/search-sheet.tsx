@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { textOf } from '#web/ui/text-of.ts';
 import { closeDialog } from './open-dialog.ts';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
 import { words } from './words.ts';
@@ -16,7 +17,7 @@ export function SearchSheet() {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const query = String(new FormData(form).get('q') ?? '').trim();
+    const query = textOf(new FormData(form), 'q');
     if (!query) return;
     form.reset();
     ref.current?.close();

@@ -23,12 +23,21 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { id, title, text, destructive } = toast;
   const pause = useLeavesByItself(id, !destructive);
   return (
-    <div className={destructive ? 'toast toast--danger' : 'toast'} role={destructive ? 'alert' : 'status'} {...pause}>
+    <div
+      className={destructive ? 'toast toast--danger' : 'toast'}
+      role={destructive ? 'alert' : 'status'}
+      {...pause}
+    >
       <Icon name={destructive ? 'warning' : 'info'} />
       <p className="toast__title">{title}</p>
       <p className="toast__text">{text}</p>
       <div className="toast__do">
-        <button type="button" className="iconbtn" aria-label={words.closeToast} onClick={() => closeToast(id)}>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={words.closeToast}
+          onClick={() => closeToast(id)}
+        >
           <Icon name="close-regular" />
         </button>
       </div>

@@ -44,7 +44,11 @@ export function cardFrom(row: CardRow, tree: CategoryTree): CardData {
 }
 
 /** The three badges of the specification, in its order; the first two where a product has earned all. */
-export function badgesOf(product: { isNewArrival: boolean; isLimitedEdition: boolean; isStaffPick: boolean }): string[] {
+export function badgesOf(product: {
+  isNewArrival: boolean;
+  isLimitedEdition: boolean;
+  isStaffPick: boolean;
+}): string[] {
   const badges = [];
   if (product.isNewArrival) badges.push('NEW');
   if (product.isLimitedEdition) badges.push('LIMITED');

@@ -14,7 +14,8 @@ export function pageMeta(page: {
 }): MetaDescriptor[] {
   const title = page.title === words.shopName ? page.title : `${page.title} · ${words.shopName}`;
   const address = page.origin + page.path;
-  const description = page.description.length > 160 ? `${page.description.slice(0, 157).trimEnd()}…` : page.description;
+  const description =
+    page.description.length > 160 ? `${page.description.slice(0, 157).trimEnd()}…` : page.description;
   return [
     { title },
     { name: 'description', content: description },

@@ -1,5 +1,5 @@
 import type { LiquidColour } from '#contract/liquids.ts';
-import { setType } from './set-type.ts';
+import { lineWidth, setType } from './set-type.ts';
 
 export type LabelText = {
   name: string;
@@ -18,7 +18,12 @@ const NAME_LEADING = 1.02;
  * drink's own. Decoration beside the product's name in text, so readers skip it.
  */
 export function ProductLabel({ name, producer, kind, abv, volume, liquid }: LabelText) {
-  const title = setType(name, MEASURE, 4, 46, 18);
+  // Three lines at most while they are large; a very long name takes a fourth, smaller.
+  const large = setType(name, MEASURE, 3, 40, 25);
+  const title =
+    large.lines.every((line) => lineWidth(line) * large.size <= MEASURE) && large.lines.join(' ') === name
+      ? large
+      : setType(name, MEASURE, 4, 29, 16);
   const type = setType(kind, MEASURE, 2, 19, 13);
   const maker = setType(producer, MEASURE * 1.02, 1, 11, 8);
   const titleTop = 62 + title.size * 0.74;
@@ -43,7 +48,13 @@ export function ProductLabel({ name, producer, kind, abv, volume, liquid }: Labe
       ))}
       <path className="label__rule" d={`M26 ${round(ruleAt)}h188`} />
       {type.lines.map((line, index) => (
-        <text key={line} className="label__type" x="26" y={round(ruleAt + 26 + index * type.size)} fontSize={type.size}>
+        <text
+          key={line}
+          className="label__type"
+          x="26"
+          y={round(ruleAt + 26 + index * type.size)}
+          fontSize={type.size}
+        >
           {line}
         </text>
       ))}

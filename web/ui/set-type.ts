@@ -17,7 +17,9 @@ const ADVANCES: readonly (readonly [advance: number, letters: string])[] = [
   [82, 'MWmœ'],
 ];
 
-const advanceOf = new Map(ADVANCES.flatMap(([advance, letters]) => [...letters].map((letter) => [letter, advance])));
+const advanceOf = new Map(
+  ADVANCES.flatMap(([advance, letters]) => [...letters].map((letter) => [letter, advance])),
+);
 
 /** Width of a line at type size 1. */
 export function lineWidth(text: string): number {
@@ -31,10 +33,17 @@ export type SetText = { lines: string[]; size: number };
  * Sets `text` in at most `mostLines` lines no wider than `measure`, as large as `largest` and no smaller than
  * `smallest`; words are never broken, so at `smallest` a very long word may stand out.
  */
-export function setType(text: string, measure: number, mostLines: number, largest: number, smallest: number): SetText {
+export function setType(
+  text: string,
+  measure: number,
+  mostLines: number,
+  largest: number,
+  smallest: number,
+): SetText {
   for (let size = largest; size >= smallest; size -= 1) {
     const lines = breakLines(text, measure / size);
-    if (lines.length <= mostLines && lines.every((line) => lineWidth(line) <= measure / size)) return { lines, size };
+    if (lines.length <= mostLines && lines.every((line) => lineWidth(line) <= measure / size))
+      return { lines, size };
   }
   return { lines: breakLines(text, measure / smallest).slice(0, mostLines), size: smallest };
 }
@@ -43,7 +52,8 @@ function breakLines(text: string, measure: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
-    if (last !== undefined && lineWidth(`${last} ${word}`) <= measure) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && lineWidth(`${last} ${word}`) <= measure)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

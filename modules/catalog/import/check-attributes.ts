@@ -5,7 +5,10 @@ type Value = string | number | boolean;
 /** One value of a product's attribute, by its definition. */
 export type AttributeValue = { key: string; value: Value; position: number };
 
-const FITS: Record<AttributeDefinitionRow['type'], (value: Value, definition: AttributeDefinitionRow) => boolean> = {
+const FITS: Record<
+  AttributeDefinitionRow['type'],
+  (value: Value, definition: AttributeDefinitionRow) => boolean
+> = {
   text: (value) => typeof value === 'string',
   choice: (value, { choices }) => typeof value === 'string' && (choices ?? []).includes(value),
   integer: (value) => Number.isInteger(value),
@@ -33,7 +36,10 @@ export function checkAttributes(
   const faults: { key: string; message: string }[] = [];
   for (const key of Object.keys(attributes)) {
     if (!definitions.some((definition) => definition.key === key)) {
-      faults.push({ key, message: `is not an attribute of this root category: ${definitions.map((d) => d.key).join(', ')}` });
+      faults.push({
+        key,
+        message: `is not an attribute of this root category: ${definitions.map((d) => d.key).join(', ')}`,
+      });
     }
   }
   for (const [order, definition] of definitions.entries()) {

@@ -36,7 +36,11 @@ export async function importCatalogue(tx: Transaction, data: CatalogueData): Pro
 
 type Products = CatalogueData['products'];
 
-async function writeAttributeDefinitions(tx: Transaction, data: CatalogueData, idBySlug: ReadonlyMap<string, string>) {
+async function writeAttributeDefinitions(
+  tx: Transaction,
+  data: CatalogueData,
+  idBySlug: ReadonlyMap<string, string>,
+) {
   const definitions = Object.entries(data.attributes).flatMap(([root, rows]) =>
     rows.map((row, position) => ({ ...row, rootId: idBySlug.get(root), position })),
   );
@@ -136,7 +140,10 @@ function recordset(rows: readonly object[], columns: string): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(${sql.raw(columns)})`;
 }
 
-function flatten(rows: readonly CategoryRow[], parentId: string | null): (Omit<CategoryRow, 'children'> & { parentId: string | null; position: number })[] {
+function flatten(
+  rows: readonly CategoryRow[],
+  parentId: string | null,
+): (Omit<CategoryRow, 'children'> & { parentId: string | null; position: number })[] {
   return rows.flatMap(({ children, ...row }, position) => [
     { ...row, parentId, position },
     ...flatten(children ?? [], row.id),

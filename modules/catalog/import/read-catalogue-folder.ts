@@ -28,9 +28,9 @@ export type CatalogueData = {
  * Reads `categories.yaml`, `attributes.yaml`, `collections.yaml` and every file of `products/`. Each row is checked, alone
  * and against the others; what is wrong comes back as faults that name file, line and field, and then nothing is written.
  */
-export async function readCatalogueFolder(folder: string): Promise<
-  { ok: true; data: CatalogueData } | { ok: false; faults: CatalogueFault[] }
-> {
+export async function readCatalogueFolder(
+  folder: string,
+): Promise<{ ok: true; data: CatalogueData } | { ok: false; faults: CatalogueFault[] }> {
   const read = (name: string) => readYamlFile(join(folder, name), name);
   const [categoryFile, attributeFile, collectionFile] = await Promise.all([
     read('categories.yaml'),
@@ -42,19 +42,31 @@ export async function readCatalogueFolder(folder: string): Promise<
   const collections = parseContent(collectionFile, CollectionFileSchema) ?? [];
   const files = [categoryFile, attributeFile, collectionFile];
 
-  const rootBySlug = new Map(categories.flatMap((root) => slugsBelow(root).map((slug) => [slug, root.slug] as const)));
+  const rootBySlug = new Map(
+    categories.flatMap((root) => slugsBelow(root).map((slug) => [slug, root.slug] as const)),
+  );
   const products: CatalogueData['products'] = [];
   const seen = new Map<string, string>();
-  for (const name of (await readdir(join(folder, 'products'))).filter((file) => file.endsWith('.yaml')).sort()) {
+  for (const name of (await readdir(join(folder, 'products')))
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()) {
     const file = await read(join('products', name));
     files.push(file);
     for (const [index, row] of readRows(file).entries()) {
       if (!row) continue;
       const root = rootBySlug.get(row.category);
-      if (!root) file.faults.push(file.faultAt([index, 'category'], `${row.category} is no category of categories.yaml`));
-      const checked = checkAttributes(row.attributes, (root && attributes[root]) || []);
+      if (!root)
+        file.faults.push(
+          file.faultAt([index, 'category'], `${row.category} is no category of categories.yaml`),
+        );
+      // In no known category nothing can be said of the attributes: one fault, not one for each of them.
+      const checked = root
+        ? checkAttributes(row.attributes, attributes[root] ?? [])
+        : { values: [], faults: [] };
       file.faults.push(
-        ...checked.faults.map(({ key, message }) => file.faultAt([index, 'attributes', key], `${key} ${message}`)),
+        ...checked.faults.map(({ key, message }) =>
+          file.faultAt([index, 'attributes', key], `${key} ${message}`),
+        ),
       );
       for (const field of ['id', 'slug', 'sku'] as const) {
         const earlier = seen.get(`${field} ${row[field]}`);
@@ -65,7 +77,9 @@ export async function readCatalogueFolder(folder: string): Promise<
     }
   }
   const faults = files.flatMap((file) => file.faults);
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, data: { categories, attributes, collections, products } };
+  return faults.length > 0
+    ? { ok: false, faults }
+    : { ok: true, data: { categories, attributes, collections, products } };
 }
 
 // Rows are read one by one, so that one wrong row does not hide what is wrong with the others.
@@ -74,7 +88,9 @@ function readRows(file: YamlFile): (ProductRow | undefined)[] {
   return rows.map((row, index) => {
     const result = ProductRowSchema.safeParse(row);
     if (result.success) return result.data;
-    file.faults.push(...result.error.issues.map((issue) => file.faultAt([index, ...issue.path], issue.message)));
+    file.faults.push(
+      ...result.error.issues.map((issue) => file.faultAt([index, ...issue.path], issue.message)),
+    );
     return undefined;
   });
 }

@@ -6,14 +6,20 @@ import { CollectionRuleSchema } from '../collections.ts';
 
 /** The forms of the catalogue's data files. What a shopkeeper writes is what is read here, in their units. */
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
 const words = z.string().trim().min(1, 'must not be empty');
 const id = z.uuid('must be a UUID');
 
 const dollars = z.number().transform((amount, context) => {
   const cents = centsFromDollars(amount);
   if (cents !== null) return cents;
-  context.issues.push({ code: 'custom', input: amount, message: 'must be US dollars with at most two decimals' });
+  context.issues.push({
+    code: 'custom',
+    input: amount,
+    message: 'must be US dollars with at most two decimals',
+  });
   return z.NEVER;
 });
 
@@ -46,7 +52,10 @@ const AttributeDefinitionRowSchema = z
     choices: z.array(words).min(1).optional(),
     many: z.boolean().default(false),
   })
-  .refine((row) => (row.type === 'choice') === (row.choices !== undefined), 'choices belong to the type choice, and it needs them');
+  .refine(
+    (row) => (row.type === 'choice') === (row.choices !== undefined),
+    'choices belong to the type choice, and it needs them',
+  );
 
 export type AttributeDefinitionRow = z.output<typeof AttributeDefinitionRowSchema>;
 
@@ -56,13 +65,34 @@ export const AttributeFileSchema = z.record(slug, z.array(AttributeDefinitionRow
 const attributeValue = z.union([z.string().trim().min(1), z.number(), z.boolean()]);
 
 const SHAPES = [
-  ...['whisky_round', 'whisky_square', 'whisky_tall', 'gin_apothecary', 'gin_fluted', 'vodka_tall', 'rum_stout'],
+  ...[
+    'whisky_round',
+    'whisky_square',
+    'whisky_tall',
+    'gin_apothecary',
+    'gin_fluted',
+    'vodka_tall',
+    'rum_stout',
+  ],
   ...['tequila_stout', 'cognac_drop', 'liqueur_cone', 'bordeaux', 'burgundy', 'flute', 'champagne'],
   ...['beer330', 'can330', 'can440', 'can473'],
 ] as const;
 const GLASSES = ['flint', 'smoke', 'aqua', 'blue', 'green', 'olive', 'leaf', 'amber', 'black'] as const;
 const LIQUIDS = [
-  ...['water', 'straw', 'gold', 'pale', 'amber', 'sherry', 'mahogany', 'cognac', 'rose', 'ruby', 'orange', 'red'],
+  ...[
+    'water',
+    'straw',
+    'gold',
+    'pale',
+    'amber',
+    'sherry',
+    'mahogany',
+    'cognac',
+    'rose',
+    'ruby',
+    'orange',
+    'red',
+  ],
   ...['green', 'coffee', 'violet', 'beer'],
 ] as const;
 const CLOSURES = [
@@ -70,7 +100,18 @@ const CLOSURES = [
   ...['capsule', 'capsule_short', 'screwcap', 'champagne', 'wax', 'crown'],
 ] as const;
 const DESIGNS = [
-  ...['engraved', 'minimal', 'deco', 'botanical', 'chateau', 'folk', 'contour', 'nautical', 'craft', 'screenprint'],
+  ...[
+    'engraved',
+    'minimal',
+    'deco',
+    'botanical',
+    'chateau',
+    'folk',
+    'contour',
+    'nautical',
+    'craft',
+    'screenprint',
+  ],
   ...['retro', 'shield', 'letterpress', 'estate'],
 ] as const;
 
@@ -83,7 +124,12 @@ const PhotographRowSchema = z
     liquid: z.enum(LIQUIDS).optional(),
     glass: z.enum(GLASSES).optional(),
     closure: z.strictObject({ kind: z.enum(CLOSURES), color: colour, color2: colour.optional() }).optional(),
-    label: z.looseObject({ design: z.enum(DESIGNS), paper: colour.optional(), ink: colour.optional(), accent: colour.optional() }),
+    label: z.looseObject({
+      design: z.enum(DESIGNS),
+      paper: colour.optional(),
+      ink: colour.optional(),
+      accent: colour.optional(),
+    }),
     stock: z.looseObject({}).optional(),
     light: z.looseObject({}).optional(),
   })
@@ -117,7 +163,9 @@ export const ProductRowSchema = z
     flavours: z.partialRecord(z.enum(FLAVOUR_KEYS), z.int().min(1).max(FLAVOUR_SCALE)),
     notes: z.strictObject({ nose: words, palate: words, finish: words }),
     pairings: z.array(z.strictObject({ food: words, why: words })).default([]),
-    awards: z.array(z.strictObject({ name: words, year: z.int().min(1900).max(2100), medal: words })).default([]),
+    awards: z
+      .array(z.strictObject({ name: words, year: z.int().min(1900).max(2100), medal: words }))
+      .default([]),
     photograph: PhotographRowSchema,
   })
   .refine((row) => row.salePrice === undefined || (row.salePrice > 0 && row.salePrice < row.price), {

@@ -38,7 +38,10 @@ export async function readYamlFile(path: string, file: string): Promise<YamlFile
 }
 
 /** Reads the content by a schema; what does not fit is added to the file's faults. */
-export function parseContent<Schema extends z.ZodType>(yaml: YamlFile, schema: Schema): z.output<Schema> | undefined {
+export function parseContent<Schema extends z.ZodType>(
+  yaml: YamlFile,
+  schema: Schema,
+): z.output<Schema> | undefined {
   if (yaml.faults.length > 0) return undefined;
   const result = schema.safeParse(yaml.content);
   if (result.success) return result.data;

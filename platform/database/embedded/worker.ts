@@ -2,7 +2,6 @@
  * The database's own thread. In the shop's thread PGlite would answer in microtasks, and a few thousand queries in a
  * row would keep every timer and socket waiting.
  */
-import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildTemplate } from './build-template.ts';
 import { startEngine } from './engine.ts';

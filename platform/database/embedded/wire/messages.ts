@@ -8,6 +8,12 @@ export function message(type: string, body: Buffer = Buffer.alloc(0)): Buffer {
 
 export const SYNC = message('S');
 
+/** The end of a COPY that brings nothing; ignored where there is no COPY. */
+export const COPY_FAIL = message(
+  'f',
+  Buffer.from('COPY from a client is not offered by the embedded database\0'),
+);
+
 export function query(sql: string): Buffer {
   return message('Q', Buffer.from(`${sql}\0`));
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { FrameReader, type Frame } from './frames.ts';
-import { fatal, PROTOCOL_3 } from './messages.ts';
+import { COPY_FAIL, fatal, PROTOCOL_3 } from './messages.ts';
 import { StatementNames } from './statement-names.ts';
 import type { Turns, TurnTaker } from './turns.ts';
 
@@ -10,6 +10,10 @@ const GSS_REQUEST = 80877104;
 const COMPLETES = 'SQF';
 const FLUSH = 'H';
 const TERMINATE = 'X';
+const COPY_MESSAGES = 'dcf';
+const BRINGS_SQL = 'QP';
+/** Two plain searches: one pattern for both would take the square of the length of a text full of copies. */
+const COPY_FROM_CLIENT: readonly RegExp[] = [/\bcopy\b/i, /\bstdin\b/i];
 
 /** One client of the embedded database, as PostgreSQL's protocol has it. */
 export class Session implements TurnTaker {
@@ -19,6 +23,7 @@ export class Session implements TurnTaker {
   readonly #frames = new FrameReader();
   readonly #names: StatementNames;
   #batch: Buffer[] = [];
+  #mayCopy = false;
   #begun = false;
 
   /** `greeting` is what the engine says to a client that begins, the same for all. */
@@ -66,12 +71,26 @@ export class Session implements TurnTaker {
   #take(frame: Frame): void {
     if (!this.#begun) return this.#begin(frame.bytes);
     if (frame.type === TERMINATE) return void this.#socket.end();
-    this.#batch.push(this.#names.rename(frame));
+    if (COPY_MESSAGES.includes(frame.type)) return;
+    this.#watchForCopy(frame);
     const complete = COMPLETES.includes(frame.type);
+    if (this.#mayCopy && frame.type === 'S') this.#batch.push(COPY_FAIL);
+    this.#batch.push(this.#names.rename(frame));
+    if (this.#mayCopy && frame.type === 'Q') this.#batch.push(COPY_FAIL);
     if (!complete && frame.type !== FLUSH) return;
     const messages = this.#batch;
     this.#batch = [];
     this.#turns.take({ taker: this, messages, complete });
+  }
+
+  /**
+   * The engine would wait inside its call for the rows of a COPY, and the whole database with it: it is told at once
+   * that none come. The rows that the client then sends are dropped.
+   */
+  #watchForCopy({ type, bytes }: Frame): void {
+    if (!BRINGS_SQL.includes(type)) return;
+    const sql = bytes.toString('latin1');
+    if (COPY_FROM_CLIENT.every((pattern) => pattern.test(sql))) this.#mayCopy = true;
   }
 
   #begin(bytes: Buffer): void {

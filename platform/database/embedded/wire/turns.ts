@@ -37,6 +37,7 @@ export class Turns {
   #waiting: Turn[] = [];
   #holder: TurnTaker | undefined;
   #running = false;
+  #stopped = false;
   #idleTimer: NodeJS.Timeout | undefined;
 
   constructor(engine: WireEngine, idleLimitMs: number) {
@@ -62,8 +63,15 @@ export class Turns {
     this.#run();
   }
 
+  /** Undoes what somebody had begun; nobody gets a turn any more. */
+  stop(): void {
+    clearTimeout(this.#idleTimer);
+    this.#stopped = true;
+    if (this.#holder !== undefined) this.#engine.run(Buffer.concat(UNDO), () => undefined);
+  }
+
   #run(): void {
-    if (this.#running) return;
+    if (this.#running || this.#stopped) return;
     this.#running = true;
     for (let turn = this.#pick(); turn !== undefined; turn = this.#pick()) {
       const { taker, messages, complete } = turn;

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalog } from '#modules/catalog/index.ts';
+import { createApi } from './app.ts';
+
+const unasked = (): never => {
+  throw new Error('the catalogue was not to be asked');
+};
+
+/** The API before a catalogue that fails in one way, with what it logs. */
+function apiBefore(fail: () => never) {
+  const catalog: Catalog = {
+    tree: async () => fail(),
+    collections: async () => fail(),
+    listCards: async () => fail(),
+    listFeatured: async () => fail(),
+    listWrappers: async () => fail(),
+    findProduct: async () => fail(),
+    forget: () => undefined,
+  };
+  const logged: { level: string; fields: object; message: string }[] = [];
+  const note = (level: string) => (fields: object, message: string) =>
+    void logged.push({ level, fields, message });
+  const api = createApi({
+    catalog,
+    origin: 'https://shop.example',
+    log: { error: note('error'), warn: note('warn') },
+  });
+  return { api, logged };
+}
+
+const PATHS = [
+  '/api/public/products',
+  '/api/public/products/glen-orrath-12',
+  '/api/public/category',
+  '/api/public/sub-categories',
+  '/api/public/products-by-category',
+  '/openapi.json',
+];
+
+describe('a database that is away', () => {
+  const away = (): never => {
+    throw new Error('Failed query: select …', {
+      cause: Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    });
+  };
+
+  it('is a 503 that says when to come back', async () => {
+    const { api, logged } = apiBefore(away);
+    const answer = await api.request('/api/public/products?FilterText=secret', {
+      headers: { 'x-request-id': 'r-1' },
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await answer.json()).toMatchObject({ type: '/problems/unavailable', status: 503 });
+    expect(logged).toMatchObject([
+      { level: 'warn', fields: { requestId: 'r-1', path: '/api/public/products' } },
+    ]);
+  });
+});
+
+describe('a bug', () => {
+  const bug = (): never => {
+    throw new TypeError('cannot read the bottle of undefined');
+  };
+
+  it.each(PATHS.slice(0, 5))(
+    'is a 500 without details at %s, and is logged with the request id',
+    async (path) => {
+      const { api, logged } = apiBefore(bug);
+      const answer = await api.request(`${path}?category=wine&FilterText=secret`, {
+        headers: { 'x-request-id': 'r-2' },
+      });
+      const text = await answer.text();
+      expect(answer.status).toBe(500);
+      expect(JSON.parse(text)).toMatchObject({ type: '/problems/internal', status: 500 });
+      expect(text).not.toMatch(/bottle|TypeError|secret/);
+      expect(logged).toMatchObject([
+        {
+          level: 'error',
+          fields: { requestId: 'r-2', path, error: { message: 'cannot read the bottle of undefined' } },
+        },
+      ]);
+      expect(JSON.stringify(logged)).not.toContain('secret');
+    },
+  );
+});
+
+describe('methods', () => {
+  const { api } = apiBefore(unasked);
+
+  it.each(PATHS)('are refused at %s save for reading, and Allow says which', async (path) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+      const answer = await api.request(path, { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+      expect(await answer.json()).toMatchObject({ type: '/problems/method-not-allowed', status: 405 });
+    }
+  });
+
+  it.each(PATHS)(
+    'are listed by OPTIONS at %s, and a preflight is let through without credentials',
+    async (path) => {
+      const answer = await api.request(path, {
+        method: 'OPTIONS',
+        headers: { origin: 'https://else.example', 'access-control-request-method': 'GET' },
+      });
+      expect(answer.status).toBe(204);
+      expect(await answer.text()).toBe('');
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        allow: 'GET, HEAD, OPTIONS',
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD',
+        'access-control-max-age': '86400',
+      });
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    },
+  );
+
+  it('answers HEAD as GET without a body', async () => {
+    const answer = await api.request('/openapi.json', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(await answer.text()).toBe('');
+    expect((await api.request('/api/public/category', { method: 'HEAD' })).status).toBe(400);
+  });
+});
+
+describe('addresses', () => {
+  const { api } = apiBefore(unasked);
+
+  it('serves its OpenAPI document', async () => {
+    const answer = await api.request('/openapi.json');
+    expect(await answer.json()).toMatchObject({
+      openapi: '3.1.0',
+      servers: [{ url: 'https://shop.example' }],
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/public',
+    '/api/public/',
+    '/api/public/products/a/b',
+    '/api/%E0%A4%A',
+    '/api/%00',
+  ])('knows nothing at %s and says so', async (path) => {
+    const answer = await api.request(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.json()).toMatchObject({ type: '/problems/not-found', title: 'Nothing is here' });
+  });
+
+  it('leaves caching to the server', async () => {
+    for (const path of [...PATHS.slice(2), '/api/nothing']) {
+      expect((await api.request(path)).headers.get('cache-control')).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { describe, expect, it } from 'vitest';
+import { SORTINGS } from '#contract/sorting.ts';
+import { openApiDocument } from './openapi.ts';
+
+const document = openApiDocument('https://shop.example');
+
+describe('the OpenAPI document', () => {
+  it('passes the recommended rules without a warning', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      // The software has no public licence to name.
+      rules: { 'info-license': 'off' },
+    });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+      [],
+    );
+  });
+
+  it('is linted by rules that bite', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const source = JSON.stringify({ ...document, paths: { '/things/': { get: { responses: {} } } } });
+    const rules = (await lintFromString({ source, config })).map(({ ruleId }) => ruleId);
+    expect(rules).toContain('operation-operationId');
+  });
+
+  it('is of version 3.1, names our origin, and holds every call and no other', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: 'https://shop.example' }]);
+    expect(Object.keys(document.paths)).toEqual([
+      '/api/public/products',
+      '/api/public/products/{id}',
+      '/api/public/category',
+      '/api/public/sub-categories',
+      '/api/public/products-by-category',
+    ]);
+  });
+
+  it('says how each parameter of a list is to be written', () => {
+    const parameters = Object.fromEntries(
+      (document.paths['/api/public/products-by-category']?.get?.parameters ?? []).flatMap((parameter) =>
+        'name' in parameter ? [[parameter.name, parameter]] : [],
+      ),
+    );
+    expect(parameters).toMatchObject({
+      MaxResultCount: { in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 12 } },
+      SkipCount: { schema: { type: 'integer', minimum: 0, default: 0 } },
+      Sorting: { schema: { type: 'string', enum: [...SORTINGS] } },
+      FilterText: { schema: { type: 'string' } },
+      category: { required: true, schema: { type: 'string' } },
+    });
+    expect(parameters['Sorting']?.required ?? false).toBe(false);
+    expect(parameters['MaxResultCount']?.schema).not.toHaveProperty('pattern');
+  });
+
+  it('describes answers and problems by shared schemas', () => {
+    expect(Object.keys(document.components?.schemas ?? {})).toEqual(
+      expect.arrayContaining([
+        'Product',
+        'ProductWrapper',
+        'ProductList',
+        'Category',
+        'Collection',
+        'Problem',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { centsFromDollars, dollarsFromCents, formatCents, paidCents } from './money.ts';
+
+const cents = fc.integer({ min: 0, max: 1_000_000_000 });
+
+describe('money', () => {
+  it('comes back unchanged from dollars, whatever the amount', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(centsFromDollars(dollarsFromCents(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  it('survives the journey through JSON with two decimals at most', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const text = JSON.stringify(dollarsFromCents(amount));
+        expect(text).toMatch(/^\d+(\.\d{1,2})?$/);
+        expect(centsFromDollars(JSON.parse(text))).toBe(amount);
+      }),
+    );
+  });
+
+  it('refuses fractions of a cent, debts, and what is no number', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 1, max: 9 }), (amount, tenths) => {
+        expect(centsFromDollars((amount * 10 + tenths) / 1000)).toBeNull();
+      }),
+      { examples: [[8400, 5]] },
+    );
+    for (const amount of [-0.01, NaN, Infinity, -Infinity, 10_000_000.01])
+      expect(centsFromDollars(amount)).toBeNull();
+  });
+
+  it('is written as US dollars, and the text holds every cent', () => {
+    expect(formatCents(123_456)).toBe('$1,234.56');
+    expect(formatCents(0)).toBe('$0.00');
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(Number(formatCents(amount).replace(/\D/g, ''))).toBe(amount);
+      }),
+    );
+  });
+
+  it('is paid at the sale price where there is one', () => {
+    expect(paidCents({ priceCents: 8400, salePriceCents: null })).toBe(8400);
+    expect(paidCents({ priceCents: 8400, salePriceCents: 7400 })).toBe(7400);
+  });
+});

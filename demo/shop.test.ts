@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readCatalogueFolder } from '#modules/catalog/index.ts';
+import { ShopContentSchema } from '#modules/storefront/index.ts';
+
+const content = ShopContentSchema.parse(parse(await readFile(new URL('shop.yaml', import.meta.url), 'utf8')));
+const read = await readCatalogueFolder(new URL('catalogue', import.meta.url).pathname);
+
+it('the words on the shop front lead to categories and collections that exist', () => {
+  expect(read.ok).toBe(true);
+  const known = read.ok
+    ? {
+        categories: slugsBelow(read.data.categories),
+        collections: read.data.collections.map(({ slug }) => slug),
+      }
+    : { categories: [], collections: [] };
+  const targets = [
+    ...content.heroSlides.map(({ target }) => target),
+    ...content.collectionCards,
+    ...content.categoryCards,
+  ];
+  const lost = targets.filter((target) =>
+    'category' in target
+      ? !known.categories.includes(target.category)
+      : !known.collections.includes(target.collection),
+  );
+  expect(lost).toEqual([]);
+  expect(targets.length).toBeGreaterThan(5);
+});
+
+it('the shop front has the counts that the pages are drawn for', () => {
+  expect(content.heroSlides).toHaveLength(3);
+  expect(content.collectionCards).toHaveLength(4);
+  expect(content.categoryCards).toHaveLength(3);
+  expect(content.testimonials).toHaveLength(4);
+});
+
+type Row = { slug: string; children?: Row[] | undefined };
+function slugsBelow(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ slug, children }) => [slug, ...slugsBelow(children ?? [])]);
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Category } from '#contract/catalog/product.ts';
+import { buildCategoryTree, type CategoryNode, idsBelow, toCategory } from './category-tree.ts';
+
+const category = (id: string, parentCategoryId: string | null): Category => ({
+  id,
+  parentCategoryId,
+  name: id.toUpperCase(),
+  slug: `slug-${id}`,
+  description: '',
+  imageUrl: null,
+});
+
+/** Forests of up to 40 categories: each hangs below an earlier one, or is a root. Given in any order. */
+const forest = fc
+  .array(fc.option(fc.nat(39)), { maxLength: 40 })
+  .map((parents) =>
+    parents.map((parent, index) =>
+      category(`c${index}`, parent === null || index === 0 ? null : `c${parent % index}`),
+    ),
+  )
+  .chain((categories) => fc.shuffledSubarray(categories, { minLength: categories.length }));
+
+const walk = (nodes: CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...walk(node.children)]);
+
+describe('the category tree', () => {
+  it('holds every category once, below its parent, with its ancestry known', () => {
+    fc.assert(
+      fc.property(forest, (categories) => {
+        const tree = buildCategoryTree(categories);
+        const nodes = walk(tree.roots);
+        expect(nodes.map(({ id }) => id).sort()).toEqual(categories.map(({ id }) => id).sort());
+        for (const node of nodes) {
+          expect(node.lineage.at(-1)).toBe(node);
+          expect(node.lineage.at(-2)?.id ?? null).toBe(node.parentCategoryId);
+          expect(node.root).toBe(node.lineage[0]);
+          expect(node.root.parentCategoryId).toBeNull();
+        }
+      }),
+    );
+  });
+
+  it('keeps the order in which categories were given among siblings', () => {
+    fc.assert(
+      fc.property(forest, (categories) => {
+        for (const { children } of walk(buildCategoryTree(categories).roots)) {
+          const places = children.map(({ id }) => categories.findIndex((one) => one.id === id));
+          expect(places).toEqual(places.toSorted((a, b) => a - b));
+        }
+      }),
+    );
+  });
+
+  it('knows for each root what stands below it, and together the roots hold everything', () => {
+    fc.assert(
+      fc.property(forest, (categories) => {
+        const { roots } = buildCategoryTree(categories);
+        expect(roots.flatMap(idsBelow).sort()).toEqual(categories.map(({ id }) => id).sort());
+      }),
+    );
+  });
+
+  it('finds by id and by slug, in any case, and finds nothing else', () => {
+    const tree = buildCategoryTree([category('a', null), category('b', 'a')]);
+    expect(tree.find('SLUG-B')).toBe(tree.find('b'));
+    expect(tree.find('b')?.root).toBe(tree.find('a'));
+    for (const name of ['', 'all', 'c', '__proto__', 'constructor', '\0'])
+      expect(tree.find(name)).toBeUndefined();
+  });
+
+  it('shows a category whose parent is missing as a root', () => {
+    const { roots } = buildCategoryTree([category('lost', 'gone'), category('child', 'lost')]);
+    expect(roots.map(({ id }) => id)).toEqual(['lost']);
+    expect(roots[0]?.children[0]?.lineage.map(({ id }) => id)).toEqual(['lost', 'child']);
+  });
+
+  it('gives a category away without its place in the tree', () => {
+    const given = category('a', null);
+    const node = buildCategoryTree([given]).find('a');
+    expect(node && toCategory(node)).toEqual(given);
+  });
+});

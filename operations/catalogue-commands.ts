@@ -1,0 +1,33 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { importCatalogue, readCatalogueFolder } from '#modules/catalog/index.ts';
+import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Command, CommandFailure } from './command.ts';
+import { fillEmptyShop } from './fill-shop.ts';
+import { describeFault } from './read-demo.ts';
+
+export const importFolder: Command = {
+  usage: 'catalogue import <folder>',
+  summary: 'adds and updates what the folder holds; a wrong row is named and nothing is written',
+  async run([folder = ''], { database, print }) {
+    const place = resolve(folder);
+    const found = await stat(join(place, 'categories.yaml')).catch(() => undefined);
+    if (!found) throw new CommandFailure(`${place} is no catalogue: it has no categories.yaml.`);
+    const read = await readCatalogueFolder(place);
+    if (!read.ok) throw new CommandFailure(read.faults.map(describeFault).join('\n'));
+    const written = await inTransaction(database.db, (tx) => importCatalogue(tx, read.data));
+    await afterBulkLoad(database.pool);
+    print(`${written.products} products, ${written.categories} categories, ${written.collections} collections.`);
+  },
+};
+
+export const fillDemo: Command = {
+  usage: 'catalogue fill',
+  summary: 'fills an empty database with the demo shop',
+  async run(_given, { database, root, print }) {
+    const products = await fillEmptyShop(database.db, join(root, 'demo'));
+    if (products === undefined) throw new CommandFailure('There is a catalogue already. Nothing was changed.');
+    print(`${products} products.`);
+  },
+};

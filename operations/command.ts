@@ -1,0 +1,20 @@
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+
+/** What an operator's command works with. */
+export type Bench = {
+  database: OpenDatabase;
+  /** The project's folder. */
+  root: string;
+  /** One line for the person who asked. */
+  print(line: string): void;
+};
+
+/** A command that cannot be done as asked; said in one sentence a line, exit code 1. */
+export class CommandFailure extends Error {}
+
+export type Command = {
+  /** As it is typed: `product show <slug>`. Words in angle brackets are given by the operator. */
+  usage: string;
+  summary: string;
+  run(given: readonly string[], bench: Bench): Promise<void>;
+};

@@ -1,0 +1,35 @@
+import { fillDemo, importFolder } from './catalogue-commands.ts';
+import type { Command } from './command.ts';
+import { setProduct, showProduct } from './product-commands.ts';
+import { SETTINGS_HELP } from './read-settings.ts';
+import { showStatus } from './show-status.ts';
+
+export const COMMANDS: readonly Command[] = [showStatus, importFolder, fillDemo, showProduct, setProduct];
+
+/** The command that the words name, and what is given to it; nothing when they name none, or too little is given. */
+export function findCommand(words: readonly string[]): { command: Command; given: readonly string[] } | undefined {
+  for (const command of COMMANDS) {
+    const names = command.usage.split(' ').filter((word) => /^[a-z]+$/.test(word));
+    const needed = command.usage.split(' ').filter((word) => /^<[a-z]+>$/.test(word)).length;
+    const given = words.slice(names.length);
+    const isNamed = names.every((name, index) => words[index] === name);
+    const takesMore = command.usage.endsWith('…');
+    if (isNamed && given.length >= needed && (takesMore || given.length === needed)) return { command, given };
+  }
+  return undefined;
+}
+
+/** What `--help` says. */
+export function helpText(): string {
+  const width = Math.max(...COMMANDS.map(({ usage }) => usage.length));
+  return [
+    'npm run operate -- <command>',
+    '',
+    ...COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
+    '',
+    'Set with:',
+    ...SETTINGS_HELP.map((line) => `  ${line}`),
+    '',
+    'The commands work whether the shop runs or not, on the database that DATABASE_URL or DATA_DIR names.',
+  ].join('\n');
+}

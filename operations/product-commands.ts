@@ -1,0 +1,57 @@
+import { changeProduct, openCatalog } from '#modules/catalog/index.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Bench, type Command, CommandFailure } from './command.ts';
+import { describeCents, readSettings } from './read-settings.ts';
+
+export const showProduct: Command = {
+  usage: 'product show <slug>',
+  summary: 'what the shop knows of a product',
+  async run([slug = ''], bench) {
+    await printProduct(slug, bench);
+  },
+};
+
+export const setProduct: Command = {
+  usage: 'product set <slug> <name=value> …',
+  summary: 'changes price, sale, stock or flags; pages follow within two seconds',
+  async run([slug = '', ...words], bench) {
+    const change = readSettings(words);
+    const outcome = await inTransaction(bench.database.db, (tx) => changeProduct(tx, slug, change));
+    if (!outcome.ok) throw new CommandFailure(describeFailure(outcome.failure, slug));
+    await printProduct(slug, bench);
+  },
+};
+
+function describeFailure(failure: 'unknown-product' | 'sale-price-not-below-price', slug: string): string {
+  switch (failure) {
+    case 'unknown-product':
+      return `There is no product ${slug}.`;
+    case 'sale-price-not-below-price':
+      return 'A sale price must be below the price. Nothing was changed.';
+  }
+}
+
+async function printProduct(slug: string, { database, print }: Bench): Promise<void> {
+  const found = await openCatalog(database.db).findProduct(slug);
+  if (!found) throw new CommandFailure(describeFailure('unknown-product', slug));
+  const { product, category } = found;
+  const flags = [
+    product.isLimitedEdition && 'limited edition',
+    product.isNewArrival && 'new arrival',
+    product.isStaffPick && 'staff pick',
+    product.isGiftIdea && 'gift idea',
+  ].filter((text) => text !== false);
+  print(`${product.name} (${product.producer})`);
+  const lines: [string, string][] = [
+    ['slug', product.slug],
+    ['id', product.id],
+    ['SKU', product.sku],
+    ['category', category.slug],
+    ['price', describeCents(product.priceCents)],
+    ['sale price', describeCents(product.salePriceCents)],
+    ['stock', String(product.stockQuantity)],
+    ['order limit', product.orderLimit === null ? "the shop's" : String(product.orderLimit)],
+    ['flags', flags.length === 0 ? '–' : flags.join(', ')],
+  ];
+  for (const [name, value] of lines) print(`  ${name.padEnd(12)} ${value}`);
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Command } from './command.ts';
+
+type Counts = { products: number; soldOut: number; categories: number; migrations: number; changedAt: string | null };
+
+export const showStatus: Command = {
+  usage: 'status',
+  summary: 'what the database holds, and whether a shop runs on it',
+  async run(_given, { database, print }) {
+    const { rows } = await database.db.execute<Counts>(sql`
+      select (select count(*)::int from product) as products,
+             (select count(*)::int from product where stock_quantity = 0) as "soldOut",
+             (select count(*)::int from category) as categories,
+             (select count(*)::int from schema_migration) as migrations,
+             (select to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') from catalogue_change)
+               as "changedAt"`);
+    const [counts] = rows;
+    if (!counts) throw new Error('counting answered no row');
+    const isEmbedded = database.kind === 'embedded';
+    const isThroughShop = isEmbedded && database.socketPath === undefined;
+    print(`database      ${isEmbedded ? 'embedded' : 'PostgreSQL'}${isThroughShop ? ', served by a running shop' : ''}`);
+    print(`migrations    ${counts.migrations}`);
+    print(`categories    ${counts.categories}`);
+    print(`products      ${counts.products}, ${counts.soldOut} of them sold out`);
+    print(`last change   ${counts.changedAt ?? '–'}`);
+  },
+};

@@ -1,0 +1,134 @@
+import { BOTTLES } from './bottles.ts';
+import { expect, listens, open, test } from './shop.ts';
+
+const CONFIRM = "I confirm I'm of legal age";
+const DECLINE = "I'm not of legal age";
+
+test.use({ isOfAge: false });
+
+test('every page asks a new visitor before its first paint, without moving anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { firstPaintHadGate: null as boolean | null, shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (entry.name === 'first-paint' && seen.firstPaintHadGate === null)
+          seen.firstPaintHadGate = document.querySelector<HTMLDialogElement>('#age')?.open ?? false;
+    }).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const address of ['/', '/products', `/product/${BOTTLES.plenty}`, '/no/such/page', '/api/docs']) {
+    await open(page, address);
+    await expect(page.getByRole('dialog', { name: '21+' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeHidden();
+    await expect
+      .poll(() => page.evaluate('seen.firstPaintHadGate'), { message: `at the first paint of ${address}` })
+      .toBe(true);
+    expect(Number(await page.evaluate('seen.shift')), `layout shift of ${address}`).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test('the question is in the same bytes for every visitor', async ({ request }) => {
+  for (const address of ['/', '/products', `/product/${BOTTLES.plenty}`, '/no/such/page']) {
+    const agents = ['Mozilla/5.0 Chrome/150', 'Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8'];
+    const pages = await Promise.all(
+      agents.map(async (agent) => await (await request.get(address, { headers: { 'user-agent': agent } })).text()),
+    );
+    expect(pages[0]).toContain('<dialog id="age"');
+    expect(pages[0]).toContain('I confirm I&#x27;m of legal age');
+    expect(new Set(pages).size, `versions of ${address}`).toBe(1);
+  }
+});
+
+test('focus starts inside the question, stays there, and Escape never lets anyone out', async ({ page }) => {
+  await open(page, '/');
+  const gate = page.getByRole('dialog', { name: '21+' });
+  const confirm = gate.getByRole('button', { name: CONFIRM });
+  const decline = gate.getByRole('button', { name: DECLINE });
+  await expect(confirm).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(decline).toBeFocused();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const { activeElement: active } = document;
+      return active === document.body || active?.closest('#age') !== null;
+    });
+    expect(focused, 'focus is in the question or in the browser, never behind').toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(gate).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('ageVerified'))).toBeNull();
+});
+
+test('who confirms is never asked again: on reload, on another page, in another tab', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(other, '/products');
+  await expect(other.getByRole('dialog', { name: '21+' })).toBeVisible();
+  await open(page, '/');
+  const gate = page.getByRole('dialog', { name: '21+' });
+  await gate.getByRole('button', { name: CONFIRM }).click();
+  await expect(gate).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('ageVerified'))).toBe('true');
+  await expect(other.getByRole('dialog', { name: '21+' })).toBeHidden();
+  await page.reload();
+  await listens(page);
+  await expect(gate).toBeHidden();
+  await open(page, '/category/wine');
+  await expect(gate).toBeHidden();
+  await open(await context.newPage(), '/');
+  await expect(context.pages().at(-1)?.getByRole('dialog', { name: '21+' }) ?? gate).toBeHidden();
+});
+
+test('any stored value counts as an answer', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('ageVerified', ''));
+  await open(page, '/');
+  await expect(page.getByRole('dialog', { name: '21+' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('where storage is forbidden it asks once a page load, and moving about does not ask again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('storage is forbidden', 'SecurityError');
+    };
+    Storage.prototype.getItem = refuse;
+    Storage.prototype.setItem = refuse;
+  });
+  await open(page, '/products');
+  const gate = page.getByRole('dialog', { name: '21+' });
+  await gate.getByRole('button', { name: CONFIRM }).click();
+  await expect(gate).toBeHidden();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(gate).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
+  await expect(gate).toBeHidden();
+  await page.reload();
+  await expect(gate).toBeVisible();
+});
+
+test('who is too young is sent to the responsible-drinking site', async ({ page }) => {
+  await page.route('https://www.ccsa.ca/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Canadian Centre on Substance Use</h1>' }),
+  );
+  await open(page, '/');
+  await page.getByRole('button', { name: DECLINE }).click();
+  await expect(page).toHaveURL(/^https:\/\/www\.ccsa\.ca\/?$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is asked and the page is there to read', async ({ page }) => {
+    await page.goto('/category/spirits');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Spirits' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
