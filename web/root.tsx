@@ -1,41 +1,24 @@
-import type { ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  type LoaderFunctionArgs,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import caslon from '../node_modules/@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400-normal.woff2?url';
 import radio from '../node_modules/@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
-import { MissingPage } from './missing/missing-page.tsx';
 import { SorryPage } from './missing/sorry-page.tsx';
-import { pageOf } from './page-context.ts';
 import { AgeGate } from './shell/age-gate.tsx';
 import { Footer } from './shell/footer.tsx';
+import { FRAME_ROUTE, type Frame } from './shell/frame.ts';
 import { Header } from './shell/header.tsx';
-import { PageOnItsWay } from './shell/page-on-its-way.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { words } from './shell/words.ts';
 import stylesheet from './ui/styles.css?url';
 import { THEME_COLOURS } from './ui/theme-colours.ts';
 
-/** What the frame of every page needs. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const page = pageOf(context);
-  const { socialLinks } = await page.content();
-  return { look: page.look, ageDeclineUrl: page.settings.ageDeclineUrl, socialLinks };
-}
-
 /** Where visitors go who are too young, when not even the frame's data could be read. */
 const DECLINE_FALLBACK = 'https://www.ccsa.ca';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>('root');
-  const look = frame?.look ?? null;
+  const frame = useRouteLoaderData<Frame>(FRAME_ROUTE);
+  // As served, and then left alone: the visitor may choose another look without a new page.
+  const [look] = useState(frame?.look ?? null);
   return (
     <html lang="en-CA" data-theme={look ?? undefined} suppressHydrationWarning>
       <head>
@@ -72,14 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Shop() {
-  return (
-    <PageOnItsWay>
-      <Outlet />
-    </PageOnItsWay>
-  );
+  return <Outlet />;
 }
 
-/** An address that names nothing, or a page that could not be made. */
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <MissingPage /> : <SorryPage />;
+/**
+ * The last resort. In the browser it makes the whole document anew, which Trusted Types forbid: pages fail in the frame
+ * (shell/frame.route.tsx), not here.
+ */
+export function ErrorBoundary() {
+  return <SorryPage />;
 }

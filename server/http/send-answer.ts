@@ -16,14 +16,25 @@ export function sendAnswer(
 ): void {
   const { request, response, requestId, isHttps, isLast } = exchange;
   if (response.headersSent || response.destroyed) return;
-  const { status, csp, isForForeignPages } = answer;
-  const hasBody = status !== 204 && status !== 304;
-  const headers = answer.headers.concat(
-    securityHeaders({ csp, isForForeignPages, isHttps }),
-    hasBody ? ['content-length', String(Buffer.byteLength(answer.body)), 'x-request-id', requestId] : ['x-request-id', requestId],
-    isLast ? ['connection', 'close'] : [],
-  );
-  response.writeHead(status, headers);
-  if (hasBody && request.method !== 'HEAD') response.end(answer.body);
+  const headers = wholeHeaders(answer, isHttps).concat('x-request-id', requestId);
+  if (isLast) headers.push('connection', 'close');
+  response.writeHead(answer.status, headers);
+  if (hasBody(answer) && request.method !== 'HEAD') response.end(answer.body);
   else response.end();
+}
+
+const hasBody = ({ status }: Answer): boolean => status !== 204 && status !== 304;
+
+// A kept answer is sent thousands of times: what is the same each time is put together once.
+const readyHeaders = { http: new WeakMap<Answer, string[]>(), https: new WeakMap<Answer, string[]>() };
+
+function wholeHeaders(answer: Answer, isHttps: boolean): string[] {
+  const ready = readyHeaders[isHttps ? 'https' : 'http'];
+  const known = answer.kept === 'hit' ? ready.get(answer) : undefined;
+  if (known) return known;
+  const { csp, isForForeignPages } = answer;
+  const length = hasBody(answer) ? ['content-length', String(Buffer.byteLength(answer.body))] : [];
+  const headers = [...answer.headers, ...securityHeaders({ csp, isForForeignPages, isHttps }), ...length];
+  if (answer.kept === 'hit') ready.set(answer, headers);
+  return headers;
 }

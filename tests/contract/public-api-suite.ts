@@ -330,6 +330,17 @@ export function describePublicApi(kind: string, start: () => Promise<TestDatabas
         );
         expect(shop.errors).toEqual([]);
       }, 120_000);
+
+      // Last, because nothing works after it.
+      it('says that it is away, and for how long, once the database is closed', async () => {
+        await shop.database.close();
+        for (const address of ['products', 'products/glen-orrath-12', 'products-by-category?category=wine']) {
+          const answer = await ask(address);
+          expect(answer.status).toBe(503);
+          expect(answer.headers.get('retry-after')).toBe('5');
+          expect(await answer.json()).toMatchObject({ type: '/problems/unavailable', status: 503 });
+        }
+      });
     });
   });
 }

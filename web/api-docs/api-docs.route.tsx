@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { MarkedText } from './marked-text.tsx';
 import { type OperationView, readOperations } from './read-operations.server.ts';
 import { words } from './words.ts';
 
@@ -56,7 +57,7 @@ function Operation({ operation }: { operation: OperationView }) {
         {operation.method} {operation.path}
       </h2>
       <p>{operation.summary}</p>
-      {operation.description && <p className="muted">{operation.description}</p>}
+      {operation.description && <p className="muted"><MarkedText text={operation.description} /></p>}
       {operation.parameters.length > 0 && (
         <div
           className="apidoc__scroll"
@@ -79,7 +80,9 @@ function Operation({ operation }: { operation: OperationView }) {
                     <code>{parameter.name}</code>
                   </th>
                   <td>{parameter.where}</td>
-                  <td>{parameter.description}</td>
+                  <td>
+                    <MarkedText text={parameter.description} />
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -87,7 +90,7 @@ function Operation({ operation }: { operation: OperationView }) {
         </div>
       )}
       <p>
-        {words.answers}: {operation.answers.join(' · ')}
+        {words.answers}: <MarkedText text={operation.answers.join(' · ')} />
       </p>
       <p>
         {words.example}:{' '}

@@ -1,22 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { showToast } from '#web/shell/toast-store.ts';
 import { words } from '#web/ui/words.ts';
 
 /**
- * A page that could not be made. From the server it carries the toast's texts itself; in the browser the toast appears
- * (decision D40). 'Try again' asks for the same address once more, with or without script.
+ * A page that could not be made. From the server it carries the toast's texts as an alert itself; in the browser the
+ * toast appears (decision D40). 'Try again' asks for the same address once more, with or without script.
  */
 export function SorryPage() {
   const { pathname, search } = useLocation();
-  const fromServer = useRef(typeof document === 'undefined' || document.readyState === 'loading');
+  const isServed = useIsServed();
   useEffect(() => {
-    if (!fromServer.current) showToast({ ...words.productsFailed, destructive: true });
-  }, []);
+    if (!isServed) showToast({ ...words.productsFailed, destructive: true });
+  }, [isServed]);
   return (
     <section className="wrap sorry">
       <title>{`${words.productsFailed.title} · Alambic`}</title>
-      <div role="alert">
+      <div role={isServed ? 'alert' : undefined}>
         <h1>{words.productsFailed.title}</h1>
         <p className="lead">{words.productsFailed.text}</p>
       </div>
@@ -25,4 +25,16 @@ export function SorryPage() {
       </a>
     </section>
   );
+}
+
+const neverChanges = () => () => undefined;
+
+/** Whether the component came in the served HTML: React asks for the server's answer there, and while it hydrates. */
+function useIsServed(): boolean {
+  const isServedNow = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  return useRef(isServedNow).current;
 }

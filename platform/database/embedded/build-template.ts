@@ -13,7 +13,8 @@ import { VERSION_ENTRY } from './template.ts';
 
 /** Left by a running server, and wrong on any other machine. */
 const NOT_KEPT = new Set(['postmaster.pid', 'postmaster.opts']);
-const COMPRESSION_LEVEL = 19;
+/** For the file that is kept; one that is unpacked at once is not worth the seconds. */
+const KEPT_LEVEL = 19;
 
 const compress = promisify(zstdCompress);
 
@@ -21,13 +22,13 @@ const compress = promisify(zstdCompress);
  * Makes an empty cluster (initdb takes seconds and about 1 GB) and keeps it compressed in `file`, which appears whole
  * or not at all.
  */
-export async function buildTemplate(file: string): Promise<void> {
+export async function buildTemplate(file: string, level: number = KEPT_LEVEL): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'alambic-template-'));
   try {
     await makeCluster(folder);
     const version = { name: VERSION_ENTRY, kind: 'file', data: Buffer.from(installedVersion()) } as const;
     const tar = writeTar([version, ...(await readEntries(folder, ''))]);
-    const bytes = await compress(tar, { params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL } });
+    const bytes = await compress(tar, { params: { [constants.ZSTD_c_compressionLevel]: level } });
     const partial = `${file}.${randomUUID()}${PARTIAL_SUFFIX}`;
     await writeFile(partial, bytes);
     await syncPath(partial);

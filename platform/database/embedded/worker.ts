@@ -8,6 +8,7 @@ import { startEngine } from './engine.ts';
 import { serveWire } from './wire/wire-server.ts';
 import type { TemplateStart, WorkerNews, WorkerOrder, WorkerStart } from './worker-messages.ts';
 
+const FASTEST_LEVEL = 1;
 const shop = parentPort;
 if (shop === null) throw new Error('worker.ts begins a thread, never a process');
 const tell = (news: WorkerNews): void => shop.postMessage(news);
@@ -15,7 +16,7 @@ const tell = (news: WorkerNews): void => shop.postMessage(news);
 const order: WorkerStart | TemplateStart = workerData;
 try {
   if ('templateFile' in order) {
-    await buildTemplate(order.templateFile);
+    await buildTemplate(order.templateFile, FASTEST_LEVEL);
     tell({ kind: 'closed' });
   } else {
     await serve(order);

@@ -1,0 +1,16 @@
+/** A page that a visitor may come to first. */
+export type FirstPage = { name: 'home' | 'listing' | 'product'; path: string };
+
+export const LISTING_PATH = '/category/whiskey';
+
+/** The three kinds of page whose first visit counts; the product is the first that the listing links. */
+export async function findFirstPages(origin: string): Promise<FirstPage[]> {
+  const html = await (await fetch(`${origin}${LISTING_PATH}`)).text();
+  const product = /href="(\/product\/[^"?#]+)"/.exec(html)?.[1];
+  if (product === undefined) throw new Error('the listing links no product');
+  return [
+    { name: 'home', path: '/' },
+    { name: 'listing', path: LISTING_PATH },
+    { name: 'product', path: product },
+  ];
+}

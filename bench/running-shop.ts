@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ROOT, spawnBound, temporaryFolder } from './workplace.ts';
+
+/** A shop of the measurements' own, from build/, on a port that the system chose. */
+export type RunningShop = {
+  origin: string;
+  port: number;
+  pid: number;
+  dataDir: string;
+  stop(): Promise<void>;
+};
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * Starts the built shop and waits until it is open. Without `DATABASE_URL` its database is embedded, in a fresh folder.
+ * `words` come before Node's own; `through` names another script that starts the shop.
+ */
+export async function startBuiltShop(
+  settings: Readonly<Record<string, string>> = {},
+  { before = [], through }: { before?: readonly string[]; through?: string } = {},
+): Promise<RunningShop> {
+  const dataDir = settings['DATA_DIR'] ?? join(temporaryFolder(), 'data');
+  const main = through ?? join(ROOT, 'build', 'server', 'main.js');
+  const [program = process.execPath, ...words] = [...before, process.execPath, '--enable-source-maps', main];
+  const child = spawnBound(program, words, {
+    cwd: ROOT,
+    env: { ...machineEnvironment(), NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  const port = await new Promise<number>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`the shop did not open; it said:\n${said}`)), PATIENCE_MS);
+    const listen = (bytes: Buffer): void => {
+      said = (said + bytes.toString()).slice(-20_000);
+      const open = /open at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (open === undefined) return;
+      clearTimeout(late);
+      resolve(Number(open));
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    void ended.then(() => {
+      clearTimeout(late);
+      reject(new Error(`the shop ended instead of opening; it said:\n${said}`));
+    });
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The machine's variables without any that could be a setting of the caller's own shop. */
+export function machineEnvironment(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER'];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

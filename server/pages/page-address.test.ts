@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPageAddress } from './page-address.ts';
+
+const wholeOf = ({ path, search }: { path: string; search: string }): string => path + search;
+
+/** Pieces that have led servers astray. */
+const hostile = fc.constantFrom(
+  ...['/', '//', '\\', '..', '.', '%2e%2e', '%2F', '%5C', '%00', '\0', '%E0%A4%A', '%', '%zz', '\ud800', '%ED%A0%80'],
+  ...['?', '&', '=', '+', '#', '@', ':', 'evil.example', 'http:', '‮', '<script>', "' or 1=1 --", 'q', 'page', '.data', '_.data', '_routes'],
+);
+const target = fc
+  .array(fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 12 })
+  .map((parts) => `/${parts.join('')}`);
+
+describe('the normal form of an address', () => {
+  it('is found for every text, never leaves this host, and is itself normal', () => {
+    fc.assert(
+      fc.property(target, (text) => {
+        const address = readPageAddress(text);
+        const whole = wholeOf(address);
+        expect(address.path).toMatch(/^\/(?![/\\])/);
+        expect(whole).toMatch(/^[\x21-\x7e]*$/);
+        const seen = new URL(whole, 'http://shop.example');
+        expect(seen.host).toBe('shop.example');
+        expect(seen.pathname + seen.search).toBe(whole);
+        expect(wholeOf(readPageAddress(whole))).toBe(whole);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/category/whiskey', '/category/whiskey'],
+    ['/category/%77hiskey', '/category/whiskey'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example', '/%5Cevil.example'],
+    ['/a/../../b', '/b'],
+    ['/a/%2e%2e/b', '/b'],
+    ['/%E0%A4%A', '/%25E0%25A4%25A'],
+    ['/search/all/caf%C3%A9%20noir', '/search/all/caf%C3%A9%20noir'],
+    ['/products?page=2&utm_source=x&sort=price', '/products?page=2&sort=price'],
+    ['/products?sort=price&sort=name&page=', '/products?sort=price'],
+    ['/products?_routes=home', '/products'],
+    ['/products.data?_routes=listing%2Fproducts&page=2', '/products.data?_routes=listing%2Fproducts&page=2'],
+    ['/products.data?_routes=%3Cscript%3E', '/products.data'],
+    ['/products/_.data', '/products.data'],
+    ['/_.data', '/_.data'],
+  ])('of %s is %s', (given, normal) => {
+    expect(wholeOf(readPageAddress(given))).toBe(normal);
+  });
+
+  it.each([
+    ['/search/all/smoke', true],
+    ['/category/whiskey?q=smoke', true],
+    ['/search/all/smoke.data', true],
+    ['/category/whiskey?sub=rye', false],
+    ['/searching', false],
+  ])('of %s holds words of a visitor: %s', (given, isFreeText) => {
+    expect(readPageAddress(given).isFreeText).toBe(isFreeText);
+  });
+
+  it.each([
+    ['/category/whiskey/', true],
+    ['//', true],
+    ['/', false],
+    ['/products', false],
+  ])('of %s had a slash too many: %s', (given, hasTrailingSlash) => {
+    expect(readPageAddress(given).hasTrailingSlash).toBe(hasTrailingSlash);
+  });
+});

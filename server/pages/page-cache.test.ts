@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { type KeptPage, keepPage } from './kept-page.ts';
+import type { MadePage } from './made-page.ts';
+import { createPageCache, EVERYTHING } from './page-cache.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+function madePage(text: string, ...tags: string[]): MadePage {
+  const headers = ['content-type', 'text/html; charset=utf-8'];
+  return { status: 200, headers, body: Buffer.from(text), tags: new Set(tags), mayBeKept: true };
+}
+
+/** A page of a size that needs no compressing to be known. */
+function keptPage(sizeBytes: number, ...tags: string[]): KeptPage {
+  const answer = { status: 200, headers: [], body: '', kept: 'hit' } as const;
+  const variant = { tag: '', whole: answer, notModified: answer };
+  return { variants: { identity: variant, gzip: variant, br: variant }, tags: new Set(tags), sizeBytes, hits: 0 };
+}
+
+/** Something that is made when the test says so. */
+function later<Value>() {
+  let finish: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((resolve) => {
+    finish = resolve;
+  });
+  return { promise, finish };
+}
+
+describe('the page cache', () => {
+  it('makes a page once for a thousand simultaneous misses', async () => {
+    const cache = createPageCache<MadePage>(MEGABYTE);
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return madePage('one');
+    };
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.make('/', make, keepPage)));
+    expect(made).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+    expect(cache.find('/')).toBeDefined();
+  });
+
+  it('answers a page that was being made when its tag was cleared, and does not keep it', async () => {
+    const cache = createPageCache<MadePage>(MEGABYTE);
+    const page = later<MadePage>();
+    const answered = cache.make('/product/a', () => page.promise, keepPage);
+    cache.clear(['product:1']);
+    page.finish(madePage('old price', 'product:1'));
+    expect((await answered).body.toString()).toBe('old price');
+    expect(cache.find('/product/a')).toBeUndefined();
+  });
+
+  it('does not keep a page that was being made when everything was cleared, whatever its tags', async () => {
+    const cache = createPageCache<MadePage>(MEGABYTE);
+    const page = later<MadePage>();
+    const answered = cache.make('/about', () => page.promise, keepPage);
+    cache.clear([EVERYTHING]);
+    page.finish(madePage('old words'));
+    await answered;
+    expect(cache.size).toEqual({ pages: 0, bytes: 0, tags: 0 });
+  });
+
+  it('keeps a page that was being made when a tag of others was cleared', async () => {
+    const cache = createPageCache<MadePage>(MEGABYTE);
+    const page = later<MadePage>();
+    const answered = cache.make('/product/a', () => page.promise, keepPage);
+    cache.clear(['product:2', 'lists']);
+    page.finish(madePage('mine', 'product:1'));
+    await answered;
+    expect(cache.find('/product/a')).toBeDefined();
+  });
+
+  it('gives who asks after a clearing a page that was begun after it', async () => {
+    const cache = createPageCache<MadePage>(MEGABYTE);
+    const old = later<MadePage>();
+    const before = cache.make('/', () => old.promise, keepPage);
+    cache.clear(['lists']);
+    const after = await cache.make('/', async () => madePage('new', 'lists'), keepPage);
+    old.finish(madePage('old', 'lists'));
+    expect((await before).body.toString()).toBe('old');
+    expect(after.body.toString()).toBe('new');
+    expect(cache.find('/')?.variants.identity.whole.body.toString()).toBe('new');
+  });
+
+  it('drops the pages of a cleared tag and no other', async () => {
+    const cache = createPageCache<KeptPage>(MEGABYTE);
+    const keep = async (key: string, ...tags: string[]) => {
+      await cache.make(key, async () => keptPage(100, ...tags), async (page) => page);
+    };
+    await keep('/', 'lists');
+    await keep('/product/a', 'product:1');
+    await keep('/product/b', 'product:2', 'lists');
+    cache.clear(['product:1', 'unknown']);
+    expect(['/', '/product/a', '/product/b'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
+    cache.clear(['lists']);
+    expect(cache.size).toEqual({ pages: 0, bytes: 0, tags: 0 });
+  });
+
+  it('gives up the page that was used longest ago when its bytes are full', async () => {
+    const cache = createPageCache<KeptPage>(1000);
+    const keep = async (key: string, size: number) => {
+      await cache.make(key, async () => keptPage(size), async (page) => page);
+    };
+    await keep('a', 400);
+    await keep('b', 400);
+    cache.find('a');
+    await keep('c', 400);
+    expect(['a', 'b', 'c'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
+    await keep('too large', 1001);
+    expect(cache.size).toMatchObject({ pages: 2, bytes: 800 });
+  });
+
+  it('keeps nothing of a failure and makes the page anew', async () => {
+    const cache = createPageCache<MadePage>(MEGABYTE);
+    const failing = cache.make('/', () => Promise.reject(new Error('no')), keepPage);
+    await expect(failing).rejects.toThrow('no');
+    expect((await cache.make('/', async () => madePage('yes'), keepPage)).body.toString()).toBe('yes');
+  });
+
+  it('stays within its bytes under 50,000 different addresses, tags included', async () => {
+    const cache = createPageCache<KeptPage>(100_000);
+    for (let index = 0; index < 50_000; index += 1) {
+      await cache.make(`/products?page=${index}`, async () => keptPage(1000, `product:${index}`), async (page) => page);
+    }
+    expect(cache.size).toEqual({ pages: 100, bytes: 100_000, tags: 100 });
+  });
+});

@@ -1,0 +1,164 @@
+import { expect, listens, open, test } from './shop.ts';
+
+const SLIDES = [
+  'Expertly Curated Premium Spirits',
+  'Artisanal Craft Whiskeys',
+  'Exclusive Wine Collections',
+] as const;
+const slide = (number: number): string => `Slide ${number} of 3`;
+
+test.describe('the slides', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+  });
+
+  test('change every six seconds, round and round, each with its title and its way on', async ({ page }) => {
+    const targets = ['/products?filter=rare-finds', '/category/whiskey', '/category/wine'];
+    for (const [index, title] of [...SLIDES, SLIDES[0]].entries()) {
+      const shown = page.getByRole('group', { name: slide((index % 3) + 1) });
+      await expect(shown.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      await expect(shown.getByRole('link')).toHaveAttribute('href', targets[index % 3] ?? '');
+      await expect(page.getByRole('group', { name: /^Slide/ })).toHaveCount(1);
+      await page.clock.runFor(5_900);
+      await expect(shown).toBeVisible();
+      await page.clock.runFor(200);
+    }
+  });
+
+  test('are jumped to by their dots, and start counting again from there', async ({ page }) => {
+    await page.clock.runFor(4_000);
+    const dot = page.getByRole('button', { name: `Show slide: ${SLIDES[2]}` });
+    await dot.click();
+    await expect(page.getByRole('group', { name: slide(3) })).toBeVisible();
+    await expect(dot).toHaveAttribute('aria-current', 'true');
+    await dot.blur();
+    await page.getByRole('contentinfo').hover();
+    await page.clock.runFor(5_900);
+    await expect(page.getByRole('group', { name: slide(3) })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByRole('group', { name: slide(1) })).toBeVisible();
+  });
+
+  test('stand still when paused, hovered or focused', async ({ page }) => {
+    await page.getByRole('button', { name: 'Pause the slides' }).click();
+    const play = page.getByRole('button', { name: 'Play the slides' });
+    await play.blur();
+    await page.getByRole('contentinfo').hover();
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole('group', { name: slide(1) })).toBeVisible();
+
+    await play.focus();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole('group', { name: slide(1) }), 'focused').toBeVisible();
+
+    await page.getByRole('button', { name: 'Pause the slides' }).blur();
+    await page.getByRole('region', { name: 'Featured', exact: true }).hover();
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole('group', { name: slide(1) }), 'hovered').toBeVisible();
+
+    await page.getByRole('contentinfo').hover();
+    await page.clock.runFor(6_100);
+    await expect(page.getByRole('group', { name: slide(2) }), 'left alone').toBeVisible();
+  });
+});
+
+test.describe('with less motion asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the slides never change by themselves, and still by hand', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole('group', { name: slide(1) })).toBeVisible();
+    await page.getByRole('button', { name: `Show slide: ${SLIDES[1]}` }).click();
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole('group', { name: slide(2) })).toBeVisible();
+  });
+});
+
+test('collections and categories lead where they say', async ({ page }) => {
+  await open(page, '/');
+  const collections = page.getByRole('group', { name: 'Featured Collections' }).getByRole('link');
+  const cards = [
+    ['New Arrivals', 'new-arrivals'],
+    ['Staff Picks', 'staff-picks'],
+    ['Limited Editions', 'limited-editions'],
+    ['Gift Collections', 'gifts'],
+  ] as const;
+  await expect(collections).toHaveCount(cards.length);
+  for (const [index, [name, slug]] of cards.entries()) {
+    await expect(collections.nth(index).getByRole('heading')).toHaveText(name);
+    await expect(collections.nth(index)).toHaveAttribute('href', `/products?filter=${slug}`);
+  }
+
+  const categories = page.getByRole('region', { name: 'Shop by Category' }).getByRole('link');
+  await expect(categories).toHaveCount(3);
+  for (const [index, [name, root]] of [['Premium Spirits', 'spirits'], ['Fine Wines', 'wine'], ['Craft Beer', 'beer']].entries()) {
+    await expect(categories.nth(index).getByRole('heading')).toHaveText(name ?? '');
+    await expect(categories.nth(index)).toHaveAttribute('href', `/category/${root}`);
+  }
+  await categories.nth(1).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wine', exact: true })).toBeVisible();
+});
+
+test('featured products scroll by their arrows, which stop at the ends', async ({ page }) => {
+  await open(page, '/');
+  const region = page.getByRole('region', { name: 'Featured Products' });
+  const products = region.getByRole('article');
+  expect(await products.count()).toBeGreaterThan(0);
+  expect(await products.count()).toBeLessThanOrEqual(6);
+  await expect(region.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', '/products');
+  const [previous, next] = [
+    region.getByRole('button', { name: 'Previous products' }),
+    region.getByRole('button', { name: 'Next products' }),
+  ];
+  await expect(previous).toBeDisabled();
+  await expect(products.last()).not.toBeInViewport({ ratio: 0.9 });
+  for (let steps = 0; steps < 12 && (await next.isEnabled()); steps += 1) {
+    const before = await scrolled();
+    await next.click();
+    await expect.poll(scrolled).toBeGreaterThan(before);
+    await expect.poll(isStill).toBe(true);
+  }
+  await expect(next).toBeDisabled();
+  await expect(products.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(previous).toBeEnabled();
+  await previous.click();
+  await expect(next).toBeEnabled();
+
+  function scrolled(): Promise<number> {
+    return region.getByRole('group', { name: 'Featured Products' }).evaluate((scroller) => scroller.scrollLeft);
+  }
+  async function isStill(): Promise<boolean> {
+    const before = await scrolled();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    return (await scrolled()) === before;
+  }
+});
+
+test('testimonials wrap around at both ends', async ({ page }) => {
+  await open(page, '/');
+  const region = page.getByRole('region', { name: 'Customer testimonials' });
+  const quotes = new Set<string>();
+  for (const position of ['1 of 4', '2 of 4', '3 of 4', '4 of 4', '1 of 4']) {
+    await expect(region.getByText(position)).toBeVisible();
+    await expect(region.getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible();
+    quotes.add(await region.getByRole('blockquote').innerText());
+    await region.getByRole('button', { name: 'Next testimonial' }).click();
+  }
+  expect(quotes.size).toBe(4);
+  await region.getByRole('button', { name: 'Previous testimonial' }).click();
+  await region.getByRole('button', { name: 'Previous testimonial' }).click();
+  await expect(region.getByText('4 of 4')).toBeVisible();
+});
+
+test('asks to enjoy responsibly', async ({ page }) => {
+  await page.goto('/');
+  await listens(page);
+  const banner = page.getByRole('region', { name: 'Enjoy Responsibly' });
+  await expect(banner.getByRole('heading', { name: 'Enjoy Responsibly' })).toBeVisible();
+  const link = banner.getByRole('link');
+  if ((await link.count()) > 0) await expect(link).toHaveAttribute('href', '/responsible-drinking');
+});

@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import { ENVIRONMENT } from '#platform/environment/read-environment.ts';
+
+/** The rows of the README's table of settings, made from the schema that reads them: name, default, meaning. */
+export function describeSettings(): string[] {
+  return Object.entries(ENVIRONMENT).map(
+    ([name, schema]) => `| \`${name}\` | ${describeDefault(schema)} | ${schema.description ?? ''} |`,
+  );
+}
+
+function describeDefault(schema: z.ZodType): string {
+  const value = schema.parse(undefined);
+  if (value === undefined) return 'none';
+  if (typeof value === 'boolean') return value ? '`on`' : '`off`';
+  return `\`${String(value)}\``;
+}

@@ -1,0 +1,7 @@
+/** A text of the API's description, in which backticks mark code. */
+export function MarkedText({ text }: { text: string }) {
+  const parts = text.split('`');
+  return parts.map((part, index) =>
+    index % 2 === 1 ? <code key={`${part}-${parts.slice(0, index).join('').length}`}>{part}</code> : part,
+  );
+}
