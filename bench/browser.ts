@@ -13,7 +13,8 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /** What is said where there is no browser. */
-export const NO_CHROMIUM = 'Chromium is not on this machine (Debian: apt-get install chromium; or name it in CHROMIUM_PATH)';
+export const NO_CHROMIUM =
+  'Chromium is not on this machine (Debian: apt-get install chromium; or name it in CHROMIUM_PATH)';
 
 /** Chromium: CHROMIUM_PATH, or the machine's own. */
 export function findChromium(): string | undefined {

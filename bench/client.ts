@@ -12,7 +12,11 @@ export function createClient(port: number, connections: number) {
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('error', reject);
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
         );
       });
       asked.on('error', reject);

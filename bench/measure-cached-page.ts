@@ -36,7 +36,12 @@ export const cachedPage: Measurement = {
         for (const coding of CODINGS) {
           const ours = `http://127.0.0.1:${shop.port}/`;
           const theirs = `http://127.0.0.1:${twin.port}/${coding}`;
-          lines.push(...(await compare(coding, effort, { ours: () => load(ours, coding), theirs: () => load(theirs, coding) })));
+          lines.push(
+            ...(await compare(coding, effort, {
+              ours: () => load(ours, coding),
+              theirs: () => load(theirs, coding),
+            })),
+          );
         }
         return lines;
       } finally {
@@ -69,13 +74,19 @@ async function keptAnswer(port: number, coding: Coding): Promise<StaticAnswer> {
 
 type Load = () => ReturnType<typeof loadByWrk>;
 
-async function compare(coding: Coding, effort: Effort, { ours, theirs }: { ours: Load; theirs: Load }): Promise<Line[]> {
+async function compare(
+  coding: Coding,
+  effort: Effort,
+  { ours, theirs }: { ours: Load; theirs: Load },
+): Promise<Line[]> {
   await ours();
   const rounds = [];
-  for (let round = 0; round < (effort.isShort ? 2 : 5); round++) rounds.push({ ours: await ours(), theirs: await theirs() });
+  for (let round = 0; round < (effort.isShort ? 2 : 5); round++)
+    rounds.push({ ours: await ours(), theirs: await theirs() });
   const failures = rounds.reduce((sum, round) => sum + round.ours.failures + round.theirs.failures, 0);
   if (failures > 0) throw new Error(`${failures} requests of the load failed`);
-  const rate = (name: 'ours' | 'theirs') => Math.round(median(rounds.map((round) => round[name].requestsPerSecond)));
+  const rate = (name: 'ours' | 'theirs') =>
+    Math.round(median(rounds.map((round) => round[name].requestsPerSecond)));
   const what = `cached page, ${coding}`;
   return [
     {

@@ -30,7 +30,11 @@ export const memory: Measurement = {
       const [, middle, last] = sizes;
       if (middle === undefined || last === undefined) throw new Error('nothing was measured');
       return [
-        ...sizes.map(({ requests, mb }) => ({ what: `memory after ${requests.toLocaleString('en-CA')} requests`, value: mb, unit: 'MB' })),
+        ...sizes.map(({ requests, mb }) => ({
+          what: `memory after ${requests.toLocaleString('en-CA')} requests`,
+          value: mb,
+          unit: 'MB',
+        })),
         {
           what: `memory, last ÷ the one before`,
           value: last.mb / middle.mb,
@@ -46,7 +50,14 @@ export const memory: Measurement = {
   },
 };
 
-const PATHS = ['/', '/category/spirits', '/category/wine', '/category/beer', '/category/whiskey', '/products'];
+const PATHS = [
+  '/',
+  '/category/spirits',
+  '/category/wine',
+  '/category/beer',
+  '/category/whiskey',
+  '/products',
+];
 const NOISE = ['utm_source', 'fbclid', 'gclid', 'x', 'ref'];
 const KNOWN = ['page', 'sort', 'filter', 'sub', 'q'];
 

@@ -26,7 +26,10 @@ export const uncachedListing: Measurement = {
 async function onPostgres(pages: number): Promise<Line[]> {
   const postgres = await startPrivatePostgres();
   try {
-    const cost = await costOfListings(await startBuiltShop({ DATABASE_URL: postgres.url ?? '', PAGE_CACHE_MB: '0' }), pages);
+    const cost = await costOfListings(
+      await startBuiltShop({ DATABASE_URL: postgres.url ?? '', PAGE_CACHE_MB: '0' }),
+      pages,
+    );
     const what = 'uncached listing, PostgreSQL';
     return [
       {
@@ -36,7 +39,12 @@ async function onPostgres(pages: number): Promise<Line[]> {
         requirement: { atMost: REQUIRED_MS },
         note: 'with its compression, on other threads',
       },
-      { what: `${what}: its main thread alone`, value: cost.mainMs, unit: 'ms', requirement: { atMost: REQUIRED_MS } },
+      {
+        what: `${what}: its main thread alone`,
+        value: cost.mainMs,
+        unit: 'ms',
+        requirement: { atMost: REQUIRED_MS },
+      },
     ];
   } finally {
     await postgres.stop();
@@ -53,7 +61,10 @@ async function onEmbedded(pages: number): Promise<Line[]> {
 }
 
 /** CPU milliseconds a page, of the process and of its main thread. Ends the shop. */
-async function costOfListings(shop: RunningShop, pages: number): Promise<{ processMs: number; mainMs: number }> {
+async function costOfListings(
+  shop: RunningShop,
+  pages: number,
+): Promise<{ processMs: number; mainMs: number }> {
   const client = createClient(shop.port, 2);
   const pathOf = (index: number): string => LISTINGS[index % LISTINGS.length] ?? '/';
   try {

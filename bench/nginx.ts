@@ -9,7 +9,14 @@ import { freePort, spawnBound, temporaryFolder } from './workplace.ts';
 export type StaticAnswer = { name: string; body: Buffer; headers: Readonly<Record<string, string>> };
 
 /** Made by nginx itself, in its own way. */
-const NGINX_MAKES = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive', 'transfer-encoding']);
+const NGINX_MAKES = new Set([
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+]);
 const START_TRIES = 100;
 
 /** A private nginx with one worker that serves the answers at /{name}, from files, as Debian's configuration would. */
@@ -25,7 +32,16 @@ export async function startNginx(
   // The worker of a root's nginx is nobody.
   chmodSync(folder, 0o755);
   chmodSync(join(folder, '..'), 0o755);
-  const words = [...before, program, '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  const words = [
+    ...before,
+    program,
+    '-p',
+    folder,
+    '-c',
+    join(folder, 'nginx.conf'),
+    '-e',
+    join(folder, 'error.log'),
+  ];
   const [command = program, ...rest] = words;
   const child = spawnBound(command, rest, { stdio: 'ignore' });
   const ended = once(child, 'exit');

@@ -15,7 +15,11 @@ export function readOrder(words: readonly string[], known: readonly string[]): O
     if (runs !== undefined) lighthouseRuns = Number(runs);
     else if (word === '--short') isShort = true;
     else if (known.includes(word)) names.push(word);
-    else return { ok: false, fault: `${word} is not a measurement. There is: ${known.join(', ')}; --short, --lighthouse-runs=5.` };
+    else
+      return {
+        ok: false,
+        fault: `${word} is not a measurement. There is: ${known.join(', ')}; --short, --lighthouse-runs=5.`,
+      };
   }
   const effort = { isShort, lighthouseRuns: lighthouseRuns ?? (isShort ? 1 : LIGHTHOUSE_RUNS) };
   return { ok: true, names: names.length === 0 ? known : names, effort };

@@ -26,7 +26,14 @@ export async function startBuiltShop(
   const [program = process.execPath, ...words] = [...before, process.execPath, '--enable-source-maps', main];
   const child = spawnBound(program, words, {
     cwd: ROOT,
-    env: { ...machineEnvironment(), NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir, ...settings },
+    env: {
+      ...machineEnvironment(),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

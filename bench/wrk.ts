@@ -9,11 +9,25 @@ const MS_PER_UNIT: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 100
 /** Loads an address by `wrk` with 50 connections. */
 export async function loadByWrk(
   program: string,
-  target: { address: string; headers: Readonly<Record<string, string>>; seconds: number; before: readonly string[] },
+  target: {
+    address: string;
+    headers: Readonly<Record<string, string>>;
+    seconds: number;
+    before: readonly string[];
+  },
 ): Promise<WrkResult> {
   const { address, headers, seconds, before } = target;
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const [command = program, ...words] = [...before, program, '-t1', '-c50', `-d${seconds}s`, '--latency', ...given, address];
+  const [command = program, ...words] = [
+    ...before,
+    program,
+    '-t1',
+    '-c50',
+    `-d${seconds}s`,
+    '--latency',
+    ...given,
+    address,
+  ];
   const { stdout } = await run(command, words);
   return readWrk(stdout);
 }

@@ -7,6 +7,8 @@ import type { Shop } from './start-shop.ts';
 const PATIENCE_MS = 7_000;
 /** The process has ended by then, whatever hangs. */
 const FORCE_MS = 9_000;
+/** Within this time a second signal counts as the first. */
+const SAME_SIGNAL_MS = 1_000;
 
 /**
  * SIGTERM and SIGINT close the shop: ready turns false, requests under way finish, the database is checkpointed, exit
@@ -14,11 +16,13 @@ const FORCE_MS = 9_000;
  */
 export function closeOnSignals(say: (line: string) => void, log: Log): { opened(shop: Shop): void } {
   let shop: Shop | undefined;
-  let isClosing = false;
+  let closingSince: number | undefined;
 
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (isClosing || shop === undefined) process.exit(isClosing ? 1 : 0);
-    isClosing = true;
+    // A signal to the whole group arrives twice: directly, and through the command that started the shop.
+    if (closingSince !== undefined && performance.now() - closingSince < SAME_SIGNAL_MS) return;
+    if (closingSince !== undefined || shop === undefined) process.exit(closingSince === undefined ? 0 : 1);
+    closingSince = performance.now();
     say('closing the shop…');
     setTimeout(() => process.exit(0), FORCE_MS).unref();
     closeShop(shop).then(

@@ -49,7 +49,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   // The pages load beside the database's opening; if both fail, the database's problem is told.
   pages.catch(() => undefined);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
-  const database = await openDatabase({ url, dataDir, log });
+  const database = await openDatabase({ url, dataDir, log, onLost: (reason) => endWithout(reason, options) });
   try {
     await prepareDatabase(database, options);
     return await openDoors(database, options, await pages);
@@ -57,6 +57,13 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     await database.close();
     throw error;
   }
+}
+
+/** The embedded database gave up (its disk failed, memory ran out). Only a new process recovers it. */
+function endWithout(reason: Error, { log, say }: ShopOptions): never {
+  log.fatal({ error: reason }, 'the embedded database stopped');
+  say('the database stopped by itself, so the shop closes. Start it again: nothing that was confirmed is lost.');
+  process.exit(1);
 }
 
 async function prepareDatabase(database: OpenDatabase, { environment, root, log, say }: ShopOptions): Promise<void> {
@@ -100,8 +107,8 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     server,
     development ? (request, response) => development.middleware(request, response, () => handle(request, response)) : handle,
   );
-  await warmUp(site, log);
-  say(`the shop is open at ${origin}`);
+  const isReady = await warmUp(site, log);
+  say(`the shop is open at ${origin}${isReady ? '' : ', but its front page cannot be made yet: see the log'}`);
   return {
     origin,
     server,

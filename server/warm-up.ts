@@ -7,16 +7,18 @@ import { makePage } from './pages/serve-pages.ts';
 const TRY_AGAIN_MS = 2000;
 
 /**
- * Renders the front page once: the first visitor waits for nothing, and the shop counts as ready when it worked. A
- * failure is tried again in the background: the database may come back.
+ * Renders the front page once, so that the first visitor waits for nothing, and answers whether that worked: only then
+ * does the shop count as ready. A failure is tried again in the background: the database may come back.
  */
-export async function warmUp(site: Site, log: Log): Promise<void> {
-  if (await rendersFrontPage(site)) {
+export async function warmUp(site: Site, log: Log): Promise<boolean> {
+  const works = await rendersFrontPage(site);
+  if (works) {
     site.readiness.open();
-    return;
+  } else {
+    log.warn({}, 'the front page cannot be rendered: not ready yet');
+    void keepTrying(site);
   }
-  log.warn({}, 'the front page cannot be rendered: not ready yet');
-  void keepTrying(site);
+  return works;
 }
 
 async function keepTrying(site: Site): Promise<void> {

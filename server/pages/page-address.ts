@@ -74,9 +74,11 @@ function normalSearch(query: string, isData: boolean): string {
   const kept = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(query.toWellFormed())) {
     const isKnown = KNOWN.has(name) || (isData && name === ROUTES_PARAMETER && ROUTES_FORM.test(value));
-    if (isKnown && value !== '' && !kept.has(name)) kept.set(name, value);
+    // Of two with one name the first counts, be it empty: without script a pressed chip comes before the choice it undoes.
+    if (isKnown && !kept.has(name)) kept.set(name, value);
   }
-  if (kept.size === 0) return '';
-  const sorted = [...kept].sort(([a], [b]) => (a < b ? -1 : 1));
+  const given = [...kept].filter(([, value]) => value !== '');
+  if (given.length === 0) return '';
+  const sorted = given.sort(([a], [b]) => (a < b ? -1 : 1));
   return `?${new URLSearchParams(sorted).toString()}`;
 }

@@ -30,7 +30,7 @@ export function startMaintenance(pool: Pool, vacuumedFile: string, log: Database
   };
 }
 
-/** Vacuums and analyses every table when the last time is a day ago; answers whether it did. */
+/** Vacuums and analyses every table when the last time is a day ago. */
 export async function vacuumIfDue(pool: Pool, vacuumedFile: string, nowMs: number): Promise<void> {
   if (nowMs - lastVacuumMs(vacuumedFile) < VACUUM_AFTER_MS) return;
   const { rows } = await pool.query<{ name: string }>(

@@ -13,7 +13,7 @@ export interface TestChild {
   kill(): Promise<void>;
 }
 
-/** `program` is TypeScript; it may use `#platform/…` through `import()` of `root` URLs only: use `here('./file.ts')`. */
+/** `program` is TypeScript without a place of its own: it imports by absolute URL (`import.meta.resolve`). */
 export function startTestChild(program: string, environment: Record<string, string> = {}): TestChild {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], {
     env: { ...process.env, NODE_OPTIONS: '', ...environment },

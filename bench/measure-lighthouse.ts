@@ -1,0 +1,114 @@
+import { launch, type LaunchedChrome } from 'chrome-launcher';
+import lighthouseRun from 'lighthouse';
+import { CHROMIUM_FLAGS, findChromium, NO_CHROMIUM } from './browser.ts';
+import { type FirstPage, findFirstPages } from './first-pages.ts';
+import { type Line, type Measurement, median, type Requirement } from './measurement.ts';
+import { rememberAge } from './remember-age.ts';
+import { startBuiltShop } from './running-shop.ts';
+
+const CATEGORIES: readonly { id: string; name: string; requirement: Requirement }[] = [
+  { id: 'performance', name: 'performance', requirement: { atLeast: 98 } },
+  { id: 'accessibility', name: 'accessibility', requirement: { atLeast: 100 } },
+  { id: 'best-practices', name: 'best practices', requirement: { atLeast: 100 } },
+  { id: 'seo', name: 'SEO', requirement: { atLeast: 100 } },
+];
+const CLS: Requirement = { atMost: 0.02 };
+
+/**
+ * Lighthouse for a phone, with simulated throttling, each time in a browser that was never here. The shop is asked at
+ * http://localhost, which counts as secure, and its canonical addresses begin with the same origin: neither best
+ * practices nor SEO loses by it. What https would add (HSTS, HTTP/2 of a proxy) is not measured.
+ */
+export const lighthouse: Measurement = {
+  name: 'lighthouse',
+  async run({ lighthouseRuns }) {
+    const program = findChromium();
+    if (program === undefined) return [{ what: 'Lighthouse', skipped: NO_CHROMIUM }];
+    const shop = await startBuiltShop();
+    try {
+      const lines: Line[] = [];
+      for (const page of await findFirstPages(shop.origin)) {
+        for (const isKnown of [false, true]) {
+          const runs: Audit[] = [];
+          for (let run = 0; run < lighthouseRuns; run++)
+            runs.push(await audit(program, shop.origin, page, isKnown));
+          lines.push(...linesOf(`Lighthouse, ${page.name}, age ${isKnown ? 'known' : 'asked'}`, runs));
+        }
+      }
+      return lines;
+    } finally {
+      await shop.stop();
+    }
+  },
+};
+
+type Audit = {
+  scores: ReadonlyMap<string, number>;
+  cls: number;
+  lcpMs: number;
+  tbtMs: number;
+  lost: readonly string[];
+};
+
+async function audit(program: string, origin: string, page: FirstPage, isKnown: boolean): Promise<Audit> {
+  const chrome = await launch({
+    chromePath: program,
+    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+    logLevel: 'silent',
+  });
+  try {
+    if (isKnown) await rememberAge(chrome.port, origin);
+    return await runLighthouse(chrome, origin + page.path);
+  } finally {
+    chrome.kill();
+  }
+}
+
+async function runLighthouse({ port }: LaunchedChrome, address: string): Promise<Audit> {
+  const onlyCategories = CATEGORIES.map(({ id }) => id);
+  // Storage of other kinds than localStorage is cleared before, and so is the browser's cache.
+  const result = await lighthouseRun(address, { port, logLevel: 'silent', output: 'json', onlyCategories });
+  const report = result?.lhr;
+  if (!report || report.runtimeError)
+    throw new Error(`Lighthouse: ${report?.runtimeError?.message ?? 'no report'}`);
+  const figure = (id: string): number => report.audits[id]?.numericValue ?? Number.NaN;
+  const scores = new Map(
+    CATEGORIES.map(({ id }) => [id, Math.round((report.categories[id]?.score ?? 0) * 100)]),
+  );
+  const lost = onlyCategories
+    .filter((id) => id !== 'performance')
+    .flatMap((id) => report.categories[id]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+  return {
+    scores,
+    cls: figure('cumulative-layout-shift'),
+    lcpMs: figure('largest-contentful-paint'),
+    tbtMs: figure('total-blocking-time'),
+    lost: [...new Set(lost)],
+  };
+}
+
+function linesOf(what: string, runs: readonly Audit[]): Line[] {
+  const middle = (pick: (run: Audit) => number): number => median(runs.map(pick));
+  const paint = `LCP ${(middle(({ lcpMs }) => lcpMs) / 1000).toFixed(2)} s, TBT ${Math.round(middle(({ tbtMs }) => tbtMs))} ms`;
+  const lost = [...new Set(runs.flatMap((run) => run.lost))].join(', ');
+  return [
+    ...CATEGORIES.map(({ id, name, requirement }) => {
+      const value = middle(({ scores }) => scores.get(id) ?? 0);
+      return {
+        what: `${what}: ${name}`,
+        value,
+        unit: '',
+        requirement,
+        note: noteOf(id, value, { paint, lost }),
+      };
+    }),
+    { what: `${what}: CLS`, value: middle(({ cls }) => cls), unit: '', requirement: CLS },
+  ];
+}
+
+function noteOf(id: string, value: number, { paint, lost }: { paint: string; lost: string }): string {
+  if (id === 'performance') return paint;
+  return value < 100 ? lost : '';
+}

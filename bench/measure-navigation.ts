@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { findChromium, launchChromium, NO_CHROMIUM } from './browser.ts';
+import { LISTING_PATH } from './first-pages.ts';
+import { type Measurement, median } from './measurement.ts';
+import { startBuiltShop } from './running-shop.ts';
+
+const REQUIRED_MS = 100;
+/** Between coming to a link and pressing it, a hand needs this long at least. */
+const HOVER_MS = 300;
+
+/** From the click on a product that the pointer rested on to the frame in which its page stands. */
+export const navigation: Measurement = {
+  name: 'navigation',
+  async run({ isShort }) {
+    const program = findChromium();
+    const what = 'navigation by a prefetched link, click to paint';
+    if (program === undefined) return [{ what, skipped: NO_CHROMIUM }];
+    const shop = await startBuiltShop();
+    const browser = await launchChromium(program);
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'));
+      const times: number[] = [];
+      for (let round = 0; round < (isShort ? 3 : 9); round++) {
+        await page.goto(shop.origin + LISTING_PATH, { waitUntil: 'networkidle' });
+        times.push(await clickToPaintMs(page, round));
+      }
+      const note = `slowest of ${times.length}: ${Math.max(...times).toFixed(0)} ms`;
+      return [{ what, value: median(times), unit: 'ms', requirement: { atMost: REQUIRED_MS }, note }];
+    } finally {
+      await browser.close();
+      await shop.stop();
+    }
+  },
+};
+
+async function clickToPaintMs(page: Page, index: number): Promise<number> {
+  const link = page.locator('main a[href^="/product/"]').nth(index);
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.waitForTimeout(HOVER_MS);
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const heading = document.querySelector('h1');
+            const look = (): void => {
+              const hasArrived =
+                location.pathname.startsWith('/product/') && document.querySelector('h1') !== heading;
+              // The frame in which it is found is drawn before the next one begins.
+              requestAnimationFrame(() => (hasArrived ? resolve(performance.now() - timeStamp) : look()));
+            };
+            look();
+          },
+          { capture: true, once: true },
+        );
+      }),
+  );
+  await link.click();
+  return await painted;
+}

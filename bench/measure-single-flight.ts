@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createConnection, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { createClient } from './client.ts';
+import { startCountingProxy } from './counting-proxy.ts';
+import type { Measurement } from './measurement.ts';
+import { cpuMsOfProcess, KNOWS_PROCESSES } from './process-figures.ts';
+import { startBuiltShop } from './running-shop.ts';
+
+const VISITORS = 1000;
+const PG_PORT = 5432;
+const LISTINGS = ['/category/spirits', '/category/wine', '/category/beer'];
+
+/** A thousand visitors at once for a page that is not in memory: how often it is rendered, by the statements it runs. */
+export const singleFlight: Measurement = {
+  name: 'single-flight',
+  async run() {
+    const postgres = await startPrivatePostgres();
+    const url = new URL(postgres.url ?? '');
+    const proxy = await startCountingProxy(`${url.searchParams.get('host') ?? ''}/.s.PGSQL.${PG_PORT}`);
+    const shop = await startBuiltShop({
+      DATABASE_URL: `postgresql://postgres@127.0.0.1:${proxy.port}${url.pathname}`,
+    });
+    try {
+      const count = async (work: () => Promise<void>): Promise<number> => {
+        const before = proxy.statements;
+        await work();
+        return proxy.statements - before;
+      };
+      const client = createClient(shop.port, 1);
+      const visit = (path: string) => async (): Promise<void> => void (await client.get(path));
+      // What the shop reads once and keeps is read by now, and every connection of its pool has prepared.
+      for (const path of LISTINGS)
+        for (let page = 2; page < 5; page++) await client.get(`${path}?page=${page}`);
+      const alone = await count(visit('/category/spirits?sort=name'));
+      client.close();
+      if (alone === 0) throw new Error('one rendering ran no statement: they cannot be counted so');
+      const cpuBefore = KNOWS_PROCESSES ? cpuMsOfProcess(shop.pid) : 0;
+      let answers = new Map<string, number>();
+      const together = await count(async () => {
+        answers = await askAllAtOnce(shop.port, '/category/spirits?sort=name&page=2');
+      });
+      const cpuMs = KNOWS_PROCESSES ? cpuMsOfProcess(shop.pid) - cpuBefore : 0;
+      if (answers.get('200') !== VISITORS) throw new Error(`the answers were ${[...answers].join('; ')}`);
+      return [
+        {
+          what: `renderings of one page for ${VISITORS} simultaneous misses`,
+          value: together / alone,
+          unit: '',
+          requirement: { atMost: 1 },
+          note: `${together} statements; one visitor alone ${alone}`,
+        },
+        ...(KNOWS_PROCESSES
+          ? [{ what: `CPU of the shop for these ${VISITORS}`, value: cpuMs, unit: 'ms' }]
+          : []),
+      ];
+    } finally {
+      await shop.stop();
+      proxy.stop();
+      await postgres.stop();
+    }
+  },
+};
+
+/** Opens all connections first, then asks on all of them in one turn; answers how often each status came. */
+async function askAllAtOnce(port: number, path: string): Promise<Map<string, number>> {
+  const sockets: Socket[] = [];
+  for (let index = 0; index < VISITORS; index++) {
+    const socket = createConnection(port, '127.0.0.1');
+    await once(socket, 'connect');
+    sockets.push(socket);
+  }
+  await sleep(200);
+  const statuses = new Map<string, number>();
+  const text = [
+    `GET ${path} HTTP/1.1`,
+    'host: localhost',
+    'accept-encoding: gzip, deflate, br',
+    'connection: close',
+    '',
+    '',
+  ];
+  await Promise.all(
+    sockets.map(async (socket) => {
+      let head = '';
+      socket.on('data', (bytes: Buffer) => {
+        if (head.length < 12) head += bytes.toString('latin1', 0, 12);
+      });
+      socket.write(text.join('\r\n'));
+      await once(socket, 'close');
+      const status = head.slice(9, 12);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }),
+  );
+  return statuses;
+}

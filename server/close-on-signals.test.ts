@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ShopProcess, startProcess } from './test-shop-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alambic-close-'));
+const settings = { DATA_DIR: join(folder, 'data') };
+let shop: ShopProcess;
+let origin: string;
+
+beforeAll(async () => {
+  shop = startProcess(settings);
+  origin = await shop.opened;
+});
+afterAll(() => {
+  shop.child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const operate = (...words: string[]): ShopProcess => startProcess(settings, 'operations/main.ts', words);
+
+type Got = { status: number; body: string; connection: string | undefined };
+function ask(path: string, agent: Agent): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    get(origin + path, { agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { connection } = response.headers;
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString(), connection });
+      });
+    }).on('error', reject);
+  });
+}
+
+describe('a shop from its start to its end', () => {
+  it('says in a few calm lines what it does and where it is', async () => {
+    expect(shop.said().split('\n')).toEqual([
+      expect.stringMatching(/^Alambic: database ready \(embedded, in .*data\)\.$/),
+      expect.stringMatching(/^Alambic: filled with the demo catalogue, \d+ products\.$/),
+      expect.stringMatching(/^Alambic: the shop is open at http:\/\/localhost:\d+$/),
+      '',
+    ]);
+    expect(await (await fetch(`${origin}/health/ready`)).json()).toEqual({ ready: true });
+  });
+
+  it("shows an operator's change within two seconds, and refuses what is wrong", async () => {
+    const page = async () => await (await fetch(`${origin}/product/glen-orrath-12`)).text();
+    expect(await page()).toContain('"in-stock"');
+    expect(await page()).toContain('"in-stock"');
+    const wrong = operate('product', 'set', 'glen-orrath-12', 'price=cheap', 'salePrice=99999');
+    expect((await wrong.ended).code).toBe(1);
+    expect(wrong.complained()).toBe('price must be dollars such as 49.00.\n');
+    const right = operate('product', 'set', 'glen-orrath-12', 'stock=3');
+    expect((await right.ended).code).toBe(0);
+    const changedAt = performance.now();
+    while (!(await page()).includes('"left":3') && performance.now() - changedAt < 5000) await sleep(20);
+    expect(performance.now() - changedAt).toBeLessThan(2000);
+    expect(await page()).toContain('"left":3');
+  });
+
+  it('finishes what is under way when it is told to stop, and ends with code 0', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const idle = new Agent({ keepAlive: true });
+    await ask('/', idle);
+    const underWay = ask('/slow', agent);
+    await sleep(150);
+    const stoppedAt = performance.now();
+    shop.child.kill('SIGTERM');
+    const got = await underWay;
+    expect(got).toMatchObject({ status: 200, connection: 'close' });
+    expect(got.body).toContain('/slow');
+    expect(await shop.ended).toEqual({ code: 0, signal: null });
+    expect(performance.now() - stoppedAt).toBeLessThan(8000);
+    await expect(fetch(origin)).rejects.toThrow();
+    agent.destroy();
+    idle.destroy();
+  });
+
+  it('keeps what was written, and does not fill the catalogue again', async () => {
+    const again = startProcess(settings);
+    const opened = await again.opened;
+    expect(again.said()).not.toContain('filled');
+    expect(await (await fetch(`${opened}/product/glen-orrath-12`)).text()).toContain('"left":3');
+    again.child.kill('SIGINT');
+    expect((await again.ended).code).toBe(0);
+  });
+});

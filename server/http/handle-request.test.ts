@@ -1,0 +1,155 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite } from './test-site.ts';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const titleOf = (html: string): string => /<title>(.*)<\/title>/.exec(html)?.[1] ?? '';
+const askRaw = (target: string): Promise<string> =>
+  site.send(Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1'));
+const statusOf = (answer: string): number => Number(answer.slice(9, 12));
+
+describe('hostile addresses', () => {
+  it.each([
+    '/%E0%A4%A',
+    '/%00',
+    '/product/%ED%A0%80',
+    '/search/all/%22%27%3Cscript%3E',
+    "/product/'%20or%201=1--",
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/../../etc/passwd',
+    '/..%2f..%2fetc%2fpasswd',
+    '/category/\xe2\x80\xaewhiskey',
+    '/\xff\xfe',
+    `/${'%41'.repeat(2500)}`,
+    '/?q=%E0%A4%A&page=%00',
+    '/api/public/products/%E0%A4%A',
+    'http://evil.example/products',
+    '*',
+    'products',
+  ])('%s is answered below 500', async (target) => {
+    const status = statusOf(await askRaw(target));
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(500);
+  });
+
+  it.each(['//evil.example/', '/\\evil.example/', '//evil.example/..//', '/%5Cevil.example/', '///', 'http://evil.example/a/'])(
+    '%s never leads to another host',
+    async (target) => {
+      const answer = await askRaw(target);
+      const location = /\r\nlocation: (.*)\r\n/i.exec(answer)?.[1] ?? '/';
+      expect(location).toMatch(/^\/(?![/\\])/);
+      expect(new URL(location, 'http://localhost').host).toBe('localhost');
+    },
+  );
+
+  it('whatever bytes they are made of', async () => {
+    const byte = fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code));
+    const piece = fc.oneof(byte, fc.constantFrom('/', '..', '%', '%00', '%E0', '\\', '?', '.data', 'api/'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
+        const status = statusOf(await askRaw(`/${pieces.join('')}`));
+        expect(status >= 200 && status < 500).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+    expect(site.failures).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  it('are made once and then kept, whatever is added to their address', async () => {
+    const before = site.orders.length;
+    const first = await site.get('/category/gin?page=2&utm_source=post');
+    const again = await site.get('/category/gin?fbclid=1&page=2');
+    expect(titleOf(await first.text())).toBe('system /category/gin?page=2');
+    expect(await again.text()).toContain('/category/gin?page=2');
+    expect(site.orders.length - before).toBe(1);
+    expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(again.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+  });
+
+  it('are others in each look, and other cookies change nothing', async () => {
+    const titleFor = async (cookie: string) => titleOf(await (await site.get('/wines', { cookie })).text());
+    expect(await titleFor('look=cellar')).toBe('cellar /wines');
+    expect(await titleFor('a=1; look=day')).toBe('day /wines');
+    expect(await titleFor('session=abc')).toBe('system /wines');
+  });
+
+  it('have another tag in each coding', async () => {
+    const tags = new Set<string | null>();
+    for (const coding of ['identity', 'gzip', 'br']) {
+      for (const _visit of [1, 2]) {
+        const answer = await site.get('/tags', { 'accept-encoding': coding });
+        expect(titleOf(await answer.text())).toBe('system /tags');
+        tags.add(answer.headers.get('etag'));
+      }
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it('are sent in the coding asked for', async () => {
+    const raw = await site.send('GET /tags HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n');
+    const end = raw.indexOf('\r\n\r\n');
+    expect(raw.slice(0, end)).toContain('content-encoding: gzip');
+    expect(gunzipSync(Buffer.from(raw.slice(end + 4), 'latin1')).toString()).toContain('/tags');
+  });
+
+  it("with a visitor's words are made each time", async () => {
+    const before = site.orders.length;
+    await site.get('/search/all/smoke');
+    await site.get('/search/all/smoke');
+    expect(site.orders.length - before).toBe(2);
+  });
+
+  it('answer HEAD with the same headers and no body', async () => {
+    const get = await site.get('/heads');
+    const head = await site.get('/heads', {}, 'HEAD');
+    expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
+    expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+    expect(await head.text()).toBe('');
+  });
+
+  it('that moved lead to where they are', async () => {
+    const answer = await site.get('/wine');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/category/wine']);
+  });
+
+  it('name what they take when something else is tried', async () => {
+    const answer = await site.get('/products', {}, 'PUT');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  });
+});
+
+describe('a shop with a public origin', () => {
+  const ask = async (host: string, path = '/products', trustsProxy = false, extra = '') => {
+    const other = await openTestSite({ side: { publicOrigin: 'https://shop.example', trustsProxy } });
+    const answer = await other.send(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${extra}Connection: close\r\n\r\n`);
+    await other.close();
+    return statusOf(answer);
+  };
+
+  it('answers for its host alone, however it is written', async () => {
+    expect(await ask('shop.example')).toBe(200);
+    expect(await ask('SHOP.example:443')).toBe(200);
+    expect(await ask('evil.example')).toBe(421);
+    expect(await ask('shop.example.evil.example')).toBe(421);
+  });
+
+  it('tells machines its health by any host', async () => {
+    expect(await ask('10.0.0.7:3000', '/health/ready')).toBe(200);
+  });
+
+  it('believes a forwarded host of its proxy, and of nobody else', async () => {
+    const forwarded = 'X-Forwarded-Host: evil.example, shop.example\r\n';
+    expect(await ask('10.0.0.7', '/products', true, forwarded)).toBe(200);
+    expect(await ask('10.0.0.7', '/products', false, forwarded)).toBe(421);
+    expect(await ask('shop.example', '/products', true, 'X-Forwarded-Host: evil.example\r\n')).toBe(421);
+  });
+});

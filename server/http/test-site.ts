@@ -1,0 +1,81 @@
+import { connect } from 'node:net';
+import { closeShop } from '#server/close-on-signals.ts';
+import { createReadiness, type ReadinessWatch } from '#server/health/readiness.ts';
+import { documentPolicy } from './security-headers.ts';
+import type { MadePage } from '#server/pages/made-page.ts';
+import { createPageCache } from '#server/pages/page-cache.ts';
+import type { PageOrder } from '#server/pages/render-page.ts';
+import type { Answer } from './answer.ts';
+import { answerRequests, createHttpServer, listen } from './create-server.ts';
+import { createRequestHandler, type Site } from './handle-request.ts';
+
+/** A site on a port of its own, for tests: its pages say which address they were made for. */
+export async function openTestSite(change: Partial<Site> = {}): Promise<{
+  port: number;
+  orders: PageOrder[];
+  failures: unknown[];
+  readiness: ReadinessWatch;
+  /** Sends these very bytes and answers all that comes back until the connection ends. */
+  send(bytes: string | Buffer): Promise<string>;
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
+  close(): Promise<void>;
+}> {
+  const orders: PageOrder[] = [];
+  const failures: unknown[] = [];
+  const readiness = createReadiness(() => Promise.resolve());
+  readiness.open();
+  const site: Site = {
+    side: { publicOrigin: undefined, trustsProxy: false },
+    origin: 'http://localhost:3000',
+    api: { fetch: () => new Response('{"from":"api"}', { headers: { 'content-type': 'application/json' } }) },
+    files: { find: (path) => Promise.resolve(path === '/icon.svg' ? fileAnswer : undefined) },
+    cache: createPageCache<MadePage>(1024 * 1024),
+    makePage: (order) => {
+      orders.push(order);
+      return Promise.resolve(testPage(order));
+    },
+    readiness,
+    log: { note: () => undefined, failed: (_request, _id, error) => failures.push(error) },
+    ...change,
+  };
+  const server = createHttpServer(false);
+  const port = await listen(server, 0, '127.0.0.1');
+  answerRequests(server, createRequestHandler(site));
+  return {
+    port,
+    orders,
+    failures,
+    readiness,
+    send: (bytes) => sendRaw(port, bytes),
+    get: (path, headers = {}, method = 'GET') =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers, method, redirect: 'manual' }),
+    close: () =>
+      closeShop({ origin: '', server, announceClosing: () => undefined, close: () => Promise.resolve() }, 0),
+  };
+}
+
+const fileAnswer: Answer = { status: 200, headers: ['content-type', 'image/svg+xml'], body: '<svg/>', kept: 'hit' };
+
+/** 404 for `/nowhere…`, else a page that is kept unless a visitor's words are in its address. */
+function testPage({ path, search, look, isFreeText }: PageOrder): MadePage {
+  const status = path.startsWith('/nowhere') ? 404 : 200;
+  return {
+    status,
+    headers: ['content-type', 'text/html; charset=utf-8', ...(status === 200 ? [] : ['cache-control', 'no-store'])],
+    body: Buffer.from(`<!DOCTYPE html><title>${look ?? 'system'} ${path}${search}</title>`),
+    csp: documentPolicy([]),
+    tags: new Set(['lists']),
+    mayBeKept: status === 200 && !isFreeText,
+  };
+}
+
+function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setTimeout(5000, () => socket.destroy());
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
+  });
+}

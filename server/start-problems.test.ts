@@ -1,0 +1,76 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startProcess } from './test-shop-process.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alambic-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts a shop that must not open, and answers what it complained. */
+async function refusalOf(settings: Record<string, string>): Promise<string> {
+  const shop = startProcess({ DATA_DIR: join(folder, 'never'), DEMO_CATALOGUE: 'off', ...settings });
+  expect(await shop.ended).toEqual({ code: 1, signal: null });
+  expect(shop.complained()).not.toMatch(/\n\s+at /);
+  return shop.complained();
+}
+
+describe('a start that cannot go on says what and what to do', () => {
+  it('when a value is wrong', async () => {
+    const said = await refusalOf({ PORT: 'eighty', LOG_LEVEL: 'loud' });
+    expect(said).toContain('PORT must be a port from 0 to 65535.');
+    expect(said).toContain('LOG_LEVEL must be debug, info, warn, error or silent.');
+    expect(said).toContain('README.md');
+  });
+
+  it('when a name is nearly one of ours', async () => {
+    const said = await refusalOf({ DATABASE_ULR: 'postgres://localhost/shop' });
+    expect(said).toContain('DATABASE_ULR is not a setting of this shop: did you mean DATABASE_URL?');
+  });
+
+  it('when the database is away', async () => {
+    const said = await refusalOf({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:4539/shop' });
+    expect(said).toContain('No database answers at');
+    expect(said).toContain('DATABASE_URL');
+    expect(said).not.toContain('secret');
+  });
+
+  it('when the data folder cannot be one', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    chmodSync(file, 0o400);
+    expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toContain('DATA_DIR');
+  });
+
+  it('when there is no such address to listen on', async () => {
+    const said = await refusalOf({ DATA_DIR: join(folder, 'address'), HOST: '203.0.113.1' });
+    expect(said).toContain('HOST is 203.0.113.1');
+  });
+
+  it('when the port is taken', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+    const said = await refusalOf({ DATA_DIR: join(folder, 'port'), PORT: String(port) });
+    other.close();
+    expect(said).toBe(
+      `Alambic: Port ${port} is taken by another program.\nStop that one, or choose another port: PORT=3001 npm start.\n`,
+    );
+  });
+
+  it('when another shop has the data folder', async () => {
+    const settings = { DATA_DIR: join(folder, 'held'), DEMO_CATALOGUE: 'off' };
+    const first = startProcess(settings);
+    await first.opened;
+    const said = await refusalOf(settings);
+    first.child.kill('SIGTERM');
+    expect(said).toContain(`is in use by the process ${first.child.pid}`);
+    expect(said).toContain('DATA_DIR');
+    expect(await first.ended).toEqual({ code: 0, signal: null });
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { CategorySchema, ProductListSchema, ProductWrapperSchema } from '#contract/catalog/product.ts';
+import { type ApiFront, slugsOf } from './api-front.ts';
+
+/** What single answers hold. */
+export function describeAnswers(front: ApiFront): void {
+  const { ask } = front;
+  describe('what it answers', () => {
+    it('answers every demo product in the form and key order of the contract', async () => {
+      const text = await (await ask('products')).text();
+      expect(JSON.stringify(ProductListSchema.parse(JSON.parse(text)))).toBe(text);
+      expect(front.all.length).toBeGreaterThanOrEqual(120);
+    });
+
+    it('answers one product as it stands in the list, by slug, by id, in any case', async () => {
+      const [first] = front.all;
+      for (const name of [first?.product.slug, first?.product.id, first?.product.id.toUpperCase()]) {
+        const text = await (await ask(`products/${name}`)).text();
+        expect(JSON.stringify(ProductWrapperSchema.parse(JSON.parse(text)))).toBe(text);
+        expect(JSON.parse(text)).toEqual(first);
+      }
+    });
+
+    it('fills attributes, flavours, pairings and the collections that a product belongs to', () => {
+      const glen = front.all.find(({ product }) => product.slug === 'glen-orrath-12');
+      expect(glen?.product.productAttributes[0]).toMatchObject({
+        key: 'age',
+        name: 'Age',
+        value: 12,
+        unit: 'years',
+      });
+      expect(glen?.flavorProfiles[0]?.intensity).toBe(4);
+      expect(glen?.foodPairings).toHaveLength(3);
+      expect(glen?.collections.map(({ slug }) => slug)).toEqual(['staff-picks', 'award-winners']);
+      expect(glen?.product).toMatchObject({ price: 84, priceCents: 8400, volume: '700 mL', volumeMl: 700 });
+    });
+
+    it('answers a category, its children, and the roots for all', async () => {
+      const whiskey = CategorySchema.parse(await (await ask('category?category=whiskey')).json());
+      expect(whiskey).toMatchObject({ slug: 'whiskey', name: 'Whiskey' });
+      const byId = await (await ask(`category?category=${whiskey.id.toUpperCase()}`)).json();
+      expect(byId).toEqual(whiskey);
+      const children = await (await ask('sub-categories?category=whiskey')).json();
+      expect(children.length).toBeGreaterThan(3);
+      for (const child of children) expect(CategorySchema.parse(child).parentCategoryId).toBe(whiskey.id);
+      const roots = await (await ask('sub-categories?category=all')).json();
+      expect(roots.map(({ slug }: { slug: string }) => slug)).toEqual(['spirits', 'wine', 'beer']);
+      const [leaf] = children;
+      expect(await (await ask(`sub-categories?category=${leaf.slug}`)).json()).toEqual([]);
+    });
+  });
+}
+
+/** What lists hold, and how much of it. */
+export function describeLists(front: ApiFront): void {
+  const { ask, list } = front;
+  describe('lists', () => {
+    it('answers the whole catalogue without a parameter, and ignores parameters it does not know', async () => {
+      const whole = await list('?utm_source=letter&maxresultcount=3');
+      expect(whole.items).toHaveLength(whole.totalCount);
+      expect(whole.totalCount).toBe(front.all.length);
+      expect((await list('?FilterText=%20')).items).toHaveLength(front.all.length);
+      expect((await list('?filter=no-such-collection')).items).toHaveLength(front.all.length);
+    });
+
+    it.each([
+      'SkipCount=0',
+      'MaxResultCount=12',
+      'Sorting=Product.Name',
+      'FilterText=the%20OR%20a%20OR%20oak',
+      'category=all',
+      'filter=award-winners',
+    ])('answers a page of 12 as soon as %s is given', async (parameter) => {
+      const page = await list(`?${parameter}`);
+      expect(page.items).toHaveLength(12);
+      expect(page.totalCount).toBeGreaterThan(12);
+    });
+
+    it('answers nothing, and that calmly, past the end', async () => {
+      for (const skip of ['100000', '999999999999', '9'.repeat(40)]) {
+        expect(await list(`?SkipCount=${skip}`)).toEqual({ items: [], totalCount: front.all.length });
+      }
+    });
+
+    it('holds all descendants of a category, and every product under exactly one root', async () => {
+      const totals = await Promise.all(
+        ['spirits', 'wine', 'beer'].map(async (root) => {
+          const answer = await ask(`products-by-category?category=${root}`);
+          return ProductListSchema.parse(await answer.json()).totalCount;
+        }),
+      );
+      expect(totals.reduce((sum, total) => sum + total)).toBe(front.all.length);
+      const whiskey = await list('?category=whiskey&MaxResultCount=100');
+      const leaves = new Set(whiskey.items.map(({ category }) => category.slug));
+      expect(leaves.size).toBeGreaterThan(3);
+      expect(slugsOf(await list('?category=whiskey'))).toEqual(
+        slugsOf(await (await ask('products-by-category?category=WHISKEY')).json()),
+      );
+      const everything = await (await ask('products-by-category?category=all')).json();
+      expect(everything.totalCount).toBe(front.all.length);
+      expect(everything.items).toHaveLength(12);
+    });
+
+    it('answers the named products that exist, once each, in the order asked for', async () => {
+      const [a, b, c] = ['sgarbh-dubh', 'glen-orrath-12', front.all.at(-1)?.product.slug ?? ''];
+      const idOfA = front.all.find(({ product }) => product.slug === a)?.product.id;
+      expect(slugsOf(await list(`?ids=${c},nothing-such,${a},%20${b.toUpperCase()},${idOfA}`))).toEqual([
+        c,
+        a,
+        b,
+      ]);
+      expect((await list(`?ids=${c},${a}`)).totalCount).toBe(2);
+      expect(slugsOf(await list(`?ids=${idOfA},${b}&Sorting=Product.Name`))).toEqual([b, a]);
+      expect(slugsOf(await list(`?ids=${a},${b},${c}&MaxResultCount=1&SkipCount=1`))).toEqual([b]);
+      const many = slugsOf({ items: front.all }).reverse().slice(0, 100);
+      expect(slugsOf(await list(`?ids=${many.join(',')}`))).toEqual(many);
+      expect(slugsOf(await list('?ids=nothing-such'))).toEqual([]);
+    });
+
+    it('narrows to a collection', async () => {
+      const rare = await list('?filter=Rare-Finds&MaxResultCount=100');
+      const expected = front.all.filter(
+        ({ product }) => product.isLimitedEdition && product.priceCents > 10_000,
+      );
+      expect(new Set(slugsOf(rare))).toEqual(new Set(slugsOf({ items: expected })));
+      expect(rare.totalCount).toBeGreaterThan(0);
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ApiFront } from './api-front.ts';
+import { hostileAddress } from './hostile-address.ts';
+
+/** What the API says when it cannot answer. */
+export function describeProblems(front: ApiFront): void {
+  const { ask } = front;
+  const expectProblem = async (address: string, status: number, parameter?: string): Promise<void> => {
+    const answer = await ask(address);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    const body = await answer.json();
+    expect({ address, ...body }).toMatchObject({ address, status, ...(parameter ? { parameter } : {}) });
+    expect(answer.status).toBe(status);
+    expect(body.type).toMatch(/^\/problems\/[a-z-]+$/);
+    expect(body.detail).toMatch(/\.$/);
+    if (parameter) expect(body.detail).not.toMatch(/undefined|Invalid input|Too /);
+  };
+
+  describe('problems', () => {
+    it.each([
+      ['products?MaxResultCount=0', 'MaxResultCount'],
+      ['products?MaxResultCount=101', 'MaxResultCount'],
+      ['products?MaxResultCount=', 'MaxResultCount'],
+      ['products?MaxResultCount=1e1', 'MaxResultCount'],
+      ['products?MaxResultCount=12.5', 'MaxResultCount'],
+      ['products?MaxResultCount=%2012', 'MaxResultCount'],
+      ['products?SkipCount=-1', 'SkipCount'],
+      ['products?SkipCount=%2B1', 'SkipCount'],
+      ['products?SkipCount=0x1', 'SkipCount'],
+      ['products?Sorting=', 'Sorting'],
+      ['products?Sorting=Product.Colour', 'Sorting'],
+      ['products?Sorting=Product.Price%20Asc', 'Sorting'],
+      ['products?ids=', 'ids'],
+      ['products?ids=,%20,', 'ids'],
+      [`products?ids=${'a,'.repeat(101)}`, 'ids'],
+      [`products?ids=${'a'.repeat(201)}`, 'ids'],
+      ['products?category=', 'category'],
+      [`products?category=${'a'.repeat(10_000)}`, 'category'],
+      ['products?FilterText=a&FilterText=b', 'FilterText'],
+      ['products?filter=gifts&filter=gifts', 'filter'],
+      ['products-by-category', 'category'],
+      ['products-by-category?category=wine&MaxResultCount=abc', 'MaxResultCount'],
+      ['products-by-category?category=wine&category=beer', 'category'],
+      ['category', 'category'],
+      ['sub-categories?category=%20', 'category'],
+      [`products/${'a'.repeat(201)}`, 'id'],
+    ])('refuses %s and names the parameter', async (address, parameter) => {
+      await expectProblem(address, 400, parameter);
+    });
+
+    it.each([
+      ['products/nothing-such', 'id'],
+      ['products/00000000-0000-7000-8000-000000000000', 'id'],
+      ['products/%E0%A4%A', 'id'],
+      ['products/%00', 'id'],
+      ['products?category=nothing-such', 'category'],
+      ['products-by-category?category=nothing-such', 'category'],
+      ['category?category=nothing-such', 'category'],
+      ['category?category=all', 'category'],
+      ['sub-categories?category=nothing-such', 'category'],
+      ['nothing', undefined],
+      ['products/glen-orrath-12/more', undefined],
+    ])('finds nothing at %s', async (address, parameter) => {
+      await expectProblem(address, 404, parameter);
+    });
+
+    it('never fails by what a client sends', async () => {
+      await fc.assert(
+        fc.asyncProperty(hostileAddress, async (address) => {
+          const answer = await front.shop.api.request(address);
+          const body = await answer.json();
+          expect(answer.status).toBeLessThan(500);
+          expect([200, 400, 404]).toContain(answer.status);
+          expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+          expect(answer.status === 200 || body.status === answer.status).toBe(true);
+        }),
+        { numRuns: 500 },
+      );
+      expect(front.shop.errors).toEqual([]);
+    }, 120_000);
+
+    // Last, because nothing works after it.
+    it('says that it is away, and for how long, once the database is closed', async () => {
+      await front.shop.database.close();
+      for (const address of ['products', 'products/glen-orrath-12', 'products-by-category?category=wine']) {
+        const answer = await ask(address);
+        expect(answer.status).toBe(503);
+        expect(answer.headers.get('retry-after')).toBe('5');
+        expect(await answer.json()).toMatchObject({ type: '/problems/unavailable', status: 503 });
+      }
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { BOTTLES } from './bottles.ts';
+import { expect, open, test } from './shop.ts';
+
+function box(page: Page) {
+  return page.getByRole('searchbox', { name: 'Search the shop' });
+}
+
+async function openBox(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(box(page)).toBeFocused();
+}
+
+test('the search box opens with its words, takes one Escape, and gives focus back', async ({ page }) => {
+  await open(page, '/products');
+  await openBox(page);
+  await expect(box(page)).toHaveAttribute('placeholder', 'Search products, recipes...');
+  await box(page).fill('peat');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
+  await openBox(page);
+  await page.getByRole('button', { name: 'Close search' }).click();
+  await expect(box(page)).toBeHidden();
+});
+
+test('nothing and blanks are not searched for; words are trimmed, encoded and then cleared', async ({ page }) => {
+  await open(page, '/products');
+  await openBox(page);
+  for (const text of ['', '   ', '\t']) {
+    await box(page).fill(text);
+    await box(page).press('Enter');
+    await expect(box(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/products$/);
+  }
+  await box(page).fill('  gin & lime/50% é?#  ');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/search\/all\/gin%20%26%20lime%2F50%25%20%C3%A9%3F%23$/);
+  await expect(box(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search Results for: gin & lime/50% é?#' })).toBeVisible();
+  await openBox(page);
+  await expect(box(page)).toHaveValue('');
+});
+
+test('no link of the shop leads to a closed door', async ({ page, request }) => {
+  const links = new Set<string>();
+  const starts = ['/', '/products', '/category/wine?page=2', `/product/${BOTTLES.plenty}`, '/no/such/page', '/api/docs'];
+  for (const start of starts) {
+    await page.goto(start);
+    const here = await page.locator('a[href]').evaluateAll((anchors) =>
+      anchors.flatMap((anchor) => (anchor instanceof HTMLAnchorElement ? [anchor.href] : [])),
+    );
+    expect(here.length).toBeGreaterThan(10);
+    for (const link of here) links.add(link);
+  }
+  const origin = new URL(page.url()).origin;
+  const answers = await Promise.all(
+    [...links]
+      .map((link) => new URL(link))
+      .filter((link) => link.origin === origin)
+      .map((link) => link.pathname + link.search)
+      // The page that was not there links to itself for the skip link only.
+      .filter((path) => path !== '/no/such/page')
+      .map(async (path) => [path, (await request.get(path, { maxRedirects: 0 })).status()] as const),
+  );
+  expect(answers.length).toBeGreaterThan(40);
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+});
