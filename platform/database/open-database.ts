@@ -1,31 +1,8 @@
-import type { Pool } from 'pg';
 import { openEmbedded } from './embedded/open-embedded.ts';
-import type { Database } from './handle.ts';
-import type { DatabaseLog } from './log.ts';
+import type { DatabaseOptions, OpenDatabase } from './opened.ts';
 import { openPostgresql } from './postgresql/open-postgresql.ts';
 
-export interface DatabaseOptions {
-  /** `postgresql://…`; without it the embedded database of `dataDir`. */
-  readonly url?: string | undefined;
-  /** Folder of the embedded database, made (0700) if missing; not touched when there is a `url`. */
-  readonly dataDir: string;
-  readonly log: DatabaseLog;
-  /**
-   * The embedded database stopped by itself (its disk failed, it ran out of memory): nothing can be kept any more and
-   * the process should end, so that the next one recovers. Without it the reason is thrown and ends the process.
-   */
-  readonly onLost?: (reason: Error) => void;
-}
-
-export interface OpenDatabase {
-  readonly kind: 'embedded' | 'postgresql';
-  readonly pool: Pool;
-  readonly db: Database;
-  /** Embedded only: where operators' commands connect while this process runs. */
-  readonly socketPath?: string;
-  /** Waits for the statements that run, then lets go of everything; may be called twice. */
-  close(): Promise<void>;
-}
+export type { DatabaseOptions, OpenDatabase } from './opened.ts';
 
 /** Opens the database of the configuration. What stands in the way is thrown as `StartProblem`. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { DatabaseOptions, OpenDatabase } from '../open-database.ts';
+import type { DatabaseOptions, OpenDatabase } from '../opened.ts';
 import { connectToSocket } from './connect-to-socket.ts';
 import { DatabaseThread } from './database-thread.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { StartProblem } from '#platform/start-problem.ts';
 import type { DatabaseLog } from '../log.ts';
-import type { OpenDatabase } from '../open-database.ts';
+import type { OpenDatabase } from '../opened.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { describeUrl } from './describe-url.ts';
 import { type ServerDescription, serverProblem } from './server-problem.ts';
