@@ -3,8 +3,7 @@
  * table. It works on the loopback with shops of its own in temporary folders, and writes nothing into the project.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { ensureBuild } from '../tooling/build-stamp.mjs';
-import { main, Problem, say } from '../tooling/problem.mjs';
+import { ensureBuild } from './ensure-build.ts';
 import { cachedPage } from './measure-cached-page.ts';
 import { firstLoad } from './measure-first-load.ts';
 import { freshness } from './measure-freshness.ts';
@@ -17,7 +16,6 @@ import { uncachedListing } from './measure-uncached-listing.ts';
 import type { Line, Measurement } from './measurement.ts';
 import { readOrder } from './order.ts';
 import { tableText } from './table.ts';
-import { ROOT } from './workplace.ts';
 
 const MEASUREMENTS: readonly Measurement[] = [
   cachedPage,
@@ -31,13 +29,21 @@ const MEASUREMENTS: readonly Measurement[] = [
   start,
 ];
 
-await main(async () => {
+const say = (line: string): void => void process.stderr.write(`Alambic: ${line}\n`);
+
+process.exit(await bench(process.argv.slice(2)));
+
+/** Runs what the words name and answers the exit code: 1 when something could not be measured, 2 when not understood. */
+async function bench(words: readonly string[]): Promise<number> {
   const order = readOrder(
-    process.argv.slice(2),
+    words,
     MEASUREMENTS.map(({ name }) => name),
   );
-  if (!order.ok) throw new Problem(order.fault, 'For example: npm run bench -- cached-page start --short');
-  await ensureBuild(ROOT);
+  if (!order.ok) {
+    say(order.fault);
+    return 2;
+  }
+  await ensureBuild();
   const lines: Line[] = [];
   for (const { name, run } of MEASUREMENTS) {
     if (!order.names.includes(name)) continue;
@@ -45,8 +51,8 @@ await main(async () => {
     lines.push(...(await run(order.effort).catch((error: unknown) => failed(name, error))));
   }
   process.stdout.write(`${tableText(lines)}\n\n${machineText()}\n`);
-  process.exit(lines.some((line) => 'failed' in line) ? 1 : 0);
-});
+  return lines.some((line) => 'failed' in line) ? 1 : 0;
+}
 
 /** One measurement that breaks does not take the others with it. */
 function failed(name: string, error: unknown): Line[] {

@@ -3,7 +3,7 @@ import { type Effort, type Line, type Measurement, median } from './measurement.
 import { startNginx, type StaticAnswer } from './nginx.ts';
 import { findOnMachine, pinning } from './programs.ts';
 import { startBuiltShop } from './running-shop.ts';
-import { loadByWrk } from './wrk.ts';
+import { loadByWrk, type WrkResult } from './wrk.ts';
 
 const ACCEPTED = { identity: 'identity', br: 'gzip, deflate, br' } as const;
 type Coding = keyof typeof ACCEPTED;
@@ -72,7 +72,7 @@ async function keptAnswer(port: number, coding: Coding): Promise<StaticAnswer> {
   return { name: coding, body: answer.body, headers: Object.fromEntries(texts) };
 }
 
-type Load = () => ReturnType<typeof loadByWrk>;
+type Load = () => Promise<WrkResult>;
 
 async function compare(
   coding: Coding,
@@ -80,7 +80,7 @@ async function compare(
   { ours, theirs }: { ours: Load; theirs: Load },
 ): Promise<Line[]> {
   await ours();
-  const rounds = [];
+  const rounds: Record<'ours' | 'theirs', WrkResult>[] = [];
   for (let round = 0; round < (effort.isShort ? 2 : 5); round++)
     rounds.push({ ours: await ours(), theirs: await theirs() });
   const failures = rounds.reduce((sum, round) => sum + round.ours.failures + round.theirs.failures, 0);

@@ -37,7 +37,7 @@ export const firstLoad: Measurement = {
 type Loaded = { kind: string; address: string; bytes: number };
 
 async function weigh(browser: Browser, origin: string, { name, path }: FirstPage): Promise<Line[]> {
-  const loads = [];
+  const loads: Loaded[][] = [];
   for (const viewport of Object.values(SCREENS)) loads.push(await load(browser, origin + path, viewport));
   const foreign = new Set(loads.flat().map(({ address }) => new URL(address).origin));
   foreign.delete(origin);

@@ -12,6 +12,7 @@ const CATEGORIES: readonly { id: string; name: string; requirement: Requirement 
   { id: 'best-practices', name: 'best practices', requirement: { atLeast: 100 } },
   { id: 'seo', name: 'SEO', requirement: { atLeast: 100 } },
 ];
+const ATTEMPTS = 3;
 const CLS: Requirement = { atMost: 0.02 };
 
 /**
@@ -50,7 +51,25 @@ type Audit = {
   lost: readonly string[];
 };
 
+type Lost = { fault: string };
+
+/** A busy machine loses a trace now and then; such a run is no figure, and is done again. */
 async function audit(program: string, origin: string, page: FirstPage, isKnown: boolean): Promise<Audit> {
+  let fault = '';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const outcome = await auditOnce(program, origin, page, isKnown);
+    if ('scores' in outcome) return outcome;
+    fault = outcome.fault;
+  }
+  throw new Error(`${page.name}: ${fault}`);
+}
+
+async function auditOnce(
+  program: string,
+  origin: string,
+  page: FirstPage,
+  isKnown: boolean,
+): Promise<Audit | Lost> {
   const chrome = await launch({
     chromePath: program,
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
@@ -64,13 +83,13 @@ async function audit(program: string, origin: string, page: FirstPage, isKnown: 
   }
 }
 
-async function runLighthouse({ port }: LaunchedChrome, address: string): Promise<Audit> {
+async function runLighthouse({ port }: LaunchedChrome, address: string): Promise<Audit | Lost> {
   const onlyCategories = CATEGORIES.map(({ id }) => id);
   // Storage of other kinds than localStorage is cleared before, and so is the browser's cache.
   const result = await lighthouseRun(address, { port, logLevel: 'silent', output: 'json', onlyCategories });
   const report = result?.lhr;
   if (!report || report.runtimeError)
-    throw new Error(`Lighthouse: ${report?.runtimeError?.message ?? 'no report'}`);
+    return { fault: report?.runtimeError?.message ?? 'Lighthouse gave no report' };
   const figure = (id: string): number => report.audits[id]?.numericValue ?? Number.NaN;
   const scores = new Map(
     CATEGORIES.map(({ id }) => [id, Math.round((report.categories[id]?.score ?? 0) * 100)]),

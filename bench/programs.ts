@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { findProgram } from '../tooling/needs.mjs';
+import { delimiter, join } from 'node:path';
 
-const SYSTEM_FOLDERS = '/usr/local/sbin:/usr/sbin:/sbin';
+/** Where Debian keeps nginx, and only root's PATH looks. */
+const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
-/** A program of the machine, also where only root's PATH looks. */
+/** The first of these programs that is on this machine. */
 export function findOnMachine(names: readonly string[]): string | undefined {
-  return findProgram(names) ?? findProgram(names, SYSTEM_FOLDERS);
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), ...SYSTEM_FOLDERS];
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => existsSync(file));
 }
 
 /** Words before a command that keep it on the first processor, or off it; none where the machine cannot. */

@@ -1,37 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Small, of the shop's origin, and loads nothing else: what Lighthouse measures afterwards still comes cold. */
 const QUIET_PATH = '/robots.txt';
+const TRIES = 200;
+const EXPRESSION = `location.pathname === '${QUIET_PATH}' && (localStorage.setItem('ageVerified', 'true'), 'remembered')`;
 
 /** Answers the age question in a running Chromium, so that the shop's pages do not ask it. */
 export async function rememberAge(debuggingPort: number, origin: string): Promise<void> {
   const door = `http://127.0.0.1:${debuggingPort}/json`;
   const opened = await fetch(`${door}/new?${encodeURIComponent(origin + QUIET_PATH)}`, { method: 'PUT' });
   const target: { id: string; webSocketDebuggerUrl: string } = await opened.json();
-  await evaluate(
-    target.webSocketDebuggerUrl,
-    `new Promise((done) => {
-      const look = () => {
-        if (location.pathname !== '${QUIET_PATH}') return setTimeout(look, 20);
-        localStorage.setItem('ageVerified', 'true');
-        done(localStorage.getItem('ageVerified'));
-      };
-      look();
-    })`,
-  );
+  await evaluateUntilRemembered(target.webSocketDebuggerUrl);
   await fetch(`${door}/close/${target.id}`);
 }
 
-async function evaluate(address: string, expression: string): Promise<void> {
+/** A page that is still opening has no place to evaluate in, or another one: it is asked again. */
+async function evaluateUntilRemembered(address: string): Promise<void> {
+  let answer = 'nothing';
+  for (let tries = 0; tries < TRIES; tries++) {
+    answer = await evaluate(address);
+    if (answer.includes('"remembered"')) return;
+    await sleep(50);
+  }
+  throw new Error(`the age flag was not kept: ${answer}`);
+}
+
+async function evaluate(address: string): Promise<string> {
   const socket = new WebSocket(address);
   try {
-    const answer = await new Promise<string>((resolve, reject) => {
+    return await new Promise<string>((resolve, reject) => {
       socket.addEventListener('error', () => reject(new Error('Chromium does not talk to us')));
       socket.addEventListener('message', ({ data }) => resolve(String(data)));
       socket.addEventListener('open', () => {
-        const params = { expression, awaitPromise: true, returnByValue: true };
+        const params = { expression: EXPRESSION, returnByValue: true };
         socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params }));
       });
     });
-    if (!answer.includes('"value":"true"')) throw new Error(`the age flag was not kept: ${answer}`);
   } finally {
     socket.close();
   }

@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Starts the built shop and waits until it is open. Without `DATABASE_URL` its database is embedded, in a fresh folder.
- * `words` come before Node's own; `through` names another script that starts the shop.
+ * `before` are words before the command (`taskset -c 0`); `through` names another script that starts the shop.
  */
 export async function startBuiltShop(
   settings: Readonly<Record<string, string>> = {},
@@ -23,7 +23,7 @@ export async function startBuiltShop(
 ): Promise<RunningShop> {
   const dataDir = settings['DATA_DIR'] ?? join(temporaryFolder(), 'data');
   const main = through ?? join(ROOT, 'build', 'server', 'main.js');
-  const [program = process.execPath, ...words] = [...before, process.execPath, '--enable-source-maps', main];
+  const [program, ...words] = [...before, process.execPath, '--enable-source-maps', main];
   const child = spawnBound(program, words, {
     cwd: ROOT,
     env: {

@@ -18,7 +18,7 @@ export async function loadByWrk(
 ): Promise<WrkResult> {
   const { address, headers, seconds, before } = target;
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const [command = program, ...words] = [
+  const [command, ...words] = [
     ...before,
     program,
     '-t1',

@@ -18,7 +18,9 @@ export const importFolder: Command = {
     if (!read.ok) throw new CommandFailure(read.faults.map(describeFault).join('\n'));
     const written = await inTransaction(database.db, (tx) => importCatalogue(tx, read.data));
     await afterBulkLoad(database.pool);
-    print(`${written.products} products, ${written.categories} categories, ${written.collections} collections.`);
+    print(
+      `${written.products} products, ${written.categories} categories, ${written.collections} collections.`,
+    );
   },
 };
 
@@ -27,7 +29,8 @@ export const fillDemo: Command = {
   summary: 'fills an empty database with the demo shop',
   async run(_given, { database, root, print }) {
     const products = await fillEmptyShop(database.db, join(root, 'demo'));
-    if (products === undefined) throw new CommandFailure('There is a catalogue already. Nothing was changed.');
+    if (products === undefined)
+      throw new CommandFailure('There is a catalogue already. Nothing was changed.');
     print(`${products} products.`);
   },
 };

@@ -7,14 +7,17 @@ import { showStatus } from './show-status.ts';
 export const COMMANDS: readonly Command[] = [showStatus, importFolder, fillDemo, showProduct, setProduct];
 
 /** The command that the words name, and what is given to it; nothing when they name none, or too little is given. */
-export function findCommand(words: readonly string[]): { command: Command; given: readonly string[] } | undefined {
+export function findCommand(
+  words: readonly string[],
+): { command: Command; given: readonly string[] } | undefined {
   for (const command of COMMANDS) {
     const names = command.usage.split(' ').filter((word) => /^[a-z]+$/.test(word));
     const needed = command.usage.split(' ').filter((word) => /^<[a-z]+>$/.test(word)).length;
     const given = words.slice(names.length);
     const isNamed = names.every((name, index) => words[index] === name);
     const takesMore = command.usage.endsWith('…');
-    if (isNamed && given.length >= needed && (takesMore || given.length === needed)) return { command, given };
+    if (isNamed && given.length >= needed && (takesMore || given.length === needed))
+      return { command, given };
   }
   return undefined;
 }

@@ -38,7 +38,11 @@ async function operate(words: readonly string[]): Promise<number> {
 async function run(command: Command, given: readonly string[]): Promise<void> {
   const environment = readEnvironment(PROJECT_ROOT);
   const log = createLog('warn');
-  const database = await openForCommand({ url: environment.DATABASE_URL, dataDir: environment.DATA_DIR, log });
+  const database = await openForCommand({
+    url: environment.DATABASE_URL,
+    dataDir: environment.DATA_DIR,
+    log,
+  });
   try {
     // Through a running shop the tables are that shop's business.
     const isOurs = database.kind === 'postgresql' || database.socketPath !== undefined;

@@ -51,7 +51,9 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   giftIdea: flag('isGiftIdea'),
 };
 
-export const SETTINGS_HELP: readonly string[] = Object.entries(SETTINGS).map(([name, { form }]) => `${name}=${form}`);
+export const SETTINGS_HELP: readonly string[] = Object.entries(SETTINGS).map(
+  ([name, { form }]) => `${name}=${form}`,
+);
 
 /** Reads `price=49.00 stock=3 …`. Every word that cannot be read is named in the failure, and then nothing is changed. */
 export function readSettings(words: readonly string[]): ProductChange {

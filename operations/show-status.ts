@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Command } from './command.ts';
 
-type Counts = { products: number; soldOut: number; categories: number; migrations: number; changedAt: string | null };
+type Counts = {
+  products: number;
+  soldOut: number;
+  categories: number;
+  migrations: number;
+  changedAt: string | null;
+};
 
 export const showStatus: Command = {
   usage: 'status',
@@ -18,7 +24,9 @@ export const showStatus: Command = {
     if (!counts) throw new Error('counting answered no row');
     const isEmbedded = database.kind === 'embedded';
     const isThroughShop = isEmbedded && database.socketPath === undefined;
-    print(`database      ${isEmbedded ? 'embedded' : 'PostgreSQL'}${isThroughShop ? ', served by a running shop' : ''}`);
+    print(
+      `database      ${isEmbedded ? 'embedded' : 'PostgreSQL'}${isThroughShop ? ', served by a running shop' : ''}`,
+    );
     print(`migrations    ${counts.migrations}`);
     print(`categories    ${counts.categories}`);
     print(`products      ${counts.products}, ${counts.soldOut} of them sold out`);

@@ -20,7 +20,13 @@ export async function clearWhatChanges(
     }
     kept.cache.clear(tags);
   };
-  const watch = await watchChanges({ pool, listenTo: databaseUrl, onTags: clear, onGap: () => clear([EVERYTHING]), log });
+  const watch = await watchChanges({
+    pool,
+    listenTo: databaseUrl,
+    onTags: clear,
+    onGap: () => clear([EVERYTHING]),
+    log,
+  });
   const tidy = (): void => {
     tidyChanges(pool).catch((error: unknown) => log.warn({ error }, 'old changes could not be removed'));
   };

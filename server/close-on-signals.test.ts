@@ -75,7 +75,7 @@ describe('a shop from its start to its end', () => {
     expect(got.body).toContain('/slow');
     expect(await shop.ended).toEqual({ code: 0, signal: null });
     expect(performance.now() - stoppedAt).toBeLessThan(8000);
-    await expect(fetch(origin)).rejects.toThrow();
+    await expect(fetch(origin)).rejects.toThrow('fetch failed');
     agent.destroy();
     idle.destroy();
   });

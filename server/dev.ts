@@ -3,7 +3,8 @@ import type { Pages } from './load-pages.ts';
 import { runShop } from './run-shop.ts';
 
 /** Hot reload injects styles and scripts and talks over a socket of its own. */
-const OPEN_POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'self'";
+const OPEN_POLICY =
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'self'";
 
 /** `npm run dev`: the shop from its sources. Pages reload by Vite, nothing is kept; `--watch` restarts the rest. */
 async function loadSources(root: string): Promise<Pages> {

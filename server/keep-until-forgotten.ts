@@ -1,5 +1,8 @@
 /** Reads once and keeps until `forget`; what failed is not kept, so that the next caller tries again. */
-export function keepUntilForgotten<Value>(read: () => Promise<Value>): { get(): Promise<Value>; forget(): void } {
+export function keepUntilForgotten<Value>(read: () => Promise<Value>): {
+  get(): Promise<Value>;
+  forget(): void;
+} {
   let kept: Promise<Value> | undefined;
   return {
     get() {

@@ -24,7 +24,10 @@ export async function loadPages(root: string): Promise<Pages> {
   const entry = join(root, 'build', 'web', 'server', 'index.js');
   const clientFolder = join(root, 'build', 'web', 'client');
   if (!existsSync(entry) || !existsSync(clientFolder)) {
-    throw new StartProblem('The pages of the shop are not built.', 'Run npm start, which builds them, or npm run build.');
+    throw new StartProblem(
+      'The pages of the shop are not built.',
+      'Run npm start, which builds them, or npm run build.',
+    );
   }
   // The build has no types of its own; web/server-entry.ts is what was built.
   const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(entry).href);

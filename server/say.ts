@@ -14,7 +14,10 @@ export function tellWhyNot(error: unknown): void {
     return;
   }
   createLog('error').fatal({ error: describe(error) }, 'the shop could not be opened');
-  writeSync(2, 'Alambic: the shop could not be opened. The line above says where it stopped; it is a fault of the program.\n');
+  writeSync(
+    2,
+    'Alambic: the shop could not be opened. The line above says where it stopped; it is a fault of the program.\n',
+  );
 }
 
 function describe(error: unknown): object {

@@ -4,7 +4,7 @@ import { createApi } from '#api/app.ts';
 import { openApiDocument } from '#api/openapi.ts';
 import { openCatalog } from '#modules/catalog/index.ts';
 import { readShopContent } from '#modules/storefront/index.ts';
-import { fillEmptyShop } from '../operations/fill-shop.ts';
+import { fillEmptyShop } from '#operations/fill-shop.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
@@ -62,13 +62,20 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
 /** The embedded database gave up (its disk failed, memory ran out). Only a new process recovers it. */
 function endWithout(reason: Error, { log, say }: ShopOptions): never {
   log.fatal({ error: reason }, 'the embedded database stopped');
-  say('the database stopped by itself, so the shop closes. Start it again: nothing that was confirmed is lost.');
+  say(
+    'the database stopped by itself, so the shop closes. Start it again: nothing that was confirmed is lost.',
+  );
   process.exit(1);
 }
 
-async function prepareDatabase(database: OpenDatabase, { environment, root, log, say }: ShopOptions): Promise<void> {
+async function prepareDatabase(
+  database: OpenDatabase,
+  { environment, root, log, say }: ShopOptions,
+): Promise<void> {
   await migrate(database.pool, join(root, 'db', 'migrations'), log);
-  say(`database ready (${database.kind === 'embedded' ? `embedded, in ${environment.DATA_DIR}` : 'PostgreSQL'}).`);
+  say(
+    `database ready (${database.kind === 'embedded' ? `embedded, in ${environment.DATA_DIR}` : 'PostgreSQL'}).`,
+  );
   if (!environment.DEMO_CATALOGUE) return;
   const filled = await fillEmptyShop(database.db, join(root, 'demo'));
   if (filled !== undefined) say(`filled with the demo catalogue, ${filled} products.`);
@@ -81,7 +88,11 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const catalog = openCatalog(database.db);
   const content = keepUntilForgotten(() => readShopContent(database.db));
   const cache = createPageCache<MadePage>(PAGE_CACHE_MB * 1024 * 1024);
-  const changes = await clearWhatChanges(database, { databaseUrl: environment.DATABASE_URL, log }, { catalog, content, cache });
+  const changes = await clearWhatChanges(
+    database,
+    { databaseUrl: environment.DATABASE_URL, log },
+    { catalog, content, cache },
+  );
 
   const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
   const port = await listen(server, PORT, HOST);
@@ -105,10 +116,14 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const { development } = pages;
   answerRequests(
     server,
-    development ? (request, response) => development.middleware(request, response, () => handle(request, response)) : handle,
+    development
+      ? (request, response) => development.middleware(request, response, () => handle(request, response))
+      : handle,
   );
   const isReady = await warmUp(site, log);
-  say(`the shop is open at ${origin}${isReady ? '' : ', but its front page cannot be made yet: see the log'}`);
+  say(
+    `the shop is open at ${origin}${isReady ? '' : ', but its front page cannot be made yet: see the log'}`,
+  );
   return {
     origin,
     server,

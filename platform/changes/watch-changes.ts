@@ -27,6 +27,7 @@ export async function watchChanges(options: {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
+  let wokenAt = Number.NEGATIVE_INFINITY;
 
   const read = async (): Promise<void> => {
     // The horizon is read first: what commits between the two statements is read again next time.
@@ -67,8 +68,14 @@ export async function watchChanges(options: {
       });
   };
 
+  // A busy till notifies many times a second: the first is read at once, the others by the interval.
+  const wake = (): void => {
+    if (performance.now() - wokenAt < POLL_MS) return;
+    wokenAt = performance.now();
+    poll();
+  };
   const timer = setInterval(poll, POLL_MS);
-  const listener = options.listenTo ? keepListening(options.listenTo, poll, () => stopped) : undefined;
+  const listener = options.listenTo ? keepListening(options.listenTo, wake, () => stopped) : undefined;
   return {
     async stop() {
       stopped = true;

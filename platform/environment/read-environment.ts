@@ -56,11 +56,6 @@ export const ENVIRONMENT = {
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.ccsa.ca' })
     .default('https://www.ccsa.ca')
     .describe('where visitors go who are not of legal age'),
-  SHOP_ZONE: z
-    .string()
-    .refine(isTimeZone, 'must be a time zone such as America/Toronto')
-    .default('America/Toronto')
-    .describe("the shop's time zone"),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
@@ -74,7 +69,7 @@ const schema = z.object(ENVIRONMENT);
 export type Environment = z.output<typeof schema>;
 
 // A name that begins like one of ours and is none of ours is a slip of the pen, and would otherwise be silence.
-const OURS = /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|SHOP_|PAGE_CACHE)/;
+const OURS = /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE)/;
 
 /**
  * Reads the configuration once. Empty values count as absent; a relative `DATA_DIR` begins at `folder`. A wrong value, or
@@ -100,12 +95,4 @@ export function readEnvironment(
   }
   const { DATA_DIR } = result.data;
   return { ...result.data, DATA_DIR: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(folder, DATA_DIR) };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

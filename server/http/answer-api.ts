@@ -29,7 +29,9 @@ export async function answerApi(
   const asked = new Request(call.address, {
     method: method === 'HEAD' ? 'GET' : method,
     headers: passedOn(request, call.requestId),
-    ...(method === 'GET' || method === 'HEAD' || call.body.length === 0 ? {} : { body: new Uint8Array(call.body) }),
+    ...(method === 'GET' || method === 'HEAD' || call.body.length === 0
+      ? {}
+      : { body: new Uint8Array(call.body) }),
   });
   const response = await app.fetch(asked);
   const plain = Buffer.from(await response.arrayBuffer());
@@ -41,7 +43,12 @@ async function finish(response: Response, plain: Buffer, request: IncomingMessag
   const coding = plain.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;
   const body = coding === 'identity' ? plain : await compress(plain, coding, API_BROTLI);
   const headers = [...response.headers].flat();
-  headers.push('cache-control', response.ok ? CACHE_POLICY.api : CACHE_POLICY.never, 'vary', 'Accept-Encoding');
+  headers.push(
+    'cache-control',
+    response.ok ? CACHE_POLICY.api : CACHE_POLICY.never,
+    'vary',
+    'Accept-Encoding',
+  );
   const rest = { isForForeignPages: true, kept: 'none' } as const;
   if (response.status !== 200) {
     return { status: response.status, headers: [...headers, ...codingHeader(coding)], body, ...rest };
@@ -54,7 +61,8 @@ async function finish(response: Response, plain: Buffer, request: IncomingMessag
   return { status: 200, headers: [...headers, ...codingHeader(coding)], body, ...rest };
 }
 
-const codingHeader = (coding: string): string[] => (coding === 'identity' ? [] : ['content-encoding', coding]);
+const codingHeader = (coding: string): string[] =>
+  coding === 'identity' ? [] : ['content-encoding', coding];
 
 function withoutContent(headers: readonly string[]): string[] {
   return headers.filter((_, index) => !headers[index - (index % 2)]?.startsWith('content-'));
@@ -63,7 +71,13 @@ function withoutContent(headers: readonly string[]): string[] {
 // Hop-by-hop headers and those that change the answer's form are ours; the API reads these.
 function passedOn({ headers }: IncomingMessage, requestId: string): Headers {
   const passed = new Headers({ 'x-request-id': requestId });
-  for (const name of ['accept', 'content-type', 'origin', 'access-control-request-method', 'authorization'] as const) {
+  for (const name of [
+    'accept',
+    'content-type',
+    'origin',
+    'access-control-request-method',
+    'authorization',
+  ] as const) {
     const value = headers[name];
     if (value !== undefined) passed.set(name, value);
   }

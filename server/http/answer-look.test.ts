@@ -67,7 +67,10 @@ describe('the way back', () => {
   });
 
   it('never leaves the shop, whatever is asked', () => {
-    const piece = fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), fc.constantFrom('/', '\\', '.', '..', '//', '@', ':', '?', '#', '%2f', '\t', '\n'));
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 3 }),
+      fc.constantFrom('/', '\\', '.', '..', '//', '@', ':', '?', '#', '%2f', '\t', '\n'),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const way = localAddress(`/${pieces.join('')}`);

@@ -47,5 +47,10 @@ function readHeader(header: string): Coding {
   }
   const weightOf = (coding: Coding): number =>
     weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? Number.MIN_VALUE : 0);
-  return CODINGS.reduce((best, coding) => (weightOf(coding) > weightOf(best) ? coding : best));
+  // Somebody who wants none of ours gets the plain bytes: better than nothing at all.
+  const accepted = CODINGS.filter((coding) => weightOf(coding) > 0);
+  return accepted.reduce(
+    (best, coding) => (weightOf(coding) > weightOf(best) ? coding : best),
+    accepted[0] ?? 'identity',
+  );
 }

@@ -45,6 +45,8 @@ function refusal(status: 400 | 408 | 431, isHttps: boolean): string {
     ...['connection', 'close', 'cache-control', CACHE_POLICY.never],
     ...securityHeaders({ isHttps }),
   ];
-  const lines = headers.flatMap((text, index) => (index % 2 === 0 ? [`${text}: ${headers[index + 1] ?? ''}`] : []));
+  const lines = headers.flatMap((text, index) =>
+    index % 2 === 0 ? [`${text}: ${headers[index + 1] ?? ''}`] : [],
+  );
   return [`HTTP/1.1 ${status} ${reason}`, ...lines, '', body].join('\r\n');
 }

@@ -38,15 +38,19 @@ describe('hostile addresses', () => {
     expect(status).toBeLessThan(500);
   });
 
-  it.each(['//evil.example/', '/\\evil.example/', '//evil.example/..//', '/%5Cevil.example/', '///', 'http://evil.example/a/'])(
-    '%s never leads to another host',
-    async (target) => {
-      const answer = await askRaw(target);
-      const location = /\r\nlocation: (.*)\r\n/i.exec(answer)?.[1] ?? '/';
-      expect(location).toMatch(/^\/(?![/\\])/);
-      expect(new URL(location, 'http://localhost').host).toBe('localhost');
-    },
-  );
+  it.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '//evil.example/..//',
+    '/%5Cevil.example/',
+    '///',
+    'http://evil.example/a/',
+  ])('%s never leads to another host', async (target) => {
+    const answer = await askRaw(target);
+    const location = /\r\nlocation: (.*)\r\n/i.exec(answer)?.[1] ?? '/';
+    expect(location).toMatch(/^\/(?![/\\])/);
+    expect(new URL(location, 'http://localhost').host).toBe('localhost');
+  });
 
   it('whatever bytes they are made of', async () => {
     const byte = fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code));
@@ -94,7 +98,9 @@ describe('pages', () => {
   });
 
   it('are sent in the coding asked for', async () => {
-    const raw = await site.send('GET /tags HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n');
+    const raw = await site.send(
+      'GET /tags HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n',
+    );
     const end = raw.indexOf('\r\n\r\n');
     expect(raw.slice(0, end)).toContain('content-encoding: gzip');
     expect(gunzipSync(Buffer.from(raw.slice(end + 4), 'latin1')).toString()).toContain('/tags');
@@ -130,7 +136,9 @@ describe('pages', () => {
 describe('a shop with a public origin', () => {
   const ask = async (host: string, path = '/products', trustsProxy = false, extra = '') => {
     const other = await openTestSite({ side: { publicOrigin: 'https://shop.example', trustsProxy } });
-    const answer = await other.send(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${extra}Connection: close\r\n\r\n`);
+    const answer = await other.send(
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${extra}Connection: close\r\n\r\n`,
+    );
     await other.close();
     return statusOf(answer);
   };

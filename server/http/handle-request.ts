@@ -78,7 +78,10 @@ function readTarget(url: string): string {
 
 function refusal(site: Site, request: IncomingMessage, target: string): Answer | undefined {
   if (target.length > MAX_ADDRESS_BYTES) {
-    return problemAnswer('address-too-long', `An address of this shop has at most ${MAX_ADDRESS_BYTES} bytes.`);
+    return problemAnswer(
+      'address-too-long',
+      `An address of this shop has at most ${MAX_ADDRESS_BYTES} bytes.`,
+    );
   }
   if (request.headers.host === undefined && request.httpVersionMinor > 0) {
     return problemAnswer('bad-request', 'The request names no host.');
@@ -101,7 +104,8 @@ async function answerLater(site: Site, request: IncomingMessage, call: Call): Pr
   const { target, address, requestId, https } = call;
   const { path } = address;
   const body = isReading(request) ? Buffer.alloc(0) : await readBody(request);
-  if (body === 'too-large') return problemAnswer('body-too-large', 'A request to this shop has at most 1 MB.');
+  if (body === 'too-large')
+    return problemAnswer('body-too-large', 'A request to this shop has at most 1 MB.');
   if (path === LOOK_PATH) return answerLook(request, body, https);
   if (isApiPath(path)) {
     const mark = target.indexOf('?');
@@ -113,7 +117,9 @@ async function answerLater(site: Site, request: IncomingMessage, call: Call): Pr
   }
   if (HEALTH_PATHS.has(path)) return await answerHealth(path, site.readiness);
   const { ifNoneMatch, acceptEncoding, look } = pageRequest(request);
-  const file = address.hasTrailingSlash ? undefined : await site.files.find(path, acceptEncoding, ifNoneMatch);
+  const file = address.hasTrailingSlash
+    ? undefined
+    : await site.files.find(path, acceptEncoding, ifNoneMatch);
   if (file !== undefined) return file;
   // A page of an older build asks for a file that went with it: a page of words would not help.
   if (path.startsWith('/assets/')) return problemAnswer('not-found', 'There is no such file.');
@@ -121,7 +127,9 @@ async function answerLater(site: Site, request: IncomingMessage, call: Call): Pr
   if (moved !== undefined) return redirect(301, moved + address.search);
   if (address.hasTrailingSlash) return redirect(308, path + address.search);
   const order: PageOrder = { ...address, look, requestId };
-  return await makePage(site.cache, address, { ifNoneMatch, acceptEncoding, look }, () => site.makePage(order));
+  return await makePage(site.cache, address, { ifNoneMatch, acceptEncoding, look }, () =>
+    site.makePage(order),
+  );
 }
 
 function isReading({ method }: IncomingMessage): boolean {
@@ -143,4 +151,3 @@ function redirect(status: 301 | 308, location: string): Answer {
   const headers = ['location', location, 'cache-control', CACHE_POLICY.permanentRedirect];
   return { status, headers, body: '', kept: 'none' };
 }
-

@@ -16,7 +16,7 @@ export function createRequestLog(log: Log, ownOrigin: string): RequestLog {
       if (!log.isLevelEnabled(level)) return;
       const path = loggedPath(request.url ?? '');
       const referrer = loggedReferrer(request.headers.referer, ownOrigin);
-      const isPage = answer.csp !== undefined;
+      const isPage = answer.csp !== undefined || path.endsWith('.data');
       log[level](
         {
           id: requestId,

@@ -53,7 +53,7 @@ const SHARED: readonly string[] = [
   'same-origin',
 ];
 
-const HSTS: readonly string[] = ['strict-transport-security', 'max-age=31536000; includeSubDomains'];
+const HSTS: readonly string[] = ['strict-transport-security', 'max-age=31536000'];
 
 /** The policy of a page that holds inline scripts of these hashes (`sha256-…`). */
 export function documentPolicy(scriptHashes: readonly string[]): string {

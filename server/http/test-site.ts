@@ -54,14 +54,23 @@ export async function openTestSite(change: Partial<Site> = {}): Promise<{
   };
 }
 
-const fileAnswer: Answer = { status: 200, headers: ['content-type', 'image/svg+xml'], body: '<svg/>', kept: 'hit' };
+const fileAnswer: Answer = {
+  status: 200,
+  headers: ['content-type', 'image/svg+xml'],
+  body: '<svg/>',
+  kept: 'hit',
+};
 
 /** 404 for `/nowhere…`, else a page that is kept unless a visitor's words are in its address. */
 function testPage({ path, search, look, isFreeText }: PageOrder): MadePage {
   const status = path.startsWith('/nowhere') ? 404 : 200;
   return {
     status,
-    headers: ['content-type', 'text/html; charset=utf-8', ...(status === 200 ? [] : ['cache-control', 'no-store'])],
+    headers: [
+      'content-type',
+      'text/html; charset=utf-8',
+      ...(status === 200 ? [] : ['cache-control', 'no-store']),
+    ],
     body: Buffer.from(`<!DOCTYPE html><title>${look ?? 'system'} ${path}${search}</title>`),
     csp: documentPolicy([]),
     tags: new Set(['lists']),

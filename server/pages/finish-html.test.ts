@@ -7,7 +7,8 @@ const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(
 describe('finishing a page', () => {
   it('takes out module preloads and leaves every other link', () => {
     const kept = '<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2" as="font"/>';
-    const preloads = '<link rel="modulepreload" href="/a.js"/><link data-x="a>b" rel="modulepreload" href="/b.js">';
+    const preloads =
+      '<link rel="modulepreload" href="/a.js"/><link data-x="a>b" rel="modulepreload" href="/b.js">';
     const { html } = finishHtml(`<html><head>${preloads}${kept}</head><body></body></html>`, []);
     expect(html).toBe(`<html><head>${kept}</head><body></body></html>`);
   });
@@ -30,7 +31,8 @@ describe('finishing a page', () => {
   it('puts structured data at the end of the body, unable to end its script', () => {
     const name = '</script><script>alert(1)</script>';
     const { html, csp } = finishHtml('<html><body><p>hi</p></body></html>', [{ name }]);
-    const data = /<script type="application\/ld\+json">(.*?)<\/script><\/body><\/html>$/.exec(html)?.[1] ?? '';
+    const data =
+      /<script type="application\/ld\+json">(.*?)<\/script><\/body><\/html>$/.exec(html)?.[1] ?? '';
     expect(data).not.toContain('<');
     expect(JSON.parse(data)).toEqual({ name });
     expect(csp).toContain("script-src 'self';");

@@ -50,7 +50,10 @@ export async function compressHarder(kept: KeptPage): Promise<void> {
   kept.variants.br = {
     tag,
     whole: { ...rest, headers: renewed, body: smaller },
-    notModified: { ...br.notModified, headers: br.notModified.headers.map((text) => (text === br.tag ? tag : text)) },
+    notModified: {
+      ...br.notModified,
+      headers: br.notModified.headers.map((text) => (text === br.tag ? tag : text)),
+    },
   };
 }
 

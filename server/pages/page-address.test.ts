@@ -6,8 +6,42 @@ const wholeOf = ({ path, search }: { path: string; search: string }): string => 
 
 /** Pieces that have led servers astray. */
 const hostile = fc.constantFrom(
-  ...['/', '//', '\\', '..', '.', '%2e%2e', '%2F', '%5C', '%00', '\0', '%E0%A4%A', '%', '%zz', '\ud800', '%ED%A0%80'],
-  ...['?', '&', '=', '+', '#', '@', ':', 'evil.example', 'http:', '‮', '<script>', "' or 1=1 --", 'q', 'page', '.data', '_.data', '_routes'],
+  ...[
+    '/',
+    '//',
+    '\\',
+    '..',
+    '.',
+    '%2e%2e',
+    '%2F',
+    '%5C',
+    '%00',
+    '\0',
+    '%E0%A4%A',
+    '%',
+    '%zz',
+    '\ud800',
+    '%ED%A0%80',
+  ],
+  ...[
+    '?',
+    '&',
+    '=',
+    '+',
+    '#',
+    '@',
+    ':',
+    'evil.example',
+    'http:',
+    '‮',
+    '<script>',
+    "' or 1=1 --",
+    'q',
+    'page',
+    '.data',
+    '_.data',
+    '_routes',
+  ],
 );
 const target = fc
   .array(fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 12 })

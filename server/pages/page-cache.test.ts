@@ -14,7 +14,12 @@ function madePage(text: string, ...tags: string[]): MadePage {
 function keptPage(sizeBytes: number, ...tags: string[]): KeptPage {
   const answer = { status: 200, headers: [], body: '', kept: 'hit' } as const;
   const variant = { tag: '', whole: answer, notModified: answer };
-  return { variants: { identity: variant, gzip: variant, br: variant }, tags: new Set(tags), sizeBytes, hits: 0 };
+  return {
+    variants: { identity: variant, gzip: variant, br: variant },
+    tags: new Set(tags),
+    sizeBytes,
+    hits: 0,
+  };
 }
 
 /** Something that is made when the test says so. */
@@ -86,13 +91,21 @@ describe('the page cache', () => {
   it('drops the pages of a cleared tag and no other', async () => {
     const cache = createPageCache<KeptPage>(MEGABYTE);
     const keep = async (key: string, ...tags: string[]) => {
-      await cache.make(key, async () => keptPage(100, ...tags), async (page) => page);
+      await cache.make(
+        key,
+        async () => keptPage(100, ...tags),
+        async (page) => page,
+      );
     };
     await keep('/', 'lists');
     await keep('/product/a', 'product:1');
     await keep('/product/b', 'product:2', 'lists');
     cache.clear(['product:1', 'unknown']);
-    expect(['/', '/product/a', '/product/b'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
+    expect(['/', '/product/a', '/product/b'].map((key) => cache.find(key) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+    ]);
     cache.clear(['lists']);
     expect(cache.size).toEqual({ pages: 0, bytes: 0, tags: 0 });
   });
@@ -100,7 +113,11 @@ describe('the page cache', () => {
   it('gives up the page that was used longest ago when its bytes are full', async () => {
     const cache = createPageCache<KeptPage>(1000);
     const keep = async (key: string, size: number) => {
-      await cache.make(key, async () => keptPage(size), async (page) => page);
+      await cache.make(
+        key,
+        async () => keptPage(size),
+        async (page) => page,
+      );
     };
     await keep('a', 400);
     await keep('b', 400);
@@ -109,6 +126,40 @@ describe('the page cache', () => {
     expect(['a', 'b', 'c'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true]);
     await keep('too large', 1001);
     expect(cache.size).toMatchObject({ pages: 2, bytes: 800 });
+  });
+
+  it('keeps pages in demand through a flood of addresses that are asked for once', async () => {
+    const cache = createPageCache<KeptPage>(10_000);
+    const keep = async (key: string) => {
+      await cache.make(
+        key,
+        async () => keptPage(100),
+        async (page) => page,
+      );
+    };
+    await keep('/');
+    cache.find('/');
+    for (let index = 0; index < 1000; index += 1) await keep(`/products?page=${index}`);
+    expect(cache.find('/')).toBeDefined();
+    expect(cache.size).toMatchObject({ pages: 100, bytes: 10_000 });
+  });
+
+  it('lets pages go that were in demand once, when others are now', async () => {
+    const cache = createPageCache<KeptPage>(10_000);
+    for (let index = 0; index < 500; index += 1) {
+      const key = `/product/${index}`;
+      await cache.make(
+        key,
+        async () => keptPage(100, `product:${index}`),
+        async (page) => page,
+      );
+      cache.find(key);
+    }
+    expect(cache.find('/product/0')).toBeUndefined();
+    expect(cache.find('/product/499')).toBeDefined();
+    expect(cache.size).toEqual({ pages: 100, bytes: 10_000, tags: 100 });
+    cache.clear(Array.from({ length: 500 }, (_, index) => `product:${index}`));
+    expect(cache.size).toEqual({ pages: 0, bytes: 0, tags: 0 });
   });
 
   it('keeps nothing of a failure and makes the page anew', async () => {
@@ -121,7 +172,11 @@ describe('the page cache', () => {
   it('stays within its bytes under 50,000 different addresses, tags included', async () => {
     const cache = createPageCache<KeptPage>(100_000);
     for (let index = 0; index < 50_000; index += 1) {
-      await cache.make(`/products?page=${index}`, async () => keptPage(1000, `product:${index}`), async (page) => page);
+      await cache.make(
+        `/products?page=${index}`,
+        async () => keptPage(1000, `product:${index}`),
+        async (page) => page,
+      );
     }
     expect(cache.size).toEqual({ pages: 100, bytes: 100_000, tags: 100 });
   });

@@ -10,25 +10,38 @@ export type PageCache<Made> = {
    * Makes the page, or waits with others for the one that makes it already: a thousand simultaneous misses of one key
    * make it once. What `toKeep` answers is kept, unless a tag of it was cleared since the making began.
    */
-  make(key: string, make: () => Promise<Made>, toKeep: (made: Made) => Promise<KeptPage | undefined>): Promise<Made>;
+  make(
+    key: string,
+    make: () => Promise<Made>,
+    toKeep: (made: Made) => Promise<KeptPage | undefined>,
+  ): Promise<Made>;
   /** Drops the pages that carry one of the tags, all with `everything`, and never keeps those being made of them. */
   clear(tags: readonly string[]): void;
   readonly size: { pages: number; bytes: number; tags: number };
 };
 
-/** A cache of pages, at most `maxBytes` large; the page that was used longest ago goes first. */
+/** Of the bytes, so much at most for pages that were asked for again. */
+const PROVEN_SHARE = 0.75;
+
+/**
+ * A cache of pages, at most `maxBytes` large. Of the pages that nobody asked for again, the one used longest ago goes
+ * first; so a flood of addresses that are asked for once pushes out one another and not the pages in demand.
+ */
 export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
   // A Map remembers the order of insertion: the first key is the one used longest ago.
-  const pages = new Map<string, KeptPage>();
+  const onTrial = new Map<string, KeptPage>();
+  const proven = new Map<string, KeptPage>();
+  let provenBytes = 0;
   const keysByTag = new Map<string, Set<string>>();
   const making = new Map<string, Promise<Made>>();
   const clearedWhileMaking = new Set<Set<string>>();
   let bytes = 0;
 
   const drop = (key: string): void => {
-    const page = pages.get(key);
+    const page = proven.get(key) ?? onTrial.get(key);
     if (!page) return;
-    pages.delete(key);
+    if (proven.delete(key)) provenBytes -= page.sizeBytes;
+    else onTrial.delete(key);
     bytes -= page.sizeBytes;
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag);
@@ -40,15 +53,29 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
   const keep = (key: string, page: KeptPage): void => {
     drop(key);
     if (page.sizeBytes > maxBytes) return;
-    pages.set(key, page);
+    onTrial.set(key, page);
     bytes += page.sizeBytes;
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag) ?? new Set();
       keysByTag.set(tag, keys.add(key));
     }
-    for (const oldest of pages.keys()) {
-      if (bytes <= maxBytes) break;
-      drop(oldest);
+    while (bytes > maxBytes) drop(firstKey(onTrial) ?? firstKey(proven) ?? key);
+  };
+
+  // Asked for again: it stands among the proven, whose longest unused goes back on trial when they are too many.
+  const prove = (key: string, page: KeptPage): void => {
+    if (proven.delete(key)) {
+      proven.set(key, page);
+      return;
+    }
+    onTrial.delete(key);
+    proven.set(key, page);
+    provenBytes += page.sizeBytes;
+    for (const [oldest, other] of proven) {
+      if (provenBytes <= maxBytes * PROVEN_SHARE) break;
+      proven.delete(oldest);
+      provenBytes -= other.sizeBytes;
+      onTrial.set(oldest, other);
     }
   };
 
@@ -72,11 +99,8 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
 
   return {
     find(key) {
-      const page = pages.get(key);
-      if (page) {
-        pages.delete(key);
-        pages.set(key, page);
-      }
+      const page = proven.get(key) ?? onTrial.get(key);
+      if (page) prove(key, page);
       return page;
     },
     make(key, make, toKeep) {
@@ -93,15 +117,21 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
       // Who asks from now on must not get what was begun before the change.
       making.clear();
       if (tags.includes(EVERYTHING)) {
-        pages.clear();
+        onTrial.clear();
+        proven.clear();
         keysByTag.clear();
         bytes = 0;
+        provenBytes = 0;
         return;
       }
       for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) drop(key);
     },
     get size() {
-      return { pages: pages.size, bytes, tags: keysByTag.size };
+      return { pages: onTrial.size + proven.size, bytes, tags: keysByTag.size };
     },
   };
+}
+
+function firstKey(pages: ReadonlyMap<string, unknown>): string | undefined {
+  return pages.keys().next().value;
 }

@@ -14,7 +14,13 @@ export type RenderPage = (request: Request, page: PageContext) => Promise<Respon
 export type PageDoors = Pick<PageContext, 'catalog' | 'content' | 'openApi' | 'settings' | 'origin'>;
 
 /** One page to be made: its address in normal form and the look asked for. */
-export type PageOrder = { path: string; search: string; isFreeText: boolean; look: Look | null; requestId: string };
+export type PageOrder = {
+  path: string;
+  search: string;
+  isFreeText: boolean;
+  look: Look | null;
+  requestId: string;
+};
 
 type Log = { error(fields: object, message: string): void };
 
@@ -26,7 +32,7 @@ export function createPageMaker(
   renderPage: RenderPage,
   doors: PageDoors,
   log: Log,
-  options: { deadlineMs?: number; /** Replaces the policy by hashes. */ csp?: string | undefined } = {},
+  options: { deadlineMs?: number /** Replaces the policy by hashes. */; csp?: string | undefined } = {},
 ): (order: PageOrder) => Promise<MadePage> {
   const { deadlineMs = RENDER_DEADLINE_MS, csp } = options;
   return async (order) => {
@@ -40,7 +46,9 @@ export function createPageMaker(
     const deadline = new AbortController();
     try {
       const request = new Request(address, { headers: { accept: 'text/html' } });
-      const late = sleep(deadlineMs, 'late' as const, { signal: deadline.signal, ref: false }).catch(() => 'late' as const);
+      const late = sleep(deadlineMs, 'late' as const, { signal: deadline.signal, ref: false }).catch(
+        () => 'late' as const,
+      );
       const answer = await Promise.race([readAnswer(renderPage(request, context)), late]);
       if (answer === 'late') {
         log.error({ id: order.requestId, path: order.path }, 'a page was not rendered in time');
@@ -73,15 +81,19 @@ function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext):
   const status = answer.status === 500 && isDatabaseAway(context.failure) ? 503 : answer.status;
   const isDocument = headers.get('content-type')?.startsWith('text/html') === true && text.includes('<html');
   // React Router's last resort is a line of plain text.
-  if (status >= 500 && !isDocument && !order.path.endsWith('.data')) return failingPage(status === 503 ? 503 : 500);
-  const { html, csp } = isDocument ? finishHtml(text, context.structuredData) : { html: text, csp: undefined };
+  if (status >= 500 && !isDocument && !order.path.endsWith('.data'))
+    return failingPage(status === 503 ? 503 : 500);
+  const { html, csp } = isDocument
+    ? finishHtml(text, context.structuredData)
+    : { html: text, csp: undefined };
   return {
     status,
     headers: [...passedOn(headers), ...policyHeaders(status)],
     body: Buffer.from(html),
     csp,
     tags: context.tags,
-    mayBeKept: status === 200 && context.failure === undefined && !headers.has('set-cookie') && !order.isFreeText,
+    mayBeKept:
+      status === 200 && context.failure === undefined && !headers.has('set-cookie') && !order.isFreeText,
   };
 }
 

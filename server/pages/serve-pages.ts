@@ -18,11 +18,16 @@ export type PageRequest = {
 const IN_DEMAND_HITS = 20;
 
 /** The answer from memory, or nothing. No I/O and no waiting: this is what most requests cost. */
-export function findPage(cache: PageCache<MadePage>, address: PageAddress, request: PageRequest): Answer | undefined {
+export function findPage(
+  cache: PageCache<MadePage>,
+  address: PageAddress,
+  request: PageRequest,
+): Answer | undefined {
   const kept = cache.find(keyOf(address, request.look));
   if (!kept) return undefined;
   kept.hits += 1;
-  if (kept.hits === IN_DEMAND_HITS) void compressHarder(kept);
+  // Where that fails (memory) the page stays as it is.
+  if (kept.hits === IN_DEMAND_HITS) compressHarder(kept).catch(() => undefined);
   return answerFrom(kept, request);
 }
 
@@ -48,7 +53,10 @@ function answerFrom(kept: KeptPage, { acceptEncoding, ifNoneMatch }: PageRequest
   return matchesTag(ifNoneMatch, variant.tag) ? variant.notModified : variant.whole;
 }
 
-async function answerOnce(page: MadePage, { acceptEncoding: coding, ifNoneMatch }: PageRequest): Promise<Answer> {
+async function answerOnce(
+  page: MadePage,
+  { acceptEncoding: coding, ifNoneMatch }: PageRequest,
+): Promise<Answer> {
   const isPlain = coding === 'identity' || page.body.length === 0;
   const body = isPlain ? page.body : await compress(page.body, coding, QUICK_BROTLI);
   if (page.status !== 200) {

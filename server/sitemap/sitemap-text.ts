@@ -14,7 +14,9 @@ export function sitemapXml(origin: string, paths: readonly string[]): string {
 }
 
 function document(root: string, entry: string, origin: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => `<${entry}><loc>${escapeXml(origin + path)}</loc></${entry}>\n`).join('');
+  const entries = paths
+    .map((path) => `<${entry}><loc>${escapeXml(origin + path)}</loc></${entry}>\n`)
+    .join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}">\n${entries}</${root}>\n`;
 }
 

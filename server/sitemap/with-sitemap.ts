@@ -1,7 +1,12 @@
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { MadePage } from '#server/pages/made-page.ts';
 import type { PageOrder } from '#server/pages/render-page.ts';
-import { countProductParts, listPageAddresses, listProductAddresses, SITEMAP_TAGS } from './list-addresses.ts';
+import {
+  countProductParts,
+  listPageAddresses,
+  listProductAddresses,
+  SITEMAP_TAGS,
+} from './list-addresses.ts';
 import { robotsText, sitemapIndexXml, sitemapXml } from './sitemap-text.ts';
 
 type MakePage = (order: PageOrder) => Promise<MadePage>;
@@ -21,7 +26,9 @@ export function withSitemap(catalog: Catalog, origin: string, makePage: MakePage
       return made('application/xml; charset=utf-8', sitemapIndexXml(origin, parts));
     }
     const addresses = await findAddresses(catalog, path);
-    return addresses ? made('application/xml; charset=utf-8', sitemapXml(origin, addresses)) : makePage(order);
+    return addresses
+      ? made('application/xml; charset=utf-8', sitemapXml(origin, addresses))
+      : makePage(order);
   };
 }
 

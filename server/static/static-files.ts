@@ -74,11 +74,22 @@ function createVariant(file: File, coding: Coding, body: Buffer): Variant {
   const { mediaType } = file;
   const tag = entityTag(body);
   const policy = file.path.startsWith(HASHED_FOLDER) ? CACHE_POLICY.hashedAsset : CACHE_POLICY.file;
-  const shared = ['cache-control', policy, 'etag', tag, ...(shrinks(mediaType) ? ['vary', 'Accept-Encoding'] : [])];
+  const shared = [
+    'cache-control',
+    policy,
+    'etag',
+    tag,
+    ...(shrinks(mediaType) ? ['vary', 'Accept-Encoding'] : []),
+  ];
   const codingHeader = coding === 'identity' ? [] : ['content-encoding', coding];
   return {
     tag,
-    whole: { status: 200, headers: ['content-type', mediaType, ...shared, ...codingHeader], body, kept: 'hit' },
+    whole: {
+      status: 200,
+      headers: ['content-type', mediaType, ...shared, ...codingHeader],
+      body,
+      kept: 'hit',
+    },
     notModified: { status: 304, headers: shared, body: '', kept: 'hit' },
   };
 }
@@ -87,10 +98,15 @@ async function listFiles(folder: string): Promise<ReadonlyMap<string, File>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .filter((name) => !name.split('/').some((part) => part.startsWith('.')));
   const known = new Set(names);
-  const isTwin = (name: string) => Object.values(TWIN_ENDS).some((end) => name.endsWith(end) && known.has(name.slice(0, -end.length)));
+  const isTwin = (name: string) =>
+    Object.values(TWIN_ENDS).some((end) => name.endsWith(end) && known.has(name.slice(0, -end.length)));
   return new Map(
     names
       .filter((name) => !isTwin(name))

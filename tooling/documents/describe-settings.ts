@@ -12,5 +12,5 @@ function describeDefault(schema: z.ZodType): string {
   const value = schema.parse(undefined);
   if (value === undefined) return 'none';
   if (typeof value === 'boolean') return value ? '`on`' : '`off`';
-  return `\`${String(value)}\``;
+  return typeof value === 'string' ? `\`${value}\`` : `\`${JSON.stringify(value)}\``;
 }

@@ -1,8 +1,8 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { words } from './words.ts';
 
-/** The list's own text filter. Enter applies it; without script a button stands beside it. */
-export function FilterBox({ label, text }: { label: string; text: string }) {
+/** The list's own text filter. Enter applies it; without script a button stands beside it. Both keep the chosen chip. */
+export function FilterBox({ label, text, sub }: { label: string; text: string; sub: string }) {
   return (
     <div className="filterbox">
       <div className="with-icon">
@@ -18,7 +18,7 @@ export function FilterBox({ label, text }: { label: string; text: string }) {
           aria-label={label}
         />
       </div>
-      <button type="submit" className="btn btn--line no-script-only">
+      <button type="submit" name="sub" value={sub} className="btn btn--line no-script-only">
         {words.apply}
       </button>
     </div>

@@ -38,7 +38,7 @@ type Props = {
 export function ListPage(props: Props) {
   const { path, list, chips, chipsLabel, wholeLabel, banner, filter, search, filterLabel } = props;
   const { state } = list;
-  const form = useRef<HTMLFormElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const isLate = useListIsLate(path);
 
@@ -57,14 +57,20 @@ export function ListPage(props: Props) {
   };
 
   return (
-    <form ref={form} action={search ? '/search' : path} onSubmit={submit} className="wrap">
-      {/* Enter in the text box presses a form's first button: this one chooses nothing. */}
-      <button type="submit" className="sr" tabIndex={-1} aria-hidden="true" />
+    <form action={search ? '/search' : path} onSubmit={submit} className="wrap">
+      {/* Enter in the text box presses a form's first button: this one keeps the chip that is chosen. */}
+      <button
+        ref={keep}
+        type="submit"
+        className="sr"
+        name="sub"
+        value={state.sub}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       {search && <input type="hidden" name="category" value={search.category} />}
       {filter && <input type="hidden" name="filter" value={filter.slug} />}
       {chips.length > 0 && <SubcategoryChips chips={chips} label={chipsLabel} wholeLabel={wholeLabel} />}
-      {/* After the chips: of two parameters with one name the first counts, and a pressed chip is the first. */}
-      {state.sub && <input type="hidden" name="sub" value={state.sub} />}
       <div className="listing">
         {banner && (
           <SubcategoryBanner banner={banner} to={listAddress(path, { ...state, sub: '', page: 1 })} />
@@ -74,9 +80,9 @@ export function ListPage(props: Props) {
           filter={
             filter ? { name: filter.name, to: listAddress(path, { ...state, filter: '', page: 1 }) } : null
           }
-          onSort={() => form.current?.requestSubmit()}
+          onSort={() => keep.current?.form?.requestSubmit(keep.current)}
         >
-          <FilterBox label={filterLabel} text={search?.text ?? state.q} />
+          <FilterBox label={filterLabel} text={search?.text ?? state.q} sub={state.sub} />
         </Toolbar>
         {list.cards.length === 0 && !isLate ? (
           <EmptyList to={search ? '/products' : path} />

@@ -28,9 +28,11 @@ export function SearchSheet() {
     <dialog ref={ref} id={SEARCH_ID} className="srch" aria-label={words.searchLabel}>
       <form className="wrap srch__form" role="search" action="/search" onSubmit={submit}>
         <Icon name="search" />
+        {/* Not type="search": there the first Escape would only clear it, and one Escape closes the box (D46). */}
         <input
           className="srch__in"
-          type="search"
+          type="text"
+          enterKeyHint="search"
           name="q"
           maxLength={200}
           autoComplete="off"

@@ -33,7 +33,7 @@ export function ProductCard({ card, heading: Heading = 'h2' }: { card: CardData;
             <span className="card__sold">{words.soldOut}</span>
           ) : (
             <Price price={card.price} salePrice={card.salePrice} />
-          )}
+          )}{' '}
           <span className="card__facts">
             {card.volume}, {card.abv} {card.rating !== null && <Rating rating={card.rating} />}
           </span>

@@ -1,0 +1,15 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { machineEnvironment } from './running-shop.ts';
+import { ROOT, spawnBound } from './workplace.ts';
+
+/** Makes build/ anew where the sources have changed: as every start of the shop does, so does every operators' command. */
+export async function ensureBuild(): Promise<void> {
+  const child = spawnBound(process.execPath, [join(ROOT, 'tooling', 'operate.mjs'), 'help'], {
+    cwd: ROOT,
+    env: machineEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error('the shop could not be built');
+}

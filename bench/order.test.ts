@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readOrder } from './order.ts';
+
+const KNOWN = ['start', 'memory'];
+
+test('no name means all, and five runs of Lighthouse', () => {
+  expect(readOrder([], KNOWN)).toEqual({
+    ok: true,
+    names: KNOWN,
+    effort: { isShort: false, lighthouseRuns: 5 },
+  });
+});
+
+test('names and options are taken in any order', () => {
+  const order = readOrder(['--short', 'memory', '--lighthouse-runs=3'], KNOWN);
+  expect(order).toEqual({ ok: true, names: ['memory'], effort: { isShort: true, lighthouseRuns: 3 } });
+});
+
+test('a word that is no measurement is named', () => {
+  expect(readOrder(['memroy'], KNOWN)).toMatchObject({ ok: false, fault: expect.stringContaining('memroy') });
+  expect(readOrder(['--lighthouse-runs=0'], KNOWN)).toMatchObject({ ok: false });
+});

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { fillEmptyShop } from './fill-shop.ts';
+
+let postgres: TestDatabase;
+beforeAll(async () => {
+  postgres = await startPrivatePostgres();
+});
+afterAll(() => postgres.stop());
+
+describe('an empty database', () => {
+  it('is filled once by five processes that start at once', async () => {
+    const opened = await Promise.all(Array.from({ length: 5 }, () => postgres.open()));
+    const filled = await Promise.all(
+      opened.map(async ({ pool, db }) => {
+        await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+        return await fillEmptyShop(db, `${PROJECT_ROOT}/demo`);
+      }),
+    );
+    const counts = filled.filter((count) => count !== undefined);
+    expect(counts).toHaveLength(1);
+    const { db } = await postgres.open();
+    const { rows } = await db.execute<{ products: number }>(
+      sql`select count(*)::int as products from product`,
+    );
+    expect(rows[0]?.products).toBe(counts[0]);
+  });
+
+  it('that has a catalogue already is left alone', async () => {
+    const { db } = await postgres.open();
+    await db.execute(sql`update product set stock_quantity = 1 where slug = 'glen-orrath-12'`);
+    expect(await fillEmptyShop(db, `${PROJECT_ROOT}/demo`)).toBeUndefined();
+    const { rows } = await db.execute(sql`select stock_quantity from product where slug = 'glen-orrath-12'`);
+    expect(rows).toEqual([{ stock_quantity: 1 }]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { StartProblem } from '#platform/start-problem.ts';
+import { nearest } from './nearest-name.ts';
+import { ENVIRONMENT, readEnvironment } from './read-environment.ts';
+
+const read = (variables: Record<string, string | undefined>) => readEnvironment('/srv/shop', variables);
+
+function problemOf(variables: Record<string, string>): string {
+  try {
+    read(variables);
+  } catch (error) {
+    if (error instanceof StartProblem) return error.what;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(read({})).toEqual({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: '/srv/shop/data',
+      TRUST_PROXY: false,
+      LOG_LEVEL: 'info',
+      DEMO_CATALOGUE: true,
+      AGE_DECLINE_URL: 'https://www.ccsa.ca',
+      PAGE_CACHE_MB: 64,
+    });
+  });
+
+  it('takes empty values as absent, and leaves the variables of others alone', () => {
+    expect(read({ PORT: '', HOME: '/root', LOGNAME: 'root', DATABASE_URL: '' })).toEqual(read({}));
+  });
+
+  it('reads what is given', () => {
+    const given = read({
+      PORT: '80',
+      PUBLIC_ORIGIN: 'https://Shop.Example/',
+      TRUST_PROXY: 'on',
+      DATA_DIR: 'elsewhere',
+    });
+    expect(given).toMatchObject({ PORT: 80, PUBLIC_ORIGIN: 'https://shop.example', TRUST_PROXY: true });
+    expect(given.DATA_DIR).toBe('/srv/shop/elsewhere');
+    expect(read({ DATA_DIR: '/var/lib/shop' }).DATA_DIR).toBe('/var/lib/shop');
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT must be a port from 0 to 65535.'],
+    [{ PORT: '3e3' }, 'PORT must be a port from 0 to 65535.'],
+    [{ PUBLIC_ORIGIN: 'shop.example' }, 'PUBLIC_ORIGIN must be an origin such as https://shop.example.'],
+    [
+      { PUBLIC_ORIGIN: 'https://shop.example/shop' },
+      'PUBLIC_ORIGIN must be an origin alone, without path or query.',
+    ],
+    [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be on or off.'],
+    [{ PAGE_CACHE_MB: '-1' }, 'PAGE_CACHE_MB must be a whole number of megabytes.'],
+    [
+      { AGE_DECLINE_URL: 'javascript:alert(1)' },
+      'AGE_DECLINE_URL must be an address such as https://www.ccsa.ca.',
+    ],
+  ])('refuses %j by name', (variables, sentence) => {
+    expect(problemOf(variables)).toBe(sentence);
+  });
+
+  it('names every fault at once', () => {
+    expect(problemOf({ PORT: 'x', TRUST_PROXY: 'x', LOG_LEVLE: 'info' }).split('\n')).toHaveLength(3);
+  });
+
+  it.each([
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['PUBLIC_URL', 'PUBLIC_ORIGIN'],
+    ['LOG_LEVLE', 'LOG_LEVEL'],
+    ['PAGE_CACHE_SIZE', 'PAGE_CACHE_MB'],
+  ])('asks of %s whether %s was meant', (written, meant) => {
+    expect(problemOf({ [written]: 'x' })).toBe(
+      `${written} is not a setting of this shop: did you mean ${meant}?`,
+    );
+  });
+
+  it('says of every variable what it is for', () => {
+    for (const [name, schema] of Object.entries(ENVIRONMENT))
+      expect([name, schema.description]).not.toContain(undefined);
+  });
+});
+
+describe('the nearest name', () => {
+  it('is the name itself where it is known', () => {
+    for (const name of Object.keys(ENVIRONMENT)) expect(nearest(name, Object.keys(ENVIRONMENT))).toBe(name);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { chooseCoding } from './codings.ts';
+import { matchesTag } from './entity-tag.ts';
+
+describe('the coding of an answer', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['identity', 'identity'],
+    ['deflate', 'identity'],
+    ['br;q=x', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('for %s is %s', (header, coding) => {
+    expect(chooseCoding(header)).toBe(coding);
+    expect(chooseCoding(header)).toBe(coding);
+  });
+});
+
+describe('a tag', () => {
+  it.each([
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", "a"', true],
+    ['*', true],
+    ['"b"', false],
+    ['a', false],
+    [undefined, false],
+  ])('asked for as %s is ours: %s', (header, matches) => {
+    expect(matchesTag(header, '"a"')).toBe(matches);
+  });
+});

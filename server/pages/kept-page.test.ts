@@ -1,0 +1,46 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { compressHarder, keepPage } from './kept-page.ts';
+
+const text = Array.from(
+  { length: 300 },
+  (_, index) => `<p>bottle ${index} of ${(index * 7919) % 1000}</p>`,
+).join('');
+const page = {
+  status: 200,
+  headers: ['content-type', 'text/html; charset=utf-8'],
+  body: Buffer.from(text),
+  csp: "default-src 'none'",
+  tags: new Set(['lists']),
+  mayBeKept: true,
+};
+const bytesOf = (body: Buffer | string): Buffer => (typeof body === 'string' ? Buffer.from(body) : body);
+
+describe('a kept page', () => {
+  it('holds the same text in every coding, each with a tag of its own that its 304 repeats', async () => {
+    const { variants } = await keepPage(page);
+    expect(gunzipSync(bytesOf(variants.gzip.whole.body)).toString()).toBe(text);
+    expect(brotliDecompressSync(bytesOf(variants.br.whole.body)).toString()).toBe(text);
+    const tags = Object.values(variants).map(({ tag }) => tag);
+    expect(new Set(tags).size).toBe(3);
+    for (const { tag, whole, notModified } of Object.values(variants)) {
+      expect(whole.headers).toContain(tag);
+      expect(notModified.headers).toContain(tag);
+      expect(notModified.csp).toBe(page.csp);
+    }
+  });
+
+  it('in demand is compressed again, smaller, with the tag of its new bytes', async () => {
+    const kept = await keepPage(page);
+    const before = kept.variants.br;
+    await compressHarder(kept);
+    const { tag, whole, notModified } = kept.variants.br;
+    expect(whole.body.length).toBeLessThan(before.whole.body.length);
+    expect(brotliDecompressSync(bytesOf(whole.body)).toString()).toBe(text);
+    expect(tag).not.toBe(before.tag);
+    for (const { headers } of [whole, notModified]) {
+      expect(headers).toContain(tag);
+      expect(headers).not.toContain(before.tag);
+    }
+  });
+});

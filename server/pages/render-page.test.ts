@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { PageContext } from '#web/page-context.ts';
+import { createPageMaker, type PageDoors, type RenderPage } from './render-page.ts';
+
+// The pages of these tests ask the doors for nothing.
+const doors: PageDoors = {
+  catalog: Object.create(null),
+  content: () => Promise.reject(new Error('not asked')),
+  openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
+  origin: 'https://shop.example',
+  settings: { ageDeclineUrl: 'https://www.ccsa.ca' },
+};
+const order = {
+  path: '/products',
+  search: '?page=2',
+  isFreeText: false,
+  look: 'day',
+  requestId: 'r1',
+} as const;
+
+function html(text: string, { status = 200, cookie }: { status?: number; cookie?: string } = {}): Response {
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+  if (cookie !== undefined) headers.set('set-cookie', cookie);
+  return new Response(`<html><head></head><body>${text}</body></html>`, { status, headers });
+}
+
+function makerOf(renderPage: RenderPage, deadlineMs?: number) {
+  const logged: { fields: object; message: string }[] = [];
+  const log = { error: (fields: object, message: string) => void logged.push({ fields, message }) };
+  return {
+    make: createPageMaker(renderPage, doors, log, deadlineMs === undefined ? {} : { deadlineMs }),
+    logged,
+  };
+}
+
+const failingWith =
+  (failure: unknown): RenderPage =>
+  (_request, page: PageContext) => {
+    page.failure = failure;
+    return Promise.resolve(html('<main role="alert">Sorry</main>', { status: 500 }));
+  };
+
+describe('making a page', () => {
+  it('asks for the normal address of the shop, without anything of the visitor', async () => {
+    let asked: Request | undefined;
+    const { make } = makerOf((request, page) => {
+      asked = request;
+      page.tags.add('lists');
+      page.structuredData.push({ '@type': 'WebSite' });
+      return Promise.resolve(html(`${page.look} ${page.origin}`));
+    });
+    const page = await make(order);
+    expect(asked?.url).toBe('https://shop.example/products?page=2');
+    expect([...(asked?.headers.keys() ?? [])]).toEqual(['accept']);
+    expect(page).toMatchObject({ status: 200, mayBeKept: true, tags: new Set(['lists']) });
+    expect(page.body.toString()).toContain('day https://shop.example<script type="application/ld+json">');
+  });
+
+  it.each([
+    ['a page that is not there', () => html('', { status: 404 })],
+    ['a page that sets a cookie', () => html('', { cookie: 'a=1' })],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: '/products' } })],
+  ])('never keeps %s', async (_what, answer) => {
+    const { make } = makerOf(() => Promise.resolve(answer()));
+    const page = await make(order);
+    expect(page.mayBeKept).toBe(false);
+    expect(page.headers).not.toContain('set-cookie');
+  });
+
+  it("never keeps a visitor's words", async () => {
+    const { make } = makerOf(() => Promise.resolve(html('')));
+    expect((await make({ ...order, isFreeText: true })).mayBeKept).toBe(false);
+  });
+
+  it('answers 503 with the page of the pages when the database is away, and logs why with the request', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const { make, logged } = makerOf(failingWith(new Error('Failed query', { cause: away })));
+    const page = await make(order);
+    expect(page).toMatchObject({ status: 503, mayBeKept: false });
+    expect(page.headers).toEqual(expect.arrayContaining(['no-store', 'retry-after']));
+    expect(page.body.toString()).toContain('Sorry');
+    expect(logged).toEqual([
+      { fields: expect.objectContaining({ id: 'r1', path: '/products' }), message: 'a page failed' },
+    ]);
+  });
+
+  it('answers 500 for a bug of ours', async () => {
+    const { make } = makerOf(failingWith(new TypeError('x is not a function')));
+    expect(await make(order)).toMatchObject({ status: 500, mayBeKept: false });
+  });
+
+  it('answers 503 when it takes too long', async () => {
+    const { make, logged } = makerOf(async () => {
+      await sleep(2000);
+      return html('late');
+    }, 30);
+    const page = await make(order);
+    expect(page.status).toBe(503);
+    expect(page.body.toString()).toContain(
+      'There was a problem loading the products. Please try again later.',
+    );
+    expect(logged).toHaveLength(1);
+  });
+
+  it('shows words and no stack when even the rendering throws', async () => {
+    const { make } = makerOf(() => Promise.reject(new Error('secret detail')));
+    const page = await make(order);
+    expect(page.status).toBe(500);
+    expect(page.body.toString()).not.toContain('secret');
+    expect(page.csp).toContain("script-src 'self'");
+  });
+});

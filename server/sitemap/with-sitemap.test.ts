@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCatalog } from '#modules/catalog/index.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import type { MadePage } from '#server/pages/made-page.ts';
+import { fillEmptyShop } from '#operations/fill-shop.ts';
+import { withSitemap } from './with-sitemap.ts';
+
+let database: TestDatabase;
+let read: (path: string) => Promise<MadePage>;
+let products: number | undefined;
+
+beforeAll(async () => {
+  database = await startEmbedded();
+  const { pool, db } = await database.open();
+  await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+  products = await fillEmptyShop(db, `${PROJECT_ROOT}/demo`);
+  const other = {
+    status: 404,
+    headers: [],
+    body: Buffer.from(''),
+    tags: new Set<string>(),
+    mayBeKept: false,
+  };
+  const make = withSitemap(openCatalog(db), 'https://shop.example', () => Promise.resolve(other));
+  read = (path) => make({ path, search: '', isFreeText: false, look: null, requestId: '' });
+});
+afterAll(() => database.stop());
+
+const placesIn = (page: MadePage): string[] =>
+  [...page.body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
+
+describe('the sitemap', () => {
+  it('is named in robots.txt', async () => {
+    const { body } = await read('/robots.txt');
+    expect(body.toString()).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
+  });
+
+  it('lists its parts, and the parts list every product and category once', async () => {
+    const parts = placesIn(await read('/sitemap.xml')).map((place) => new URL(place).pathname);
+    expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-products-1.xml']);
+    const places = (await Promise.all(parts.map(async (part) => placesIn(await read(part))))).flat();
+    expect(new Set(places).size).toBe(places.length);
+    expect(places).toContain('https://shop.example/');
+    expect(places).toContain('https://shop.example/category/whiskey');
+    expect(places.filter((place) => place.startsWith('https://shop.example/product/'))).toHaveLength(
+      products ?? -1,
+    );
+  });
+
+  it('has no parts past the last', async () => {
+    for (const path of ['/sitemap-products-2.xml', '/sitemap-products-0.xml', '/sitemap-products-x.xml']) {
+      expect((await read(path)).status).toBe(404);
+    }
+  });
+
+  it('is cleared with the lists', async () => {
+    expect((await read('/sitemap-products-1.xml')).tags).toContain('lists');
+  });
+});

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStaticFiles, type StaticFiles } from './static-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alambic-files-'));
+const code = 'export const bottle = 1;\n'.repeat(100);
+let files: StaticFiles;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'client', 'assets'), { recursive: true });
+  mkdirSync(join(folder, 'client', '.vite'));
+  const write = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, 'client', name), bytes);
+  write('assets/shop-1a2b.js', code);
+  write('assets/shop-1a2b.js.br', brotliCompressSync(`${code}// prepared`));
+  write('assets/shop-1a2b.js.gz', gzipSync(code));
+  write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('photo.webp', Buffer.alloc(50, 7));
+  write('.vite/manifest.json', '{}');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  files = await openStaticFiles(join(folder, 'client'), 1024 * 1024);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const headerOf = (headers: readonly string[], name: string) => headers[headers.indexOf(name) + 1];
+
+describe('static files', () => {
+  it('are sent as the build prepared them, for a year when their name carries a hash', async () => {
+    const answer = await files.find('/assets/shop-1a2b.js', 'br', undefined);
+    expect(brotliDecompressSync(answer?.body ?? '').toString()).toContain('// prepared');
+    expect(headerOf(answer?.headers ?? [], 'cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headerOf(answer?.headers ?? [], 'content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headerOf(answer?.headers ?? [], 'content-encoding')).toBe('br');
+  });
+
+  it('without a prepared twin are compressed here; pictures never', async () => {
+    const icon = await files.find('/icon.svg', 'br', undefined);
+    expect(brotliDecompressSync(icon?.body ?? '').toString()).toContain('<svg');
+    expect(headerOf(icon?.headers ?? [], 'cache-control')).toBe('public, max-age=3600');
+    const photo = await files.find('/photo.webp', 'br', undefined);
+    expect(photo?.body.length).toBe(50);
+    expect(photo?.headers).not.toContain('content-encoding');
+  });
+
+  it('answer 304 to the tag of the same coding, and to no other', async () => {
+    const tag = headerOf((await files.find('/icon.svg', 'br', undefined))?.headers ?? [], 'etag');
+    expect((await files.find('/icon.svg', 'br', tag))?.status).toBe(304);
+    expect((await files.find('/icon.svg', 'identity', tag))?.status).toBe(200);
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/..%2Fsecret.txt',
+    '/assets/../../secret.txt',
+    '/.vite/manifest.json',
+    '/assets/',
+    '/',
+    '/assets/shop-1a2b.js.br',
+  ])('%s is none of them', async (path) => {
+    expect(await files.find(path, 'identity', undefined)).toBeUndefined();
+  });
+
+  it('that were removed since are simply not there', async () => {
+    rmSync(join(folder, 'client', 'assets', 'shop-1a2b.js.gz'));
+    expect(await files.find('/assets/shop-1a2b.js', 'gzip', undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, open, test } from './shop.ts';
+
+const TEXTS = [
+  `"quotes" and 'quotes' and \`ticks\``,
+  `'; drop table product; --`,
+  '<script>document.title="taken"</script>',
+  '<img src=x onerror=alert(1)>"><svg/onload=alert(1)>',
+  '\u202egnilavart\u202c عربى',
+  '%',
+  '50% off / 100%25',
+  '../../etc/passwd',
+  '</title><h1>taken</h1>',
+  '{{7*7}}${7*7}',
+  '__proto__',
+];
+const BYTES = ['%00', '%E0%A4%A', '%ED%A0%80', '%FF%FE', '%C0%AF', '%u0041', '%0d%0aSet-Cookie:x=1', '%E2%80%AE', 'a'.repeat(10_000), '%F0%9F%A5%83'.repeat(600)];
+
+test('nothing that stands in an address makes the shop fail', async ({ request }) => {
+  const parts = [...TEXTS.map(encodeURIComponent), ...BYTES];
+  const addresses = parts.flatMap((part) => [
+    `/search/all/${part}`,
+    `/search/${part}/gin`,
+    `/category/${part}`,
+    `/product/${part}`,
+    `/${part}`,
+    `/products?q=${part}`,
+    `/products?filter=${part}&sub=${part}&sort=${part}&page=${part}`,
+    `/category/wine?sub=${part}`,
+    `/search?q=${part}&category=${part}`,
+    `/products.data?q=${part}`,
+    `/product/${part}.data`,
+    `/api/${part}`,
+  ]);
+  const answers = await Promise.all(
+    addresses.map(async (address) => [address.slice(0, 80), (await request.get(address, { maxRedirects: 0 })).status()] as const),
+  );
+  expect(answers.filter(([, status]) => status >= 500 || status < 200)).toEqual([]);
+});
+
+test('what somebody typed is shown as the text that it is', async ({ page }) => {
+  page.on('dialog', (dialog) => expect.soft(dialog.message(), 'a script of the address ran').toBe(''));
+  for (const text of TEXTS.filter((text) => text !== '../../etc/passwd')) {
+    const answer = await page.goto(`/search/all/${encodeURIComponent(text)}`);
+    expect(answer?.status(), text).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for: ${text}`);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(text);
+    expect(await page.title()).toContain(text.slice(0, 20));
+  }
+});
+
+test('hostile words move through the browser as well, and page numbers that are none count as the first', async ({ page }) => {
+  await open(page, '/products');
+  for (const text of ['<img src=x onerror=alert(1)>', `'; drop table "product"; --`, '%E0%A4%A']) {
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('textbox', { name: 'Search the shop' }).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for: ${text}`);
+  }
+  for (const number of ['0', '-1', 'NaN', '1e9', '%00', '99999999999999999999']) {
+    await page.goto(`/category/wine?page=${number}`);
+    await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goto('/category/wine?page=9999');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', /\?page=\d$/);
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { BOTTLES } from './bottles.ts';
+import { expect, listens, open, test } from './shop.ts';
+
+/** Presses Tab until the link or button of this name has focus. */
+async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const words = await page.evaluate(() => {
+      const { activeElement: active } = document;
+      return (active?.getAttribute('aria-label') ?? active?.textContent ?? '').trim();
+    });
+    if (typeof name === 'string' ? words === name : name.test(words)) return;
+  }
+  throw new Error(`${most} times Tab, and never at ${name}`);
+}
+
+test('by keyboard alone from the front door to three of a bottle', async ({ page }) => {
+  await open(page, '/');
+  await tabTo(page, 'Spirits');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Spirits' })).toBeVisible();
+  await tabTo(page, 'Gin');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/sub=gin$/);
+  await page.reload();
+  await listens(page);
+  await tabTo(page, 'Search');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('selvabruna');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search Results for: selvabruna' })).toBeVisible();
+  await tabTo(page, 'Amaro Selvabruna');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Amaro Selvabruna' })).toBeVisible();
+  await tabTo(page, 'One more');
+  const quantity = page.getByRole('group', { name: 'Quantity' }).getByRole('status');
+  await page.keyboard.press('Enter');
+  await expect(quantity).toHaveText('2');
+  await page.keyboard.press('Space');
+  await expect(quantity).toHaveText('3');
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await open(page, `/product/${BOTTLES.plenty}`);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Back to Spirits' })).toBeFocused();
+});
+
+test('a page entered by a link begins at its top', async ({ page }) => {
+  await open(page, '/products');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Beer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beer' })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});

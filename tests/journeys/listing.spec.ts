@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './shop.ts';
+
+const names = (page: Page): Promise<string[]> =>
+  page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
+const chip = (page: Page, name: string) =>
+  page.getByRole('group', { name: /categories/i }).getByRole('button', { name, exact: true });
+const canonical = (page: Page): Promise<string> =>
+  page.locator('link[rel=canonical]').evaluate((link) => new URL(link.getAttribute('href') ?? '').pathname);
+const count = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec(await page.getByText(/^Showing \d+ products?$/).innerText())?.[0]);
+
+const SORTS = [
+  ['Featured', 'featured'],
+  ['Price: Low to High', 'price'],
+  ['Price: High to Low', 'price-desc'],
+  ['Name: A to Z', 'name'],
+  ['Name: Z to A', 'name-desc'],
+] as const;
+
+test('a chip narrows the list, says so, and chosen again lets go', async ({ page }) => {
+  await open(page, '/category/spirits?page=2');
+  const everything = await count(page);
+  await expect(chip(page, 'Spirits')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('group', { name: 'Sub-categories' }).getByRole('button').first()).toHaveText('Spirits');
+  await chip(page, 'Gin').click();
+  await expect(page).toHaveURL(/\/category\/spirits\?sub=gin$/);
+  await expect(chip(page, 'Gin')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip(page, 'Spirits')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('heading', { level: 1, name: 'Spirits' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Gin', exact: true })).toBeVisible();
+  await expect(page.getByText('Juniper first, then whatever grows')).toBeVisible();
+  expect(await canonical(page)).toBe('/category/gin');
+  expect(await count(page)).toBeLessThan(everything);
+
+  await chip(page, 'Gin').click();
+  await expect(page).toHaveURL(/\/category\/spirits$/);
+  await expect(page.getByText(`Showing ${everything} products`)).toBeVisible();
+  expect(await canonical(page)).toBe('/category/spirits');
+
+  await chip(page, 'Rum').click();
+  await expect(page).toHaveURL(/\?sub=rum$/);
+  await page.getByRole('link', { name: 'Show everything again, not only Rum' }).click();
+  await expect(page).toHaveURL(/\/category\/spirits$/);
+});
+
+test('the five sorts change the order and begin at page 1', async ({ page }) => {
+  const sort = page.getByRole('combobox', { name: 'Sort' });
+  await open(page, '/products?page=2');
+  await expect(sort.getByRole('option')).toHaveText(SORTS.map(([label]) => label));
+  const seen = new Map<string, string[]>();
+  for (const [label, key] of SORTS.toReversed()) {
+    await sort.selectOption({ label });
+    await expect(page).toHaveURL(key === 'featured' ? /\/products$/ : new RegExp(`/products\\?sort=${key}$`));
+    await expect(sort).toHaveValue(key);
+    await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+    seen.set(label, await names(page));
+  }
+  expect(new Set([...seen.values()].map((list) => list.join())).size).toBe(5);
+  const collator = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: false });
+  const ascending = seen.get('Name: A to Z') ?? [];
+  expect(ascending).toEqual(ascending.toSorted(collator.compare));
+
+  await sort.selectOption({ label: 'Price: Low to High' });
+  await expect(page).toHaveURL(/sort=price$/);
+  const prices = await paid(page);
+  expect(prices.length).toBeGreaterThan(6);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+});
+
+/** What is paid for each bottle that is not sold out: the last price of its card. */
+async function paid(page: Page): Promise<number[]> {
+  const cards = await page.getByRole('main').getByRole('article').allInnerTexts();
+  return cards
+    .filter((card) => !card.includes('Sold out'))
+    .map((card) => Number(card.match(/\$[\d,.]+/g)?.at(-1)?.replaceAll(/[$,]/g, '')));
+}
+
+test('pages follow one another without a bottle missing, and the ends lead nowhere', async ({ page }) => {
+  await open(page, '/category/beer');
+  const total = await count(page);
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  const pages = Math.ceil(total / 12);
+  expect(pages).toBeGreaterThan(2);
+  const all = new Set<string>();
+  for (let number = 1; number <= pages; number += 1) {
+    await expect(pager.getByRole('link', { name: `Page ${number}`, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(pager.getByRole('link', { name: 'Previous' })).toHaveCount(number === 1 ? 0 : 1);
+    await expect(pager.getByRole('link', { name: 'Next' })).toHaveCount(number === pages ? 0 : 1);
+    await expect(pager.getByText('Previous')).toBeVisible();
+    await expect(pager.getByText('Next')).toBeVisible();
+    for (const name of await names(page)) all.add(name);
+    if (number < pages) {
+      await pager.getByRole('link', { name: 'Next' }).click();
+      await expect(page).toHaveURL(new RegExp(`\\?page=${number + 1}$`));
+    }
+  }
+  expect(all.size).toBe(total);
+  await expect(pager.getByText('Next')).toHaveAttribute('aria-disabled', 'true');
+  await pager.getByRole('link', { name: 'Page 1', exact: true }).click();
+  await expect(page).toHaveURL(/\/category\/beer$/);
+  await expect(pager.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the address holds everything: filter, chip, text, sort and page survive reload and back', async ({ page }) => {
+  await open(page, '/products?filter=new-arrivals');
+  const filter = page.getByRole('link', { name: 'Remove filter: New Arrivals' });
+  await expect(filter).toBeVisible();
+  await chip(page, 'Wine').click();
+  await expect(page).toHaveURL(/\?filter=new-arrivals&sub=wine$/);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('name');
+  await expect(page).toHaveURL(/\?filter=new-arrivals&sub=wine&sort=name$/);
+  await expect(filter).toBeVisible();
+  const before = await names(page);
+  await page.reload();
+  expect(await names(page)).toEqual(before);
+  await expect(chip(page, 'Wine')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('name');
+
+  const text = page.getByRole('searchbox', { name: 'Filter all products' });
+  await text.fill('  a  ');
+  await text.press('Enter');
+  await expect(page).toHaveURL(/\?filter=new-arrivals&sub=wine&q=a&sort=name$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?filter=new-arrivals&sub=wine&sort=name$/);
+  await expect(text).toHaveValue('');
+  expect(await names(page)).toEqual(before);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('featured');
+  await page.goForward();
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('name');
+  await filter.click();
+  await expect(page).toHaveURL(/\?sub=wine&sort=name$/);
+});
+
+test('back from a bottle restores the list as it was, place included', async ({ page }) => {
+  await open(page, '/category/wine?sort=price&page=2');
+  const bottle = page.getByRole('main').getByRole('article').nth(8).getByRole('link');
+  await bottle.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(200);
+  await bottle.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/category\/wine\?sort=price&page=2$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 10);
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(place + 10);
+});
+
+test('a search has its own heading and no chips, and its box searches again', async ({ page }) => {
+  await open(page, '/search/all/whisky');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search Results for: whisky' })).toBeVisible();
+  await expect(page.getByRole('group', { name: /categories/i })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const text = page.getByRole('main').getByRole('searchbox', { name: 'Search products' });
+  await expect(text).toHaveValue('whisky');
+  await text.fill(' barolo ');
+  await text.press('Enter');
+  await expect(page).toHaveURL(/\/search\/all\/barolo$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Search Results for: barolo' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-desc');
+  await expect(page).toHaveURL(/\/search\/all\/barolo\?sort=price-desc$/);
+  await open(page, '/search/wine/riesling');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search Results for: riesling' })).toBeVisible();
+  await text.fill('pinot');
+  await text.press('Enter');
+  await expect(page).toHaveURL(/\/search\/wine\/pinot$/);
+});
+
+test('an empty list says so and offers the way out', async ({ page }) => {
+  await open(page, '/category/beer?q=zzzzqqqq&sort=name');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByText('Showing 0 products')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(/\/category\/beer$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await open(page, '/search/all/zzzzqqqq');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+});

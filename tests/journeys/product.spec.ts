@@ -1,0 +1,137 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { BOTTLES } from './bottles.ts';
+import { expect, open, test } from './shop.ts';
+
+type Bottle = {
+  product: {
+    id: string;
+    name: string;
+    sku: string;
+    slug: string;
+    description: string;
+    origin: string;
+    volume: string;
+    stockQuantity: number;
+    orderLimit: number | null;
+    tastingNotes: { nose: string; palate: string; finish: string };
+  };
+  foodPairings: { name: string; description: string }[];
+  flavorProfiles: { flavorKey: string; intensity: number }[];
+};
+
+async function bottleOf(request: APIRequestContext, slug: string): Promise<Bottle> {
+  const answer = await request.get(`/api/public/products/${slug}`);
+  expect(answer.status()).toBe(200);
+  return await answer.json();
+}
+
+const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+const fact = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd');
+
+async function structuredData(page: Page, type: string) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === type);
+}
+
+test('a bottle is told with its facts, notes, pairings and flavours', async ({ page, request }) => {
+  const { product, foodPairings, flavorProfiles } = await bottleOf(request, BOTTLES.plenty);
+  await open(page, `/product/${product.slug}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expect(main.getByText(product.description)).toBeVisible();
+  for (const text of [product.origin, product.volume, '30%', 'In stock'])
+    await expect(main.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
+  for (const note of Object.values(product.tastingNotes)) await expect(main.getByText(note)).toBeVisible();
+  expect(foodPairings.length).toBeGreaterThanOrEqual(2);
+  for (const { name, description } of foodPairings) {
+    await expect(main.getByRole('term').filter({ hasText: name })).toBeVisible();
+    await expect(main.getByRole('definition').filter({ hasText: description })).toBeVisible();
+  }
+  const rack = main.getByRole('figure', { name: 'Flavor profile' });
+  await expect(rack.getByRole('term')).toHaveCount(flavorProfiles.length);
+  const read = (await rack.getByRole('definition').allInnerTexts()).map((text) => text.replaceAll(/\s/g, ''));
+  expect(read).toEqual(
+    flavorProfiles.map(({ intensity }) => intensity).toSorted((one, other) => other - one).map((of) => `${of}/5`),
+  );
+  await expect(rack).toMatchAriaSnapshot(`
+    - figure "Flavor profile":
+      - term: Bitter
+      - definition: /\\d\\/5/
+  `);
+  await main.getByRole('link', { name: 'Back to Spirits' }).click();
+  await expect(page).toHaveURL(/\/category\/spirits$/);
+});
+
+test('price and badges are said in words as well', async ({ page }) => {
+  await open(page, `/product/${BOTTLES.onSale}`);
+  await expect(page.getByRole('main').getByText(/^Was \$62\.00\s*Now \$54\.00$/).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('$54.00 for one')).toBeVisible();
+  await open(page, '/products?filter=limited-editions');
+  for (const card of await page.getByRole('main').getByRole('article').all()) await expect(card).toContainText('LIMITED');
+});
+
+test('stock is told truly, in three ways', async ({ page, request }) => {
+  for (const slug of [BOTTLES.plenty, BOTTLES.fewLeft, BOTTLES.soldOut]) {
+    const { product } = await bottleOf(request, slug);
+    const words = product.stockQuantity === 0 ? 'Sold out' : product.stockQuantity <= 5 ? `${product.stockQuantity} left` : 'In stock';
+    await open(page, `/product/${slug}`);
+    await expect(fact(page, 'Stock'), slug).toHaveText(words);
+    await expect(page.getByRole('group', { name: 'Quantity' })).toHaveCount(product.stockQuantity === 0 ? 0 : 1);
+  }
+});
+
+test('the stepper goes from one to what may be bought, and says what the limit is', async ({ page, request }) => {
+  for (const slug of [BOTTLES.limited, BOTTLES.fewLeft]) {
+    const { product } = await bottleOf(request, slug);
+    const limit = product.orderLimit ?? 24;
+    const most = Math.min(product.stockQuantity, limit);
+    const why = product.stockQuantity < limit ? `We have ${most}.` : `Limited to ${most} per order.`;
+    await open(page, `/product/${slug}`);
+    const stepper = page.getByRole('group', { name: 'Quantity' });
+    const [fewer, more] = [stepper.getByRole('button', { name: 'One fewer' }), stepper.getByRole('button', { name: 'One more' })];
+    await expect(fewer).toBeDisabled();
+    for (let quantity = 1; quantity < most; quantity += 1) {
+      await expect(page.getByText(why)).toBeHidden();
+      await more.click();
+      await expect(stepper.getByRole('status')).toHaveText(String(quantity + 1));
+    }
+    await expect(more).toBeDisabled();
+    await expect(page.getByText(why)).toBeVisible();
+    await expect(more).toHaveAccessibleDescription(why);
+    await fewer.click();
+    await expect(stepper.getByRole('status')).toHaveText(String(most - 1));
+    await expect(more).toBeEnabled();
+  }
+});
+
+test('search engines read what people read', async ({ page, request }) => {
+  for (const slug of [BOTTLES.onSale, BOTTLES.soldOut]) {
+    const { product } = await bottleOf(request, slug);
+    await page.goto(`/product/${slug}`);
+    const data = await structuredData(page, 'Product');
+    expect(data).toMatchObject({ name: product.name, sku: product.sku, description: product.description });
+    expect(new URL(data.url).pathname).toBe(`/product/${slug}`);
+    expect(data.offers.priceCurrency).toBe('USD');
+    expect(data.offers.availability).toBe(`https://schema.org/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`);
+    await expect(page.getByRole('main').getByText(dollars(Number(data.offers.price))).first()).toBeVisible();
+    const steps = (await structuredData(page, 'BreadcrumbList')).itemListElement;
+    expect(steps[0]).toMatchObject({ position: 1, name: 'Home' });
+    expect(steps.at(-1)).toMatchObject({ position: steps.length, name: product.name });
+    for (const step of steps) expect((await request.get(new URL(step.item).pathname)).status()).toBe(200);
+  }
+});
+
+test('an id leads to the bottle and its address of words; what is not there says so with 404', async ({ page, request }) => {
+  const { product } = await bottleOf(request, BOTTLES.plenty);
+  const moved = await request.get(`/product/${product.id}`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers()['location']).toBe(`/product/${product.slug}`);
+
+  const answer = await page.goto('/product/no-such-bottle');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle('Product Not Found · Alambic');
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
+  await expect(page.getByText("We couldn't find the product you're looking for.")).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,85 @@
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { COMMANDS } from '#operations/find-command.ts';
+import { describeSettings } from './describe-settings.ts';
+import { findBrokenReferences } from './find-broken-references.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const documents = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...globSync(['docs/**/*.md', 'modules/*/*.md'], { cwd: root }),
+].sort();
+/** The rows of the tables of a document whose first cell is code, without the spaces that align them. */
+const rowsOf = (path: string): string[] =>
+  read(path)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.replace(/ +\|/g, ' |').replace(/\| +/g, '| ').trim());
+const decisions = readdirSync(join(root, 'docs', 'decisions')).filter((name) => /^\d/.test(name));
+
+test.each(documents)('%s names nothing that is not there', (path) => {
+  expect(findBrokenReferences(root, path, read(path))).toEqual([]);
+});
+
+test.each([
+  ['a [link](docs/nowhere.md) to a file', 'docs/nowhere.md'],
+  ['a [link](README.md#no-such-heading) to a heading', 'README.md#no-such-heading'],
+  ['a path, `contract/nothing.ts`', 'contract/nothing.ts'],
+  ['some paths, `tooling/*.nothing`', 'tooling/*.nothing'],
+  ['a command, `npm run nothing`', 'npm run nothing'],
+])('%s that leads nowhere is found', (text, reference) => {
+  expect(findBrokenReferences(root, 'README.md', `# A heading\n${text}`)).toEqual([
+    { line: 2, reference, why: expect.any(String) },
+  ]);
+});
+
+test('what is there, and what only looks like a path, is left alone', () => {
+  const text = [
+    '[a link](docs/operating.md#stop), [another](https://shop.example/nowhere), [a heading](#a-heading)',
+    '`contract/money.ts`, `docs/`, `tooling/*.mjs`, `build/server/main.js`, `text/html`, `/api/docs`, `on`',
+    '`npm start`, `npm run test:quick`, `npm install --no-save`; people type npm nothing',
+    '# A heading',
+  ].join('\n');
+  expect(findBrokenReferences(root, 'README.md', text)).toEqual([]);
+});
+
+test("README's table of settings is what the shop reads, with the same defaults and words", () => {
+  const settings = rowsOf('README.md').filter((row) => /^\| `[A-Z_]+` /.test(row));
+  expect(settings).toEqual(describeSettings());
+});
+
+test('README names every script of package.json, each as it is called', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+  const readme = read('README.md');
+  const calls = Object.keys(scripts).map((name) => `npm ${/^(start|test)$/.test(name) ? '' : 'run '}${name}`);
+  expect(calls.filter((call) => !readme.includes(call))).toEqual([]);
+});
+
+test("the operators' commands are told as the program tells them", () => {
+  const rows = rowsOf('docs/operating.md');
+  const told = COMMANDS.map(({ usage, summary }) => `| \`${usage}\` | ${summary} |`);
+  expect(rows.filter((row) => told.includes(row))).toEqual(told);
+});
+
+test('every decision is listed, numbered without a gap, and says what it costs', () => {
+  const list = read('docs/decisions/README.md');
+  expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1));
+  for (const name of decisions) {
+    const text = read(`docs/decisions/${name}`);
+    expect(list).toContain(`(${name})`);
+    expect(text.match(/^## .+$/gm), name).toEqual([
+      '## Context',
+      '## Choice',
+      '## Rejected',
+      '## What it costs',
+    ]);
+  }
+});
+
+test('pictures of the documents are small enough to clone', () => {
+  const pictures = globSync('docs/**/*.{png,webp}', { cwd: root });
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.filter((path) => statSync(join(root, path)).size > 200_000)).toEqual([]);
+});

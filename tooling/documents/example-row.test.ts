@@ -1,0 +1,46 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readCatalogueFolder } from '#modules/catalog/index.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const document = readFileSync(join(root, 'docs', 'extending.md'), 'utf8');
+const row = /^```yaml\n([\s\S]+?)^```/m.exec(document)?.[1] ?? '';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'alambic-example-'));
+  for (const name of ['categories.yaml', 'attributes.yaml', 'collections.yaml']) {
+    cpSync(join(root, 'demo', 'catalogue', name), join(folder, name));
+  }
+  mkdirSync(join(folder, 'products'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const importing = (text: string) => {
+  writeFileSync(join(folder, 'products', 'gin.yaml'), text);
+  return readCatalogueFolder(folder);
+};
+
+test('the annotated row of docs/extending.md is a product', async () => {
+  expect(await importing(row)).toMatchObject({ ok: true, data: { products: [{ slug: 'glen-orrath-12' }] } });
+});
+
+test('it shows every field that a product may have', async () => {
+  const demo = readFileSync(join(root, 'modules', 'catalog', 'import', 'rows.ts'), 'utf8');
+  const schema = /ProductRowSchema = z\s+\.strictObject\(\{([\s\S]+?)\n {2}\}\)/.exec(demo)?.[1] ?? '';
+  const fields = [...schema.matchAll(/^ {4}(\w+)[:,]/gm)].map(([, name]) => name);
+  const shown = [...row.matchAll(/^(?:- | {2})(\w+):/gm)].map(([, name]) => name);
+  expect(fields.length).toBeGreaterThan(15);
+  expect(new Set(shown)).toEqual(new Set(fields));
+});
+
+test('a wrong row is named as the document says', async () => {
+  const read = await importing(row.replace('salePrice: 74.00', 'salePrice: 94.00'));
+  const said = /^products\/gin\.yaml:\d+: (.+?): (.+)$/m.exec(document);
+  expect(read).toMatchObject({
+    ok: false,
+    faults: [{ file: 'products/gin.yaml', field: said?.[1], message: said?.[2] }],
+  });
+});
