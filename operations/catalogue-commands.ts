@@ -4,7 +4,7 @@ import { importCatalogue, readCatalogueFolder } from '#modules/catalog/index.ts'
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandFailure } from './command.ts';
-import { fillEmptyShop } from './fill-shop.ts';
+import { fillWithDemo } from './fill-shop.ts';
 import { describeFault } from './read-demo.ts';
 
 export const importFolder: Command = {
@@ -26,11 +26,10 @@ export const importFolder: Command = {
 
 export const fillDemo: Command = {
   usage: 'catalogue fill',
-  summary: 'fills an empty database with the demo shop',
+  summary: 'fills a shop without products with the demo',
   async run(_given, { database, root, print }) {
-    const products = await fillEmptyShop(database.db, join(root, 'demo'));
-    if (products === undefined)
-      throw new CommandFailure('There is a catalogue already. Nothing was changed.');
+    const products = await fillWithDemo(database.db, join(root, 'demo'));
+    if (products === undefined) throw new CommandFailure('There are products already. Nothing was changed.');
     print(`${products} products.`);
   },
 };

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readShopContent } from '#modules/storefront/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { fillEmptyShop } from './fill-shop.ts';
+import { fillEmptyShop, fillWithDemo } from './fill-shop.ts';
 
 let postgres: TestDatabase;
 beforeAll(async () => {
@@ -33,7 +34,26 @@ describe('an empty database', () => {
     const { db } = await postgres.open();
     await db.execute(sql`update product set stock_quantity = 1 where slug = 'glen-orrath-12'`);
     expect(await fillEmptyShop(db, `${PROJECT_ROOT}/demo`)).toBeUndefined();
+    expect(await fillWithDemo(db, `${PROJECT_ROOT}/demo`)).toBeUndefined();
     const { rows } = await db.execute(sql`select stock_quantity from product where slug = 'glen-orrath-12'`);
     expect(rows).toEqual([{ stock_quantity: 1 }]);
+  });
+
+  it('gets its shelves alone when the demo is off, and the demo when it is asked for', async () => {
+    const own = await startPrivatePostgres();
+    try {
+      const { db, pool } = await own.open();
+      await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+      expect(await fillEmptyShop(db, `${PROJECT_ROOT}/demo`, 'shelves')).toBe(0);
+      const categories = await db.execute(
+        sql`select slug from category where slug in ('spirits', 'wine', 'beer', 'whiskey')`,
+      );
+      expect(categories.rows).toHaveLength(4);
+      expect((await readShopContent(db)).testimonials).toEqual([]);
+      expect(await fillWithDemo(db, `${PROJECT_ROOT}/demo`)).toBeGreaterThan(120);
+      expect((await readShopContent(db)).testimonials).toHaveLength(4);
+    } finally {
+      await own.stop();
+    }
   });
 });

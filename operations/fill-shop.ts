@@ -4,22 +4,47 @@ import { writeShopContent } from '#modules/storefront/index.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { readDemo } from './read-demo.ts';
+import { type DemoShop, readDemo } from './read-demo.ts';
 
 /** Any number that nothing else in the project locks: the migrations' lock is the one before. */
 const LOCK_KEY = 2_526_243;
 
 /**
- * Fills an empty database with the demo shop and answers how many products that gave; nothing when the database holds a
- * catalogue already. Processes that start at once fill it once: the second waits and then finds it full.
+ * What a shop is filled with: `demo` everything; `shelves` the categories, attributes and collections that the shop
+ * links to, and a front without other people's words, for a keeper who brings their own bottles.
  */
-export async function fillEmptyShop(db: Database, demoFolder: string): Promise<number | undefined> {
-  // The files are read only for an empty database: a second start has no time for them.
-  if (!(await isEmpty(db))) return undefined;
-  const { catalogue, content } = await readDemo(demoFolder);
+export type Filling = 'demo' | 'shelves';
+
+/**
+ * Furnishes a database that nobody has furnished yet and answers how many products that gave; nothing when there is a
+ * catalogue already. Processes that start at once do it once: the second waits and then finds it done.
+ */
+export async function fillEmptyShop(
+  db: Database,
+  demoFolder: string,
+  filling: Filling = 'demo',
+): Promise<number | undefined> {
+  return await fill(db, demoFolder, filling, isUnfurnished);
+}
+
+/** Fills a shop that has no products with the demo's; nothing when there are products. */
+export async function fillWithDemo(db: Database, demoFolder: string): Promise<number | undefined> {
+  return await fill(db, demoFolder, 'demo', hasNoProducts);
+}
+
+async function fill(
+  db: Database,
+  demoFolder: string,
+  filling: Filling,
+  mayFill: (handle: Handle) => Promise<boolean>,
+): Promise<number | undefined> {
+  // The files are read only when they are needed: a second start has no time for them.
+  if (!(await mayFill(db))) return undefined;
+  const demo = await readDemo(demoFolder);
+  const { catalogue, content } = filling === 'demo' ? demo : shelvesOf(demo);
   const filled = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
-    if (!(await isEmpty(tx))) return undefined;
+    if (!(await mayFill(tx))) return undefined;
     const { products } = await importCatalogue(tx, catalogue);
     await writeShopContent(tx, content);
     return products;
@@ -28,8 +53,22 @@ export async function fillEmptyShop(db: Database, demoFolder: string): Promise<n
   return filled;
 }
 
-async function isEmpty(handle: Handle): Promise<boolean> {
+function shelvesOf({ catalogue, content }: DemoShop): DemoShop {
+  return {
+    catalogue: { ...catalogue, products: [] },
+    content: { ...content, testimonials: [], socialLinks: [] },
+  };
+}
+
+async function isUnfurnished(handle: Handle): Promise<boolean> {
   const { rows } = await handle.execute<{ empty: boolean }>(sql`
     select not exists (select from category) and not exists (select from product) as empty`);
+  return rows[0]?.empty ?? false;
+}
+
+async function hasNoProducts(handle: Handle): Promise<boolean> {
+  const { rows } = await handle.execute<{ empty: boolean }>(
+    sql`select not exists (select from product) as empty`,
+  );
   return rows[0]?.empty ?? false;
 }

@@ -3,8 +3,16 @@ import type { Command } from './command.ts';
 import { setProduct, showProduct } from './product-commands.ts';
 import { SETTINGS_HELP } from './read-settings.ts';
 import { showStatus } from './show-status.ts';
+import { importWords } from './words-command.ts';
 
-export const COMMANDS: readonly Command[] = [showStatus, importFolder, fillDemo, showProduct, setProduct];
+export const COMMANDS: readonly Command[] = [
+  showStatus,
+  importFolder,
+  fillDemo,
+  importWords,
+  showProduct,
+  setProduct,
+];
 
 /** The command that the words name, and what is given to it; nothing when they name none, or too little is given. */
 export function findCommand(

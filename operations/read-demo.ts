@@ -5,6 +5,9 @@ import { type CatalogueFault, readCatalogueFolder } from '#modules/catalog/index
 import { type ShopContent, ShopContentSchema } from '#modules/storefront/index.ts';
 import { StartProblem } from '#platform/start-problem.ts';
 
+/** The demo shop as it is written. */
+export type DemoShop = { catalogue: Catalogue; content: ShopContent };
+
 type Catalogue = Extract<Awaited<ReturnType<typeof readCatalogueFolder>>, { ok: true }>['data'];
 
 /** `products/gin.yaml:12: price: must be …`: a fault as an editor can jump to it. */
@@ -13,7 +16,7 @@ export function describeFault({ file, line, field, message }: CatalogueFault): s
 }
 
 /** Reads the demo shop's catalogue and words. What is wrong in them is a `StartProblem` that names every fault. */
-export async function readDemo(demoFolder: string): Promise<{ catalogue: Catalogue; content: ShopContent }> {
+export async function readDemo(demoFolder: string): Promise<DemoShop> {
   const [read, words] = await Promise.all([
     readCatalogueFolder(join(demoFolder, 'catalogue')),
     readFile(join(demoFolder, 'shop.yaml'), 'utf8'),

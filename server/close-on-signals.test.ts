@@ -4,23 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ShopProcess, startProcess } from './test-shop-process.ts';
+import { bundlePrograms, type Programs, type ShopProcess } from './test-shop-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alambic-close-'));
 const settings = { DATA_DIR: join(folder, 'data') };
+let programs: Programs;
 let shop: ShopProcess;
 let origin: string;
 
 beforeAll(async () => {
-  shop = startProcess(settings);
+  programs = await bundlePrograms();
+  shop = programs.start(settings);
   origin = await shop.opened;
 });
 afterAll(() => {
   shop.child.kill('SIGKILL');
+  programs.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const operate = (...words: string[]): ShopProcess => startProcess(settings, 'operations/main.ts', words);
+const operate = (...words: string[]): ShopProcess => programs.start(settings, 'operate', words);
 
 type Got = { status: number; body: string; connection: string | undefined };
 function ask(path: string, agent: Agent): Promise<Got> {
@@ -81,7 +84,7 @@ describe('a shop from its start to its end', () => {
   });
 
   it('keeps what was written, and does not fill the catalogue again', async () => {
-    const again = startProcess(settings);
+    const again = programs.start(settings);
     const opened = await again.opened;
     expect(again.said()).not.toContain('filled');
     expect(await (await fetch(`${opened}/product/glen-orrath-12`)).text()).toContain('"left":3');

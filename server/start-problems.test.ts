@@ -2,15 +2,22 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { startProcess } from './test-shop-process.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundlePrograms, type Programs } from './test-shop-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alambic-start-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let programs: Programs;
+beforeAll(async () => {
+  programs = await bundlePrograms();
+});
+afterAll(() => {
+  programs.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Starts a shop that must not open, and answers what it complained. */
 async function refusalOf(settings: Record<string, string>): Promise<string> {
-  const shop = startProcess({ DATA_DIR: join(folder, 'never'), DEMO_CATALOGUE: 'off', ...settings });
+  const shop = programs.start({ DATA_DIR: join(folder, 'never'), DEMO_CATALOGUE: 'off', ...settings });
   expect(await shop.ended).toEqual({ code: 1, signal: null });
   expect(shop.complained()).not.toMatch(/\n\s+at /);
   return shop.complained();
@@ -65,7 +72,7 @@ describe('a start that cannot go on says what and what to do', () => {
 
   it('when another shop has the data folder', async () => {
     const settings = { DATA_DIR: join(folder, 'held'), DEMO_CATALOGUE: 'off' };
-    const first = startProcess(settings);
+    const first = programs.start(settings);
     await first.opened;
     const said = await refusalOf(settings);
     first.child.kill('SIGTERM');

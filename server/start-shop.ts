@@ -72,13 +72,20 @@ async function prepareDatabase(
   database: OpenDatabase,
   { environment, root, log, say }: ShopOptions,
 ): Promise<void> {
-  await migrate(database.pool, join(root, 'db', 'migrations'), log);
+  // What a first start does to its database is no news to the person who waits for the shop.
+  const quiet = { ...log, info: log.debug.bind(log), warn: log.warn.bind(log), error: log.error.bind(log) };
+  await migrate(database.pool, join(root, 'db', 'migrations'), quiet);
   say(
     `database ready (${database.kind === 'embedded' ? `embedded, in ${environment.DATA_DIR}` : 'PostgreSQL'}).`,
   );
-  if (!environment.DEMO_CATALOGUE) return;
-  const filled = await fillEmptyShop(database.db, join(root, 'demo'));
-  if (filled !== undefined) say(`filled with the demo catalogue, ${filled} products.`);
+  const filling = environment.DEMO_CATALOGUE ? 'demo' : 'shelves';
+  const filled = await fillEmptyShop(database.db, join(root, 'demo'), filling);
+  if (filled === undefined) return;
+  say(
+    filling === 'demo'
+      ? `filled with the demo catalogue, ${filled} products.`
+      : 'the shelves are up, and empty.',
+  );
 }
 
 async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pages): Promise<Shop> {

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { rolldown } from 'rolldown';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 
 export type ShopProcess = {
@@ -13,14 +15,46 @@ export type ShopProcess = {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
-/** Starts a script of the project (a shop for tests, unless named) with nothing but these settings. */
-export function startProcess(
+export type Programs = {
+  /** Starts a program with nothing but these settings. */
+  start(
+    settings: Record<string, string>,
+    program?: keyof typeof ENTRIES,
+    words?: readonly string[],
+  ): ShopProcess;
+  remove(): void;
+};
+
+const ENTRIES = {
+  shop: 'server/test-shop.ts',
+  operate: 'operations/main.ts',
+  'embedded-worker': 'platform/database/embedded/worker.ts',
+};
+
+/** Bundles the programs as the build does: from its sources each would load for a second and more. */
+export async function bundlePrograms(): Promise<Programs> {
+  const build = join(PROJECT_ROOT, 'build');
+  mkdirSync(build, { recursive: true });
+  // Two folders below the project, like build/server: the programs find the project from there.
+  const folder = mkdtempSync(join(build, 'test-'));
+  const external = [/^node:/, /^@electric-sql\//, 'pg-native'];
+  const bundle = await rolldown({ cwd: PROJECT_ROOT, input: ENTRIES, platform: 'node', external });
+  await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js' });
+  await bundle.close();
+  return {
+    start: (settings, program = 'shop', words = []) =>
+      startProcess(settings, join(folder, `${program}.js`), words),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function startProcess(
   settings: Record<string, string>,
-  script: string = 'server/test-shop.ts',
-  words: readonly string[] = [],
+  script: string,
+  words: readonly string[],
 ): ShopProcess {
   const path = process.env['PATH'] ?? '';
-  const child = spawn(process.execPath, [join(PROJECT_ROOT, script), ...words], {
+  const child = spawn(process.execPath, [script, ...words], {
     env: { PATH: path, PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 /**
  * A whole shop as a process for tests, with pages that need no build: `/slow` takes half a second, `/product/{slug}` says
- * name and stock. Run as `node server/test-shop.ts`.
+ * name and stock.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stockWords } from '#contract/stock.ts';

@@ -10,6 +10,7 @@ export default [
     route('products', 'listing/products.route.tsx'),
     route('product/:id', 'product/product.route.tsx'),
     route('api/docs', 'api-docs/api-docs.route.tsx'),
+    route('problems/:kind', 'api-docs/problem.route.tsx'),
     route('*', 'missing/missing.route.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -51,7 +51,9 @@ export const ENVIRONMENT = {
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info')
     .describe('least weight of a line in the log'),
-  DEMO_CATALOGUE: flag('on').describe('`on` fills an empty database with the demo shop'),
+  DEMO_CATALOGUE: flag('on').describe(
+    '`on` fills an empty database with the demo shop, `off` with its empty shelves: categories and collections without products',
+  ),
   AGE_DECLINE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.ccsa.ca' })
     .default('https://www.ccsa.ca')

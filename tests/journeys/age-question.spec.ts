@@ -33,7 +33,9 @@ test('the question is in the same bytes for every visitor', async ({ request }) 
   for (const address of ['/', '/products', `/product/${BOTTLES.plenty}`, '/no/such/page']) {
     const agents = ['Mozilla/5.0 Chrome/150', 'Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8'];
     const pages = await Promise.all(
-      agents.map(async (agent) => await (await request.get(address, { headers: { 'user-agent': agent } })).text()),
+      agents.map(
+        async (agent) => await (await request.get(address, { headers: { 'user-agent': agent } })).text(),
+      ),
     );
     expect(pages[0]).toContain('<dialog id="age"');
     expect(pages[0]).toContain('I confirm I&#x27;m of legal age');
@@ -64,7 +66,10 @@ test('focus starts inside the question, stays there, and Escape never lets anyon
   expect(await page.evaluate(() => localStorage.getItem('ageVerified'))).toBeNull();
 });
 
-test('who confirms is never asked again: on reload, on another page, in another tab', async ({ page, context }) => {
+test('who confirms is never asked again: on reload, on another page, in another tab', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await open(other, '/products');
   await expect(other.getByRole('dialog', { name: '21+' })).toBeVisible();

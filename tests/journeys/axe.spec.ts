@@ -10,7 +10,10 @@ async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target, failureSummary }) => `${String(target)}: ${failureSummary}`) }));
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      at: nodes.map(({ target, failureSummary }) => `${String(target)}: ${failureSummary}`),
+    }));
     expect(found, `in the ${colorScheme} look`).toEqual([]);
   }
 }

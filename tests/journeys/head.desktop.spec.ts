@@ -59,18 +59,23 @@ test('robots, sitemap, manifest and icons answer what they are', async ({ reques
     expect(answer.status(), path).toBe(200);
     expect(answer.headers()['content-type']).toContain('xml');
     // The browser's own parser says whether it is XML at all.
-    return await page.evaluate((text) => {
-      const document = new DOMParser().parseFromString(text, 'application/xml');
-      if (document.querySelector('parsererror')) throw new Error('not XML');
-      return [...document.querySelectorAll('loc')].map((loc) => loc.textContent ?? '');
-    }, await answer.text());
+    return await page.evaluate(
+      (text) => {
+        const document = new DOMParser().parseFromString(text, 'application/xml');
+        if (document.querySelector('parsererror')) throw new Error('not XML');
+        return [...document.querySelectorAll('loc')].map((loc) => loc.textContent ?? '');
+      },
+      await answer.text(),
+    );
   };
   const parts = await read('/sitemap.xml');
   expect(parts.length).toBeGreaterThanOrEqual(2);
   const addresses = (await Promise.all(parts.map((part) => read(new URL(part).pathname)))).flat();
   expect(new Set(addresses).size).toBe(addresses.length);
   const { totalCount } = await (await request.get('/api/public/products')).json();
-  expect(addresses.filter((address) => new URL(address).pathname.startsWith('/product/')).length).toBe(totalCount);
+  expect(addresses.filter((address) => new URL(address).pathname.startsWith('/product/')).length).toBe(
+    totalCount,
+  );
   const sample = addresses.filter((address, index) => index % 12 === 0 || !address.includes('/product/'));
   const statuses = await Promise.all(
     sample.map(async (address) => {
@@ -84,7 +89,13 @@ test('robots, sitemap, manifest and icons answer what they are', async ({ reques
   expect(manifest.headers()['content-type']).toContain('manifest+json');
   const icons: { src: string; type: string }[] = (await manifest.json()).icons;
   expect(icons.length).toBeGreaterThan(0);
-  const files = ['/favicon.ico', '/apple-touch-icon.png', '/icon.svg', '/share.png', ...icons.map(({ src }) => src)];
+  const files = [
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/icon.svg',
+    '/share.png',
+    ...icons.map(({ src }) => src),
+  ];
   for (const file of files) {
     const answer = await request.get(file);
     expect(answer.status(), file).toBe(200);
@@ -96,7 +107,19 @@ test('security headers stand on every kind of answer', async ({ request }) => {
   const home = await (await request.get('/')).text();
   const asset = /"(\/assets\/[^"]+\.js)"/.exec(home)?.[1] ?? '';
   expect(asset).not.toBe('');
-  const kinds = ['/', asset, '/icon.svg', '/api/public/products?MaxResultCount=1', '/api/public/products/nothing', '/openapi.json', PAGES['no such page'], '/wine', '/sitemap.xml', '/products.data', '/health/live'];
+  const kinds = [
+    '/',
+    asset,
+    '/icon.svg',
+    '/api/public/products?MaxResultCount=1',
+    '/api/public/products/nothing',
+    '/openapi.json',
+    PAGES['no such page'],
+    '/wine',
+    '/sitemap.xml',
+    '/products.data',
+    '/health/live',
+  ];
   for (const path of kinds) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     expect(headers['x-content-type-options'], path).toBe('nosniff');

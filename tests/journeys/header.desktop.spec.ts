@@ -4,8 +4,12 @@ test('the header marks the page that one is on', async ({ page }) => {
   await open(page, '/category/wine');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(['Spirits', 'Wine', 'Beer']);
-  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText('Wine');
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText(
+    'Wine',
+  );
   await links.filter({ hasText: 'Beer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Beer', exact: true })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText('Beer');
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText(
+    'Beer',
+  );
 });

@@ -24,7 +24,9 @@ test('the search box opens with its words, takes one Escape, and gives focus bac
   await expect(box(page)).toBeHidden();
 });
 
-test('nothing and blanks are not searched for; words are trimmed, encoded and then cleared', async ({ page }) => {
+test('nothing and blanks are not searched for; words are trimmed, encoded and then cleared', async ({
+  page,
+}) => {
   await open(page, '/products');
   await openBox(page);
   for (const text of ['', '   ', '\t']) {
@@ -37,19 +39,30 @@ test('nothing and blanks are not searched for; words are trimmed, encoded and th
   await box(page).press('Enter');
   await expect(page).toHaveURL(/\/search\/all\/gin%20%26%20lime%2F50%25%20%C3%A9%3F%23$/);
   await expect(box(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Search Results for: gin & lime/50% é?#' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Search Results for: gin & lime/50% é?#' }),
+  ).toBeVisible();
   await openBox(page);
   await expect(box(page)).toHaveValue('');
 });
 
 test('no link of the shop leads to a closed door', async ({ page, request }) => {
   const links = new Set<string>();
-  const starts = ['/', '/products', '/category/wine?page=2', `/product/${BOTTLES.plenty}`, '/no/such/page', '/api/docs'];
+  const starts = [
+    '/',
+    '/products',
+    '/category/wine?page=2',
+    `/product/${BOTTLES.plenty}`,
+    '/no/such/page',
+    '/api/docs',
+  ];
   for (const start of starts) {
     await page.goto(start);
-    const here = await page.locator('a[href]').evaluateAll((anchors) =>
-      anchors.flatMap((anchor) => (anchor instanceof HTMLAnchorElement ? [anchor.href] : [])),
-    );
+    const here = await page
+      .locator('a[href]')
+      .evaluateAll((anchors) =>
+        anchors.flatMap((anchor) => (anchor instanceof HTMLAnchorElement ? [anchor.href] : [])),
+      );
     expect(here.length).toBeGreaterThan(10);
     for (const link of here) links.add(link);
   }

@@ -26,7 +26,9 @@ test('featured products scroll by their arrows, which stop at the ends', async (
   await expect(next).toBeEnabled();
 
   function scrolled(): Promise<number> {
-    return region.getByRole('group', { name: 'Featured Products' }).evaluate((scroller) => scroller.scrollLeft);
+    return region
+      .getByRole('group', { name: 'Featured Products' })
+      .evaluate((scroller) => scroller.scrollLeft);
   }
   async function rightEdgeOfLast(): Promise<number> {
     const box = await products.last().boundingBox();
@@ -34,7 +36,9 @@ test('featured products scroll by their arrows, which stop at the ends', async (
   }
   async function isStill(): Promise<boolean> {
     const before = await scrolled();
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     return (await scrolled()) === before;
   }
 });

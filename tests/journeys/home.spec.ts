@@ -11,7 +11,8 @@ const slide = (number: number): string => `Slide ${number} of 3`;
 
 /** The clock stands: the first slide begins its six seconds now, with nobody's pointer or focus on it. */
 async function leaveAtFirstSlide(page: Page): Promise<void> {
-  for (const title of [SLIDES[1], SLIDES[0]]) await page.getByRole('button', { name: `Show slide: ${title}` }).click();
+  for (const title of [SLIDES[1], SLIDES[0]])
+    await page.getByRole('button', { name: `Show slide: ${title}` }).click();
   await page.getByRole('button', { name: `Show slide: ${SLIDES[0]}` }).blur();
   await page.getByRole('contentinfo').hover();
 }
@@ -108,7 +109,11 @@ test('collections and categories lead where they say', async ({ page }) => {
 
   const categories = page.getByRole('region', { name: 'Shop by Category' }).getByRole('link');
   await expect(categories).toHaveCount(3);
-  for (const [index, [name, root]] of [['Premium Spirits', 'spirits'], ['Fine Wines', 'wine'], ['Craft Beer', 'beer']].entries()) {
+  for (const [index, [name, root]] of [
+    ['Premium Spirits', 'spirits'],
+    ['Fine Wines', 'wine'],
+    ['Craft Beer', 'beer'],
+  ].entries()) {
     await expect(categories.nth(index).getByRole('heading')).toHaveText(name ?? '');
     await expect(categories.nth(index)).toHaveAttribute('href', `/category/${root}`);
   }

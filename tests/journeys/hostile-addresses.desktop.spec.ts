@@ -13,7 +13,18 @@ const TEXTS = [
   '{{7*7}}${7*7}',
   '__proto__',
 ];
-const BYTES = ['%00', '%E0%A4%A', '%ED%A0%80', '%FF%FE', '%C0%AF', '%u0041', '%0d%0aSet-Cookie:x=1', '%E2%80%AE', 'a'.repeat(10_000), '%F0%9F%A5%83'.repeat(600)];
+const BYTES = [
+  '%00',
+  '%E0%A4%A',
+  '%ED%A0%80',
+  '%FF%FE',
+  '%C0%AF',
+  '%u0041',
+  '%0d%0aSet-Cookie:x=1',
+  '%E2%80%AE',
+  'a'.repeat(10_000),
+  '%F0%9F%A5%83'.repeat(600),
+];
 
 test('nothing that stands in an address makes the shop fail', async ({ request }) => {
   const parts = [...TEXTS.map(encodeURIComponent), ...BYTES];
@@ -32,7 +43,10 @@ test('nothing that stands in an address makes the shop fail', async ({ request }
     `/api/${part}`,
   ]);
   const answers = await Promise.all(
-    addresses.map(async (address) => [address.slice(0, 80), (await request.get(address, { maxRedirects: 0 })).status()] as const),
+    addresses.map(
+      async (address) =>
+        [address.slice(0, 80), (await request.get(address, { maxRedirects: 0 })).status()] as const,
+    ),
   );
   expect(answers.filter(([, status]) => status >= 500 || status < 200)).toEqual([]);
 });
@@ -48,7 +62,9 @@ test('what somebody typed is shown as the text that it is', async ({ page }) => 
   }
 });
 
-test('hostile words move through the browser as well, and page numbers that are none count as the first', async ({ page }) => {
+test('hostile words move through the browser as well, and page numbers that are none count as the first', async ({
+  page,
+}) => {
   await open(page, '/products');
   for (const text of ['<img src=x onerror=alert(1)>', `'; drop table "product"; --`, '%E0%A4%A']) {
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -58,7 +74,10 @@ test('hostile words move through the browser as well, and page numbers that are 
   }
   for (const number of ['0', '-1', 'NaN', '1e9', '%00', '99999999999999999999']) {
     await page.goto(`/category/wine?page=${number}`);
-    await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   }
   await page.goto('/category/wine?page=9999');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();

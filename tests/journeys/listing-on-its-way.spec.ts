@@ -14,7 +14,9 @@ async function holdData(page: Page, pattern: RegExp): Promise<() => void> {
 
 const placeholders = (page: Page) => page.getByRole('main').locator('[aria-busy=true] .card');
 
-test('another list that is late shows its number of placeholders, once 150 ms have passed', async ({ page }) => {
+test('another list that is late shows its number of placeholders, once 150 ms have passed', async ({
+  page,
+}) => {
   const lists = [
     { from: `/product/${BOTTLES.plenty}`, link: 'All Products', heading: 'All Products', places: 8 },
     { from: '/products', link: 'Beer', heading: 'Beer', places: 12 },

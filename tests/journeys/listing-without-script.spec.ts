@@ -8,13 +8,19 @@ test('chips, sort, text and pages work as forms and links', async ({ page }) => 
   const apply = page.getByRole('button', { name: 'Apply' });
   await chips.getByRole('button', { name: 'Whiskey', exact: true }).click();
   await expect(page).toHaveURL(/\/category\/spirits\?(.*&)?sub=whiskey\b/);
-  await expect(chips.getByRole('button', { name: 'Whiskey', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(chips.getByRole('button', { name: 'Whiskey', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page.getByRole('heading', { level: 2, name: 'Whiskey', exact: true })).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-desc');
   await apply.click();
   await expect(page).toHaveURL(/sub=whiskey\b.*sort=price-desc\b/);
-  await expect(chips.getByRole('button', { name: 'Whiskey', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(chips.getByRole('button', { name: 'Whiskey', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 
   const text = page.getByRole('searchbox', { name: 'Filter spirits' });
   await text.fill('peat');
@@ -22,10 +28,16 @@ test('chips, sort, text and pages work as forms and links', async ({ page }) => 
   await expect(page).toHaveURL(/sub=whiskey\b/);
   await expect(page).toHaveURL(/q=peat\b/);
   await expect(text).toHaveValue('peat');
-  await expect(chips.getByRole('button', { name: 'Whiskey', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(chips.getByRole('button', { name: 'Whiskey', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 
   await chips.getByRole('button', { name: 'Whiskey', exact: true }).click();
-  await expect(chips.getByRole('button', { name: 'Spirits', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(chips.getByRole('button', { name: 'Spirits', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page).toHaveURL(/q=peat\b/);
 
   await page.goto('/products');

@@ -22,7 +22,9 @@ test('a chip narrows the list, says so, and chosen again lets go', async ({ page
   await open(page, '/category/spirits?page=2');
   const everything = await count(page);
   await expect(chip(page, 'Spirits')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('group', { name: 'Sub-categories' }).getByRole('button').first()).toHaveText('Spirits');
+  await expect(page.getByRole('group', { name: 'Sub-categories' }).getByRole('button').first()).toHaveText(
+    'Spirits',
+  );
   await chip(page, 'Gin').click();
   await expect(page).toHaveURL(/\/category\/spirits\?sub=gin$/);
   await expect(chip(page, 'Gin')).toHaveAttribute('aria-pressed', 'true');
@@ -53,7 +55,10 @@ test('the five sorts change the order and begin at page 1', async ({ page }) => 
     await sort.selectOption({ label });
     await expect(page).toHaveURL(key === 'featured' ? /\/products$/ : new RegExp(`/products\\?sort=${key}$`));
     await expect(sort).toHaveValue(key);
-    await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     seen.set(label, await names(page));
   }
   expect(new Set([...seen.values()].map((list) => list.join())).size).toBe(5);
@@ -73,7 +78,14 @@ async function paid(page: Page): Promise<number[]> {
   const cards = await page.getByRole('main').getByRole('article').allInnerTexts();
   return cards
     .filter((card) => !card.includes('Sold out'))
-    .map((card) => Number(card.match(/\$[\d,.]+/g)?.at(-1)?.replaceAll(/[$,]/g, '')));
+    .map((card) =>
+      Number(
+        card
+          .match(/\$[\d,.]+/g)
+          ?.at(-1)
+          ?.replaceAll(/[$,]/g, ''),
+      ),
+    );
 }
 
 test('pages follow one another without a bottle missing, and the ends lead nowhere', async ({ page }) => {
@@ -84,7 +96,10 @@ test('pages follow one another without a bottle missing, and the ends lead nowhe
   expect(pages).toBeGreaterThan(2);
   const all = new Set<string>();
   for (let number = 1; number <= pages; number += 1) {
-    await expect(pager.getByRole('link', { name: `Page ${number}`, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(pager.getByRole('link', { name: `Page ${number}`, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(pager.getByRole('link', { name: 'Previous' })).toHaveCount(number === 1 ? 0 : 1);
     await expect(pager.getByRole('link', { name: 'Next' })).toHaveCount(number === pages ? 0 : 1);
     await expect(pager.getByText('Previous')).toBeVisible();
@@ -102,7 +117,9 @@ test('pages follow one another without a bottle missing, and the ends lead nowhe
   await expect(pager.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the address holds everything: filter, chip, text, sort and page survive reload and back', async ({ page }) => {
+test('the address holds everything: filter, chip, text, sort and page survive reload and back', async ({
+  page,
+}) => {
   await open(page, '/products?filter=new-arrivals');
   const filter = page.getByRole('link', { name: 'Remove filter: New Arrivals' });
   await expect(filter).toBeVisible();

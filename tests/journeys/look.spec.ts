@@ -3,7 +3,10 @@ import { expect, open, test } from './shop.ts';
 const DAY = 'rgb(247, 249, 248)';
 const CELLAR = 'rgb(11, 21, 18)';
 
-test('Day and Cellar are chosen in the footer and kept in a cookie, right in the bytes sent', async ({ page, context }) => {
+test('Day and Cellar are chosen in the footer and kept in a cookie, right in the bytes sent', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/products');
   const body = page.locator('body');

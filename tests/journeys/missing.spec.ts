@@ -1,7 +1,12 @@
 import { expect, open, test } from './shop.ts';
 
 test('an address that names nothing says so, with 404 and the ways on', async ({ page }) => {
-  for (const address of ['/no/such/page', '/category/no-such-category', '/search/no-such-category/gin', '/cart']) {
+  for (const address of [
+    '/no/such/page',
+    '/category/no-such-category',
+    '/search/no-such-category/gin',
+    '/cart',
+  ]) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);
     const main = page.getByRole('main');
@@ -9,7 +14,9 @@ test('an address that names nothing says so, with 404 and the ways on', async ({
     await expect(
       main.getByText("The page you're looking for seems to be missing from our collection.", { exact: true }),
     ).toBeVisible();
-    const ways = await main.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const ways = await main
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(ways).toEqual(['/', '/category/spirits', '/category/wine', '/category/beer']);
     await expect(page).toHaveTitle('Page not found · Alambic');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -48,7 +55,9 @@ test('home, list, bottle, back, a page that is not there, home: moved through in
   await expect(page.getByRole('dialog', { name: '21+' })).toBeHidden();
   await expect(page).toHaveTitle('Page not found · Alambic');
   await page.getByRole('link', { name: 'Return home' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Expertly Curated Premium Spirits' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Expertly Curated Premium Spirits' }),
+  ).toBeVisible();
   await page.evaluate(() => {
     history.pushState({ key: 'bottle', idx: 60 }, '', '/product/no-such-bottle');
     history.pushState({ key: 'bottle-on', idx: 61 }, '', '/');

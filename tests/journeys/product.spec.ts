@@ -27,7 +27,10 @@ async function bottleOf(request: APIRequestContext, slug: string): Promise<Bottl
 
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 const fact = (page: Page, name: string) =>
-  page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd');
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd');
 
 async function structuredData(page: Page, type: string) {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -52,7 +55,10 @@ test('a bottle is told with its facts, notes, pairings and flavours', async ({ p
   await expect(rack.getByRole('term')).toHaveCount(flavorProfiles.length);
   const read = (await rack.getByRole('definition').allInnerTexts()).map((text) => text.replaceAll(/\s/g, ''));
   expect(read).toEqual(
-    flavorProfiles.map(({ intensity }) => intensity).toSorted((one, other) => other - one).map((of) => `${of}/5`),
+    flavorProfiles
+      .map(({ intensity }) => intensity)
+      .toSorted((one, other) => other - one)
+      .map((of) => `${of}/5`),
   );
   await expect(rack).toMatchAriaSnapshot(`
     - figure "Flavor profile":
@@ -65,23 +71,39 @@ test('a bottle is told with its facts, notes, pairings and flavours', async ({ p
 
 test('price and badges are said in words as well', async ({ page }) => {
   await open(page, `/product/${BOTTLES.onSale}`);
-  await expect(page.getByRole('main').getByText(/^Was \$62\.00\s*Now \$54\.00$/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Was \$62\.00\s*Now \$54\.00$/)
+      .first(),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByText('$54.00 for one')).toBeVisible();
   await open(page, '/products?filter=limited-editions');
-  for (const card of await page.getByRole('main').getByRole('article').all()) await expect(card).toContainText('LIMITED');
+  for (const card of await page.getByRole('main').getByRole('article').all())
+    await expect(card).toContainText('LIMITED');
 });
 
 test('stock is told truly, in three ways', async ({ page, request }) => {
   for (const slug of [BOTTLES.plenty, BOTTLES.fewLeft, BOTTLES.soldOut]) {
     const { product } = await bottleOf(request, slug);
-    const words = product.stockQuantity === 0 ? 'Sold out' : product.stockQuantity <= 5 ? `${product.stockQuantity} left` : 'In stock';
+    const words =
+      product.stockQuantity === 0
+        ? 'Sold out'
+        : product.stockQuantity <= 5
+          ? `${product.stockQuantity} left`
+          : 'In stock';
     await open(page, `/product/${slug}`);
     await expect(fact(page, 'Stock'), slug).toHaveText(words);
-    await expect(page.getByRole('group', { name: 'Quantity' })).toHaveCount(product.stockQuantity === 0 ? 0 : 1);
+    await expect(page.getByRole('group', { name: 'Quantity' })).toHaveCount(
+      product.stockQuantity === 0 ? 0 : 1,
+    );
   }
 });
 
-test('the stepper goes from one to what may be bought, and says what the limit is', async ({ page, request }) => {
+test('the stepper goes from one to what may be bought, and says what the limit is', async ({
+  page,
+  request,
+}) => {
   for (const slug of [BOTTLES.limited, BOTTLES.fewLeft]) {
     const { product } = await bottleOf(request, slug);
     const limit = product.orderLimit ?? 24;
@@ -89,7 +111,10 @@ test('the stepper goes from one to what may be bought, and says what the limit i
     const why = product.stockQuantity < limit ? `We have ${most}.` : `Limited to ${most} per order.`;
     await open(page, `/product/${slug}`);
     const stepper = page.getByRole('group', { name: 'Quantity' });
-    const [fewer, more] = [stepper.getByRole('button', { name: 'One fewer' }), stepper.getByRole('button', { name: 'One more' })];
+    const [fewer, more] = [
+      stepper.getByRole('button', { name: 'One fewer' }),
+      stepper.getByRole('button', { name: 'One more' }),
+    ];
     await expect(fewer).toBeDisabled();
     for (let quantity = 1; quantity < most; quantity += 1) {
       await expect(page.getByText(why)).toBeHidden();
@@ -113,8 +138,15 @@ test('search engines read what people read', async ({ page, request }) => {
     expect(data).toMatchObject({ name: product.name, sku: product.sku, description: product.description });
     expect(new URL(data.url).pathname).toBe(`/product/${slug}`);
     expect(data.offers.priceCurrency).toBe('USD');
-    expect(data.offers.availability).toBe(`https://schema.org/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`);
-    await expect(page.getByRole('main').getByText(dollars(Number(data.offers.price))).first()).toBeVisible();
+    expect(data.offers.availability).toBe(
+      `https://schema.org/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    );
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(dollars(Number(data.offers.price)))
+        .first(),
+    ).toBeVisible();
     const steps = (await structuredData(page, 'BreadcrumbList')).itemListElement;
     expect(steps[0]).toMatchObject({ position: 1, name: 'Home' });
     expect(steps.at(-1)).toMatchObject({ position: steps.length, name: product.name });
@@ -122,7 +154,10 @@ test('search engines read what people read', async ({ page, request }) => {
   }
 });
 
-test('an id leads to the bottle and its address of words; what is not there says so with 404', async ({ page, request }) => {
+test('an id leads to the bottle and its address of words; what is not there says so with 404', async ({
+  page,
+  request,
+}) => {
   const { product } = await bottleOf(request, BOTTLES.plenty);
   const moved = await request.get(`/product/${product.id}`, { maxRedirects: 0 });
   expect(moved.status()).toBe(301);

@@ -28,7 +28,8 @@ export const test = base.extend<Options & Fixtures>({
         if (expectedWords?.test(words) !== true) complaints.push(words);
       };
       context.on('console', (message) => {
-        const isMissingPage = /404 \(Not Found\)/.test(message.text()) && isOwnAddress(message.location().url, message.page());
+        const isMissingPage =
+          /404 \(Not Found\)/.test(message.text()) && isOwnAddress(message.location().url, message.page());
         if (['error', 'warning', 'assert'].includes(message.type()) && !isMissingPage)
           note(`${message.type()}: ${message.text()} (${message.location().url})`);
       });

@@ -57,7 +57,11 @@ function Operation({ operation }: { operation: OperationView }) {
         {operation.method} {operation.path}
       </h2>
       <p>{operation.summary}</p>
-      {operation.description && <p className="muted"><MarkedText text={operation.description} /></p>}
+      {operation.description && (
+        <p className="muted">
+          <MarkedText text={operation.description} />
+        </p>
+      )}
       {operation.parameters.length > 0 && (
         <div
           className="apidoc__scroll"

@@ -11,4 +11,8 @@ export const words = {
   body: 'Body',
   example: 'Try it',
   schemas: 'Shapes',
+  problem: {
+    text: 'A kind of problem that the API names. The answer that led here says in its detail what happened, and in its parameter which one is at fault.',
+    back: 'All calls of the API',
+  },
 };

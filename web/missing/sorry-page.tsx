@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { showToast } from '#web/shell/toast-store.ts';
 import { words } from '#web/ui/words.ts';
@@ -36,5 +36,6 @@ function useIsServed(): boolean {
     () => false,
     () => true,
   );
-  return useRef(isServedNow).current;
+  const [isServed] = useState(isServedNow);
+  return isServed;
 }

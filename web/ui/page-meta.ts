@@ -14,8 +14,7 @@ export function pageMeta(page: {
 }): MetaDescriptor[] {
   const title = page.title === words.shopName ? page.title : `${page.title} · ${words.shopName}`;
   const address = page.origin + page.path;
-  const description =
-    page.description.length > 160 ? `${page.description.slice(0, 157).trimEnd()}…` : page.description;
+  const description = cutAtWord(page.description);
   return [
     { title },
     { name: 'description', content: description },
@@ -33,4 +32,14 @@ export function pageMeta(page: {
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.indexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ];
+}
+
+const DESCRIPTION_LENGTH = 160;
+
+function cutAtWord(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  return `${text
+    .slice(0, DESCRIPTION_LENGTH - 1)
+    .replace(/\s+\S*$/, '')
+    .toWellFormed()}…`;
 }

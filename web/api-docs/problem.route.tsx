@@ -1,0 +1,47 @@
+import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { PROBLEMS } from '#contract/problems.ts';
+import { pageOf } from '#web/page-context.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { words } from './words.ts';
+
+/** What the `type` of a problem document leads to: what this kind of problem means. */
+export function loader({ context, params }: LoaderFunctionArgs) {
+  const found = Object.entries(PROBLEMS).find(([kind]) => kind === params['kind']);
+  if (!found) throw data(null, { status: 404 });
+  const [kind, { status, title }] = found;
+  return { origin: pageOf(context).origin, kind, status, title };
+}
+
+type Data = ReturnType<typeof loader>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { origin, kind, title } = loaderData;
+  return pageMeta({
+    title,
+    description: words.problem.text,
+    origin,
+    path: `/problems/${kind}`,
+    indexed: false,
+  });
+}
+
+export default function ProblemPage({ loaderData }: { loaderData: Data }) {
+  return (
+    <div className="wrap apidoc">
+      <h1>{loaderData.title}</h1>
+      <p className="lead">{words.problem.text}</p>
+      <p>
+        <code>
+          {words.status} {loaderData.status}, /problems/{loaderData.kind}
+        </code>
+      </p>
+      <p>
+        <a className="link" href={DOORS.apiDocs.path}>
+          {words.problem.back}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { closeToast, listToasts, showToast, watchToasts } from './toast-store.ts';
+
+afterEach(() => {
+  for (const { id } of listToasts()) closeToast(id);
+});
+
+const titles = (): string[] => listToasts().map(({ title }) => title);
+
+test('at most three stand at once: the oldest goes', () => {
+  for (const title of ['one', 'two', 'three', 'four']) showToast({ title, text: '' });
+  expect(titles()).toEqual(['two', 'three', 'four']);
+});
+
+test('the same words replace one another and count as new', () => {
+  showToast({ title: 'one', text: 'a' });
+  showToast({ title: 'two', text: 'b' });
+  const [first] = listToasts();
+  showToast({ title: 'one', text: 'a' });
+  expect(titles()).toEqual(['two', 'one']);
+  expect(listToasts().at(-1)?.id).not.toBe(first?.id);
+  showToast({ title: 'one', text: 'something else' });
+  expect(titles()).toEqual(['two', 'one', 'one']);
+});
+
+test('a toast is harmless unless it says otherwise, and is closed by its id', () => {
+  showToast({ title: 'one', text: '' });
+  showToast({ title: 'two', text: '', destructive: true });
+  expect(listToasts().map(({ destructive }) => destructive)).toEqual([false, true]);
+  closeToast(listToasts()[0]?.id ?? 0);
+  expect(titles()).toEqual(['two']);
+});
+
+test('watchers hear of every change until they stop watching, and an unchanged list stays the same object', () => {
+  const watcher = vi.fn<() => void>();
+  const stop = watchToasts(watcher);
+  showToast({ title: 'one', text: '' });
+  const before = listToasts();
+  expect(listToasts()).toBe(before);
+  closeToast(before[0]?.id ?? 0);
+  expect(watcher).toHaveBeenCalledTimes(2);
+  stop();
+  showToast({ title: 'two', text: '' });
+  expect(watcher).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
+import { badgesOf, cardFrom } from './card-data.ts';
+
+const NO_TREE: CategoryTree = { roots: [], find: () => undefined };
+
+const ROW: CardRow = {
+  id: '01a05d03-759f-7657-ba21-5029cd1db6e8',
+  slug: 'old-still',
+  name: 'Old Still',
+  producer: 'Still & Sons',
+  categoryId: '01a05cfe-9b10-7294-b157-67b264474b5d',
+  place: 'Nova Scotia',
+  priceCents: 123_450,
+  salePriceCents: null,
+  abv: 46,
+  unitMl: 700,
+  packSize: 1,
+  rating: 4.7,
+  isNewArrival: false,
+  isLimitedEdition: false,
+  isStaffPick: false,
+  stockQuantity: 6,
+  liquid: 'amber',
+  imageUrl: null,
+};
+
+const card = (changes: Partial<CardRow> = {}) => cardFrom({ ...ROW, ...changes }, NO_TREE);
+
+test('a card says prices, volume and strength as the shop writes them', () => {
+  expect(card()).toMatchObject({ price: '$1,234.50', salePrice: null, volume: '700 mL', abv: '46%' });
+  expect(card({ salePriceCents: 99_900 })).toMatchObject({ price: '$1,234.50', salePrice: '$999.00' });
+  expect(card({ packSize: 4, unitMl: 473, abv: 5.25 })).toMatchObject({ volume: '4 × 473 mL', abv: '5.25%' });
+});
+
+test('sold out begins at nothing, and how many are left never enters a card', () => {
+  expect(card({ stockQuantity: 1 }).soldOut).toBe(false);
+  expect(card({ stockQuantity: 0 }).soldOut).toBe(true);
+  expect(card({ stockQuantity: 7_777 })).toEqual(card({ stockQuantity: 8_888 }));
+});
+
+test('a card carries only what is seen', () => {
+  expect(Object.keys(card()).toSorted()).toEqual(
+    [
+      ...['abv', 'badges', 'image', 'kind', 'liquid', 'name', 'place', 'price', 'producer', 'rating'],
+      ...['salePrice', 'slug', 'soldOut', 'volume'],
+    ].toSorted(),
+  );
+});
+
+test('badges come in one order, two at most', () => {
+  const none = { isNewArrival: false, isLimitedEdition: false, isStaffPick: false };
+  expect(badgesOf(none)).toEqual([]);
+  expect(badgesOf({ ...none, isStaffPick: true })).toEqual(['STAFF PICK']);
+  expect(badgesOf({ ...none, isStaffPick: true, isLimitedEdition: true })).toEqual(['LIMITED', 'STAFF PICK']);
+  expect(badgesOf({ isNewArrival: true, isLimitedEdition: true, isStaffPick: true })).toEqual([
+    'NEW',
+    'LIMITED',
+  ]);
+});
