@@ -16,6 +16,10 @@ export type PageContext = {
   tags: Set<string>;
   /** JSON-LD of the page: written into the bytes by the server, never shipped as loader data. */
   structuredData: object[];
+  /** Set where the address asks for nothing that is there (a page past the last, an unknown filter): not worth keeping. */
+  isPassing?: true;
+  /** The rendered document: left here because reading it out of a `Response` costs a tenth of the rendering. */
+  html?: string;
   /** What went wrong while the page was made; the server logs it and decides between 500 and 503. */
   failure?: unknown;
 };

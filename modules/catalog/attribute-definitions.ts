@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
 
 export type AttributeDefinition = { key: string; name: string; unit: string | null; position: number };
 
@@ -8,7 +9,7 @@ export type AttributeDefinitions = ReadonlyMap<string, ReadonlyMap<string, Attri
 
 /** Reads what the attributes of each root category are called, in which order and unit. */
 export async function readAttributeDefinitions(db: Handle): Promise<AttributeDefinitions> {
-  const { rows } = await db.execute<AttributeDefinition & { rootId: string }>(sql`
+  const rows = await readRows<AttributeDefinition & { rootId: string }>(db, sql`
     select root_category_id as "rootId", key, name, unit, position from attribute_definition`);
   const byRoot = new Map<string, Map<string, AttributeDefinition>>();
   for (const { rootId, ...definition } of rows) {

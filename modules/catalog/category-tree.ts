@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Category } from '#contract/catalog/product.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
 
 /** A category with its place in the tree. */
 export type CategoryNode = Category & {
@@ -19,7 +20,7 @@ export type CategoryTree = {
 
 /** Reads the tree. Children come in the order that the shopkeeper gave them. */
 export async function readCategoryTree(db: Handle): Promise<CategoryTree> {
-  const { rows } = await db.execute<Category>(sql`
+  const rows = await readRows<Category>(db, sql`
     select id, parent_id as "parentCategoryId", name, slug, description, image_url as "imageUrl"
       from category order by position, slug`);
   return buildCategoryTree(rows);

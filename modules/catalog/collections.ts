@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
 
 /**
  * The rule of a collection: every part that is given must hold. `priceAboveCents` reads the price, not the sale price
@@ -63,7 +64,7 @@ export function ruleConditions(rule: CollectionRule): SQL[] {
 
 /** All collections in the shopkeeper's order. A stored rule that cannot be read throws: the import never writes one. */
 export async function readCollections(db: Handle): Promise<CatalogCollection[]> {
-  const { rows } = await db.execute<CatalogCollection & { rule: unknown }>(sql`
+  const rows = await readRows<CatalogCollection & { rule: unknown }>(db, sql`
     select id, slug, name, description, image_url as "imageUrl", rule, is_listed as "isListed"
       from collection order by position, slug`);
   return rows.map((row) => ({ ...row, rule: CollectionRuleSchema.parse(row.rule) }));

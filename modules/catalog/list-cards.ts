@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LiquidColour } from '#contract/liquids.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
 import { fromClause, type ListQuery, orderClause, whereClause } from './list-conditions.ts';
 
 /** What a card in a list shows of a product, and no more: it is repeated in the page's data. */
@@ -27,7 +28,7 @@ export type CardRow = {
 
 /** One page of cards, in the order asked for. Past the last page: none. */
 export async function listCards(db: Handle, query: ListQuery): Promise<CardRow[]> {
-  const { rows } = await db.execute<CardRow>(sql`
+  const rows = await readRows<CardRow>(db, sql`
     select p.id, p.slug, p.name, p.producer,
            p.category_id as "categoryId",
            coalesce(p.origin_region, p.origin_country) as place,

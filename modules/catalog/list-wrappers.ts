@@ -4,6 +4,7 @@ import type { FlavourKey } from '#contract/flavours.ts';
 import { dollarsFromCents } from '#contract/money.ts';
 import { formatVolume } from '#contract/volume.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
 import type { AttributeDefinition, AttributeDefinitions } from './attribute-definitions.ts';
 import { type CategoryTree, toCategory } from './category-tree.ts';
 import { type CatalogCollection, meetsRule } from './collections.ts';
@@ -68,7 +69,7 @@ export async function listWrappers(
   query: ListQuery,
   frame: CatalogFrame,
 ): Promise<ProductWrapper[]> {
-  const { rows } = await db.execute<WrapperRow>(sql`
+  const rows = await readRows<WrapperRow>(db, sql`
     select ${COLUMNS}
       from unnest(array(
              select p.id ${fromClause(query)} ${whereClause(query)} ${orderClause(query)}

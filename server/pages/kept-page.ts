@@ -19,22 +19,32 @@ export type KeptPage = {
 /** Maps, tags, header texts and buffers' own bookkeeping, measured generously. */
 const OVERHEAD_BYTES = 6 * 1024;
 
-/** Compresses a made page once for all who will ask for it. */
+const variantsOf = new WeakMap<MadePage, Map<Coding, Promise<Variant>>>();
+
+/** A made page in one coding, compressed once for all who wait for it and for whoever keeps it. */
+export function variantOf(page: MadePage, coding: Coding): Promise<Variant> {
+  const variants = variantsOf.get(page) ?? new Map<Coding, Promise<Variant>>();
+  variantsOf.set(page, variants);
+  const known = variants.get(coding);
+  if (known) return known;
+  const variant = code(page.body, coding).then((body) => createVariant(page, coding, body));
+  variants.set(coding, variant);
+  return variant;
+}
+
+async function code(body: Buffer, coding: Coding): Promise<Buffer> {
+  return coding === 'identity' ? body : await compress(body, coding, QUICK_BROTLI);
+}
+
+/** Compresses a made page for all who will ask for it. */
 export async function keepPage(page: MadePage): Promise<KeptPage> {
-  const [gzip, br] = await Promise.all([
-    compress(page.body, 'gzip', QUICK_BROTLI),
-    compress(page.body, 'br', QUICK_BROTLI),
+  const [identity, gzip, br] = await Promise.all([
+    variantOf(page, 'identity'),
+    variantOf(page, 'gzip'),
+    variantOf(page, 'br'),
   ]);
-  return {
-    variants: {
-      identity: createVariant(page, 'identity', page.body),
-      gzip: createVariant(page, 'gzip', gzip),
-      br: createVariant(page, 'br', br),
-    },
-    tags: page.tags,
-    sizeBytes: page.body.length + gzip.length + br.length + OVERHEAD_BYTES,
-    hits: 0,
-  };
+  const bytes = [identity, gzip, br].reduce((sum, { whole }) => sum + whole.body.length, 0);
+  return { variants: { identity, gzip, br }, tags: page.tags, sizeBytes: bytes + OVERHEAD_BYTES, hits: 0 };
 }
 
 /** Replaces the brotli variant by the smallest that there is: some 24 ms of a background thread, for pages in demand. */
@@ -58,7 +68,7 @@ export async function compressHarder(kept: KeptPage): Promise<void> {
 }
 
 /** One coding of a page that may be asked for again with its tag. */
-export function createVariant(page: MadePage, coding: Coding, body: Buffer): Variant {
+function createVariant(page: MadePage, coding: Coding, body: Buffer): Variant {
   const tag = entityTag(body);
   const shared = ['cache-control', CACHE_POLICY.page, 'vary', 'Accept-Encoding, Cookie', 'etag', tag];
   const { status, headers, csp } = page;

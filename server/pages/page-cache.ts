@@ -17,6 +17,7 @@ export type PageCache<Made> = {
   ): Promise<Made>;
   /** Drops the pages that carry one of the tags, all with `everything`, and never keeps those being made of them. */
   clear(tags: readonly string[]): void;
+  readonly maxBytes: number;
   readonly size: { pages: number; bytes: number; tags: number };
 };
 
@@ -126,6 +127,7 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
       }
       for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) drop(key);
     },
+    maxBytes,
     get size() {
       return { pages: onTrial.size + proven.size, bytes, tags: keysByTag.size };
     },

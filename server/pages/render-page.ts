@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Look } from '#contract/look.ts';
 import { isDatabaseAway } from '#platform/database/is-database-away.ts';
 import type { PageContext } from '#web/page-context.ts';
@@ -43,13 +42,10 @@ export function createPageMaker(
       structuredData: [],
     };
     const address = `${context.origin}${order.path}${order.search}`;
-    const deadline = new AbortController();
+    const deadline = deadlineOf(deadlineMs);
     try {
       const request = new Request(address, { headers: { accept: 'text/html' } });
-      const late = sleep(deadlineMs, 'late' as const, { signal: deadline.signal, ref: false }).catch(
-        () => 'late' as const,
-      );
-      const answer = await Promise.race([readAnswer(renderPage(request, context)), late]);
+      const answer = await Promise.race([readAnswer(renderPage(request, context), context), deadline.passed]);
       if (answer === 'late') {
         log.error({ id: order.requestId, path: order.path }, 'a page was not rendered in time');
         return failingPage(503);
@@ -63,16 +59,26 @@ export function createPageMaker(
       log.error({ id: order.requestId, path: order.path, error }, 'a page failed');
       return failingPage(isDatabaseAway(error) ? 503 : 500);
     } finally {
-      deadline.abort();
+      deadline.lift();
     }
   };
 }
 
+/** A plain timer: aborting a signal for every page costs more than some pages' queries. */
+function deadlineOf(deadlineMs: number): { passed: Promise<'late'>; lift(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), deadlineMs).unref();
+  });
+  return { passed, lift: () => clearTimeout(timer) };
+}
+
 type RenderedAnswer = { status: number; headers: Headers; text: string };
 
-async function readAnswer(rendering: Promise<Response>): Promise<RenderedAnswer> {
+async function readAnswer(rendering: Promise<Response>, context: PageContext): Promise<RenderedAnswer> {
   const response = await rendering;
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  const text = context.html ?? (await response.text());
+  return { status: response.status, headers: response.headers, text };
 }
 
 function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext): MadePage {
@@ -93,7 +99,11 @@ function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext):
     csp,
     tags: context.tags,
     mayBeKept:
-      status === 200 && context.failure === undefined && !headers.has('set-cookie') && !order.isFreeText,
+      status === 200 &&
+      context.failure === undefined &&
+      context.isPassing !== true &&
+      !headers.has('set-cookie') &&
+      !order.isFreeText,
   };
 }
 

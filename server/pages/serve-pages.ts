@@ -2,7 +2,7 @@ import type { Look } from '#contract/look.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Coding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
 import { matchesTag } from '#server/http/entity-tag.ts';
-import { compressHarder, createVariant, type KeptPage, keepPage } from './kept-page.ts';
+import { compressHarder, type KeptPage, keepPage, variantOf } from './kept-page.ts';
 import type { MadePage } from './made-page.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
@@ -39,7 +39,7 @@ export async function makePage(
   make: () => Promise<MadePage>,
 ): Promise<Answer> {
   const page = await cache.make(keyOf(address, request.look), make, async (made) =>
-    made.mayBeKept ? await keepPage(made) : undefined,
+    made.mayBeKept && cache.maxBytes > 0 ? await keepPage(made) : undefined,
   );
   return await answerOnce(page, request);
 }
@@ -53,20 +53,14 @@ function answerFrom(kept: KeptPage, { acceptEncoding, ifNoneMatch }: PageRequest
   return matchesTag(ifNoneMatch, variant.tag) ? variant.notModified : variant.whole;
 }
 
-async function answerOnce(
-  page: MadePage,
-  { acceptEncoding: coding, ifNoneMatch }: PageRequest,
-): Promise<Answer> {
-  const isPlain = coding === 'identity' || page.body.length === 0;
-  const body = isPlain ? page.body : await compress(page.body, coding, QUICK_BROTLI);
-  if (page.status !== 200) {
-    const codingHeader = isPlain ? [] : ['content-encoding', coding];
-    const headers = [...page.headers, 'vary', 'Accept-Encoding, Cookie', ...codingHeader];
-    return { status: page.status, headers, body, csp: page.csp, kept: 'miss' };
+async function answerOnce(page: MadePage, { acceptEncoding, ifNoneMatch }: PageRequest): Promise<Answer> {
+  if (page.status === 200) {
+    const variant = await variantOf(page, acceptEncoding);
+    return { ...(matchesTag(ifNoneMatch, variant.tag) ? variant.notModified : variant.whole), kept: 'miss' };
   }
-  const variant = createVariant(page, coding, body);
-  const { headers, body: whole, ...rest } = variant.whole;
-  return matchesTag(ifNoneMatch, variant.tag)
-    ? { ...variant.notModified, kept: 'miss' }
-    : { ...rest, headers, body: whole, kept: 'miss' };
+  const coding = page.body.length === 0 ? 'identity' : acceptEncoding;
+  const body = coding === 'identity' ? page.body : await compress(page.body, coding, QUICK_BROTLI);
+  const codingHeader = coding === 'identity' ? [] : ['content-encoding', coding];
+  const headers = [...page.headers, 'vary', 'Accept-Encoding, Cookie', ...codingHeader];
+  return { status: page.status, headers, body, csp: page.csp, kept: 'miss' };
 }

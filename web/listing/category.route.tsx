@@ -20,7 +20,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const sub = category.children.find(({ slug }) => slug === state.sub);
   const list = await readList(
     page,
-    { ...state, sub: sub?.slug ?? '' },
+    { ...state, sub: sub?.slug ?? '', filter: '' },
+    searchParams,
     { category: sub ?? category, text: state.q },
   );
   page.structuredData.push(breadcrumbs(page.origin, trailOf(category)));

@@ -10,7 +10,8 @@ import { words } from './words.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageOf(context);
-  const state = readListState(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const state = readListState(searchParams);
   const [tree, collections] = await Promise.all([page.catalog.tree(), page.catalog.collections()]);
   // An unknown filter or shelf is ignored (decision D45).
   const collection = collections.find(({ slug }) => slug === state.filter);
@@ -18,6 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const list = await readList(
     page,
     { ...state, filter: collection?.slug ?? '', sub: root?.slug ?? '' },
+    searchParams,
     { category: root ?? null, text: state.q, rules: collection ? [collection.rule] : [] },
   );
   return {

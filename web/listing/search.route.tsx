@@ -16,9 +16,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const name = params['category'] ?? 'all';
   const category = name === 'all' ? null : (await page.catalog.tree()).find(name);
   if (category === undefined) throw data(null, { status: 404 });
-  const state = { ...readListState(new URL(request.url).searchParams), sub: '', q: '', filter: '' };
+  const { searchParams } = new URL(request.url);
+  const state = { ...readListState(searchParams), sub: '', q: '', filter: '' };
   return {
-    ...(await readList(page, state, { category, text })),
+    ...(await readList(page, state, searchParams, { category, text })),
     origin: page.origin,
     text,
     category: category ? { slug: category.slug, name: category.name } : null,

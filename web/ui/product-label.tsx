@@ -30,8 +30,6 @@ export function ProductLabel({ name, producer, kind, abv, volume, liquid }: Labe
   const ruleAt = titleTop + (title.lines.length - 1) * title.size * NAME_LEADING + 20;
   return (
     <svg className={`label liq-${liquid}`} viewBox="0 0 240 320" aria-hidden="true">
-      <rect className="label__paper" width="240" height="320" />
-      <rect className="label__frame" x="10" y="10" width="220" height="300" />
       <text className="label__producer" x="26" y="40" fontSize={maker.size}>
         {producer}
       </text>
@@ -46,7 +44,7 @@ export function ProductLabel({ name, producer, kind, abv, volume, liquid }: Labe
           {line}
         </text>
       ))}
-      <path className="label__rule" d={`M26 ${round(ruleAt)}h188`} />
+      <path className="label__lines" d={`M10 10h220v300H10zM26 ${round(ruleAt)}h188`} />
       {type.lines.map((line, index) => (
         <text
           key={line}
