@@ -7,6 +7,7 @@ import { AgeGate } from './shell/age-gate.tsx';
 import { Footer } from './shell/footer.tsx';
 import { FRAME_ROUTE, type Frame } from './shell/frame.ts';
 import { Header } from './shell/header.tsx';
+import { InBrowserLinks } from './shell/in-browser-links.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { words } from './shell/words.ts';
 import stylesheet from './ui/styles.css?url';
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer look={look} socialLinks={frame?.socialLinks ?? []} />
         <Toasts />
+        <InBrowserLinks />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,16 +1,27 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
 import { type PageContext, pageContext } from './page-context.ts';
 
-const handle = createRequestHandler(async () => {
-  // Named one by one: React Router's own types take no undefined where the build may have one.
-  const build = await import('virtual:react-router/server-build');
-  const { assets, assetsBuildDirectory, basename = '/', entry, future, isSpaMode, prerender, publicPath } = build;
-  const { routeDiscovery, routes, ssr } = build;
-  return {
+// The build itself, not a function that answers it: from that React Router derives its routes anew for every request.
+// Named one by one, because its own types take no undefined where the build may have one.
+const {
+  assets,
+  assetsBuildDirectory,
+  basename = '/',
+  entry,
+  future,
+  isSpaMode,
+  prerender,
+  publicPath,
+} = build;
+const { routeDiscovery, routes, ssr } = build;
+const handle = createRequestHandler(
+  {
     ...{ assets, assetsBuildDirectory, basename, entry, future, isSpaMode, prerender, publicPath },
     ...{ routeDiscovery, routes, ssr },
-  };
-}, import.meta.env.MODE);
+  },
+  import.meta.env.MODE,
+);
 
 /**
  * Renders one page (or, for `….data`, what in-browser navigation asks for). The answer is whole when it comes:

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { ShowcaseCard } from './showcase.server.ts';
@@ -15,7 +15,7 @@ export function CategoryCards({ cards }: { cards: ShowcaseCard[] }) {
       </div>
       <div className="cats__row">
         {cards.map((card, index) => (
-          <Link key={card.title} className={GROUNDS[index % GROUNDS.length]} to={card.to} prefetch="intent">
+          <PageLink key={card.title} className={GROUNDS[index % GROUNDS.length]} to={card.to}>
             <div>
               <h3>{card.title}</h3>
               <p>{card.text}</p>
@@ -25,7 +25,7 @@ export function CategoryCards({ cards }: { cards: ShowcaseCard[] }) {
                 <ProductLabel key={label.name} {...label} />
               ))}
             </span>
-          </Link>
+          </PageLink>
         ))}
       </div>
     </section>

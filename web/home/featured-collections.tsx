@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
 import { Arrows } from '#web/ui/arrows.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { useScroller } from '#web/ui/use-scroller.ts';
@@ -14,9 +14,9 @@ export function FeaturedCollections({ cards }: { cards: ShowcaseCard[] }) {
     <section className="wrap section" aria-labelledby="collections-heading">
       <SectionHead id="collections-heading" title={words.collections.title}>
         {DOORS.collections.open && (
-          <Link className="link" to={DOORS.collections.path}>
+          <PageLink className="link" to={DOORS.collections.path}>
             {DOORS.collections.label}
-          </Link>
+          </PageLink>
         )}
         <Arrows
           previousLabel={words.collections.previous}
@@ -34,7 +34,7 @@ export function FeaturedCollections({ cards }: { cards: ShowcaseCard[] }) {
         aria-label={words.collections.title}
       >
         {cards.map((card) => (
-          <Link key={card.title} className="coll" to={card.to} prefetch="intent">
+          <PageLink key={card.title} className="coll" to={card.to}>
             <span className="coll__art">
               {card.labels.map((label) => (
                 <ProductLabel key={label.name} {...label} />
@@ -42,7 +42,7 @@ export function FeaturedCollections({ cards }: { cards: ShowcaseCard[] }) {
             </span>
             <h3>{card.title}</h3>
             <p>{card.text}</p>
-          </Link>
+          </PageLink>
         ))}
       </div>
     </section>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
 import { Arrows } from '#web/ui/arrows.tsx';
 import type { CardData } from '#web/ui/card-data.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { useScroller } from '#web/ui/use-scroller.ts';
@@ -13,9 +13,9 @@ export function FeaturedProducts({ cards }: { cards: CardData[] }) {
   return (
     <section className="wrap section" aria-labelledby="featured-heading">
       <SectionHead id="featured-heading" title={words.featured.title}>
-        <Link className="link" to={DOORS.products.path} prefetch="intent">
+        <PageLink className="link" to={DOORS.products.path}>
           {words.featured.all}
-        </Link>
+        </PageLink>
         {cards.length > 0 && (
           <Arrows
             previousLabel={words.featured.previous}

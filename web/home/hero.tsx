@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import type { ShowcaseSlide } from './showcase.server.ts';
 import { useSlides } from './use-slides.ts';
@@ -67,14 +67,9 @@ function Slide({ slide, index, of, isCurrent }: SlideProps) {
         <div className="hero__text">
           <Title className="hero__title">{slide.title}</Title>
           <p className="hero__sub">{slide.text}</p>
-          <Link
-            className="btn btn--night btn--lg hero__act"
-            to={slide.to}
-            prefetch="intent"
-            tabIndex={isCurrent ? 0 : -1}
-          >
+          <PageLink className="btn btn--night btn--lg hero__act" to={slide.to} tabIndex={isCurrent ? 0 : -1}>
             {slide.action}
-          </Link>
+          </PageLink>
         </div>
         <div className="hero__shelf">
           {slide.labels.map((label) => (

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './words.ts';
 
 /** The banner on drinking responsibly; its link appears with the page it leads to. */
@@ -11,9 +11,9 @@ export function ResponsibleBanner() {
         <div className="resp__text">
           <p>{words.responsible.text}</p>
           {DOORS.responsible.open && (
-            <Link className="btn btn--nightline" to={DOORS.responsible.path}>
+            <PageLink className="btn btn--nightline" to={DOORS.responsible.path}>
               {words.responsible.link}
-            </Link>
+            </PageLink>
           )}
         </div>
       </div>

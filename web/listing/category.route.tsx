@@ -18,12 +18,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (category.slug !== params['slug']) throw redirect(categoryPath(category.slug) + search, 301);
   const state = readListState(searchParams);
   const sub = category.children.find(({ slug }) => slug === state.sub);
-  const list = await readList(
-    page,
-    { ...state, sub: sub?.slug ?? '', filter: '' },
-    searchParams,
-    { category: sub ?? category, text: state.q },
-  );
+  const list = await readList(page, { ...state, sub: sub?.slug ?? '', filter: '' }, searchParams, {
+    category: sub ?? category,
+    text: state.q,
+  });
   page.structuredData.push(breadcrumbs(page.origin, trailOf(category)));
   return {
     ...list,

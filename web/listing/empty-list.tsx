@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './words.ts';
 
 /** A list that nothing matches, with the one thing to do about it. */
@@ -7,9 +7,9 @@ export function EmptyList({ to }: { to: string }) {
     <div className="none">
       <h2>{words.empty.title}</h2>
       <p className="muted">{words.empty.text}</p>
-      <Link className="btn btn--line" to={to}>
+      <PageLink className="btn btn--line" to={to}>
         {words.empty.clear}
-      </Link>
+      </PageLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { categoryPath } from '#contract/doors.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './words.ts';
 
 type Step = { name: string; slug: string };
@@ -24,9 +24,9 @@ function Trail({ steps }: { steps: Step[] }) {
       <ol className="trail">
         {steps.map(({ name, slug }) => (
           <li key={slug}>
-            <Link className="link" to={categoryPath(slug)} prefetch="intent">
+            <PageLink className="link" to={categoryPath(slug)}>
               {name}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { words as shop } from '#web/ui/words.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { words } from './words.ts';
@@ -23,14 +23,13 @@ export function Pager(props: { pages: number; current: number; address(page: num
             </li>
           ) : (
             <li key={page} className={Math.abs(page - current) <= 1 ? 'pager__near' : undefined}>
-              <Link
+              <PageLink
                 to={address(page)}
-                prefetch="intent"
                 aria-label={words.page(page)}
                 aria-current={page === current ? 'page' : undefined}
               >
                 {page}
-              </Link>
+              </PageLink>
             </li>
           ),
         )}
@@ -52,8 +51,8 @@ function Step({ to, rel, children }: { to: string | null; rel: 'prev' | 'next'; 
     );
   }
   return (
-    <Link className="pager__step" to={to} rel={rel} prefetch="intent">
+    <PageLink className="pager__step" to={to} rel={rel}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

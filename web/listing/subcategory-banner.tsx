@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { categoryPath } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './words.ts';
 
 /** What a chosen sub-category is, with its own page behind its name and a way to let it go. */
@@ -12,15 +12,13 @@ export function SubcategoryBanner(props: {
   return (
     <div className="subbanner">
       <h2>
-        <Link to={categoryPath(slug)} prefetch="intent">
-          {name}
-        </Link>
+        <PageLink to={categoryPath(slug)}>{name}</PageLink>
       </h2>
       <p>{description}</p>
-      <Link className="chip" to={props.to} aria-label={words.removeSub(name)} preventScrollReset>
+      <PageLink className="chip" to={props.to} aria-label={words.removeSub(name)} keepScroll>
         {name}
         <Icon name="close" />
-      </Link>
+      </PageLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { SORT_MENU } from '#contract/sorting.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import type { ListData } from './list-data.server.ts';
 import { words } from './words.ts';
 
@@ -21,15 +21,15 @@ export function Toolbar(props: {
       <p>
         <span aria-live="polite">{list.total === 1 ? words.showingOne : words.showing(count)}</span>
         {filter && (
-          <Link
+          <PageLink
             className="chip chip--on"
             to={filter.to}
             aria-label={words.removeFilter(filter.name)}
-            preventScrollReset
+            keepScroll
           >
             {filter.name}
             <Icon name="close" />
-          </Link>
+          </PageLink>
         )}
       </p>
       <div className="toolbar__end">

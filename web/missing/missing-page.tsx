@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './words.ts';
 
 /** The page for an address that names nothing. */
@@ -13,13 +13,13 @@ export function MissingPage() {
           <h1>{words.missing.code}</h1>
           <p className="miss__p">{words.missing.text}</p>
           <p className="miss__l">
-            <Link className="btn btn--primary" to="/">
+            <PageLink className="btn btn--primary" to="/">
               {words.missing.home}
-            </Link>
+            </PageLink>
             {[DOORS.spirits, DOORS.wine, DOORS.beer].map(({ path, label }) => (
-              <Link key={path} className="btn btn--line" to={path}>
+              <PageLink key={path} className="btn btn--line" to={path}>
                 {label}
-              </Link>
+              </PageLink>
             ))}
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './words.ts';
 
 /** A product that is not there (any more). */
@@ -7,9 +7,9 @@ export function MissingProduct() {
     <section className="wrap missing-product">
       <h1>{words.missing.title}</h1>
       <p className="lead">{words.missing.text}</p>
-      <Link className="btn btn--primary" to="/">
+      <PageLink className="btn btn--primary" to="/">
         {words.missing.home}
-      </Link>
+      </PageLink>
     </section>
   );
 }

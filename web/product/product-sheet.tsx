@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { categoryPath } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductView } from './product-view.server.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -12,17 +12,17 @@ import { words } from './words.ts';
 export function ProductSheet({ view }: { view: ProductView }) {
   return (
     <div className="wrap">
-      <Link className="back" to={categoryPath(view.root.slug)} prefetch="intent">
+      <PageLink className="back" to={categoryPath(view.root.slug)}>
         <Icon name="arrow-left" />
         {words.back(view.root.name)}
-      </Link>
+      </PageLink>
       <div className="pdp">
         <Gallery view={view} />
         <div className="buy">
           <p className="buy__sub">
-            <Link className="link" to={categoryPath(view.kind.slug)} prefetch="intent">
+            <PageLink className="link" to={categoryPath(view.kind.slug)}>
               {view.kind.name}
-            </Link>
+            </PageLink>
             {view.rating !== null && <Rating rating={view.rating} />}
           </p>
           <h1>{view.name}</h1>

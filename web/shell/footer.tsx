@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Look } from '#contract/look.ts';
 import { Mark } from '#web/ui/mark.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { words as shop } from '#web/ui/words.ts';
 import { LookSwitch } from './look-switch.tsx';
 import { footerLinks } from './navigation.ts';
@@ -19,10 +19,10 @@ export function Footer({
       <div className="wrap">
         <div className="ftr__top">
           <div>
-            <Link className="logo" to="/" aria-label={words.home}>
+            <PageLink className="logo" to="/" aria-label={words.home}>
               <Mark />
               <span>{shop.shopName}</span>
-            </Link>
+            </PageLink>
             <p className="ftr__say">{words.saying}</p>
           </div>
           {footerLinks().map(({ title, links }) => (
@@ -31,7 +31,7 @@ export function Footer({
               <ul>
                 {links.map(({ path, label }) => (
                   <li key={path}>
-                    <Link to={path}>{label}</Link>
+                    <PageLink to={path}>{label}</PageLink>
                   </li>
                 ))}
               </ul>

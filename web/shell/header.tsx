@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { Mark } from '#web/ui/mark.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { words as shop } from '#web/ui/words.ts';
 import { Menu, MENU_ID } from './menu.tsx';
-import { mainLinks } from './navigation.ts';
+import { isAt, mainLinks } from './navigation.ts';
 import { openDialog } from './open-dialog.ts';
 import { SEARCH_ID, SearchSheet } from './search-sheet.tsx';
 import { words } from './words.ts';
@@ -14,7 +15,8 @@ const SOLID_AFTER_PX = 50;
 
 /** The fixed header: over the hero transparent, everywhere else solid. */
 export function Header() {
-  const isHome = useLocation().pathname === '/';
+  const { pathname } = useLocation();
+  const isHome = pathname === '/';
   const isScrolled = useIsScrolled();
   const classes = ['hdr', isHome && 'hdr--home', isHome && !isScrolled && 'hdr--over']
     .filter(Boolean)
@@ -23,13 +25,13 @@ export function Header() {
     <>
       <header className={classes}>
         <div className="wrap hdr__in">
-          <Link className="logo" to="/" aria-label={words.home}>
+          <PageLink className="logo" to="/" aria-label={words.home}>
             <Mark />
             <span>{shop.shopName}</span>
-          </Link>
+          </PageLink>
           <nav className="nav" aria-label={words.mainNavigation}>
             {mainLinks().map((links, group) => (
-              <MainGroup key={links[0]?.path} links={links} isFirst={group === 0} />
+              <MainGroup key={links[0]?.path} links={links} isFirst={group === 0} here={pathname} />
             ))}
           </nav>
           <div className="util">
@@ -55,14 +57,15 @@ export function Header() {
   );
 }
 
-function MainGroup({ links, isFirst }: { links: { path: string; label: string }[]; isFirst: boolean }) {
+function MainGroup(props: { links: { path: string; label: string }[]; isFirst: boolean; here: string }) {
+  const { links, isFirst, here } = props;
   return (
     <>
       {!isFirst && <i className="nav__gap" aria-hidden="true" />}
       {links.map(({ path, label }) => (
-        <NavLink key={path} to={path} prefetch="intent">
+        <PageLink key={path} to={path} aria-current={isAt(path, here) ? 'page' : undefined}>
           {label}
-        </NavLink>
+        </PageLink>
       ))}
     </>
   );

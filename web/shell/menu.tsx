@@ -1,9 +1,10 @@
-import { Link, NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Mark } from '#web/ui/mark.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { words as shop } from '#web/ui/words.ts';
-import { menuLinks } from './navigation.ts';
+import { isAt, menuLinks } from './navigation.ts';
 import { closeDialog } from './open-dialog.ts';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
 import { words } from './words.ts';
@@ -15,13 +16,14 @@ const END = [DOORS.products, DOORS.contact, DOORS.shipping, DOORS.responsible].f
 /** The full-screen menu of small screens. */
 export function Menu() {
   const ref = useClosedOnNavigation();
+  const { pathname } = useLocation();
   return (
     <dialog ref={ref} id={MENU_ID} className="menu" aria-label={words.menu}>
       <div className="wrap hdr__in">
-        <Link className="logo" to="/" aria-label={words.home}>
+        <PageLink className="logo" to="/" aria-label={words.home}>
           <Mark />
           <span>{shop.shopName}</span>
-        </Link>
+        </PageLink>
         <div className="util">
           <button type="button" aria-label={words.closeMenu} {...closeDialog(MENU_ID)}>
             <Icon name="close" />
@@ -30,16 +32,16 @@ export function Menu() {
       </div>
       <nav className="wrap menu__nav" aria-label={words.menu}>
         {menuLinks().map(({ path, label }) => (
-          <NavLink key={path} to={path}>
+          <PageLink key={path} to={path} aria-current={isAt(path, pathname) ? 'page' : undefined}>
             {label}
-          </NavLink>
+          </PageLink>
         ))}
       </nav>
       <p className="wrap menu__end">
         {END.map(({ path, label }) => (
-          <Link key={path} className="link" to={path}>
+          <PageLink key={path} className="link" to={path}>
             {label}
-          </Link>
+          </PageLink>
         ))}
       </p>
     </dialog>

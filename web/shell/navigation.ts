@@ -37,3 +37,8 @@ export function footerLinks(doors: Doors = DOORS): LinkGroup[] {
     ({ links }) => links.length > 0,
   );
 }
+
+/** Whether a visitor at `here` is on the page of `path` or below it. */
+export function isAt(path: string, here: string): boolean {
+  return here === path || here.startsWith(`${path}/`);
+}

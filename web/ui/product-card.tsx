@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { productPath } from '#contract/doors.ts';
 import { Badges } from './badges.tsx';
 import type { CardData } from './card-data.ts';
+import { PageLink } from './page-link.tsx';
 import { Price } from './price.tsx';
 import { ProductLabel } from './product-label.tsx';
 import { Rating } from './rating.tsx';
@@ -24,9 +24,7 @@ export function ProductCard({ card, heading: Heading = 'h2' }: { card: CardData;
           {card.kind}, {card.place}
         </p>
         <Heading className="card__name">
-          <Link to={productPath(card.slug)} prefetch="intent">
-            {card.name}
-          </Link>
+          <PageLink to={productPath(card.slug)}>{card.name}</PageLink>
         </Heading>
         <p className="card__row">
           {card.soldOut ? (

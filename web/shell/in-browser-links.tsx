@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { KEEP_SCROLL } from '#web/ui/page-link.tsx';
+
+/** A pointer that rests on a link for this long means it. */
+const INTENT_MS = 60;
+
+/** Turns clicks on the shop's links into navigation in the browser, and fetches a page ahead when a visitor means to go there. */
+export function InBrowserLinks() {
+  const navigate = useNavigate();
+  const [meant, setMeant] = useState<string | null>(null);
+
+  useEffect(() => {
+    const go = (event: MouseEvent): void => {
+      const link = pageLinkAt(event);
+      if (!link || event.defaultPrevented || event.button !== 0 || isModified(event) || link.target) return;
+      event.preventDefault();
+      void navigate(pathOf(link), { preventScrollReset: link.dataset['page'] === KEEP_SCROLL });
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const mean = (event: Event): void => {
+      clearTimeout(timer);
+      const link = pageLinkAt(event);
+      if (!link) return;
+      timer = setTimeout(() => setMeant(pathOf(link)), event.type === 'pointerover' ? INTENT_MS : 0);
+    };
+    document.addEventListener('click', go);
+    for (const type of INTENTS) document.addEventListener(type, mean, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', go);
+      for (const type of INTENTS) document.removeEventListener(type, mean);
+    };
+  }, [navigate]);
+
+  return meant === null ? null : <PrefetchPageLinks key={meant} page={meant} />;
+}
+
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+function pageLinkAt(event: Event): HTMLAnchorElement | null {
+  const target = event.target instanceof Element ? event.target.closest('a[data-page]') : null;
+  return target instanceof HTMLAnchorElement ? target : null;
+}
+
+function pathOf({ pathname, search, hash }: HTMLAnchorElement): string {
+  return pathname + search + hash;
+}
+
+function isModified(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
