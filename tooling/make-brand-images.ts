@@ -54,6 +54,10 @@ head.writeUInt32LE(22, 18);
 writeFileSync(new URL('favicon.ico', publicFolder), Buffer.concat([head, small]));
 writeFileSync(
   new URL('share.png', publicFolder),
-  await picture(1200, 630, '<div class="share">Alambic<p>Spirits, wine and beer, each with its tasting sheet.</p></div>'),
+  await picture(
+    1200,
+    630,
+    '<div class="share">Alambic<p>Spirits, wine and beer, each with its tasting sheet.</p></div>',
+  ),
 );
 await browser.close();

@@ -9,8 +9,11 @@ export type AttributeDefinitions = ReadonlyMap<string, ReadonlyMap<string, Attri
 
 /** Reads what the attributes of each root category are called, in which order and unit. */
 export async function readAttributeDefinitions(db: Handle): Promise<AttributeDefinitions> {
-  const rows = await readRows<AttributeDefinition & { rootId: string }>(db, sql`
-    select root_category_id as "rootId", key, name, unit, position from attribute_definition`);
+  const rows = await readRows<AttributeDefinition & { rootId: string }>(
+    db,
+    sql`
+    select root_category_id as "rootId", key, name, unit, position from attribute_definition`,
+  );
   const byRoot = new Map<string, Map<string, AttributeDefinition>>();
   for (const { rootId, ...definition } of rows) {
     const definitions = byRoot.get(rootId) ?? new Map<string, AttributeDefinition>();

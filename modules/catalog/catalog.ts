@@ -4,7 +4,7 @@ import { readAttributeDefinitions } from './attribute-definitions.ts';
 import { type CategoryTree, readCategoryTree } from './category-tree.ts';
 import { type CatalogCollection, readCollections } from './collections.ts';
 import { countProducts, type ProductCount } from './count-products.ts';
-import { type CardRow, listCards } from './list-cards.ts';
+import { type CardRow, listCardsCounted } from './list-cards.ts';
 import type { ListQuery } from './list-conditions.ts';
 import { listFeatured } from './list-featured.ts';
 import { type CatalogFrame, findWrapper, listWrappers } from './list-wrappers.ts';
@@ -44,11 +44,7 @@ export function openCatalog(db: Database): Catalog {
   return {
     tree: async () => (await frame()).tree,
     collections: async () => (await frame()).collections,
-    async listCards(asked) {
-      const query = readable(asked);
-      const [items, count] = await Promise.all([listCards(db, query), countProducts(db, query)]);
-      return { items, count };
-    },
+    listCards: (asked) => listCardsCounted(db, readable(asked)),
     listFeatured: (take) => listFeatured(db, take),
     async listWrappers(asked) {
       const query = readable(asked);

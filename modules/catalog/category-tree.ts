@@ -20,9 +20,12 @@ export type CategoryTree = {
 
 /** Reads the tree. Children come in the order that the shopkeeper gave them. */
 export async function readCategoryTree(db: Handle): Promise<CategoryTree> {
-  const rows = await readRows<Category>(db, sql`
+  const rows = await readRows<Category>(
+    db,
+    sql`
     select id, parent_id as "parentCategoryId", name, slug, description, image_url as "imageUrl"
-      from category order by position, slug`);
+      from category order by position, slug`,
+  );
   return buildCategoryTree(rows);
 }
 

@@ -64,8 +64,11 @@ export function ruleConditions(rule: CollectionRule): SQL[] {
 
 /** All collections in the shopkeeper's order. A stored rule that cannot be read throws: the import never writes one. */
 export async function readCollections(db: Handle): Promise<CatalogCollection[]> {
-  const rows = await readRows<CatalogCollection & { rule: unknown }>(db, sql`
+  const rows = await readRows<CatalogCollection & { rule: unknown }>(
+    db,
+    sql`
     select id, slug, name, description, image_url as "imageUrl", rule, is_listed as "isListed"
-      from collection order by position, slug`);
+      from collection order by position, slug`,
+  );
   return rows.map((row) => ({ ...row, rule: CollectionRuleSchema.parse(row.rule) }));
 }

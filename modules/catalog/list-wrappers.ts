@@ -69,14 +69,17 @@ export async function listWrappers(
   query: ListQuery,
   frame: CatalogFrame,
 ): Promise<ProductWrapper[]> {
-  const rows = await readRows<WrapperRow>(db, sql`
+  const rows = await readRows<WrapperRow>(
+    db,
+    sql`
     select ${COLUMNS}
       from unnest(array(
              select p.id ${fromClause(query)} ${whereClause(query)} ${orderClause(query)}
               limit ${query.take} offset ${query.skip}
            )) with ordinality as page (product_id, place)
       join product p on p.id = page.product_id
-     order by page.place`);
+     order by page.place`,
+  );
   return rows.map((row) => toWrapper(row, frame));
 }
 

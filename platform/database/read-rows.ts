@@ -19,7 +19,9 @@ export async function readRows<Row extends Record<string, unknown>>(db: Handle, 
   }
   const { sql: text, params: values } = dialect.sqlToQuery(query);
   const name = nameOf(text);
-  const { rows } = await db.$client.query<Row>(name === undefined ? { text, values } : { name, text, values });
+  const { rows } = await db.$client.query<Row>(
+    name === undefined ? { text, values } : { name, text, values },
+  );
   return rows;
 }
 

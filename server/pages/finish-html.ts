@@ -17,7 +17,9 @@ export function finishHtml(
   rendered: string,
   structuredData: readonly object[],
 ): { html: string; csp: string } {
-  const stripped = rendered.replace(MODULE_PRELOAD, '');
+  // Preloads stand in the head: the rest of the page is not searched for them.
+  const headEnd = rendered.indexOf('</head>') + 1;
+  const stripped = rendered.slice(0, headEnd).replace(MODULE_PRELOAD, '') + rendered.slice(headEnd);
   const end = stripped.lastIndexOf('</body>');
   const data = structuredData.map(structuredDataScript).join('');
   const html = end === -1 ? stripped + data : stripped.slice(0, end) + data + stripped.slice(end);

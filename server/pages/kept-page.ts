@@ -5,11 +5,12 @@ import { entityTag } from '#server/http/entity-tag.ts';
 import type { MadePage } from './made-page.ts';
 
 /** One coding of a kept page, ready to be sent. */
-type Variant = { tag: string; whole: Answer; notModified: Answer };
+export type Variant = { tag: string; whole: Answer; notModified: Answer };
 
-/** A page in memory in all its codings. */
+/** A page in memory, in the codings that somebody has asked for. */
 export type KeptPage = {
-  variants: Record<Coding, Variant>;
+  made: MadePage;
+  variants: Partial<Record<Coding, Variant>>;
   tags: ReadonlySet<string>;
   /** What it takes of the cache's memory, near enough. */
   sizeBytes: number;
@@ -18,6 +19,8 @@ export type KeptPage = {
 
 /** Maps, tags, header texts and buffers' own bookkeeping, measured generously. */
 const OVERHEAD_BYTES = 6 * 1024;
+/** A page with its two compressed codings, as a multiple of its plain bytes. */
+const CODED_SHARE = 1.5;
 
 const variantsOf = new WeakMap<MadePage, Map<Coding, Promise<Variant>>>();
 
@@ -36,23 +39,29 @@ async function code(body: Buffer, coding: Coding): Promise<Buffer> {
   return coding === 'identity' ? body : await compress(body, coding, QUICK_BROTLI);
 }
 
-/** Compresses a made page for all who will ask for it. */
-export async function keepPage(page: MadePage): Promise<KeptPage> {
-  const [identity, gzip, br] = await Promise.all([
-    variantOf(page, 'identity'),
-    variantOf(page, 'gzip'),
-    variantOf(page, 'br'),
-  ]);
-  const bytes = [identity, gzip, br].reduce((sum, { whole }) => sum + whole.body.length, 0);
-  return { variants: { identity, gzip, br }, tags: page.tags, sizeBytes: bytes + OVERHEAD_BYTES, hits: 0 };
+/** Keeps a made page. It is compressed when somebody asks for a coding: most pages are only ever asked for in one. */
+export function keepPage(made: MadePage): KeptPage {
+  return {
+    made,
+    variants: {},
+    tags: made.tags,
+    sizeBytes: made.body.length * CODED_SHARE + OVERHEAD_BYTES,
+    hits: 0,
+  };
+}
+
+/** The page in a coding; made now if nobody asked for it in that before. */
+export async function addVariant(kept: KeptPage, coding: Coding): Promise<Variant> {
+  const variant = await variantOf(kept.made, coding);
+  // In the meantime a page in demand may have got its smallest bytes.
+  kept.variants[coding] ??= variant;
+  return kept.variants[coding];
 }
 
 /** Replaces the brotli variant by the smallest that there is: some 24 ms of a background thread, for pages in demand. */
 export async function compressHarder(kept: KeptPage): Promise<void> {
-  const { identity, br } = kept.variants;
-  const plain = identity.whole.body;
-  if (typeof plain === 'string') return;
-  const smaller = await compress(plain, 'br', BEST_BROTLI);
+  const br = await addVariant(kept, 'br');
+  const smaller = await compress(kept.made.body, 'br', BEST_BROTLI);
   if (smaller.length >= br.whole.body.length) return;
   const { headers, ...rest } = br.whole;
   const tag = entityTag(smaller);

@@ -10,11 +10,7 @@ export type PageCache<Made> = {
    * Makes the page, or waits with others for the one that makes it already: a thousand simultaneous misses of one key
    * make it once. What `toKeep` answers is kept, unless a tag of it was cleared since the making began.
    */
-  make(
-    key: string,
-    make: () => Promise<Made>,
-    toKeep: (made: Made) => Promise<KeptPage | undefined>,
-  ): Promise<Made>;
+  make(key: string, make: () => Promise<Made>, toKeep: (made: Made) => KeptPage | undefined): Promise<Made>;
   /** Drops the pages that carry one of the tags, all with `everything`, and never keeps those being made of them. */
   clear(tags: readonly string[]): void;
   readonly maxBytes: number;
@@ -83,13 +79,13 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
   const makeAndKeep = async (
     key: string,
     make: () => Promise<Made>,
-    toKeep: (made: Made) => Promise<KeptPage | undefined>,
+    toKeep: (made: Made) => KeptPage | undefined,
   ): Promise<Made> => {
     const cleared = new Set<string>();
     clearedWhileMaking.add(cleared);
     try {
       const made = await make();
-      const page = await toKeep(made);
+      const page = toKeep(made);
       const isStale = cleared.has(EVERYTHING) || page?.tags.values().some((tag) => cleared.has(tag));
       if (page && !isStale) keep(key, page);
       return made;

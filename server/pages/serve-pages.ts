@@ -2,7 +2,7 @@ import type { Look } from '#contract/look.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Coding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
 import { matchesTag } from '#server/http/entity-tag.ts';
-import { compressHarder, type KeptPage, keepPage, variantOf } from './kept-page.ts';
+import { addVariant, compressHarder, keepPage, type Variant, variantOf } from './kept-page.ts';
 import type { MadePage } from './made-page.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
@@ -25,10 +25,12 @@ export function findPage(
 ): Answer | undefined {
   const kept = cache.find(keyOf(address, request.look));
   if (!kept) return undefined;
+  const variant = kept.variants[request.acceptEncoding];
+  if (!variant) return undefined;
   kept.hits += 1;
   // Where that fails (memory) the page stays as it is.
   if (kept.hits === IN_DEMAND_HITS) compressHarder(kept).catch(() => undefined);
-  return answerFrom(kept, request);
+  return answerFrom(variant, request);
 }
 
 /** Makes the page, with everybody else who asks for it now, keeps it where it may be kept, and answers it. */
@@ -38,8 +40,11 @@ export async function makePage(
   request: PageRequest,
   make: () => Promise<MadePage>,
 ): Promise<Answer> {
-  const page = await cache.make(keyOf(address, request.look), make, async (made) =>
-    made.mayBeKept && cache.maxBytes > 0 ? await keepPage(made) : undefined,
+  const key = keyOf(address, request.look);
+  const kept = cache.find(key);
+  if (kept) return answerFrom(await addVariant(kept, request.acceptEncoding), request);
+  const page = await cache.make(key, make, (made) =>
+    made.mayBeKept && cache.maxBytes > 0 ? keepPage(made) : undefined,
   );
   return await answerOnce(page, request);
 }
@@ -48,15 +53,14 @@ function keyOf({ path, search }: PageAddress, look: Look | null): string {
   return `${look ?? 'system'} ${path}${search}`;
 }
 
-function answerFrom(kept: KeptPage, { acceptEncoding, ifNoneMatch }: PageRequest): Answer {
-  const variant = kept.variants[acceptEncoding];
+function answerFrom(variant: Variant, { ifNoneMatch }: PageRequest): Answer {
   return matchesTag(ifNoneMatch, variant.tag) ? variant.notModified : variant.whole;
 }
 
-async function answerOnce(page: MadePage, { acceptEncoding, ifNoneMatch }: PageRequest): Promise<Answer> {
+async function answerOnce(page: MadePage, request: PageRequest): Promise<Answer> {
+  const { acceptEncoding } = request;
   if (page.status === 200) {
-    const variant = await variantOf(page, acceptEncoding);
-    return { ...(matchesTag(ifNoneMatch, variant.tag) ? variant.notModified : variant.whole), kept: 'miss' };
+    return { ...answerFrom(await variantOf(page, acceptEncoding), request), kept: 'miss' };
   }
   const coding = page.body.length === 0 ? 'identity' : acceptEncoding;
   const body = coding === 'identity' ? page.body : await compress(page.body, coding, QUICK_BROTLI);

@@ -40,6 +40,20 @@ export function setType(
   largest: number,
   smallest: number,
 ): SetText {
+  const key = `${measure} ${mostLines} ${largest} ${smallest} ${text}`;
+  const known = alreadySet.get(key);
+  if (known) return known;
+  const set = fit(text, measure, mostLines, largest, smallest);
+  if (alreadySet.size >= MOST_KEPT) alreadySet.clear();
+  alreadySet.set(key, set);
+  return set;
+}
+
+// The same names stand on the same labels, page after page.
+const alreadySet = new Map<string, SetText>();
+const MOST_KEPT = 5000;
+
+function fit(text: string, measure: number, mostLines: number, largest: number, smallest: number): SetText {
   for (let size = largest; size >= smallest; size -= 1) {
     const lines = breakLines(text, measure / size);
     if (lines.length <= mostLines && lines.every((line) => lineWidth(line) <= measure / size))
