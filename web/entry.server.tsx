@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { pageOf } from './page-context.ts';
 
 /**
@@ -25,6 +30,8 @@ export default async function handleRequest(
 
 /** What a loader or a component threw is left with the page: the server knows the request and writes the log. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  // An address that no route can read is the visitor's affair.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   pageOf(context).failure ??= error;
 }
 

@@ -1,7 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import caslon from '../node_modules/@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400-normal.woff2?url';
 import radio from '../node_modules/@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
+import { MissingPage } from './missing/missing-page.tsx';
 import { SorryPage } from './missing/sorry-page.tsx';
 import { AgeGate } from './shell/age-gate.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -61,9 +70,9 @@ export default function Shop() {
 }
 
 /**
- * The last resort. In the browser it makes the whole document anew, which Trusted Types forbid: pages fail in the frame
+ * The last resort, and the page for addresses that no route can read (a line break in a path). In the browser it makes the whole document anew, which Trusted Types forbid: pages fail in the frame
  * (shell/frame.route.tsx), not here.
  */
-export function ErrorBoundary() {
-  return <SorryPage />;
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <MissingPage /> : <SorryPage />;
 }

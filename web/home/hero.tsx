@@ -5,7 +5,7 @@ import type { ShowcaseSlide } from './showcase.server.ts';
 import { useSlides } from './use-slides.ts';
 import { words } from './words.ts';
 
-/** The rotating slides. The first is the page's heading; the others are there for whoever waits or asks. */
+/** The rotating slides. The one that shows is the page's heading; the others are there for whoever waits or asks. */
 export function Hero({ slides }: { slides: ShowcaseSlide[] }) {
   const { current, show, isPaused, togglePaused, hold } = useSlides(slides.length);
   return (
@@ -54,7 +54,7 @@ export function Hero({ slides }: { slides: ShowcaseSlide[] }) {
 type SlideProps = { slide: ShowcaseSlide; index: number; of: number; isCurrent: boolean };
 
 function Slide({ slide, index, of, isCurrent }: SlideProps) {
-  const Title = index === 0 ? 'h1' : 'h2';
+  const Title = isCurrent ? 'h1' : 'h2';
   return (
     <div
       role="group"
