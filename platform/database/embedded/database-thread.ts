@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { TemplateStart, WorkerNews, WorkerOrder, WorkerStart } from './worker-messages.ts';
 
@@ -8,6 +7,7 @@ const CLOSE_PATIENCE_MS = 30_000;
 /** The thread that the embedded database lives in, seen from the shop's. */
 export class DatabaseThread {
   readonly #worker: Worker;
+  readonly #ready: Promise<unknown>;
   readonly #exited: Promise<unknown>;
   #failure: string | undefined;
   #closing = false;
@@ -17,8 +17,12 @@ export class DatabaseThread {
     const program = import.meta.url.endsWith('.ts') ? './worker.ts' : './embedded-worker.js';
     // The process's own options are not for it: `--eval`, `--inspect` or `--watch` would be run twice.
     this.#worker = new Worker(new URL(program, import.meta.url), { workerData: start, execArgv: [] });
-    this.#worker.on('message', (news: WorkerNews) => {
-      if (news.kind === 'failed') this.#failure = news.reason;
+    this.#ready = new Promise((resolve) => {
+      // Under `node --watch` the thread also reports each module that it loads: that is no news of the database.
+      this.#worker.on('message', (news: WorkerNews | { readonly kind?: undefined }) => {
+        if (news.kind === 'failed') this.#failure = news.reason;
+        if (news.kind !== undefined) resolve(news);
+      });
     });
     // Thrown outside any call: the same as giving up.
     this.#worker.on('error', (error) => {
@@ -29,8 +33,7 @@ export class DatabaseThread {
 
   /** Answers nothing once the database takes clients, or why it does not. */
   async started(): Promise<string | undefined> {
-    const ready = once(this.#worker, 'message');
-    await Promise.race([ready.catch(() => undefined), this.#exited]);
+    await Promise.race([this.#ready, this.#exited]);
     return this.#failure;
   }
 
