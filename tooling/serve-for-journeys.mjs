@@ -15,6 +15,12 @@ const { DATABASE_URL: _, ...env } = process.env;
 const shop = join(root, 'build', 'server', 'main.js');
 process.exitCode = await runShown(pinnedNode(root), ['--enable-source-maps', shop], {
   cwd: root,
-  env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: process.argv[2] ?? '4173', DATA_DIR: join(folder, 'data') },
+  env: {
+    ...env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    PORT: process.argv[2] ?? '4173',
+    DATA_DIR: join(folder, 'data'),
+  },
 });
 rmSync(folder, { recursive: true, force: true });
