@@ -73,7 +73,7 @@ async function prepareDatabase(
   { environment, root, log, say }: ShopOptions,
 ): Promise<void> {
   // What a first start does to its database is no news to the person who waits for the shop.
-  const quiet = { ...log, info: log.debug.bind(log), warn: log.warn.bind(log), error: log.error.bind(log) };
+  const quiet = { info: log.debug.bind(log), warn: log.warn.bind(log), error: log.error.bind(log) };
   await migrate(database.pool, join(root, 'db', 'migrations'), quiet);
   say(
     `database ready (${database.kind === 'embedded' ? `embedded, in ${environment.DATA_DIR}` : 'PostgreSQL'}).`,

@@ -30,12 +30,13 @@ export function variantOf(page: MadePage, coding: Coding): Promise<Variant> {
   variantsOf.set(page, variants);
   const known = variants.get(coding);
   if (known) return known;
-  const variant = code(page.body, coding).then((body) => createVariant(page, coding, body));
+  const variant = encodeBody(page.body, coding).then((body) => createVariant(page, coding, body));
   variants.set(coding, variant);
   return variant;
 }
 
-async function code(body: Buffer, coding: Coding): Promise<Buffer> {
+/** A body in a coding, as quickly as somebody who waits for it wants. */
+export async function encodeBody(body: Buffer, coding: Coding): Promise<Buffer> {
   return coding === 'identity' ? body : await compress(body, coding, QUICK_BROTLI);
 }
 

@@ -1,8 +1,8 @@
 import type { Look } from '#contract/look.ts';
 import type { Answer } from '#server/http/answer.ts';
-import { type Coding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
+import type { Coding } from '#server/http/codings.ts';
 import { matchesTag } from '#server/http/entity-tag.ts';
-import { addVariant, compressHarder, keepPage, type Variant, variantOf } from './kept-page.ts';
+import { addVariant, compressHarder, encodeBody, keepPage, type Variant, variantOf } from './kept-page.ts';
 import type { MadePage } from './made-page.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
@@ -63,7 +63,7 @@ async function answerOnce(page: MadePage, request: PageRequest): Promise<Answer>
     return { ...answerFrom(await variantOf(page, acceptEncoding), request), kept: 'miss' };
   }
   const coding = page.body.length === 0 ? 'identity' : acceptEncoding;
-  const body = coding === 'identity' ? page.body : await compress(page.body, coding, QUICK_BROTLI);
+  const body = await encodeBody(page.body, coding);
   const codingHeader = coding === 'identity' ? [] : ['content-encoding', coding];
   const headers = [...page.headers, 'vary', 'Accept-Encoding, Cookie', ...codingHeader];
   return { status: page.status, headers, body, csp: page.csp, kept: 'miss' };
