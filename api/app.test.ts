@@ -30,7 +30,7 @@ function apiBefore(fail: () => never) {
 
 const PATHS = [
   '/api/public/products',
-  '/api/public/products/glen-orrath-12',
+  '/api/public/products/glen-orvin-12',
   '/api/public/category',
   '/api/public/sub-categories',
   '/api/public/products-by-category',

@@ -32,10 +32,10 @@ describe('an empty database', () => {
 
   it('that has a catalogue already is left alone', async () => {
     const { db } = await postgres.open();
-    await db.execute(sql`update product set stock_quantity = 1 where slug = 'glen-orrath-12'`);
+    await db.execute(sql`update product set stock_quantity = 1 where slug = 'glen-orvin-12'`);
     expect(await fillEmptyShop(db, `${PROJECT_ROOT}/demo`)).toBeUndefined();
     expect(await fillWithDemo(db, `${PROJECT_ROOT}/demo`)).toBeUndefined();
-    const { rows } = await db.execute(sql`select stock_quantity from product where slug = 'glen-orrath-12'`);
+    const { rows } = await db.execute(sql`select stock_quantity from product where slug = 'glen-orvin-12'`);
     expect(rows).toEqual([{ stock_quantity: 1 }]);
   });
 

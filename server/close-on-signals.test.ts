@@ -51,13 +51,13 @@ describe('a shop from its start to its end', () => {
   });
 
   it("shows an operator's change within two seconds, and refuses what is wrong", async () => {
-    const page = async () => await (await fetch(`${origin}/product/glen-orrath-12`)).text();
+    const page = async () => await (await fetch(`${origin}/product/glen-orvin-12`)).text();
     expect(await page()).toContain('"in-stock"');
     expect(await page()).toContain('"in-stock"');
-    const wrong = operate('product', 'set', 'glen-orrath-12', 'price=cheap', 'salePrice=99999');
+    const wrong = operate('product', 'set', 'glen-orvin-12', 'price=cheap', 'salePrice=99999');
     expect((await wrong.ended).code).toBe(1);
     expect(wrong.complained()).toBe('price must be dollars such as 49.00.\n');
-    const right = operate('product', 'set', 'glen-orrath-12', 'stock=3');
+    const right = operate('product', 'set', 'glen-orvin-12', 'stock=3');
     expect((await right.ended).code).toBe(0);
     const changedAt = performance.now();
     while (!(await page()).includes('"left":3') && performance.now() - changedAt < 5000) await sleep(20);
@@ -87,7 +87,7 @@ describe('a shop from its start to its end', () => {
     const again = programs.start(settings);
     const opened = await again.opened;
     expect(again.said()).not.toContain('filled');
-    expect(await (await fetch(`${opened}/product/glen-orrath-12`)).text()).toContain('"left":3');
+    expect(await (await fetch(`${opened}/product/glen-orvin-12`)).text()).toContain('"left":3');
     again.child.kill('SIGINT');
     expect((await again.ended).code).toBe(0);
   });

@@ -81,7 +81,7 @@ export const ProductsQuerySchema = ListQuerySchema.extend({
   category: CategoryNameSchema.optional(),
   ids: ids.optional().meta({
     description: `Up to ${MAX_RESULT_COUNT} ids or slugs, separated by commas. Those that exist are answered, in the order asked for unless Sorting says otherwise; MaxResultCount is ${MAX_RESULT_COUNT} when absent.`,
-    example: 'glen-orrath-12,sgarbh-dubh',
+    example: 'glen-orvin-12,sgarbh-dubh',
   }),
   filter: z.string().optional().meta({
     description: 'The slug of a collection. One that is not known is ignored.',
@@ -98,7 +98,7 @@ export const ProductIdSchema = z.object({
     .string()
     .min(1, 'must be an id or a slug')
     .max(NAME_LENGTH, 'is too long to be an id or a slug')
-    .meta({ description: 'The id or the slug of a product.', example: 'glen-orrath-12' }),
+    .meta({ description: 'The id or the slug of a product.', example: 'glen-orvin-12' }),
 });
 
 export type ListParameters = z.output<typeof ListQuerySchema>;

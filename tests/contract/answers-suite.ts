@@ -22,7 +22,7 @@ export function describeAnswers(front: ApiFront): void {
     });
 
     it('fills attributes, flavours, pairings and the collections that a product belongs to', () => {
-      const glen = front.all.find(({ product }) => product.slug === 'glen-orrath-12');
+      const glen = front.all.find(({ product }) => product.slug === 'glen-orvin-12');
       expect(glen?.product.productAttributes[0]).toMatchObject({
         key: 'age',
         name: 'Age',
@@ -102,7 +102,7 @@ export function describeLists(front: ApiFront): void {
     });
 
     it('answers the named products that exist, once each, in the order asked for', async () => {
-      const [a, b, c] = ['sgarbh-dubh', 'glen-orrath-12', front.all.at(-1)?.product.slug ?? ''];
+      const [a, b, c] = ['sgarbh-dubh', 'glen-orvin-12', front.all.at(-1)?.product.slug ?? ''];
       const idOfA = front.all.find(({ product }) => product.slug === a)?.product.id;
       expect(slugsOf(await list(`?ids=${c},nothing-such,${a},%20${b.toUpperCase()},${idOfA}`))).toEqual([
         c,

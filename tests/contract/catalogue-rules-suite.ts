@@ -106,18 +106,18 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
         (select count(*) from flavour_profile) as flavours, (select count(*) from award) as awards,
         (select count(*) from product_search) as documents`;
       const before = await query(counts);
-      await query(`update product set stock_quantity = 3, name = 'Renamed' where slug = 'glen-orrath-12'`);
+      await query(`update product set stock_quantity = 3, name = 'Renamed' where slug = 'glen-orvin-12'`);
       const read = await readCatalogueFolder(CATALOGUE);
       expect(read).toMatchObject({ ok: true });
       if (read.ok) await inTransaction(shop.database.db, (tx) => importCatalogue(tx, read.data));
       expect(await query(counts)).toEqual(before);
-      expect(await query(`select name, stock_quantity from product where slug = 'glen-orrath-12'`)).toEqual([
-        { name: 'Glen Orrath 12', stock_quantity: 3 },
+      expect(await query(`select name, stock_quantity from product where slug = 'glen-orvin-12'`)).toEqual([
+        { name: 'Glen Orvin 12', stock_quantity: 3 },
       ]);
     });
 
     describe('constraints', () => {
-      const glen = `(select id from product where slug = 'glen-orrath-12')`;
+      const glen = `(select id from product where slug = 'glen-orvin-12')`;
       const uuid = `'01a05d65-418c-7c1f-86b7-000000000001'`;
       const image = (primary: boolean, position: number): string =>
         `insert into product_image (id, product_id, image_url, is_primary, position)
@@ -135,15 +135,15 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
         ['a rating above five', `update product set rating = 5.1`, CHECK],
         [
           'a product slug with a space',
-          `update product set slug = 'glen orrath' where slug = 'glen-orrath-12'`,
+          `update product set slug = 'glen orvin' where slug = 'glen-orvin-12'`,
           CHECK,
         ],
         [
           'a taken product slug',
-          `update product set slug = 'sgarbh-dubh' where slug = 'glen-orrath-12'`,
+          `update product set slug = 'sgarbh-dubh' where slug = 'glen-orvin-12'`,
           UNIQUE,
         ],
-        ['a taken SKU', `update product set sku = 'WSM-SGAR-10' where slug = 'glen-orrath-12'`, UNIQUE],
+        ['a taken SKU', `update product set sku = 'WSM-SGAR-10' where slug = 'glen-orvin-12'`, UNIQUE],
         ['an unknown category', `update product set category_id = ${uuid}`, REFERENCE],
         ['intensity 0', `update flavour_profile set intensity = 0`, CHECK],
         ['intensity 6', `update flavour_profile set intensity = 6`, CHECK],

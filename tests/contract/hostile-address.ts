@@ -71,7 +71,7 @@ const WORDS = [
     'toString',
     'all',
     'whiskey',
-    'glen-orrath-12',
+    'glen-orvin-12',
     'Product.Price',
     'new-arrivals',
     ',',

@@ -60,7 +60,7 @@ export function describeProblems(front: ApiFront): void {
       ['category?category=all', 'category'],
       ['sub-categories?category=nothing-such', 'category'],
       ['nothing', undefined],
-      ['products/glen-orrath-12/more', undefined],
+      ['products/glen-orvin-12/more', undefined],
     ])('finds nothing at %s', async (address, parameter) => {
       await expectProblem(address, 404, parameter);
     });
@@ -83,7 +83,7 @@ export function describeProblems(front: ApiFront): void {
     // Last, because nothing works after it.
     it('says that it is away, and for how long, once the database is closed', async () => {
       await front.shop.database.close();
-      for (const address of ['products', 'products/glen-orrath-12', 'products-by-category?category=wine']) {
+      for (const address of ['products', 'products/glen-orvin-12', 'products-by-category?category=wine']) {
         const answer = await ask(address);
         expect(answer.status).toBe(503);
         expect(answer.headers.get('retry-after')).toBe('5');

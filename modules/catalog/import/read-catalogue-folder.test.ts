@@ -41,7 +41,7 @@ describe('reading a catalogue', () => {
     [/ {4}age: 12/, '    age: twelve', '0.attributes.age', /whole number/],
     [/ {4}age: 12/, '    agee: 12', '0.attributes.agee', /not an attribute/],
     [/malty: 4, /, 'malty: 6, ', '0.flavours.malty', /5/],
-    [/slug: sgarbh-dubh/, 'slug: glen-orrath-12', '1.slug', /taken by Glen Orrath 12/],
+    [/slug: sgarbh-dubh/, 'slug: glen-orvin-12', '1.slug', /taken by Glen Orvin 12/],
     [/abv: 46/, 'abv: 460', '0.abv', /100/],
     [/liquidColour: amber/, 'liquidColour: chartreuse', '0.liquidColour', /./],
     [/stock: 42/, 'stock: -1', '0.stock', /0/],
@@ -56,7 +56,7 @@ describe('reading a catalogue', () => {
   });
 
   it('points at the product where a field is missing', async () => {
-    const line = await spoil(WHISKIES, /^ {2}producer: Orrath Distillery Co\.\n/m, '');
+    const line = await spoil(WHISKIES, /^ {2}producer: Orvin Distillery Co\.\n/m, '');
     const [fault] = await faults();
     expect(fault).toMatchObject({ file: WHISKIES, field: '0.producer' });
     expect(fault?.line).toBeLessThanOrEqual(line);

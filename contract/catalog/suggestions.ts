@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** A product among suggestions: what one line shows, and what a link needs. */
+export const SuggestedProductSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  producer: z.string(),
+  category: z.string().meta({ description: 'Name of its category.' }),
+  place: z.string(),
+  image: z.string().nullable(),
+  liquidColour: z.string(),
+  price: z.number().meta({ description: 'Dollars.' }),
+  priceCents: z.int(),
+  salePrice: z.number().nullable(),
+  salePriceCents: z.int().nullable(),
+  inStock: z.boolean(),
+});
+
+/** What the search box offers while somebody types (decision D48). */
+export const SuggestionsSchema = z.object({
+  query: z.string().meta({ description: 'As read: trimmed, cut to its greatest length.' }),
+  correctedQuery: z.string().optional().meta({ description: 'What was looked for instead, where nothing is written so.' }),
+  totalCount: z.int().min(0),
+  totalCountIsAtLeast: z.literal(true).optional(),
+  products: z.array(SuggestedProductSchema),
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int().min(0) })),
+  words: z.array(z.string()).meta({ description: 'Words of the catalogue that begin like the last one typed.' }),
+  recipes: z.array(z.never()).meta({ description: 'Empty until the shop has recipes.' }),
+  articles: z.array(z.never()).meta({ description: 'Empty until the shop has a journal.' }),
+});
+
+export type SuggestedProduct = z.infer<typeof SuggestedProductSchema>;
+export type Suggestions = z.infer<typeof SuggestionsSchema>;
