@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '#modules/catalog/index.ts';
+import type { Search } from '#modules/search/index.ts';
 import { createApi } from './app.ts';
 
 const unasked = (): never => {
@@ -11,17 +12,26 @@ function apiBefore(fail: () => never) {
   const catalog: Catalog = {
     tree: async () => fail(),
     collections: async () => fail(),
-    listCards: async () => fail(),
-    listFeatured: async () => fail(),
-    listWrappers: async () => fail(),
+    cards: async () => fail(),
+    wrappers: async () => fail(),
+    numbers: async () => fail(),
     findProduct: async () => fail(),
     forget: () => undefined,
+  };
+  const search: Search = {
+    find: async () => fail(),
+    facets: async () => fail(),
+    removals: async () => fail(),
+    suggest: async () => fail(),
+    alike: async () => fail(),
+    refresh: async () => fail(),
   };
   const logged: { level: string; fields: object; message: string }[] = [];
   const note = (level: string) => (fields: object, message: string) =>
     void logged.push({ level, fields, message });
   const api = createApi({
     catalog,
+    search,
     origin: 'https://shop.example',
     log: { error: note('error'), warn: note('warn') },
   });

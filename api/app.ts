@@ -1,18 +1,17 @@
 import { type Handler, Hono } from 'hono';
 import { problem } from '#contract/problems.ts';
-import type { Catalog } from '#modules/catalog/index.ts';
 import { answerFailure, type ApiLog } from './answer-failure.ts';
 import { answerProblem } from './answer-problem.ts';
 import { ALLOWED_METHODS, answerOptions, openForReading } from './cors.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, ShopDoors } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
 
 /** What the API is given: the modules' reading doors, the origin of our addresses (no slash at its end), the log. */
-export type ApiDoors = { catalog: Catalog; origin: string; log: ApiLog };
+export type ApiDoors = ShopDoors & { origin: string; log: ApiLog };
 
 /** The public API: `/api/public/…` and `/openapi.json`. Caching, compression and safety headers are the server's. */
-export function createApi({ catalog, origin, log }: ApiDoors): Hono {
+export function createApi({ origin, log, ...doors }: ApiDoors): Hono {
   const app = new Hono();
   const document = JSON.stringify(openApiDocument(origin));
 
@@ -29,7 +28,7 @@ export function createApi({ catalog, origin, log }: ApiDoors): Hono {
       }),
     );
   };
-  for (const endpoint of ENDPOINTS) offer(routePath(endpoint), (c) => answer(endpoint, c.req, catalog));
+  for (const endpoint of ENDPOINTS) offer(routePath(endpoint), (c) => answer(endpoint, c.req, doors));
   offer('/openapi.json', () => answerJson(document));
   return app;
 }
@@ -37,9 +36,9 @@ export function createApi({ catalog, origin, log }: ApiDoors): Hono {
 async function answer(
   endpoint: Endpoint,
   request: Parameters<Endpoint['answer']>[0],
-  catalog: Catalog,
+  doors: ShopDoors,
 ): Promise<Response> {
-  const outcome = await endpoint.answer(request, catalog);
+  const outcome = await endpoint.answer(request, doors);
   return 'problem' in outcome ? answerProblem(outcome.problem) : answerJson(JSON.stringify(outcome.body));
 }
 

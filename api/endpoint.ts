@@ -2,17 +2,28 @@ import type { HonoRequest } from 'hono';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { type Problem, type ProblemKind, PROBLEMS, problem } from '#contract/problems.ts';
+import {
+  type FacetChoice,
+  NO_CHOICE,
+  readFacetChoice,
+  repeatedParameter,
+} from '#contract/catalog/facet-choice.ts';
+import { ChoiceQuerySchema } from '#contract/catalog/list-query.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
+import type { Search } from '#modules/search/index.ts';
 import { ProblemSchema } from './problem-schema.ts';
 
 /** What an endpoint comes to: a body that fits its schema, or the problem that stands in the way. */
 export type Outcome<Body> = { body: Body } | { problem: Problem };
 
+/** The reading doors that endpoints ask: what products there are, and which of them stand in a list. */
+export type ShopDoors = { catalog: Catalog; search: Search };
+
 /** A call of the API with its entry in the OpenAPI document. `path` is written as there: `/things/{id}`. */
 export type Endpoint = {
   path: string;
   operation: ZodOpenApiOperationObject;
-  answer(request: HonoRequest, catalog: Catalog): Promise<Outcome<unknown>>;
+  answer(request: HonoRequest, doors: ShopDoors): Promise<Outcome<unknown>>;
 };
 
 type Definition<In extends z.ZodObject, Out extends z.ZodType> = {
@@ -23,24 +34,28 @@ type Definition<In extends z.ZodObject, Out extends z.ZodType> = {
   /** Where the parameters stand. */
   parametersIn: 'query' | 'path';
   parameters: In;
+  /** The call also takes the facets' parameters (decision D48), attributes included. */
+  takesChoice?: true;
   body: Out;
   /** What the body holds, in a few words. */
   holds: string;
   problems: readonly ProblemKind[];
-  run(parameters: z.output<In>, catalog: Catalog): Promise<Outcome<z.output<Out>>>;
+  run(parameters: z.output<In>, doors: ShopDoors, choice: FacetChoice): Promise<Outcome<z.output<Out>>>;
 };
 
 /** An endpoint from its schemas and what it does: one definition behind the call and its documentation. */
 export function defineEndpoint<In extends z.ZodObject, Out extends z.ZodType>(
   definition: Definition<In, Out>,
 ): Endpoint {
-  const { path, parameters, parametersIn, run } = definition;
+  const { path, parameters, parametersIn, takesChoice = false, run } = definition;
   return {
     path,
     operation: describe(definition),
-    async answer(request, catalog) {
+    async answer(request, doors) {
       const read = readParameters(request, parameters, parametersIn);
-      return 'problem' in read ? read : run(read.body, catalog);
+      if ('problem' in read) return read;
+      const choice = takesChoice ? readChoice(request) : { body: NO_CHOICE };
+      return 'problem' in choice ? choice : run(read.body, doors, choice.body);
     },
   };
 }
@@ -52,7 +67,7 @@ function readParameters<In extends z.ZodObject>(
   from: 'query' | 'path',
 ): Outcome<z.output<In>> {
   const given: Record<string, string | undefined> = {};
-  const query = new URLSearchParams(/\?[^#]*/.exec(request.url)?.[0]);
+  const query = queryOf(request);
   for (const name of Object.keys(schema.shape)) {
     if (from === 'path') {
       given[name] = request.param(name);
@@ -67,6 +82,20 @@ function readParameters<In extends z.ZodObject>(
   const [issue] = result.error.issues;
   const name = String(issue?.path[0]);
   return { problem: problem('bad-parameter', `${name} ${issue?.message}.`, name) };
+}
+
+const queryOf = (request: HonoRequest): URLSearchParams =>
+  new URLSearchParams(/\?[^#]*/.exec(request.url)?.[0]);
+
+function readChoice(request: HonoRequest): Outcome<FacetChoice> {
+  const query = queryOf(request);
+  const { choice, faults } = readFacetChoice(query);
+  const [first] = faults;
+  if (first) return { problem: problem('bad-parameter', `${first.name} ${first.message}.`, first.name) };
+  const repeated = repeatedParameter(query);
+  return repeated === undefined
+    ? { body: choice }
+    : { problem: problem('bad-parameter', `${repeated} may be given once.`, repeated) };
 }
 
 function describe(definition: Definition<z.ZodObject, z.ZodType>): ZodOpenApiOperationObject {
@@ -89,7 +118,9 @@ function describe(definition: Definition<z.ZodObject, z.ZodType>): ZodOpenApiOpe
     summary,
     description,
     tags: ['Catalogue'],
-    requestParams: { [parametersIn]: parameters },
+    requestParams: {
+      [parametersIn]: definition.takesChoice ? parameters.extend(ChoiceQuerySchema.shape) : parameters,
+    },
     responses,
   };
 }

@@ -1,9 +1,11 @@
 import type { Endpoint } from './endpoint.ts';
 import { findCategory } from './public/find-category.ts';
 import { findProduct } from './public/find-product.ts';
+import { listFacets } from './public/list-facets.ts';
 import { listProducts } from './public/list-products.ts';
 import { listProductsByCategory } from './public/list-products-by-category.ts';
 import { listSubCategories } from './public/list-sub-categories.ts';
+import { suggest } from './public/suggest.ts';
 
 /** Every call of the public API, in the order of its documentation. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -12,4 +14,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   findCategory,
   listSubCategories,
   listProductsByCategory,
+  listFacets,
+  suggest,
 ];

@@ -24,7 +24,7 @@ export const DOORS = {
   privacy: { path: '/privacy', label: 'Privacy', open: false },
   terms: { path: '/terms', label: 'Terms', open: false },
   responsible: { path: '/responsible-drinking', label: 'Enjoy Responsibly', open: false },
-  cart: { path: '/cart', label: 'Cart', open: false },
+  cart: { path: '/cart', label: 'Cart', open: true },
   apiDocs: { path: '/api/docs', label: 'API', open: true },
 } as const satisfies Record<string, Door>;
 

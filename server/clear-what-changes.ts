@@ -1,4 +1,5 @@
 import type { Catalog } from '#modules/catalog/index.ts';
+import type { Search } from '#modules/search/index.ts';
 import { tidyChanges } from '#platform/changes/tidy-changes.ts';
 import { watchChanges } from '#platform/changes/watch-changes.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
@@ -7,17 +8,28 @@ import { EVERYTHING, type PageCache } from './pages/page-cache.ts';
 
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 
-/** Forgets what a change of the catalogue, by whomever, made untrue: in memory first, so that pages are made of the new. */
+/**
+ * Forgets what a change of the catalogue, by whomever, made untrue: in memory first, so that pages are made of the new.
+ * Pages are cleared twice: at once, so that no page says an old price for longer than it must, and again when the columns
+ * that lists are found by are true, so that none stays that was made of the old ones.
+ */
 export async function clearWhatChanges(
   { pool }: OpenDatabase,
   { databaseUrl, log }: { databaseUrl: string | undefined; log: Log },
-  kept: { catalog: Catalog; content: { forget(): void }; cache: Pick<PageCache<unknown>, 'clear'> },
+  kept: {
+    catalog: Pick<Catalog, 'forget'>;
+    search: Pick<Search, 'refresh'>;
+    content: { forget(): void };
+    cache: Pick<PageCache<unknown>, 'clear'>;
+  },
 ): Promise<{ stop(): Promise<void> }> {
-  const clear = (tags: readonly string[]): void => {
+  const clear = async (tags: readonly string[]): Promise<void> => {
     if (tags.includes(EVERYTHING)) {
       kept.catalog.forget();
       kept.content.forget();
     }
+    kept.cache.clear(tags);
+    await kept.search.refresh(tags);
     kept.cache.clear(tags);
   };
   const watch = await watchChanges({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createApi } from '#api/app.ts';
 import { openApiDocument } from '#api/openapi.ts';
 import { openCatalog } from '#modules/catalog/index.ts';
+import { openSearch } from '#modules/search/index.ts';
 import { readShopContent } from '#modules/storefront/index.ts';
 import { fillEmptyShop } from '#operations/fill-shop.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -93,12 +94,13 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const { PUBLIC_ORIGIN, TRUST_PROXY, PAGE_CACHE_MB, AGE_DECLINE_URL, PORT, HOST } = environment;
   const readiness = createReadiness(() => database.pool.query('select 1'));
   const catalog = openCatalog(database.db);
+  const search = openSearch(database.db, catalog);
   const content = keepUntilForgotten(() => readShopContent(database.db));
   const cache = createPageCache<MadePage>(PAGE_CACHE_MB * 1024 * 1024);
   const changes = await clearWhatChanges(
     database,
     { databaseUrl: environment.DATABASE_URL, log },
-    { catalog, content, cache },
+    { catalog, search, content, cache },
   );
 
   const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
@@ -107,15 +109,15 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   // As the JSON that the API serves: the page that shows it reads nothing else.
   const openApi: OpenApiDocument = JSON.parse(JSON.stringify(openApiDocument(origin)));
   const settings = { ageDeclineUrl: AGE_DECLINE_URL };
-  const doors = { catalog, content: content.get, openApi: () => openApi, origin, settings };
+  const doors = { catalog, search, content: content.get, openApi: () => openApi, origin, settings };
   const render = createPageMaker(pages.renderPage, doors, log, { csp: pages.development?.csp });
   const site: Site = {
     side: { publicOrigin: PUBLIC_ORIGIN, trustsProxy: TRUST_PROXY },
     origin,
-    api: createApi({ catalog, origin, log }),
+    api: createApi({ catalog, search, origin, log }),
     files: pages.files,
     cache,
-    makePage: withSitemap(catalog, origin, render),
+    makePage: withSitemap({ catalog, search }, origin, render),
     readiness,
     log: createRequestLog(log, origin),
   };

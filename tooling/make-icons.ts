@@ -16,9 +16,11 @@ const ICONS = {
   plus: 'light/plus-light',
   pause: 'light/pause-light',
   play: 'light/play-light',
+  cart: 'light/tote-simple-light',
   star: 'fill/star-fill',
   warning: 'regular/warning-circle',
   info: 'regular/info',
+  check: 'regular/check',
   'close-regular': 'regular/x',
 } as const;
 

@@ -1,11 +1,15 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Look } from '#contract/look.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
+import type { Search } from '#modules/search/index.ts';
 import type { ShopContent } from '#modules/storefront/index.ts';
 
 /** What the server hands to the loaders of one page, and what they say back of the page that they make. */
 export type PageContext = {
+  /** Describes products. */
   catalog: Catalog;
+  /** Finds which products stand in a list. */
+  search: Search;
   content(): Promise<ShopContent>;
   openApi(): OpenApiDocument;
   /** Origin of canonical addresses: never ends in a slash. */

@@ -10,6 +10,9 @@ import {
 } from 'react-router';
 import caslon from '../node_modules/@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400-normal.woff2?url';
 import radio from '../node_modules/@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
+import { CartProvider } from './cart/cart-context.tsx';
+import { DrawerDoor } from './cart/drawer-door.tsx';
+import { ReserveBadge } from './cart/reserve-badge.tsx';
 import { MissingPage } from './missing/missing-page.tsx';
 import { SorryPage } from './missing/sorry-page.tsx';
 import { AgeGate } from './shell/age-gate.tsx';
@@ -47,17 +50,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <AgeGate declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK} />
-        <a className="skip" href="#main">
-          {words.skip}
-        </a>
-        <Header />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer look={look} socialLinks={frame?.socialLinks ?? []} />
-        <Toasts />
-        <InBrowserLinks />
+        <ReserveBadge />
+        <CartProvider>
+          <AgeGate declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK} />
+          <a className="skip" href="#main">
+            {words.skip}
+          </a>
+          <Header />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer look={look} socialLinks={frame?.socialLinks ?? []} />
+          <DrawerDoor />
+          <Toasts />
+          <InBrowserLinks />
+        </CartProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -9,6 +9,7 @@ export default [
     route('search/:category/:filterText', 'listing/search.route.tsx'),
     route('products', 'listing/products.route.tsx'),
     route('product/:id', 'product/product.route.tsx'),
+    route('cart', 'cart/cart.route.tsx'),
     route('api/docs', 'api-docs/api-docs.route.tsx'),
     route('problems/:kind', 'api-docs/problem.route.tsx'),
     route('*', 'missing/missing.route.tsx'),

@@ -14,7 +14,7 @@ export const findCategory = defineEndpoint({
   body: CategorySchema,
   holds: 'The category.',
   problems: ['bad-parameter', 'not-found'],
-  async run({ category: name }, catalog) {
+  async run({ category: name }, { catalog }) {
     const category = (await catalog.tree()).find(name);
     return category ? { body: toCategory(category) } : { problem: categoryProblem() };
   },

@@ -13,7 +13,7 @@ export const findProduct = defineEndpoint({
   body: ProductWrapperSchema,
   holds: 'The product.',
   problems: ['bad-parameter', 'not-found'],
-  async run({ id }, catalog) {
+  async run({ id }, { catalog }) {
     const product = await catalog.findProduct(id);
     return product ? { body: product } : { problem: problem('not-found', 'There is no such product.', 'id') };
   },

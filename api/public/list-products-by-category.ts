@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#contract/limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { categoryProblem } from './category-problem.ts';
 import { findListedCategory } from './find-listed-category.ts';
+import { listPage } from './list-page.ts';
 
 export const listProductsByCategory = defineEndpoint({
   path: '/api/public/products-by-category',
@@ -13,20 +14,21 @@ export const listProductsByCategory = defineEndpoint({
     'A page of the products of a category and of all categories below it. `totalCount` counts all that match.',
   parametersIn: 'query',
   parameters: ProductsByCategoryQuerySchema,
+  takesChoice: true,
   body: ProductListSchema,
   holds: 'The products, and how many match.',
   problems: ['bad-parameter', 'not-found'],
-  async run(asked, catalog) {
-    const category = await findListedCategory(asked.category, catalog);
+  async run(asked, doors, choice) {
+    const category = await findListedCategory(asked.category, doors.catalog);
     if (category === undefined) return { problem: categoryProblem() };
-    return {
-      body: await catalog.listWrappers({
-        category,
-        text: asked.FilterText || undefined,
-        sorting: asked.Sorting,
-        skip: asked.SkipCount ?? 0,
-        take: asked.MaxResultCount ?? PAGE_SIZE,
-      }),
+    const query = {
+      category,
+      text: asked.FilterText,
+      choice,
+      sorting: asked.Sorting,
+      skip: asked.SkipCount ?? 0,
+      take: asked.MaxResultCount ?? PAGE_SIZE,
     };
+    return { body: await listPage(query, doors) };
   },
 });

@@ -161,3 +161,14 @@ export function writeFacetChoice(choice: FacetChoice): [name: string, value: str
 export function hasChoice(choice: FacetChoice): boolean {
   return writeFacetChoice(choice).length > 0;
 }
+
+/** A facet's parameter that an address gives twice, or nothing (decision D41: several values stand in one, separated by commas). */
+export function repeatedParameter(parameters: URLSearchParams): string | undefined {
+  const names = [...new Set(parameters.keys())].filter(isChoiceParameter);
+  return names.find((name) => parameters.getAll(name).length > 1);
+}
+
+/** Whether a parameter of that name holds a part of the choice. */
+export function isChoiceParameter(name: string): boolean {
+  return name.startsWith(ATTRIBUTE_PREFIX) || CHOICE_PARAMETERS.some((known) => known === name);
+}

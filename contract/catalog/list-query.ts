@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHELVES, TASTES_FROM_INTENSITY } from '#contract/catalog/facet-choice.ts';
 import { FILTER_TEXT_LENGTH, MAX_RESULT_COUNT, PAGE_SIZE } from '#contract/limits.ts';
 import { DEFAULT_SORTING, findSorting, SORTINGS } from '#contract/sorting.ts';
 
@@ -61,6 +62,30 @@ export const ListQuerySchema = z.object({
     }),
 });
 
+/**
+ * The facets' parameters of list calls, for the documentation; `readFacetChoice` reads them, those of attributes
+ * (`attr.grape`, `attr.cask`, …) included, which have no names of their own here.
+ */
+export const ChoiceQuerySchema = z.object({
+  country: z.string().optional().meta({
+    description: 'Slugs of countries, separated by commas: any of them.',
+    example: 'scotland,ireland',
+  }),
+  priceMin: z.string().optional().meta({ description: 'Dollars paid, at least.', example: '20' }),
+  priceMax: z.string().optional().meta({ description: 'Dollars paid, at most.', example: '79.99' }),
+  abvMin: z.string().optional().meta({ description: 'Per cent by volume, at least.', example: '5.5' }),
+  abvMax: z.string().optional().meta({ description: 'Per cent by volume, at most.', example: '46' }),
+  rating: z.string().optional().meta({ description: '4 or 4.5: rated so or better.', example: '4.5' }),
+  taste: z.string().optional().meta({
+    description: `Flavours, separated by commas: all of them, from intensity ${TASTES_FROM_INTENSITY} up.`,
+    example: 'smoky,maritime',
+  }),
+  shelf: z.string().optional().meta({
+    description: `Of ${SHELVES.join(', ')}, separated by commas: all of them.`,
+    example: 'in-stock,staff-picks',
+  }),
+});
+
 const ids = z
   .string()
   .transform((text) =>
@@ -102,3 +127,16 @@ export const ProductIdSchema = z.object({
 });
 
 export type ListParameters = z.output<typeof ListQuerySchema>;
+
+/** What `/facets` takes beside the facets' own parameters: a list call without its page. */
+export const FacetsQuerySchema = ListQuerySchema.pick({ FilterText: true }).extend({
+  category: CategoryNameSchema.optional(),
+  filter: ProductsQuerySchema.shape.filter,
+});
+
+export const SuggestQuerySchema = z.object({
+  q: z
+    .string('must hold what has been typed')
+    .transform((text) => text.trim().slice(0, FILTER_TEXT_LENGTH).toWellFormed())
+    .meta({ description: 'What has been typed; from two characters there are suggestions.', example: 'smo' }),
+});

@@ -106,6 +106,10 @@ export const ProductListSchema = z
       .literal(true)
       .optional()
       .describe('present when a text query matched more than could be counted; totalCount is then 10,000'),
+    correctedFilterText: z
+      .string()
+      .optional()
+      .describe('present when nothing is written as asked: what was looked for instead'),
   })
   .meta({ id: 'ProductList' });
 

@@ -1,25 +1,26 @@
-import type { ProductList, ProductWrapper } from '#contract/catalog/product.ts';
+import type { ProductWrapper } from '#contract/catalog/product.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { readAttributeDefinitions } from './attribute-definitions.ts';
 import { type CategoryTree, readCategoryTree } from './category-tree.ts';
 import { type CatalogCollection, readCollections } from './collections.ts';
-import { countProducts, type ProductCount } from './count-products.ts';
-import { type CardRow, listCardsCounted } from './list-cards.ts';
-import type { ListQuery } from './list-conditions.ts';
-import { listFeatured } from './list-featured.ts';
-import { type CatalogFrame, findWrapper, listWrappers } from './list-wrappers.ts';
+import { findNumbers } from './find-numbers.ts';
+import { type CardRow, readCards } from './read-cards.ts';
+import { type CatalogFrame, findWrapper, readWrappers } from './read-wrappers.ts';
 
 /**
- * The reading door of the catalogue. The frame (tree, collections, attribute names) is small and asked for by every
- * page, so it is read once and kept until `forget`; products are read every time.
+ * The reading door of the catalogue: it describes products; which of them stand in a list is found by modules/search. The
+ * frame (tree, collections, attribute names) is small and asked for by every page, so it is read once and kept until
+ * `forget`; products are read every time.
  */
 export type Catalog = {
   tree(): Promise<CategoryTree>;
   collections(): Promise<readonly CatalogCollection[]>;
-  listCards(query: ListQuery): Promise<{ items: CardRow[]; count: ProductCount }>;
-  /** What the shop front features, best rated first of each kind. */
-  listFeatured(take: number): Promise<CardRow[]>;
-  listWrappers(query: ListQuery): Promise<ProductList>;
+  /** What cards show of the products of these numbers, in their order. */
+  cards(numbers: readonly number[]): Promise<CardRow[]>;
+  /** The products of these numbers as the public API answers them, in their order. */
+  wrappers(numbers: readonly number[]): Promise<ProductWrapper[]>;
+  /** The numbers of the products with those ids or slugs that exist, in their order. */
+  numbers(names: readonly string[]): Promise<number[]>;
   /** The product of that id or slug, or nothing. */
   findProduct(name: string): Promise<ProductWrapper | undefined>;
   /** Called when the catalogue's frame has changed. */
@@ -44,23 +45,10 @@ export function openCatalog(db: Database): Catalog {
   return {
     tree: async () => (await frame()).tree,
     collections: async () => (await frame()).collections,
-    listCards: (asked) => listCardsCounted(db, readable(asked)),
-    listFeatured: (take) => listFeatured(db, take),
-    async listWrappers(asked) {
-      const query = readable(asked);
-      const [items, count] = await Promise.all([
-        listWrappers(db, query, await frame()),
-        countProducts(db, query),
-      ]);
-      return {
-        items,
-        totalCount: count.total,
-        ...(count.isAtLeast ? { totalCountIsAtLeast: true as const } : {}),
-      };
-    },
-    async findProduct(name) {
-      return isReadable(name) ? findWrapper(db, name.toLowerCase(), await frame()) : undefined;
-    },
+    cards: (numbers) => readCards(db, numbers),
+    wrappers: async (numbers) => await readWrappers(db, numbers, await frame()),
+    numbers: (names) => findNumbers(db, names),
+    findProduct: async (name) => await findWrapper(db, name, await frame()),
     forget() {
       kept = undefined;
     },
@@ -75,12 +63,3 @@ async function readFrame(db: Database): Promise<CatalogFrame> {
   ]);
   return { tree, collections, definitions };
 }
-
-// PostgreSQL refuses NUL in a text. No product, name or word holds one, so such a text names nothing.
-const isReadable = (text: string): boolean => !text.includes('\0');
-
-const readable = (query: ListQuery): ListQuery => ({
-  ...query,
-  text: query.text?.replaceAll('\0', ' ').trim(),
-  names: query.names?.filter(isReadable),
-});

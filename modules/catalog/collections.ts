@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
@@ -38,7 +38,7 @@ export type RuleSubject = {
   priceCents: number;
 };
 
-/** Whether a product belongs to a collection. `ruleCondition` says the same in SQL. */
+/** Whether a product belongs to a collection. */
 export function meetsRule(rule: CollectionRule, product: RuleSubject): boolean {
   return (
     (!rule.isLimitedEdition || product.isLimitedEdition) &&
@@ -48,18 +48,6 @@ export function meetsRule(rule: CollectionRule, product: RuleSubject): boolean {
     (!rule.hasAwards || product.awards.length > 0) &&
     (rule.priceAboveCents === undefined || product.priceCents > rule.priceAboveCents)
   );
-}
-
-/** The rule as conditions on `product p`. */
-export function ruleConditions(rule: CollectionRule): SQL[] {
-  const conditions: SQL[] = [];
-  if (rule.isLimitedEdition) conditions.push(sql`p.is_limited_edition`);
-  if (rule.isNewArrival) conditions.push(sql`p.is_new_arrival`);
-  if (rule.isStaffPick) conditions.push(sql`p.is_staff_pick`);
-  if (rule.isGiftIdea) conditions.push(sql`p.is_gift_idea`);
-  if (rule.hasAwards) conditions.push(sql`exists (select from award a where a.product_id = p.id)`);
-  if (rule.priceAboveCents !== undefined) conditions.push(sql`p.price_cents > ${rule.priceAboveCents}`);
-  return conditions;
 }
 
 /** All collections in the shopkeeper's order. A stored rule that cannot be read throws: the import never writes one. */

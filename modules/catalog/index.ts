@@ -1,8 +1,7 @@
-export type { CatalogCollection } from './collections.ts';
+export type { CatalogCollection, CollectionRule } from './collections.ts';
 export { type Catalog, openCatalog } from './catalog.ts';
 export { changeProduct, type ProductChange } from './change-product.ts';
-export { type CategoryNode, type CategoryTree, toCategory } from './category-tree.ts';
+export { type CategoryNode, type CategoryTree, idsBelow, toCategory } from './category-tree.ts';
 export { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';
 export { type CatalogueFault, readCatalogueFolder } from './import/read-catalogue-folder.ts';
-export type { CardRow } from './list-cards.ts';
-export type { ListQuery } from './list-conditions.ts';
+export type { CardRow } from './read-cards.ts';

@@ -15,9 +15,10 @@ export async function watchChanges(options: {
   pool: Pool;
   /** Address of a PostgreSQL to LISTEN on; absent for the embedded database, which has one connection only. */
   listenTo?: string | undefined;
-  onTags(tags: readonly string[]): void;
+  /** Where it fails, the next poll that succeeds calls `onGap`. */
+  onTags(tags: readonly string[]): Promise<void> | void;
   /** Called when changes may have been missed: everything kept must go. */
-  onGap(): void;
+  onGap(): Promise<void> | void;
   log: Log;
 }): Promise<{ stop(): Promise<void> }> {
   const { pool, onTags, onGap, log } = options;
@@ -40,7 +41,7 @@ export async function watchChanges(options: {
     const fresh = rows.filter(({ id }) => !seen.has(id));
     horizon = next;
     seen = new Set(rows.map(({ id }) => id));
-    if (fresh.length > 0) onTags([...new Set(fresh.map(({ tag }) => tag))]);
+    if (fresh.length > 0) await onTags([...new Set(fresh.map(({ tag }) => tag))]);
   };
 
   const poll = (): void => {
@@ -50,8 +51,8 @@ export async function watchChanges(options: {
       return;
     }
     running = read()
-      .then(() => {
-        if (failing) onGap();
+      .then(async () => {
+        if (failing) await onGap();
         failing = false;
       })
       .catch((error: unknown) => {

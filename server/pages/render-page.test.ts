@@ -6,6 +6,7 @@ import { createPageMaker, type PageDoors, type RenderPage } from './render-page.
 // The pages of these tests ask the doors for nothing.
 const doors: PageDoors = {
   catalog: Object.create(null),
+  search: Object.create(null),
   content: () => Promise.reject(new Error('not asked')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCatalog } from '#modules/catalog/index.ts';
+import { openSearch } from '#modules/search/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -23,7 +24,9 @@ beforeAll(async () => {
     tags: new Set<string>(),
     mayBeKept: false,
   };
-  const make = withSitemap(openCatalog(db), 'https://shop.example', () => Promise.resolve(other));
+  const catalog = openCatalog(db);
+  const doors = { catalog, search: openSearch(db, catalog) };
+  const make = withSitemap(doors, 'https://shop.example', () => Promise.resolve(other));
   read = (path) => make({ path, search: '', isFreeText: false, look: null, requestId: '' });
 });
 afterAll(() => database.stop());

@@ -1,4 +1,3 @@
-import type { Catalog } from '#modules/catalog/index.ts';
 import type { MadePage } from '#server/pages/made-page.ts';
 import type { PageOrder } from '#server/pages/render-page.ts';
 import {
@@ -6,6 +5,7 @@ import {
   listPageAddresses,
   listProductAddresses,
   SITEMAP_TAGS,
+  type SitemapDoors,
 } from './list-addresses.ts';
 import { robotsText, sitemapIndexXml, sitemapXml } from './sitemap-text.ts';
 
@@ -15,28 +15,28 @@ type MakePage = (order: PageOrder) => Promise<MadePage>;
  * The makers of `/robots.txt`, `/sitemap.xml` and its parts, before the maker of pages. They are kept, compressed and
  * cleared like pages, because a new product changes them alike.
  */
-export function withSitemap(catalog: Catalog, origin: string, makePage: MakePage): MakePage {
+export function withSitemap(doors: SitemapDoors, origin: string, makePage: MakePage): MakePage {
   return async (order) => {
     const { path } = order;
     if (path === '/robots.txt') return made('text/plain; charset=utf-8', robotsText(origin));
     if (path === '/sitemap.xml') {
       const parts = ['/sitemap-pages.xml'];
-      const count = await countProductParts(catalog);
+      const count = await countProductParts(doors);
       for (let part = 1; part <= count; part += 1) parts.push(`/sitemap-products-${part}.xml`);
       return made('application/xml; charset=utf-8', sitemapIndexXml(origin, parts));
     }
-    const addresses = await findAddresses(catalog, path);
+    const addresses = await findAddresses(doors, path);
     return addresses
       ? made('application/xml; charset=utf-8', sitemapXml(origin, addresses))
       : makePage(order);
   };
 }
 
-async function findAddresses(catalog: Catalog, path: string): Promise<string[] | undefined> {
-  if (path === '/sitemap-pages.xml') return listPageAddresses(catalog);
+async function findAddresses(doors: SitemapDoors, path: string): Promise<string[] | undefined> {
+  if (path === '/sitemap-pages.xml') return listPageAddresses(doors);
   const part = /^\/sitemap-products-([1-9]\d{0,5})\.xml$/.exec(path)?.[1];
   if (part === undefined) return undefined;
-  const addresses = await listProductAddresses(catalog, Number(part));
+  const addresses = await listProductAddresses(doors, Number(part));
   return addresses.length === 0 ? undefined : addresses;
 }
 

@@ -22,7 +22,9 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
     let all: ProductWrapper[];
 
     const list = async (rules: CollectionRule[]): Promise<ProductWrapper[]> =>
-      (await shop.catalog.listWrappers({ category: null, rules, skip: 0, take: 1000 })).items;
+      await shop.catalog.wrappers(
+        (await shop.search.find({ category: null, rules, skip: 0, take: 1000 })).numbers,
+      );
     const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
       (await shop.database.pool.query(text, values)).rows;
 
@@ -47,7 +49,7 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
         { requiredKeys: [] },
       );
 
-      it('hold the same products by the rule in TypeScript and in SQL', async () => {
+      it('hold the products that meet their rule', async () => {
         await fc.assert(
           fc.asyncProperty(rule, async (given) => {
             expect(slugs(await list([given]))).toEqual(
@@ -71,8 +73,9 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
       const tree = await shop.catalog.tree();
       for (const name of ['spirits', 'whiskey', 'bourbon']) {
         const category = tree.find(name) ?? null;
-        const { items, totalCount } = await shop.catalog.listWrappers({ category, skip: 0, take: 1000 });
-        expect(totalCount).toBe(items.length);
+        const { numbers, total } = await shop.search.find({ category, skip: 0, take: 1000 });
+        const items = await shop.catalog.wrappers(numbers);
+        expect(total).toBe(items.length);
         expect(
           items.every((item) => tree.find(item.category.id)?.lineage.some((node) => node === category)),
         ).toBe(true);

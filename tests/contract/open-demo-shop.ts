@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { createApi } from '#api/app.ts';
 import { type Catalog, importCatalogue, openCatalog, readCatalogueFolder } from '#modules/catalog/index.ts';
+import { openSearch, type Search } from '#modules/search/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -13,6 +14,7 @@ const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathname;
 export type DemoShop = {
   database: OpenDatabase;
   catalog: Catalog;
+  search: Search;
   api: ReturnType<typeof createApi>;
   /** What the API wrote to its log: an error there is a bug. */
   errors: object[];
@@ -29,10 +31,16 @@ export async function openDemoShop(start: () => Promise<TestDatabase>): Promise<
   if (read.ok) await inTransaction(database.db, (tx) => importCatalogue(tx, read.data));
   await database.pool.query('analyze');
   const catalog = openCatalog(database.db);
+  const search = openSearch(database.db, catalog);
   const errors: object[] = [];
   const note = (fields: object): void => void errors.push(fields);
-  const api = createApi({ catalog, origin: 'https://shop.example', log: { error: note, warn: note } });
-  return { database, catalog, api, errors, stop: () => place.stop() };
+  const api = createApi({
+    catalog,
+    search,
+    origin: 'https://shop.example',
+    log: { error: note, warn: note },
+  });
+  return { database, catalog, search, api, errors, stop: () => place.stop() };
 }
 
 /** Names as both databases fold them: what `fold_text()` of the migrations does, written a second time. */

@@ -3,7 +3,7 @@ import { BOTTLES } from './bottles.ts';
 import { expect, open, test } from './shop.ts';
 
 function box(page: Page) {
-  return page.getByRole('textbox', { name: 'Search the shop' });
+  return page.getByPlaceholder('Search products, recipes...');
 }
 
 async function openBox(page: Page): Promise<void> {

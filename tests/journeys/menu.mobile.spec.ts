@@ -41,8 +41,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('textbox', { name: 'Search the shop' }).fill(' barolo ');
-    await page.getByRole('textbox', { name: 'Search the shop' }).press('Enter');
+    await page.getByPlaceholder('Search products, recipes...').fill(' barolo ');
+    await page.getByPlaceholder('Search products, recipes...').press('Enter');
     await expect(page).toHaveURL(/\/search\/all\/barolo$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Search Results for: barolo' })).toBeVisible();
   });

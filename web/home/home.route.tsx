@@ -4,6 +4,7 @@ import { pageOf } from '#web/page-context.ts';
 import { cardFrom } from '#web/ui/card-data.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { CategoryCards } from './category-cards.tsx';
+import { listFeatured } from './featured.server.ts';
 import { FeaturedCollections } from './featured-collections.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
@@ -17,8 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const page = pageOf(context);
   const [content, tree] = await Promise.all([page.content(), page.catalog.tree()]);
   const [showcase, featured] = await Promise.all([
-    readShowcase(page.catalog, content),
-    page.catalog.listFeatured(FEATURED_PRODUCTS),
+    readShowcase(page, content),
+    listFeatured(page, FEATURED_PRODUCTS),
   ]);
   page.tags.add('lists');
   for (const { id } of featured) page.tags.add(`product:${id}`);

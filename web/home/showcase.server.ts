@@ -1,5 +1,5 @@
 import { categoryPath, collectionPath } from '#contract/doors.ts';
-import type { Catalog } from '#modules/catalog/index.ts';
+import type { PageContext } from '#web/page-context.ts';
 import type { ContentTarget, ShopContent } from '#modules/storefront/index.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';
 import type { LabelText } from '#web/ui/product-label.tsx';
@@ -13,28 +13,30 @@ const IN_SLIDE = 3;
 const IN_CATEGORY = 3;
 const IN_COLLECTION = 1;
 
+type ShowcaseDoors = Pick<PageContext, 'catalog' | 'search'>;
+
 /** Turns the keeper's words into the front's slides and cards, with bottles of what they lead to. */
 export async function readShowcase(
-  catalog: Catalog,
+  doors: ShowcaseDoors,
   content: ShopContent,
 ): Promise<{ slides: ShowcaseSlide[]; collections: ShowcaseCard[]; categories: ShowcaseCard[] }> {
   const [slides, collections, categories] = await Promise.all([
     Promise.all(
       content.heroSlides.map(async ({ title, text, action, target }) => ({
         ...{ title, text, action, to: pathOf(target) },
-        labels: await labelsOf(catalog, target, IN_SLIDE),
+        labels: await labelsOf(doors, target, IN_SLIDE),
       })),
     ),
     Promise.all(
       content.collectionCards.map(async ({ title, text, collection }) => ({
         ...{ title, text, to: collectionPath(collection) },
-        labels: await labelsOf(catalog, { collection }, IN_COLLECTION),
+        labels: await labelsOf(doors, { collection }, IN_COLLECTION),
       })),
     ),
     Promise.all(
       content.categoryCards.map(async ({ title, text, category }) => ({
         ...{ title, text, to: categoryPath(category) },
-        labels: await labelsOf(catalog, { category }, IN_CATEGORY),
+        labels: await labelsOf(doors, { category }, IN_CATEGORY),
       })),
     ),
   ]);
@@ -45,19 +47,23 @@ function pathOf(target: ContentTarget): string {
   return 'category' in target ? categoryPath(target.category) : collectionPath(target.collection);
 }
 
-async function labelsOf(catalog: Catalog, target: ContentTarget, take: number): Promise<LabelText[]> {
+async function labelsOf(
+  { catalog, search }: ShowcaseDoors,
+  target: ContentTarget,
+  take: number,
+): Promise<LabelText[]> {
   const tree = await catalog.tree();
   const category = 'category' in target ? (tree.find(target.category) ?? null) : null;
   const collection =
     'collection' in target && (await catalog.collections()).find(({ slug }) => slug === target.collection);
-  const { items } = await catalog.listCards({
+  const { numbers } = await search.find({
     category,
     rules: collection ? [collection.rule] : [],
     sorting: 'Product.Rating Desc',
     skip: 0,
     take,
   });
-  return items.map((row) => labelFrom(cardFrom(row, tree)));
+  return (await catalog.cards(numbers)).map((row) => labelFrom(cardFrom(row, tree)));
 }
 
 /** Only what is printed on the label travels. */

@@ -3,9 +3,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductView } from './product-view.server.ts';
-import { QuantityStepper } from './quantity-stepper.tsx';
 import { words } from './words.ts';
 
 /** The bottle, its facts and its price. */
@@ -27,7 +27,7 @@ export function ProductSheet({ view }: { view: ProductView }) {
           </p>
           <h1>{view.name}</h1>
           <p className="buy__price">
-            <Price price={view.price} salePrice={view.salePrice} />
+            <Price priceCents={view.priceCents} salePriceCents={view.salePriceCents} />
           </p>
           <p className="buy__desc">{view.description}</p>
           <dl className="facts">
@@ -35,7 +35,7 @@ export function ProductSheet({ view }: { view: ProductView }) {
             <Fact name={words.abv} value={view.abv} />
             <Fact name={words.volume} value={view.volume} />
           </dl>
-          {view.stock.kind !== 'sold-out' && <QuantityStepper view={view} />}
+          {view.stock.kind !== 'sold-out' && <BuyBox view={view} />}
           <dl className="assure">
             {view.facts.map((fact) => (
               <Fact key={fact.name} {...fact} />

@@ -1,7 +1,6 @@
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import { FLAVOUR_LABELS } from '#contract/flavours.ts';
-import { formatCents, paidCents } from '#contract/money.ts';
-import { ORDER_LIMIT_DEFAULT, type StockWords, stockWords } from '#contract/stock.ts';
+import { type StockWords, stockWords } from '#contract/stock.ts';
 import { formatAbv } from '#contract/volume.ts';
 import type { CategoryNode } from '#modules/catalog/index.ts';
 import { badgesOf } from '#web/ui/card-data.ts';
@@ -19,14 +18,14 @@ export function productView(
   category: CategoryNode,
 ) {
   return {
+    id: product.id,
     slug: product.slug,
     name: product.name,
     producer: product.producer,
     kind: { name: category.name, slug: category.slug },
     root: { name: category.root.name, slug: category.root.slug },
-    price: formatCents(product.priceCents),
-    salePrice: product.salePriceCents === null ? null : formatCents(product.salePriceCents),
-    paidCents: paidCents(product),
+    priceCents: product.priceCents,
+    salePriceCents: product.salePriceCents,
     origin: product.origin,
     abv: formatAbv(product.abv),
     volume: product.volume,
@@ -35,7 +34,7 @@ export function productView(
     description: product.description,
     shortDescription: product.shortDescription,
     stock: stockWords(product.stockQuantity),
-    orderLimit: product.orderLimit ?? ORDER_LIMIT_DEFAULT,
+    orderLimit: product.orderLimit,
     facts: factsOf(product, stockWords(product.stockQuantity)),
     images: product.productImages.map(({ id, imageUrl }) => ({ id, url: imageUrl })),
     liquid: product.liquidColour,

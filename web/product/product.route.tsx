@@ -3,12 +3,12 @@ import { productPath } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { alikeBottles } from './alike.server.ts';
 import { FoodPairings } from './food-pairings.tsx';
 import { MissingProduct } from './missing-product.tsx';
+import { MoreLikeThis } from './more-like-this.tsx';
 import { productView } from './product-view.server.ts';
 import { ProductSheet } from './product-sheet.tsx';
-import { similarTo } from './similar.server.ts';
-import { SimilarBottles } from './similar-bottles.tsx';
 import { structuredProduct } from './structured-product.server.ts';
 import { TastingSheet } from './tasting-sheet.tsx';
 import { words } from './words.ts';
@@ -17,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = pageOf(context);
   const name = params['id'] ?? '';
   const found = await page.catalog.findProduct(name);
-  if (!found) return data({ origin: page.origin, view: null, similar: [] }, { status: 404 });
+  if (!found) return data({ origin: page.origin, view: null, alike: [] }, { status: 404 });
   const { product } = found;
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
   const category = (await page.catalog.tree()).find(product.categoryId);
@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({
     origin: page.origin,
     view: productView(found, category),
-    similar: await similarTo(page, product.id, category),
+    alike: await alikeBottles(page, product),
   });
 }
 
@@ -50,14 +50,14 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function ProductPage({ loaderData }: { loaderData: Data }) {
-  const { view, similar } = loaderData;
+  const { view, alike } = loaderData;
   if (!view) return <MissingProduct />;
   return (
     <div className="p-product">
       <ProductSheet key={view.slug} view={view} />
       <TastingSheet view={view} />
       {view.pairings.length > 0 && <FoodPairings pairings={view.pairings} />}
-      {similar.length > 0 && <SimilarBottles cards={similar} />}
+      {alike.length > 0 && <MoreLikeThis bottles={alike} />}
     </div>
   );
 }

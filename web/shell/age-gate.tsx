@@ -1,6 +1,7 @@
 import { Mark } from '#web/ui/mark.tsx';
 import { words as shop } from '#web/ui/words.ts';
 import { ageScript } from './age-script.ts';
+import { ToastRegion } from './toast-region.tsx';
 import { words } from './words.ts';
 
 /**
@@ -43,6 +44,7 @@ export function AgeGate({ declineUrl }: { declineUrl: string }) {
           </div>
           <p className="gate__f">{words.age.note}</p>
         </div>
+        <ToastRegion />
       </dialog>
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ageScript }} />
     </>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { CartLink } from '#web/cart/cart-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -39,6 +41,7 @@ export function Header() {
               <Icon name="search" />
               <span className="only-d">{words.search}</span>
             </button>
+            {DOORS.cart.open && <CartLink isHere={isAt(DOORS.cart.path, pathname)} />}
             <button
               type="button"
               className="only-m"

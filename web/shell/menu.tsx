@@ -6,6 +6,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { words as shop } from '#web/ui/words.ts';
 import { isAt, menuLinks } from './navigation.ts';
 import { closeDialog } from './open-dialog.ts';
+import { ToastRegion } from './toast-region.tsx';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
 import { words } from './words.ts';
 
@@ -44,6 +45,7 @@ export function Menu() {
           </PageLink>
         ))}
       </p>
+      <ToastRegion />
     </dialog>
   );
 }

@@ -1,5 +1,14 @@
+/** What a toast offers to do: a page to go to, or something to undo. */
+export type ToastAction = { label: string; to: string } | { label: string; undo(): void };
+
 /** A notification that is shown now. */
-export type Toast = { id: number; title: string; text: string; destructive: boolean };
+export type Toast = {
+  id: number;
+  title: string;
+  text: string;
+  destructive: boolean;
+  action?: ToastAction | undefined;
+};
 
 /** More than this at once would cover the shop: the oldest goes. */
 const MOST = 3;
@@ -14,11 +23,16 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Shows a notification. The same words twice replace one another instead of piling up. */
-export function showToast(toast: { title: string; text: string; destructive?: boolean }): void {
+export function showToast(toast: {
+  title: string;
+  text: string;
+  destructive?: boolean;
+  action?: ToastAction;
+}): void {
   lastId += 1;
-  const { title, text, destructive = false } = toast;
+  const { title, text, destructive = false, action } = toast;
   const others = toasts.filter((shown) => shown.title !== title || shown.text !== text);
-  change([...others, { id: lastId, title, text, destructive }].slice(-MOST));
+  change([...others, { id: lastId, title, text, destructive, action }].slice(-MOST));
 }
 
 export function closeToast(id: number): void {

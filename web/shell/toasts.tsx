@@ -1,67 +1,92 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { ToastRegion } from './toast-region.tsx';
 import { closeToast, listToasts, type Toast, watchToasts } from './toast-store.ts';
 import { words } from './words.ts';
 
 /** How long a toast stays, in milliseconds; destructive ones stay until they are closed. */
 const STAYS_MS = 6000;
+const STAYS_TO_ACT_MS = 10_000;
+const STEP_MS = 250;
 const NONE: readonly Toast[] = [];
 
-/** Where notifications appear. At most three; polite ones are read when readers pause, destructive ones at once. */
+/** Draws notifications where they can be seen: in the open dialog, or else on the page. At most three. */
 export function Toasts() {
   const toasts = useSyncExternalStore(watchToasts, listToasts, () => NONE);
+  const page = useRef<HTMLElement>(null);
+  const [region, setRegion] = useState<Element | null>(null);
+  useEffect(() => {
+    const look = (): void => {
+      const open = document.querySelectorAll('dialog[open] [data-toasts]');
+      setRegion(open[open.length - 1] ?? page.current);
+    };
+    look();
+    const opened = new MutationObserver(look);
+    opened.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    return () => opened.disconnect();
+  }, []);
   return (
-    <section className="toasts" aria-label={words.toasts}>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </section>
+    <>
+      <ToastRegion ref={page} />
+      {region &&
+        toasts.map((toast) => createPortal(<ToastCard toast={toast} />, region, String(toast.id)))}
+    </>
   );
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, title, text, destructive } = toast;
-  const pause = useLeavesByItself(id, !destructive);
+  const { id, title, text, destructive, action } = toast;
+  const ref = useLeavesByItself(id, destructive ? null : action ? STAYS_TO_ACT_MS : STAYS_MS);
+  const close = (): void => closeToast(id);
   return (
     <div
+      ref={ref}
       className={destructive ? 'toast toast--danger' : 'toast'}
-      role={destructive ? 'alert' : 'status'}
-      {...pause}
+      role={destructive ? 'alert' : undefined}
     >
-      <Icon name={destructive ? 'warning' : 'info'} />
+      <Icon name={destructive ? 'warning' : 'check'} />
       <p className="toast__title">{title}</p>
       <p className="toast__text">{text}</p>
       <div className="toast__do">
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={words.closeToast}
-          onClick={() => closeToast(id)}
-        >
+        {action && 'to' in action && (
+          <PageLink className="toast__act" to={action.to} onClick={close}>
+            {action.label}
+          </PageLink>
+        )}
+        {action && 'undo' in action && (
+          <button
+            type="button"
+            className="toast__act"
+            onClick={() => {
+              close();
+              action.undo();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button type="button" className="iconbtn" aria-label={words.closeToast} onClick={close}>
           <Icon name="close-regular" />
         </button>
       </div>
+      {action && 'undo' in action && <i className="toast__bar" />}
     </div>
   );
 }
 
-/** Closes the toast after its time, which stands still while it is hovered or focused. */
-function useLeavesByItself(id: number, leaves: boolean) {
-  const held = useRef(false);
+/** Closes the toast after its time, which stands still while it is hovered or holds the focus. */
+function useLeavesByItself(id: number, staysMs: number | null) {
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!leaves) return;
-    let leftMs = STAYS_MS;
+    if (staysMs === null) return;
+    let leftMs = staysMs;
     const timer = setInterval(() => {
-      if (!held.current) leftMs -= 250;
+      if (!ref.current?.matches(':hover, :focus-within')) leftMs -= STEP_MS;
       if (leftMs <= 0) closeToast(id);
-    }, 250);
+    }, STEP_MS);
     return () => clearInterval(timer);
-  }, [id, leaves]);
-  const hold = (): void => {
-    held.current = true;
-  };
-  const release = (): void => {
-    held.current = false;
-  };
-  return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
+  }, [id, staysMs]);
+  return ref;
 }

@@ -6,6 +6,7 @@ export const words = {
   searchPlaceholder: 'Search products, recipes...',
   searchLabel: 'Search the shop',
   closeSearch: 'Close search',
+  escapeKey: 'Esc',
   menu: 'Menu',
   closeMenu: 'Close menu',
   home: 'Alambic, home',

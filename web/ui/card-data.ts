@@ -1,19 +1,19 @@
-import { formatCents } from '#contract/money.ts';
 import { stockWords } from '#contract/stock.ts';
 import { formatAbv, formatVolume } from '#contract/volume.ts';
 import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
 
-/** What a card shows, ready to be drawn. Travels in the page's data: only what is seen. */
+/** What a card shows, ready to be drawn or put in the cart. Travels in the page's data: only what one of them needs. */
 export type CardData = {
+  id: string;
   slug: string;
   name: string;
   producer: string;
   /** The category, as the label and the line above the name say it. */
   kind: string;
   place: string;
-  price: string;
-  salePrice: string | null;
+  priceCents: number;
+  salePriceCents: number | null;
   volume: string;
   abv: string;
   rating: number | null;
@@ -26,13 +26,14 @@ export type CardData = {
 /** A row of the catalogue as a card. */
 export function cardFrom(row: CardRow, tree: CategoryTree): CardData {
   return {
+    id: row.id,
     slug: row.slug,
     name: row.name,
     producer: row.producer,
     kind: tree.find(row.categoryId)?.name ?? '',
     place: row.place,
-    price: formatCents(row.priceCents),
-    salePrice: row.salePriceCents === null ? null : formatCents(row.salePriceCents),
+    priceCents: row.priceCents,
+    salePriceCents: row.salePriceCents,
     volume: formatVolume(row.unitMl, row.packSize),
     abv: formatAbv(row.abv),
     rating: row.rating,

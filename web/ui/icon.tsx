@@ -13,6 +13,8 @@ export type IconName =
   | 'star'
   | 'warning'
   | 'info'
+  | 'check'
+  | 'cart'
   | 'close-regular';
 
 /** A picture beside a word, from the shop's one sprite; never the only carrier of a meaning. */

@@ -1,8 +1,10 @@
+import { formatCents } from '#contract/money.ts';
 import { words } from './words.ts';
 
 /** A price; with a sale price, the old one struck and both named for readers. */
-export function Price({ price, salePrice }: { price: string; salePrice: string | null }) {
-  if (salePrice === null) return <span className="price">{price}</span>;
+export function Price(props: { priceCents: number; salePriceCents: number | null }) {
+  const price = formatCents(props.priceCents);
+  if (props.salePriceCents === null) return <span className="price">{price}</span>;
   return (
     <span className="price">
       <s>
@@ -10,7 +12,7 @@ export function Price({ price, salePrice }: { price: string; salePrice: string |
         {price}
       </s>{' '}
       <span className="sr">{words.now}</span>
-      {salePrice}
+      {formatCents(props.salePriceCents)}
     </span>
   );
 }

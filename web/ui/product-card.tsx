@@ -1,16 +1,28 @@
-import { productPath } from '#contract/doors.ts';
+import { DOORS, productPath } from '#contract/doors.ts';
+import { QuickAdd } from '#web/cart/quick-add.tsx';
 import { Badges } from './badges.tsx';
 import type { CardData } from './card-data.ts';
+import { Kept } from './kept.tsx';
 import { PageLink } from './page-link.tsx';
 import { Price } from './price.tsx';
 import { ProductLabel } from './product-label.tsx';
 import { Rating } from './rating.tsx';
 import { words } from './words.ts';
 
+type Props = { card: CardData; heading?: 'h2' | 'h3' };
+
 /** A product in a list. The name is the link, and the whole card is its target. */
-export function ProductCard({ card, heading: Heading = 'h2' }: { card: CardData; heading?: 'h2' | 'h3' }) {
+export function ProductCard({ card, heading = 'h2' }: Props) {
   return (
-    <article className="card">
+    <Kept as="article" className="card" by={heading + JSON.stringify(card)}>
+      {() => <CardContent card={card} heading={heading} />}
+    </Kept>
+  );
+}
+
+function CardContent({ card, heading: Heading }: Required<Props>) {
+  return (
+    <>
       <div className="tile">
         {card.image ? (
           <img src={card.image} alt="" width="720" height="960" loading="lazy" />
@@ -18,6 +30,7 @@ export function ProductCard({ card, heading: Heading = 'h2' }: { card: CardData;
           <ProductLabel {...card} />
         )}
         <Badges badges={card.badges} />
+        {!card.soldOut && DOORS.cart.open && <QuickAdd card={card} />}
       </div>
       <div className="card__text">
         <p className="card__kind">
@@ -30,13 +43,13 @@ export function ProductCard({ card, heading: Heading = 'h2' }: { card: CardData;
           {card.soldOut ? (
             <span className="card__sold">{words.soldOut}</span>
           ) : (
-            <Price price={card.price} salePrice={card.salePrice} />
+            <Price priceCents={card.priceCents} salePriceCents={card.salePriceCents} />
           )}{' '}
           <span className="card__facts">
             {card.volume}, {card.abv} {card.rating !== null && <Rating rating={card.rating} />}
           </span>
         </p>
       </div>
-    </article>
+    </>
   );
 }

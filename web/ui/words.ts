@@ -9,6 +9,8 @@ export const words = {
   previous: 'Previous',
   next: 'Next',
   close: 'Close',
+  fewer: 'One fewer',
+  more: 'One more',
   loading: 'Loading',
   productsFailed: {
     title: 'Error loading products',

@@ -68,6 +68,16 @@ describe('reading a catalogue', () => {
     expect(await faults()).toMatchObject([{ file: WHISKIES, message: expect.stringContaining('abvv') }]);
   });
 
+  it.each([
+    ['key: age, name: Age, type: integer', 'spirits.0.facet', /text, choice and boolean/],
+    ['key: serve, name: Serve, type: text', 'spirits.17.facet', /taken by cask/],
+  ])('refuses a facet beside %s', async (definition, field, message) => {
+    const line = await spoil('attributes.yaml', definition, `${definition}, facet: 1`);
+    const found = await faults();
+    expect(found).toMatchObject([{ file: 'attributes.yaml', field, line }]);
+    expect(found[0]?.message).toMatch(message);
+  });
+
   it('says where a file is not YAML', async () => {
     const line = await spoil('collections.yaml', /- slug: gifts/, '- slug: "gifts');
     const [fault] = await faults();

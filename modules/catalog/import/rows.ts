@@ -51,16 +51,30 @@ const AttributeDefinitionRowSchema = z
     unit: words.optional(),
     choices: z.array(words).min(1).optional(),
     many: z.boolean().default(false),
+    /** Its place among the facets beside the lists of its root category; absent: it is none. */
+    facet: z.int().min(1).max(1000).optional(),
   })
   .refine(
     (row) => (row.type === 'choice') === (row.choices !== undefined),
     'choices belong to the type choice, and it needs them',
-  );
+  )
+  .refine((row) => row.facet === undefined || ['text', 'choice', 'boolean'].includes(row.type), {
+    path: ['facet'],
+    message: 'belongs to the types text, choice and boolean',
+  });
 
 export type AttributeDefinitionRow = z.output<typeof AttributeDefinitionRowSchema>;
 
+const AttributeDefinitionRowsSchema = z.array(AttributeDefinitionRowSchema).superRefine((rows, context) => {
+  for (const [index, { facet }] of rows.entries()) {
+    const earlier = rows.slice(0, index).find((row) => facet !== undefined && row.facet === facet);
+    if (!earlier) continue;
+    context.addIssue({ code: 'custom', path: [index, 'facet'], message: `${facet} is taken by ${earlier.key}` });
+  }
+});
+
 /** Root category slug → the attributes that its products may carry. */
-export const AttributeFileSchema = z.record(slug, z.array(AttributeDefinitionRowSchema));
+export const AttributeFileSchema = z.record(slug, AttributeDefinitionRowsSchema);
 
 const attributeValue = z.union([z.string().trim().min(1), z.number(), z.boolean()]);
 

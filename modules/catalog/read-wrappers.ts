@@ -8,7 +8,8 @@ import { readRows } from '#platform/database/read-rows.ts';
 import type { AttributeDefinition, AttributeDefinitions } from './attribute-definitions.ts';
 import { type CategoryTree, toCategory } from './category-tree.ts';
 import { type CatalogCollection, meetsRule } from './collections.ts';
-import { fromClause, type ListQuery, orderClause, whereClause } from './list-conditions.ts';
+import { isNamed } from './find-numbers.ts';
+import { placedProducts } from './placed-products.ts';
 
 /** What a wrapper needs beside the rows: read once and kept. */
 export type CatalogFrame = {
@@ -60,37 +61,28 @@ const COLUMNS: SQL = sql`
                             order by v.intensity desc, v.flavour_key collate "C"), '[]')
      from flavour_profile v where v.product_id = p.id) as flavours`;
 
-/**
- * One page of products as the public API answers them, in the order asked for. The page is found first: parts are
- * gathered for its products only, not for those that are skipped.
- */
-export async function listWrappers(
+/** The products of these numbers as the public API answers them, in their order; a number that no product has is passed over. */
+export async function readWrappers(
   db: Handle,
-  query: ListQuery,
+  numbers: readonly number[],
   frame: CatalogFrame,
 ): Promise<ProductWrapper[]> {
-  const rows = await readRows<WrapperRow>(
-    db,
-    sql`
-    select ${COLUMNS}
-      from unnest(array(
-             select p.id ${fromClause(query)} ${whereClause(query)} ${orderClause(query)}
-              limit ${query.take} offset ${query.skip}
-           )) with ordinality as page (product_id, place)
-      join product p on p.id = page.product_id
-     order by page.place`,
-  );
-  return rows.map((row) => toWrapper(row, frame));
+  return numbers.length === 0 ? [] : await read(db, placedProducts(numbers), frame);
 }
 
-/** The product of that id or slug, or nothing. */
+/** The product of that id or slug, in whatever case, or nothing. */
 export async function findWrapper(
   db: Handle,
   name: string,
   frame: CatalogFrame,
 ): Promise<ProductWrapper | undefined> {
-  const [wrapper] = await listWrappers(db, { category: null, names: [name], skip: 0, take: 1 }, frame);
+  const [wrapper] = await read(db, sql`from product p where ${isNamed([name])}`, frame);
   return wrapper;
+}
+
+async function read(db: Handle, whence: SQL, frame: CatalogFrame): Promise<ProductWrapper[]> {
+  const rows = await readRows<WrapperRow>(db, sql`select ${COLUMNS} ${whence}`);
+  return rows.map((row) => toWrapper(row, frame));
 }
 
 function toWrapper(row: WrapperRow, frame: CatalogFrame): ProductWrapper {

@@ -1,0 +1,10 @@
+import type { Catalog, CatalogCollection } from '#modules/catalog/index.ts';
+
+/** The collection that `filter` names; one that is not known is ignored (decision D45). */
+export async function findCollection(
+  slug: string | undefined,
+  catalog: Catalog,
+): Promise<CatalogCollection | undefined> {
+  if (!slug) return undefined;
+  return (await catalog.collections()).find((collection) => collection.slug === slug.trim().toLowerCase());
+}

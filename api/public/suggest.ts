@@ -1,0 +1,17 @@
+import { SuggestQuerySchema } from '#contract/catalog/list-query.ts';
+import { SuggestionsSchema } from '#contract/catalog/suggestions.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const suggest = defineEndpoint({
+  path: '/api/public/suggest',
+  operationId: 'suggest',
+  summary: 'Suggestions while somebody types',
+  description:
+    'Products and categories whose names hold the words, the last of which may be unfinished, and words that begin like it. Of less than two characters nothing is suggested.',
+  parametersIn: 'query',
+  parameters: SuggestQuerySchema,
+  body: SuggestionsSchema,
+  holds: 'What could be meant, best first.',
+  problems: ['bad-parameter'],
+  run: async ({ q }, { search }) => ({ body: await search.suggest(q) }),
+});

@@ -1,0 +1,105 @@
+import { type Cart, type CartLine, type CartProduct, lineOf, mostOf } from './cart.ts';
+
+/** Sets a line's quantity; zero or less takes the line out. No limit here: who lowers or raises knows it. */
+export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
+  if (quantity <= 0) return cart.filter(({ product }) => product.id !== id);
+  return cart.map((line) => (line.product.id === id ? { ...line, quantity } : line));
+}
+
+/** A line that was taken out, and where it stood. */
+export type TakenLine = { line: CartLine; index: number };
+
+/**
+ * Puts lines back at their places with their quantities. A product that came back by other means meanwhile keeps its line
+ * and gets what was taken out on top, at most to its limit.
+ */
+export function putBack(cart: Cart, taken: readonly TakenLine[]): Cart {
+  const lines = [...cart];
+  for (const { line, index } of taken.toSorted((one, other) => one.index - other.index)) {
+    const there = lines.findIndex(({ product }) => product.id === line.product.id);
+    const same = lines[there];
+    if (!same) lines.splice(Math.min(index, lines.length), 0, line);
+    else lines[there] = { ...same, quantity: grownWithin(same, line.quantity) };
+  }
+  return lines;
+}
+
+function grownWithin({ product, quantity }: CartLine, more: number): number {
+  return Math.max(quantity, Math.min(quantity + more, mostOf(product).most));
+}
+
+/** What one costs: the sale price when present and non-zero, otherwise the price. */
+export const unitCents = ({ priceCents, salePriceCents }: CartProduct): number => salePriceCents || priceCents;
+
+export const lineCents = ({ product, quantity }: CartLine): number => unitCents(product) * quantity;
+
+/** Whether the line can be bought at all now: neither gone nor sold out, as far as is known. */
+export const isBuyable = ({ product }: CartLine): boolean => mostOf(product).most > 0;
+
+/** What the lines that can be bought come to, in cents, and how many items are left out of it. */
+export function totalsOf(cart: Cart): { subtotalCents: number; leftOut: number } {
+  let subtotalCents = 0;
+  let leftOut = 0;
+  for (const line of cart) {
+    if (isBuyable(line)) subtotalCents += lineCents(line);
+    else leftOut += line.quantity;
+  }
+  return { subtotalCents, leftOut };
+}
+
+/** What the shop answers of a product in a cart. */
+export type FreshProduct = Omit<CartProduct, 'isGone'>;
+
+/** Something a shopper should know, because it was otherwise when they put the bottle in. */
+export type CartChange =
+  | { kind: 'price'; name: string; fromCents: number; toCents: number }
+  | { kind: 'name'; from: string; to: string }
+  | { kind: 'gone' | 'sold-out' | 'back'; name: string };
+
+/**
+ * Brings a cart up to date with the shop's answer about `asked` (ids or slugs as lines name them) and says what changed. A
+ * line that was not asked about stays; one that was and is not answered is gone. Quantities are the shopper's own.
+ */
+export function refreshCart(
+  cart: Cart,
+  asked: ReadonlySet<string>,
+  answers: readonly FreshProduct[],
+): { cart: Cart; changes: CartChange[] } {
+  const byName = new Map<string, FreshProduct>();
+  for (const answer of answers) byName.set(answer.slug, answer).set(answer.id, answer);
+  const changes: CartChange[] = [];
+  let refreshed: CartLine[] = [];
+  for (const line of cart) {
+    const { product, quantity } = line;
+    if (!asked.has(product.id)) {
+      refreshed.push(line);
+      continue;
+    }
+    const answer = byName.get(product.id);
+    const now: CartProduct = answer
+      ? { ...product, ...answer, more: { ...product.more, ...answer.more }, isGone: false }
+      : { ...product, isGone: true };
+    changes.push(...changesOf(product, now));
+    const same = lineOf(refreshed, now.id);
+    // An old cart may name one product by its slug and by its id.
+    if (same)
+      refreshed = refreshed.map((each) =>
+        each === same ? { ...each, quantity: each.quantity + quantity } : each,
+      );
+    else refreshed.push({ ...line, product: now });
+  }
+  return { cart: refreshed, changes };
+}
+
+function changesOf(was: CartProduct, is: CartProduct): CartChange[] {
+  const { name } = is;
+  if (is.isGone) return was.isGone ? [] : [{ kind: 'gone', name }];
+  const changes: CartChange[] = [];
+  const [had, has] = [mostOf(was).most > 0, mostOf(is).most > 0];
+  if (had && !has) changes.push({ kind: 'sold-out', name });
+  if (!had && has) changes.push({ kind: 'back', name });
+  if (was.name !== name) changes.push({ kind: 'name', from: was.name, to: name });
+  if (has && unitCents(was) !== unitCents(is))
+    changes.push({ kind: 'price', name, fromCents: unitCents(was), toCents: unitCents(is) });
+  return changes;
+}

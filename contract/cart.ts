@@ -1,0 +1,159 @@
+import { centsFromDollars, dollarsFromCents } from './money.ts';
+import { buyable } from './stock.ts';
+
+/** A bottle as a cart knows it: what the shop said of it last. */
+export type CartProduct = {
+  id: string;
+  slug: string;
+  name: string;
+  priceCents: number;
+  salePriceCents: number | null;
+  image: string | null;
+  volume: string;
+  /** Per cent by volume; null where the cart was stored without it. */
+  abv: number | null;
+  /** Null until the shop was asked. */
+  stockQuantity: number | null;
+  /** Most of it in one order; null where the product sets no limit of its own. */
+  orderLimit: number | null;
+  /** The shop does not know this product any more. */
+  isGone: boolean;
+  /** What was stored beside these and is none of our business: written back as it was (decision D38). */
+  more?: Readonly<Record<string, unknown>>;
+};
+
+export type CartLine = {
+  product: CartProduct;
+  quantity: number;
+  more?: Readonly<Record<string, unknown>>;
+};
+
+export type Cart = readonly CartLine[];
+
+/** The name it goes by in the browser's storage. */
+export const CART_KEY = 'cart';
+
+/** A line of more than this was not made by anybody who shops here; below it totals are exact. */
+const MOST_OF_ONE = 100_000;
+
+/** The sum of quantities: what the badge shows. Lines that cannot be bought any more count too (specification section 9). */
+export const itemCount = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** How many of it one order may hold, and which rule says so. Where the shop was not asked yet, the order limit alone. */
+export function mostOf({ isGone, stockQuantity, orderLimit }: CartProduct): {
+  most: number;
+  because: 'stock' | 'limit';
+} {
+  return buyable(isGone ? 0 : (stockQuantity ?? Number.POSITIVE_INFINITY), orderLimit);
+}
+
+export const lineOf = (cart: Cart, id: string): CartLine | undefined =>
+  cart.find(({ product }) => product.id === id);
+
+/** What became of an addition: `added` of what was asked, and how many the cart holds now. */
+export type Added = { cart: Cart; added: number; total: number; wasThere: boolean };
+
+/**
+ * Adds `quantity` of a product, at most to `most` (by default what one order may hold, as far as is known). A line that is
+ * there grows and takes over what is known of the product now; what stands above the limit already stays as it is.
+ */
+export function addToCart(cart: Cart, product: CartProduct, quantity: number, most?: number): Added {
+  const line = lineOf(cart, product.id);
+  const known = line ? knownOf(line.product, product) : product;
+  const held = line?.quantity ?? 0;
+  const total = Math.max(held, Math.min(held + quantity, most ?? mostOf(known).most));
+  const added = total - held;
+  if (!line)
+    return { cart: added > 0 ? [...cart, { product, quantity: total }] : cart, added, total, wasThere: false };
+  const grown = { ...line, product: known, quantity: total };
+  return { cart: cart.map((each) => (each === line ? grown : each)), added, total, wasThere: true };
+}
+
+/** What is known of a product by an older and a newer account of it: a page that does not know stock takes none away. */
+function knownOf(older: CartProduct, newer: CartProduct): CartProduct {
+  const { stockQuantity, orderLimit } = newer.stockQuantity === null ? older : newer;
+  return {
+    ...older,
+    ...newer,
+    stockQuantity,
+    orderLimit: newer.orderLimit ?? orderLimit,
+    more: { ...older.more, ...newer.more },
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads a stored cart (decision D38), the flat form too. Lines that make no sense are left out one by one, two lines of
+ * one product become one. Throws where the text is no list at all.
+ */
+export function parseCart(text: string): Cart {
+  const stored: unknown = JSON.parse(text);
+  if (!Array.isArray(stored)) throw new TypeError('the stored cart is not a list');
+  const lines = new Map<string, CartLine>();
+  for (const entry of stored) {
+    const line = readLine(entry);
+    if (!line) continue;
+    const same = lines.get(line.product.id);
+    lines.set(line.product.id, same ? { ...same, quantity: same.quantity + line.quantity } : line);
+  }
+  return [...lines.values()];
+}
+
+function readLine(entry: unknown): CartLine | null {
+  if (!isRecord(entry)) return null;
+  const { quantity, product: nested, ...more } = entry;
+  const isNested = isRecord(nested);
+  const product = readProduct(isNested ? nested : more);
+  if (!product || typeof quantity !== 'number' || !Number.isInteger(quantity)) return null;
+  if (quantity < 1 || quantity > MOST_OF_ONE) return null;
+  return { product, quantity, ...(isNested ? { more } : {}) };
+}
+
+/** Reads a product with prices in dollars, as it is stored and as the API tells it; null where it makes no sense. */
+export function readProduct(stored: Record<string, unknown>): CartProduct | null {
+  const { id, slug, name, price, salePrice, image, volume, abv, stockQuantity, orderLimit, isGone, ...more } =
+    stored;
+  const priceCents = centsOf(price);
+  if (typeof id !== 'string' || id === '' || typeof name !== 'string' || name === '') return null;
+  if (priceCents === null) return null;
+  return {
+    id,
+    slug: typeof slug === 'string' && slug !== '' ? slug : id,
+    name,
+    priceCents,
+    // Present and non-zero, says the specification.
+    salePriceCents: centsOf(salePrice) || null,
+    image: typeof image === 'string' && image !== '' ? image : null,
+    volume: typeof volume === 'string' ? volume : '',
+    abv: typeof abv === 'number' ? abv : null,
+    stockQuantity: typeof stockQuantity === 'number' ? stockQuantity : null,
+    orderLimit: typeof orderLimit === 'number' && orderLimit >= 1 ? orderLimit : null,
+    isGone: isGone === true,
+    more,
+  };
+}
+
+const centsOf = (dollars: unknown): number | null =>
+  typeof dollars === 'number' ? centsFromDollars(dollars) : null;
+
+/** The text to store: prices in dollars, as in the public API. */
+export function cartText(cart: Cart): string {
+  return JSON.stringify(
+    cart.map(({ product, quantity, more }) => {
+      const { priceCents, salePriceCents, isGone, more: beside, ...plain } = product;
+      return {
+        ...more,
+        product: {
+          ...beside,
+          ...plain,
+          price: dollarsFromCents(priceCents),
+          ...(salePriceCents === null ? {} : { salePrice: dollarsFromCents(salePriceCents) }),
+          ...(isGone ? { isGone } : {}),
+        },
+        quantity,
+      };
+    }),
+  );
+}

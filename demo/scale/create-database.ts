@@ -1,0 +1,29 @@
+import type { Pool } from 'pg';
+import { sqlStateOf } from '#platform/database/sql-state.ts';
+import { StartProblem } from '#platform/start-problem.ts';
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const DUPLICATE_DATABASE = '42P04';
+
+/** Creates a database beside the one that the pool is connected to, sorted and encoded like it; nothing when it is there. */
+export async function createDatabase(pool: Pool, name: string): Promise<void> {
+  const { rows } = await pool.query<{ present: boolean; like_this: string }>(
+    `select exists (select from pg_database where datname = $1) as present,
+            (select format('encoding %L lc_collate %L lc_ctype %L', pg_encoding_to_char(encoding), datcollate, datctype)
+               from pg_database where datname = current_database()) as like_this`,
+    [name],
+  );
+  const [found] = rows;
+  if (!found || found.present) return;
+  const identifier = `"${name.replaceAll('"', '""')}"`;
+  try {
+    await pool.query(`create database ${identifier} template template0 ${found.like_this}`);
+  } catch (error) {
+    if (sqlStateOf(error) === DUPLICATE_DATABASE) return;
+    if (sqlStateOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new StartProblem(
+      `The account of DATABASE_URL may not create databases, and ${name} is not there.`,
+      `Create it for that account (createdb --owner=… ${name}), or say --here to fill the configured one.`,
+    );
+  }
+}

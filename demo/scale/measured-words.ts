@@ -1,0 +1,17 @@
+/**
+ * Words that are put into the names of a known share of the synthetic products and that stand nowhere else among them:
+ * what a search costs grows with what it finds.
+ */
+
+/** In a fifth of all products. */
+export const FREQUENT_WORD = 'Reserve';
+export const FREQUENT_SHARE = 0.2;
+/** In a hundredth of all products. */
+export const MIDDLING_WORD = 'Lighthouse';
+export const MIDDLING_SHARE = 0.01;
+/** In ten products, all among the first 1,500, so that it is as rare in a small catalogue as in a large one. */
+export const RARE_WORD = 'Halcyon';
+
+export function holdsRareWord(index: number): boolean {
+  return index < 1_500 && index % 150 === 75;
+}

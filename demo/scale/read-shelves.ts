@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+
+/** Where a synthetic product may stand in a database, and what may be told of it there. */
+export type Shelves = {
+  /** By the category's slug: its id, and the attributes of its root with their positions. */
+  categories: ReadonlyMap<string, { id: string; attributes: ReadonlyMap<string, number> }>;
+};
+
+export async function readShelves(db: Handle): Promise<Shelves> {
+  const categories = await readRows<{ id: string; slug: string; rootId: string }>(
+    db,
+    sql`
+    with recursive below (id, slug, root_id) as (
+      select id, slug, id from category where parent_id is null
+      union all
+      select c.id, c.slug, b.root_id from category c join below b on c.parent_id = b.id
+    )
+    select id, slug, root_id as "rootId" from below`,
+  );
+  const definitions = await readRows<{ rootId: string; key: string; position: number }>(
+    db,
+    sql`select root_category_id as "rootId", key, position from attribute_definition`,
+  );
+  const byRoot = Map.groupBy(definitions, ({ rootId }) => rootId);
+  const attributesOf = (rootId: string): ReadonlyMap<string, number> =>
+    new Map((byRoot.get(rootId) ?? []).map(({ key, position }) => [key, position]));
+  return {
+    categories: new Map(
+      categories.map(({ id, slug, rootId }) => [slug, { id, attributes: attributesOf(rootId) }]),
+    ),
+  };
+}

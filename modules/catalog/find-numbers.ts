@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** That `product p` has one of those ids or slugs, in whatever case: each is found by its own index. */
+export function isNamed(names: readonly string[]): SQL {
+  // PostgreSQL refuses NUL in a text, and no product is called so.
+  const slugs = names.map((name) => name.toLowerCase()).filter((name) => !name.includes('\0'));
+  const ids = slugs.filter((name) => UUID.test(name));
+  return sql`(p.slug = any (${sql.param(slugs)}::text[]) or p.id = any (${sql.param(ids)}::uuid[]))`;
+}
+
+/**
+ * The numbers of the products with those ids or slugs, in the order of the names; a product that is named twice comes once,
+ * a name that no product has is passed over.
+ */
+export async function findNumbers(db: Handle, names: readonly string[]): Promise<number[]> {
+  const rows = await readRows<{ number: number; id: string; slug: string }>(
+    db,
+    sql`select p.number, p.id, p.slug from product p where ${isNamed(names)}`,
+  );
+  const numberOf = new Map(
+    rows.flatMap(({ number, id, slug }) => [[id, number] as const, [slug, number] as const]),
+  );
+  return [...new Set(names.flatMap((name) => numberOf.get(name.toLowerCase()) ?? []))];
+}

@@ -1,0 +1,122 @@
+import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
+import type { FacetList } from '#contract/catalog/facets.ts';
+import type { Suggestions } from '#contract/catalog/suggestions.ts';
+import { TEXT_COUNT_CEILING } from '#contract/limits.ts';
+import { DEFAULT_SORTING } from '#contract/sorting.ts';
+import { type Catalog, idsBelow } from '#modules/catalog/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import type { Found, ListFilter, ListQuery } from './list-query.ts';
+import { ordinalOf, type Shelf } from './shelf/columns.ts';
+import { countFacets } from './shelf/count-facets.ts';
+import { findRemovals, type Removal } from './shelf/find-removals.ts';
+import type { ShelfFilter } from './shelf/judge.ts';
+import { openShelf } from './shelf/live-shelf.ts';
+import { alike, type Neighbour } from './shelf/neighbours.ts';
+import { ordinalsOf, pageOf } from './shelf/select.ts';
+import { suggest } from './suggest.ts';
+import { openTextSearch } from './text/text-search.ts';
+
+/** Finds products: which stand in a list, what it can be narrowed by, what half a word may mean, what is like what. */
+export type Search = {
+  /** One page of a list. Past its end: no numbers. */
+  find(query: ListQuery): Promise<Found>;
+  /** What the list can be narrowed by, with counts that follow the choice. */
+  facets(filter: ListFilter): Promise<FacetList>;
+  /** Each single part of the choice that can be taken back, with what that leaves; the one that brings most first. */
+  removals(filter: ListFilter): Promise<Removal[]>;
+  suggest(text: string): Promise<Suggestions>;
+  /** Up to four products that can be bought now and taste like this one, nearest first; none for an unknown number. */
+  alike(number: number): Promise<Neighbour[]>;
+  /** Called with the tags of a change. When it resolves, everything above answers by the catalogue as it is now. */
+  refresh(tags: readonly string[]): Promise<void>;
+};
+
+export function openSearch(db: Database, catalog: Pick<Catalog, 'tree' | 'cards'>): Search {
+  const shelf = openShelf(db);
+  const texts = openTextSearch(db);
+
+  const resolve = async (filter: ListFilter): Promise<Resolved> => {
+    const [columns, match] = await Promise.all([
+      shelf.get(),
+      filter.text ? texts.match(filter.text) : undefined,
+    ]);
+    const named = filter.among && ordinalsOf(columns, filter.among);
+    const written = match && ordinalsOf(columns, match.numbers);
+    return {
+      columns,
+      filter: {
+        categoryIds: filter.category && idsBelow(filter.category),
+        rules: filter.rules ?? [],
+        choice: filter.choice ?? NO_CHOICE,
+        matching: inBoth(named?.matching, written?.matching),
+      },
+      order: named?.order ?? written?.order,
+      isText: match !== undefined,
+      corrected: match?.corrected,
+    };
+  };
+
+  return {
+    async find(query) {
+      const { columns, filter, order, isText, corrected } = await resolve(query);
+      const most = isText ? Math.max(0, TEXT_COUNT_CEILING - query.skip) : Number.POSITIVE_INFINITY;
+      const { numbers, total } = pageOf(
+        columns,
+        filter,
+        query.sorting ?? order ?? DEFAULT_SORTING,
+        query.skip,
+        Math.min(query.take, most),
+      );
+      return { numbers, ...counted(total, isText), ...(corrected === undefined ? {} : { corrected }) };
+    },
+    async facets(asked) {
+      const { columns, filter, isText, corrected } = await resolve(asked);
+      const { total, facets } = countFacets(columns, filter);
+      const count = counted(total, isText);
+      return {
+        totalCount: count.total,
+        ...(count.isAtLeast ? { totalCountIsAtLeast: true as const } : {}),
+        ...(corrected === undefined ? {} : { correctedFilterText: corrected }),
+        facets,
+      };
+    },
+    async removals(asked) {
+      const { columns, filter } = await resolve(asked);
+      return findRemovals(columns, filter);
+    },
+    async suggest(text) {
+      const [columns, tree] = await Promise.all([shelf.get(), catalog.tree()]);
+      return await suggest(text, { columns, tree, texts, cards: catalog.cards });
+    },
+    async alike(number) {
+      const columns = await shelf.get();
+      const ordinal = ordinalOf(columns, number);
+      return ordinal === -1 ? [] : alike(columns, ordinal);
+    },
+    async refresh(tags) {
+      await shelf.refresh(tags);
+      texts.forget();
+    },
+  };
+}
+
+type Resolved = {
+  columns: Shelf;
+  filter: ShelfFilter;
+  /** Ordinals in the order of the names given, or of relevance. */
+  order: Int32Array | undefined;
+  isText: boolean;
+  corrected: string | undefined;
+};
+
+/** A text counts to its ceiling (decision D45); what is listed without one is counted exactly. */
+function counted(total: number, isText: boolean): { total: number; isAtLeast: boolean } {
+  const isAtLeast = isText && total > TEXT_COUNT_CEILING;
+  return { total: isAtLeast ? TEXT_COUNT_CEILING : total, isAtLeast };
+}
+
+function inBoth(one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | null {
+  if (!one || !other) return one ?? other ?? null;
+  return one.map((is, ordinal) => is & (other[ordinal] ?? 0));
+}
+

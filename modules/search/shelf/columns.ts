@@ -1,0 +1,92 @@
+import type { NumberIndex } from './number-index.ts';
+
+/** The boxes and rules that a product meets, as bits of `Shelf.flags`. */
+export const FLAG = {
+  inStock: 1,
+  newArrival: 2,
+  limitedEdition: 4,
+  staffPick: 8,
+  onSale: 16,
+  giftIdea: 32,
+  hasAwards: 64,
+} as const;
+
+/** A category: its parent and its root are places in `Shelf.categories`, −1 for no parent. */
+export type ShelfCategory = { id: string; parent: number; root: number };
+
+/** A value by which products are told apart: how an address names it, and how people do. */
+export type NamedValue = { slug: string; name: string };
+
+/** An attribute that stands as a facet beside the lists of one root category (a place in `Shelf.categories`). */
+export type FacetAttribute = { root: number; key: string; name: string; position: number };
+
+/** A value of `attributes[attribute]`. */
+export type FacetAttributeValue = NamedValue & { attribute: number };
+
+/** The attributes of all products: the values of ordinal `i` are `values[start[i]] … values[start[i + 1] - 1]`. */
+export type AttributeColumns = {
+  /** By root, then position. */
+  readonly attributes: readonly FacetAttribute[];
+  /** What an entry of `values` means. */
+  readonly dictionary: readonly FacetAttributeValue[];
+  readonly start: Uint32Array;
+  readonly values: Uint32Array;
+};
+
+/**
+ * All products as columns, at one moment. A product's place (its ordinal) is its rank by folded name and id, so ordinals
+ * compare as names do. Columns are never written once a shelf is handed out: a change makes another shelf, which shares
+ * the columns that stayed.
+ */
+export type Shelf = {
+  readonly size: number;
+  readonly number: Int32Array;
+  /** From a product's number to its ordinal. */
+  readonly ordinals: NumberIndex;
+  /** 1 where the folded name is that of the product before. */
+  readonly sameName: Uint8Array;
+  /** Changes with name, category and attributes: what a single product cannot change without moving others. */
+  readonly fingerprint: Int32Array;
+  /** Places in `categories`. */
+  readonly category: Uint16Array;
+  readonly categories: readonly ShelfCategory[];
+  /** What the shopper pays. */
+  readonly paidCents: Int32Array;
+  /** Before any sale. */
+  readonly priceCents: Int32Array;
+  /** Hundredths of a per cent by volume. */
+  readonly abv: Uint16Array;
+  /** Tenths; 0 for none. */
+  readonly rating: Uint8Array;
+  /** Places in `countries`. */
+  readonly country: Uint16Array;
+  readonly countries: readonly NamedValue[];
+  /** Bits of `FLAG`. */
+  readonly flags: Uint16Array;
+  /** Microseconds since 1970: exact as a number. */
+  readonly createdAt: Float64Array;
+  /** `FLAVOUR_KEYS.length` intensities a product, 0 for absent. */
+  readonly flavours: Uint8Array;
+  /** What it tastes of, as bits in the order of `FLAVOUR_KEYS`. */
+  readonly tastes: Uint32Array;
+  readonly attributes: AttributeColumns;
+};
+
+/** The place of the product of that number, or −1. */
+export function ordinalOf(shelf: Shelf, number: number): number {
+  return shelf.ordinals.find(number);
+}
+
+/** What the columns and dictionaries hold, in bytes; strings are counted by their length. */
+export function sizeBytes(shelf: Shelf): number {
+  const columns = [shelf.number, shelf.sameName, shelf.fingerprint, shelf.category, shelf.paidCents, shelf.priceCents];
+  const more = [shelf.abv, shelf.rating, shelf.country, shelf.flags, shelf.createdAt, shelf.flavours, shelf.tastes];
+  const { start, values, dictionary } = shelf.attributes;
+  const arrays = [...columns, ...more, start, values].reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const named = [...shelf.countries, ...dictionary];
+  const words = named.reduce((sum, { slug, name }) => sum + BYTES_AN_ENTRY + 2 * (slug.length + name.length), 0);
+  return arrays + shelf.ordinals.byteLength + words + shelf.categories.length * 2 * BYTES_AN_ENTRY;
+}
+
+/** An object with its strings' headers. */
+const BYTES_AN_ENTRY = 100;

@@ -1,0 +1,124 @@
+import { ATTRIBUTE_PREFIX, RATINGS, SHELVES } from '#contract/catalog/facet-choice.ts';
+import type { Facet, FacetValue } from '#contract/catalog/facets.ts';
+import { FLAVOUR_KEYS, FLAVOUR_LABELS } from '#contract/flavours.ts';
+import { dollarsFromCents } from '#contract/money.ts';
+import type { Shelf } from './columns.ts';
+import { facetAttributesOf } from './facet-attributes.ts';
+import { BOX_FLAG, judge, type ShelfFilter } from './judge.ts';
+import { countWith, type Tally, tally } from './tally.ts';
+import { BOX_NAMES, FACET_NAMES, ratingName, readableSlug } from './words.ts';
+
+/**
+ * The facets beside a list, in their order, each counted over what the other choices leave (decision D48), and how many
+ * products the whole choice leaves. A facet that would tell nothing apart is left out, unless something in it is chosen.
+ */
+export function countFacets(shelf: Shelf, filter: ShelfFilter): { total: number; facets: Facet[] } {
+  const { choice } = filter;
+  const counted = tally(shelf, judge(shelf, filter));
+  const facets: (Facet | undefined)[] = [
+    valuesFacet('country', FACET_NAMES.country, byCount(shelf.countries, counted.country, choice.country)),
+    rangeFacet('price', counted.paidCents, dollarsFromCents, choice.priceMinCents, choice.priceMaxCents),
+    rangeFacet('abv', counted.abv, (hundredths) => hundredths / 100, choice.abvMin, choice.abvMax),
+    valuesFacet('rating', FACET_NAMES.rating, ratingValues(counted, choice.rating)),
+    valuesFacet(
+      'taste',
+      FACET_NAMES.taste,
+      FLAVOUR_KEYS.map((key, bit) =>
+        facetValue(key, FLAVOUR_LABELS[key], counted.taste[bit], choice.taste.includes(key)),
+      ),
+    ),
+    valuesFacet(
+      'shelf',
+      FACET_NAMES.shelf,
+      SHELVES.map((box) =>
+        facetValue(
+          box,
+          BOX_NAMES[box],
+          countWith(counted.flags, Math.log2(BOX_FLAG[box])),
+          choice.shelf.includes(box),
+        ),
+      ),
+      1,
+    ),
+    ...attributeFacets(shelf, filter, counted),
+  ];
+  return { total: counted.total, facets: facets.filter((facet) => facet !== undefined) };
+}
+
+function ratingValues({ rating }: Tally, chosen: number | null): FacetValue[] {
+  return RATINGS.map((threshold) => {
+    const count = rating.subarray(threshold * 10).reduce((sum, products) => sum + products, 0);
+    return facetValue(String(threshold), ratingName(threshold), count, chosen === threshold);
+  });
+}
+
+/**
+ * The category's own attributes, then those that are chosen although the category does not show them (the choice came
+ * along from another category): of these only what is chosen, so that it can be taken back.
+ */
+function attributeFacets(shelf: Shelf, { categoryIds, choice }: ShelfFilter, { attribute }: Tally) {
+  const { attributes, dictionary } = shelf.attributes;
+  const shown = facetAttributesOf(shelf, categoryIds);
+  const facets = shown.map((place) => {
+    const { key, name } = attributes[place] ?? { key: '', name: '' };
+    const own = dictionary.map((value) => (value.attribute === place ? value : undefined));
+    return valuesFacet(ATTRIBUTE_PREFIX + key, name, byCount(own, attribute, choice.attributes[key] ?? []));
+  });
+  const strangers = Object.keys(choice.attributes)
+    .filter((key) => !shown.some((place) => attributes[place]?.key === key))
+    .sort()
+    .map((key) => {
+      const chosen = choice.attributes[key] ?? [];
+      const own = dictionary.map((value) =>
+        attributes[value.attribute]?.key === key && chosen.includes(value.slug) ? value : undefined,
+      );
+      const name = attributes.find((known) => known.key === key)?.name ?? readableSlug(key);
+      return valuesFacet(ATTRIBUTE_PREFIX + key, name, byCount(own, attribute, chosen));
+    });
+  return [...facets, ...strangers];
+}
+
+/** The values that count or are chosen, most products first. Values of one slug (of several roots) are one. */
+function byCount(
+  entries: readonly ({ slug: string; name: string } | undefined)[],
+  counts: Int32Array,
+  chosen: readonly string[],
+): FacetValue[] {
+  const values = new Map<string, FacetValue>();
+  for (const [place, entry] of entries.entries()) {
+    const count = counts[place] ?? 0;
+    if (!entry || (count === 0 && !chosen.includes(entry.slug))) continue;
+    const known = values.get(entry.slug);
+    if (known) known.count += count;
+    else values.set(entry.slug, facetValue(entry.slug, entry.name, count, chosen.includes(entry.slug)));
+  }
+  for (const slug of chosen)
+    if (!values.has(slug)) values.set(slug, facetValue(slug, readableSlug(slug), 0, true));
+  return [...values.values()].sort(
+    (one, other) => other.count - one.count || names.compare(one.name, other.name),
+  );
+}
+
+// Made once: making one costs more than all the comparing.
+const names = new Intl.Collator('en');
+
+function facetValue(value: string, name: string, count: number | undefined, selected: boolean): FacetValue {
+  return { value, name, count: count ?? 0, selected };
+}
+
+function valuesFacet(key: string, name: string, all: FacetValue[], least = 2): Facet | undefined {
+  const values = all.filter(({ count, selected }) => count > 0 || selected);
+  if (values.length < least && !values.some(({ selected }) => selected)) return undefined;
+  return { key, name, kind: 'values', values };
+}
+
+function rangeFacet(
+  key: 'price' | 'abv',
+  [least, most]: [number, number],
+  shown: (value: number) => number,
+  ...chosen: (number | null)[]
+): Facet | undefined {
+  if (least >= most && chosen.every((end) => end === null)) return undefined;
+  const ends = least > most ? {} : { min: shown(least), max: shown(most) };
+  return { key, name: FACET_NAMES[key], kind: 'range', ...ends };
+}

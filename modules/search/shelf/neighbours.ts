@@ -1,0 +1,133 @@
+import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
+import { FLAG, type Shelf } from './columns.ts';
+
+/** How near a neighbour's category is: the same one, elsewhere under the same parent, elsewhere under the same root. */
+export type Relation = 'same' | 'parent' | 'root';
+
+/** A product that tastes alike, with what a sentence about both may say. */
+export type Neighbour = {
+  number: number;
+  relation: Relation;
+  /** Flavour distance; 0 for the same taste. */
+  distance: number;
+  /** Every flavour that either has, in the order of `FLAVOUR_KEYS`; 0 for absent. */
+  flavours: { key: FlavourKey; own: number; other: number }[];
+  ownPaidCents: number;
+  otherPaidCents: number;
+};
+
+/** How far to look, a step further while there are too few: the nearest kind first, then other prices. */
+const STEPS: readonly { relations: readonly Relation[]; priceFactor: number }[] = [
+  { relations: ['same'], priceFactor: 2 },
+  { relations: ['same', 'parent'], priceFactor: 2 },
+  { relations: ['same', 'parent', 'root'], priceFactor: 2 },
+  { relations: ['same', 'parent', 'root'], priceFactor: 4 },
+  { relations: ['same', 'parent', 'root'], priceFactor: Number.POSITIVE_INFINITY },
+];
+/** A product without flavours is like nothing, but still better than an empty place. */
+const UNLIKE = 100;
+
+type Candidate = { ordinal: number; relation: Relation; distance: number };
+
+/**
+ * The products most like this one: in stock, of its kind and within reach of its price (half to twice what the shopper
+ * pays; more only where that leaves fewer than `take`). By flavour distance, then the better rated, then by name.
+ */
+export function alike(shelf: Shelf, ordinal: number, take = 4): Neighbour[] {
+  const relations = relationsTo(shelf, shelf.category[ordinal] ?? -1);
+  const own = shelf.paidCents[ordinal] ?? 0;
+  const width = FLAVOUR_KEYS.length;
+  const keys = FLAVOUR_KEYS.map((_, key) => shelf.flavours[ordinal * width + key] ?? 0);
+  for (const step of STEPS) {
+    const ordinals = withinReach(shelf, ordinal, relations, step);
+    if (ordinals.length < take && step !== STEPS.at(-1)) continue;
+    const candidates = ordinals.map(
+      (other): Candidate => ({
+        ordinal: other,
+        relation: relations[shelf.category[other] ?? -1] ?? 'root',
+        distance: distanceBetween(keys, shelf.flavours, other * width),
+      }),
+    );
+    return nearest(shelf, candidates, take).map(({ ordinal: other, relation, distance }) => ({
+      ...{ number: shelf.number[other] ?? 0, relation, distance },
+      flavours: FLAVOUR_KEYS.map((key, at) => ({
+        key,
+        own: keys[at] ?? 0,
+        other: shelf.flavours[other * width + at] ?? 0,
+      })).filter((flavour) => flavour.own > 0 || flavour.other > 0),
+      ...{ ownPaidCents: own, otherPaidCents: shelf.paidCents[other] ?? 0 },
+    }));
+  }
+  return [];
+}
+
+function withinReach(
+  { size, category, paidCents, flags }: Shelf,
+  ordinal: number,
+  relations: readonly (Relation | undefined)[],
+  step: (typeof STEPS)[number],
+): number[] {
+  const allowed = Uint8Array.from(relations, (relation) =>
+    relation && step.relations.includes(relation) ? 1 : 0,
+  );
+  const own = paidCents[ordinal] ?? 0;
+  const [least, most] = [own / step.priceFactor, own * step.priceFactor];
+  // A product that costs nothing is as far from every price as any.
+  const isAnyPrice = !Number.isFinite(step.priceFactor);
+  const found: number[] = [];
+  for (let i = 0; i < size; i += 1) {
+    if (allowed[category[i] ?? 0] !== 1 || i === ordinal || ((flags[i] ?? 0) & FLAG.inStock) === 0) continue;
+    const paid = paidCents[i] ?? 0;
+    if (isAnyPrice || (paid >= least && paid <= most)) found.push(i);
+  }
+  return found;
+}
+
+/**
+ * Root mean square of the differences over the flavours that either has, made up to twice as great where both have few in
+ * common: two products with one flavour each are near by chance.
+ */
+function distanceBetween(own: readonly number[], flavours: Uint8Array, at: number): number {
+  let squares = 0;
+  let either = 0;
+  let both = 0;
+  for (let key = 0; key < own.length; key += 1) {
+    const one = own[key] ?? 0;
+    const other = flavours[at + key] ?? 0;
+    if (one === 0 && other === 0) continue;
+    either += 1;
+    if (one > 0 && other > 0) both += 1;
+    squares += (one - other) * (one - other);
+  }
+  return either === 0 ? UNLIKE : Math.sqrt(squares / either) * (1 + 1 / (1 + both));
+}
+
+// The few best by insertion: sorting 45,000 candidates for four of them would cost more than all the rest.
+function nearest(shelf: Shelf, candidates: readonly Candidate[], take: number): Candidate[] {
+  const best: Candidate[] = [];
+  const isBefore = (one: Candidate, other: Candidate): boolean =>
+    one.distance !== other.distance
+      ? one.distance < other.distance
+      : (shelf.rating[one.ordinal] ?? 0) > (shelf.rating[other.ordinal] ?? 0);
+  for (const candidate of candidates) {
+    // Candidates come by ordinal: of equals the one that is there stays before.
+    let place = best.length;
+    while (place > 0 && best[place - 1] && isBefore(candidate, best[place - 1] ?? candidate)) place -= 1;
+    if (place >= take) continue;
+    best.splice(place, 0, candidate);
+    if (best.length > take) best.pop();
+  }
+  return best;
+}
+
+// By place of the category: how it is related; nothing for those of another root.
+function relationsTo({ categories }: Shelf, own: number): (Relation | undefined)[] {
+  const { parent, root } = categories[own] ?? { parent: -1, root: -1 };
+  return categories.map((category, place) => {
+    if (place === own) return 'same';
+    if (category.root !== root) return undefined;
+    for (let above = place; above !== -1; above = categories[above]?.parent ?? -1)
+      if (above === parent) return 'parent';
+    return 'root';
+  });
+}

@@ -1,0 +1,34 @@
+/** Finds the ordinal of a product's number: −1 where there is none. */
+export type NumberIndex = {
+  find(number: number): number;
+  /** Whether a number stood twice: then its first ordinal is found. */
+  readonly hasRepeats: boolean;
+  readonly byteLength: number;
+};
+
+/**
+ * The index over `numbers[ordinal]`: an open table of ordinals, because numbers have gaps (every import that meets a known
+ * product uses one up).
+ */
+export function indexNumbers(numbers: Int32Array): NumberIndex {
+  const bits = Math.max(4, Math.ceil(Math.log2(numbers.length * 2 + 1)));
+  const mask = 2 ** bits - 1;
+  const table = new Int32Array(2 ** bits).fill(-1);
+
+  // Fibonacci hashing: numbers come in a row, and a row must not clump. Answers the number's slot or the free one for it.
+  const slotOf = (number: number): number => {
+    let slot = Math.imul(number, 0x9e_37_79_b1) >>> (32 - bits);
+    for (;;) {
+      const ordinal = table[slot] ?? -1;
+      if (ordinal === -1 || numbers[ordinal] === number) return slot;
+      slot = (slot + 1) & mask;
+    }
+  };
+  let hasRepeats = false;
+  for (let ordinal = 0; ordinal < numbers.length; ordinal += 1) {
+    const slot = slotOf(numbers[ordinal] ?? 0);
+    if (table[slot] === -1) table[slot] = ordinal;
+    else hasRepeats = true;
+  }
+  return { find: (number) => table[slotOf(number)] ?? -1, hasRepeats, byteLength: table.byteLength };
+}

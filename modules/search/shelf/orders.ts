@@ -1,0 +1,93 @@
+import type { Sorting } from '#contract/sorting.ts';
+import { FLAG, type Shelf } from './columns.ts';
+
+type Column = Shelf['flags' | 'paidCents' | 'rating' | 'createdAt' | 'sameName' | 'number'];
+
+/** The column that decides a sorting, ties broken by the ordinal. */
+const DECIDED_BY: Record<Sorting, (shelf: Shelf) => Column> = {
+  'Product.IsStaffPick': ({ flags }) => flags,
+  'Product.Price': ({ paidCents }) => paidCents,
+  'Product.Price Desc': ({ paidCents }) => paidCents,
+  'Product.Name': ({ number }) => number,
+  'Product.Name Desc': ({ sameName }) => sameName,
+  'Product.Rating Desc': ({ rating }) => rating,
+  'Product.CreationTime Desc': ({ createdAt }) => createdAt,
+};
+
+// By the column, which is never written: a shelf that shares it shares the order, and one whose column changed does not.
+const kept = new WeakMap<Column, Map<Sorting, Int32Array>>();
+
+/**
+ * All ordinals in a sorting, made at its first use (some ms at 100,000 products) and kept as long as the column that
+ * decides it. Ties stand by name, then id, as on both databases. Not to be written.
+ */
+export function orderOf(shelf: Shelf, sorting: Sorting): Int32Array {
+  const column = DECIDED_BY[sorting](shelf);
+  const orders = kept.get(column) ?? new Map<Sorting, Int32Array>();
+  kept.set(column, orders);
+  const order = orders.get(sorting) ?? MAKE[sorting](shelf);
+  orders.set(sorting, order);
+  return order;
+}
+
+/** What the orders made so far hold, in bytes. */
+export function orderBytes(shelf: Shelf): number {
+  const columns = new Set(Object.values(DECIDED_BY).map((columnOf) => columnOf(shelf)));
+  const orders = [...columns].flatMap((column) => [...(kept.get(column)?.values() ?? [])]);
+  return orders.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
+const MAKE: Record<Sorting, (shelf: Shelf) => Int32Array> = {
+  'Product.IsStaffPick': ({ size, flags }) => {
+    const order = new Int32Array(size);
+    let at = 0;
+    for (const wanted of [FLAG.staffPick, 0]) {
+      for (let i = 0; i < size; i += 1) {
+        if (((flags[i] ?? 0) & FLAG.staffPick) !== wanted) continue;
+        order[at] = i;
+        at += 1;
+      }
+    }
+    return order;
+  },
+  'Product.Price': ({ size, paidCents }) => sortBy(size, (i) => paidCents[i] ?? 0),
+  'Product.Price Desc': ({ size, paidCents }) => sortBy(size, (i) => -(paidCents[i] ?? 0)),
+  'Product.Name': ({ size }) => Int32Array.from({ length: size }, (_, i) => i),
+  'Product.Name Desc': nameDescending,
+  'Product.Rating Desc': ({ size, rating }) => sortBy(size, (i) => -(rating[i] ?? 0)),
+  'Product.CreationTime Desc': creationDescending,
+};
+
+// Names run backwards, but products of one name still stand by id: from group to group, forwards within each.
+function nameDescending({ size, sameName }: Shelf): Int32Array {
+  const order = new Int32Array(size);
+  let at = 0;
+  let end = size;
+  for (let i = size - 1; i >= 0; i -= 1) {
+    if (sameName[i] === 1) continue;
+    for (let j = i; j < end; j += 1) {
+      order[at] = j;
+      at += 1;
+    }
+    end = i;
+  }
+  return order;
+}
+
+/** Below 2^53 a value (up to 2^31, whole) and an ordinal (up to 2^22) stand in one number, and numbers sort fast. */
+const ORDINALS = 2 ** 22;
+
+function sortBy(size: number, valueOf: (ordinal: number) => number): Int32Array {
+  const packed = new Float64Array(size);
+  for (let i = 0; i < size; i += 1) packed[i] = valueOf(i) * ORDINALS + i;
+  packed.sort();
+  return Int32Array.from(packed, (value) => value - Math.floor(value / ORDINALS) * ORDINALS);
+}
+
+// Microseconds are too many for that: the moments are ranked first.
+function creationDescending({ size, createdAt }: Shelf): Int32Array {
+  const moments = Float64Array.from(createdAt).sort();
+  const rank = new Map<number, number>();
+  for (let i = 0; i < size; i += 1) rank.set(moments[i] ?? 0, -i);
+  return sortBy(size, (i) => rank.get(createdAt[i] ?? 0) ?? 0);
+}

@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Handle } from '#platform/database/handle.ts';
+import type { FacetAttribute, Shelf } from './columns.ts';
+import { createShelfBuilder } from './shelf-builder.ts';
+import { readShelfFrame, readShelfRows, type ShelfFrame, type ShelfRow } from './shelf-rows.ts';
+
+/** Some 10 ms of this process a chunk: nobody who waits for a page notices. */
+const CHUNK_ROWS = 2_500;
+const ATTEMPTS = 3;
+
+/**
+ * Reads all products into a shelf, chunk by chunk and outside of a transaction: the embedded database has one connection,
+ * and pages want it meanwhile. Who changes a product during that time leaves a tag that is read again afterwards; only a
+ * product that moved from a chunk to a later one would stand twice, and then everything is read once more.
+ */
+export async function readShelf(db: Handle, chunkRows = CHUNK_ROWS): Promise<Shelf> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const shelf = await readOnce(db, await readShelfFrame(db), chunkRows);
+    if (shelf) return shelf;
+  }
+  throw new Error(`Products were renamed ${ATTEMPTS} times while the shelf was read.`);
+}
+
+async function readOnce(db: Handle, frame: ShelfFrame, chunkRows: number): Promise<Shelf | undefined> {
+  const builder = createShelfBuilder(frame);
+  const keys = facetKeys(frame);
+  let after: ShelfRow | undefined;
+  let next: Promise<ShelfRow[]> | undefined = readShelfRows(db, keys, after, chunkRows);
+  while (next) {
+    const rows: ShelfRow[] = await next;
+    after = rows.at(-1);
+    // The database reads on while this process packs; a failure of that is thrown when it is waited for.
+    next = after && rows.length === chunkRows ? readShelfRows(db, keys, after, chunkRows) : undefined;
+    next?.catch(() => undefined);
+    builder.add(rows);
+    await nextTurn();
+  }
+  return builder.finish();
+}
+
+/** The keys of the attributes that the columns hold. */
+export function facetKeys({ attributes }: { readonly attributes: readonly FacetAttribute[] }): string[] {
+  return [...new Set(attributes.map(({ key }) => key))];
+}

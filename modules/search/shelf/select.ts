@@ -1,0 +1,80 @@
+import type { Sorting } from '#contract/sorting.ts';
+import { ordinalOf, type Shelf } from './columns.ts';
+import { judge, type ShelfFilter } from './judge.ts';
+import { orderOf } from './orders.ts';
+
+/** One page of a list, as numbers of products, and how many match in all. */
+export type NumberPage = { numbers: number[]; total: number };
+
+/**
+ * The page of a list in a sorting, or in an order of one's own (ordinals, such as a text's by relevance; what is not in
+ * it is not listed). Past the end: no numbers. A deep page costs what the first one does: the matches are counted anyway.
+ */
+export function pageOf(
+  shelf: Shelf,
+  filter: ShelfFilter,
+  order: Sorting | Int32Array,
+  skip: number,
+  take: number,
+): NumberPage {
+  const ordinals = typeof order === 'string' ? orderOf(shelf, order) : order;
+  if (isEverything(filter)) {
+    const page = ordinals.subarray(Math.min(skip, ordinals.length), Math.min(skip + take, ordinals.length));
+    return { numbers: Array.from(page, (ordinal) => shelf.number[ordinal] ?? 0), total: ordinals.length };
+  }
+  const { fails } = judge(shelf, filter);
+  const numbers: number[] = [];
+  let total = 0;
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const ordinal = ordinals[at] ?? 0;
+    if (fails[ordinal] !== 0) continue;
+    if (total >= skip && numbers.length < take) numbers.push(shelf.number[ordinal] ?? 0);
+    total += 1;
+  }
+  return { numbers, total };
+}
+
+/** How many products match. */
+export function countMatches(shelf: Shelf, filter: ShelfFilter): number {
+  if (isEverything(filter)) return shelf.size;
+  return countListed(judge(shelf, filter).fails);
+}
+
+/** How many verdicts are without a fault. */
+export function countListed(fails: Int32Array): number {
+  let total = 0;
+  for (let i = 0; i < fails.length; i += 1) if (fails[i] === 0) total += 1;
+  return total;
+}
+
+/**
+ * Numbers of products as an order and as `ShelfFilter.matching`. Numbers that the shelf does not know and repeats are
+ * left out.
+ */
+export function ordinalsOf(
+  shelf: Shelf,
+  numbers: ArrayLike<number>,
+): { order: Int32Array; matching: Uint8Array } {
+  const matching = new Uint8Array(shelf.size);
+  const order = new Int32Array(numbers.length);
+  let length = 0;
+  for (let at = 0; at < numbers.length; at += 1) {
+    const ordinal = ordinalOf(shelf, numbers[at] ?? 0);
+    if (ordinal === -1 || matching[ordinal] === 1) continue;
+    matching[ordinal] = 1;
+    order[length] = ordinal;
+    length += 1;
+  }
+  return { order: order.subarray(0, length), matching };
+}
+
+function isEverything({ categoryIds, rules, choice, matching }: ShelfFilter): boolean {
+  const { country, taste, shelf, attributes, ...single } = choice;
+  return (
+    categoryIds === null &&
+    matching === null &&
+    rules.length === 0 &&
+    [country, taste, shelf, Object.keys(attributes)].every((chosen) => chosen.length === 0) &&
+    Object.values(single).every((value) => value === null)
+  );
+}

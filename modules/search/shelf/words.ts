@@ -1,0 +1,47 @@
+import type { RatingThreshold, Shelf as ShelfBox } from '#contract/catalog/facet-choice.ts';
+import { formatCents } from '#contract/money.ts';
+
+/** What people read of the facets. Names of flavours are in the contract, those of values come from the catalogue. */
+export const FACET_NAMES = {
+  country: 'Country',
+  price: 'Price',
+  abv: 'Strength',
+  rating: 'Rating',
+  taste: 'Tastes of',
+  shelf: 'Shelf',
+} as const;
+
+export const BOX_NAMES: Record<ShelfBox, string> = {
+  'in-stock': 'In stock',
+  'new-arrivals': 'New',
+  'limited-editions': 'Limited edition',
+  'staff-picks': 'Staff pick',
+  'on-sale': 'On sale',
+};
+
+export const ratingName = (threshold: RatingThreshold): string => `${threshold.toFixed(1)} and up`;
+
+/** '$20.00 to $40.00', 'up to $40.00', 'from $20.00'. */
+export const priceRangeName = (minCents: number | null, maxCents: number | null): string =>
+  rangeName(minCents, maxCents, formatCents);
+
+/** '12% to 20%', 'up to 12%', 'from 40%'. */
+export const abvRangeName = (min: number | null, max: number | null): string =>
+  rangeName(min, max, (percent) => `${percent}%`);
+
+function rangeName(min: number | null, max: number | null, format: (value: number) => string): string {
+  if (min !== null && max !== null) return min === max ? format(min) : `${format(min)} to ${format(max)}`;
+  if (max !== null) return `up to ${format(max)}`;
+  return min === null ? '' : `from ${format(min)}`;
+}
+
+/** A value that no product has any more, as people would write it: `extra-dry` → `Extra dry`. */
+export function readableSlug(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const FLAG_NAMES: Record<string, string> = { true: 'Yes', false: 'No' };
+
+/** How the two values of a yes-or-no attribute are called; any other text stays. */
+export const nameOfFlag = (text: string): string => FLAG_NAMES[text] ?? text;

@@ -1,0 +1,76 @@
+import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestions.ts';
+import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
+import { dollarsFromCents } from '#contract/money.ts';
+import { type Catalog, type CardRow, type CategoryNode, type CategoryTree, idsBelow } from '#modules/catalog/index.ts';
+import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
+import type { Shelf } from './shelf/columns.ts';
+import { countMatches } from './shelf/select.ts';
+import { matchesName } from './text/matches-name.ts';
+import type { TextSearch } from './text/text-search.ts';
+
+/** Fewer characters than this could mean anything. */
+const FROM_CHARACTERS = 2;
+const PRODUCTS = 6;
+const CATEGORIES = 4;
+
+/** What the search box offers for a text that may not be finished (decision D48). */
+export async function suggest(
+  text: string,
+  doors: { columns: Shelf; tree: CategoryTree; texts: TextSearch; cards: Catalog['cards'] },
+): Promise<Suggestions> {
+  const query = text.trim().slice(0, FILTER_TEXT_LENGTH);
+  const nothing = { query, totalCount: 0, products: [], categories: [], words: [], recipes: [], articles: [] };
+  if ([...query].length < FROM_CHARACTERS) return nothing;
+  const { columns, tree, texts } = doors;
+  const found = await texts.suggest(query, PRODUCTS);
+  const cards = await doors.cards(found.numbers);
+  return {
+    ...nothing,
+    ...(found.corrected === undefined ? {} : { correctedQuery: found.corrected }),
+    totalCount: found.total,
+    ...(found.isAtLeast ? { totalCountIsAtLeast: true as const } : {}),
+    products: cards.map((card) => toProduct(card, tree)),
+    categories: categoriesNamed(found.corrected ?? query, tree)
+      .map((category) => ({
+        slug: category.slug,
+        name: category.name,
+        count: countMatches(columns, {
+          categoryIds: idsBelow(category),
+          rules: [],
+          choice: NO_CHOICE,
+          matching: null,
+        }),
+      }))
+      .filter(({ count }) => count > 0),
+    words: found.words,
+  };
+}
+
+/** Categories whose name holds the words: those nearest the root first. */
+function categoriesNamed(text: string, tree: CategoryTree): CategoryNode[] {
+  const found: CategoryNode[] = [];
+  let level = tree.roots;
+  while (level.length > 0) {
+    found.push(...level.filter(({ name }) => matchesName(name, text)));
+    level = level.flatMap(({ children }) => children);
+  }
+  return found.slice(0, CATEGORIES);
+}
+
+function toProduct(card: CardRow, tree: CategoryTree): SuggestedProduct {
+  return {
+    id: card.id,
+    slug: card.slug,
+    name: card.name,
+    producer: card.producer,
+    category: tree.find(card.categoryId)?.name ?? '',
+    place: card.place,
+    image: card.imageUrl,
+    liquidColour: card.liquid,
+    price: dollarsFromCents(card.priceCents),
+    priceCents: card.priceCents,
+    salePrice: card.salePriceCents === null ? null : dollarsFromCents(card.salePriceCents),
+    salePriceCents: card.salePriceCents,
+    inStock: card.stockQuantity > 0,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Page, Route } from '@playwright/test';
+import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestions.ts';
+import { BOTTLES } from './bottles.ts';
+import { expect } from './shop.ts';
+
+/** A bottle as a suggestion. */
+export function bottle(name: string, over: Partial<SuggestedProduct> = {}): SuggestedProduct {
+  return {
+    id: name,
+    slug: BOTTLES.plenty,
+    name,
+    producer: 'Distilleria Selvabruna',
+    category: 'Amaro',
+    place: 'Piedmont, Italy',
+    image: null,
+    liquidColour: 'amber',
+    price: 42,
+    priceCents: 4200,
+    salePrice: null,
+    salePriceCents: null,
+    inStock: true,
+    ...over,
+  };
+}
+
+/** Six suggestions for the text: three bottles, two shelves, one word. */
+export function suggestionsFor(query: string, over: Partial<Suggestions> = {}): Suggestions {
+  return {
+    query,
+    totalCount: 44,
+    products: [
+      bottle('Amaro Selvabruna'),
+      bottle('Auchenfearn 10', {
+        slug: BOTTLES.onSale,
+        producer: 'Auchenfearn',
+        category: 'Smoky single malt',
+        place: 'Islay, Scotland',
+        price: 80,
+        priceCents: 8000,
+        salePrice: 72,
+        salePriceCents: 7200,
+      }),
+      bottle('Plaquebière Cloudberry', { slug: BOTTLES.soldOut, liquidColour: 'gold', inStock: false }),
+    ],
+    categories: [
+      { slug: 'whiskey', name: 'Whiskey', count: 31 },
+      { slug: 'beer', name: 'Smoked beer', count: 1 },
+    ],
+    words: ['smoke'],
+    recipes: [],
+    articles: [],
+    ...over,
+  };
+}
+
+/** Answers the questions of the box by `answer`, given the text, and notes the texts in the list that it answers with. */
+export async function answerSuggestions(
+  page: Page,
+  answer: (query: string, route: Route) => Suggestions | Promise<Suggestions> = (query) =>
+    suggestionsFor(query),
+): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/public/suggest?*', async (route) => {
+    const query = new URL(route.request().url()).searchParams.get('q') ?? '';
+    asked.push(query);
+    const json = await answer(query, route);
+    // The box may have given up on an answer that took long.
+    await route.fulfill({ json }).catch(() => undefined);
+  });
+  return asked;
+}
+
+/** The text box of the header, whatever it is to readers at the moment. */
+export const searchBox = (page: Page) => page.getByPlaceholder('Search products, recipes...');
+
+export const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+
+/** Opens the box and waits until it can suggest. */
+export async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveRole('combobox');
+}

@@ -1,0 +1,41 @@
+import { addToCart, type CartProduct, lineOf, mostOf } from '#contract/cart.ts';
+import { changeCart, listCart } from './store.ts';
+import { words } from './toast-words.ts';
+
+/** What to tell the shopper of an addition. */
+export type Said = { title: string; text: string };
+
+/**
+ * Puts `quantity` of a product into the cart, never above what one order may hold, and answers what to say of it. What the
+ * page can vouch for (`sureOf`) goes in at once; beyond that the shop is asked first.
+ */
+export async function addItem(product: CartProduct, quantity: number, sureOf: number): Promise<Said> {
+  const wanted = (lineOf(listCart(), product.id)?.quantity ?? 0) + quantity;
+  if (wanted <= sureOf) return put(product, quantity, sureOf);
+  const fresh = await askAbout(product.id);
+  return put(fresh ? { ...product, ...fresh } : product, quantity);
+}
+
+async function askAbout(id: string): Promise<CartProduct | undefined> {
+  try {
+    const { fetchProducts } = await import('./fetch-products.ts');
+    return (await fetchProducts([id])).at(0);
+  } catch {
+    // No network: the limit that is known is all there is, and the till has the last word.
+    return undefined;
+  }
+}
+
+function put(product: CartProduct, quantity: number, most?: number): Said {
+  let said: Said = words.soldOut(product.name);
+  changeCart((cart) => {
+    const { cart: next, added, total, wasThere } = addToCart(cart, product, quantity, most);
+    const known = mostOf(lineOf(next, product.id)?.product ?? product);
+    if (added < quantity && total > 0)
+      said = (known.because === 'limit' ? words.limited : words.allWeHave)(product.name, known.most, total);
+    else if (added > 0)
+      said = wasThere ? words.updated(product.name, total) : words.added(product.name, added);
+    return next;
+  });
+  return said;
+}

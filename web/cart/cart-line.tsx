@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { type CartLine, type CartProduct, mostOf } from '#contract/cart.ts';
+import { isBuyable, lineCents } from '#contract/cart-lines.ts';
+import { productPath } from '#contract/doors.ts';
+import { formatCents } from '#contract/money.ts';
+import { formatAbv } from '#contract/volume.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { LinePicture } from './line-picture.tsx';
+import { changeQuantity, removeLine } from './take-out.ts';
+import { words } from './words.ts';
+
+/** One bottle of the cart: what it is, how many, what they come to, and the way out. */
+export function CartLineItem({ line, isSmall }: { line: CartLine; isSmall: boolean }) {
+  const { product, quantity } = line;
+  const { id, name, slug, isGone } = product;
+  const Heading = isSmall ? 'h3' : 'h2';
+  return (
+    <li className={isSmall ? 'line line--sm' : 'line'} data-line={id} tabIndex={-1}>
+      <LinePicture product={product} />
+      <div className="line__t">
+        <Heading className="line__name">
+          {isGone ? name : <PageLink to={productPath(slug)}>{name}</PageLink>}
+        </Heading>
+        <p className="line__meta">
+          {factsOf(product)}
+          <span className="line__unit tnum">
+            <Price {...product} /> {words.each}
+          </span>
+        </p>
+        {!isBuyable(line) && (
+          <p className="line__state">
+            <strong>{isGone ? words.gone : words.soldOut}</strong> {words.leftOut(quantity)}
+          </p>
+        )}
+        <div className="line__act">
+          {isBuyable(line) && <LineStepper line={line} />}
+          <button
+            type="button"
+            className="btn btn--quiet"
+            aria-label={words.removeNamed(name)}
+            onClick={() => removeLine(id)}
+          >
+            {words.remove}
+          </button>
+        </div>
+      </div>
+      <p className={isBuyable(line) ? 'line__sum' : 'line__sum line__sum--out'}>
+        {isBuyable(line) ? formatCents(lineCents(line)) : words.notCounted}
+      </p>
+    </li>
+  );
+}
+
+/** At the limit plus is disabled and says why; above it (stock fell meanwhile) the shopper is offered what there is. */
+function LineStepper({ line: { product, quantity } }: { line: CartLine }) {
+  const whyId = useId();
+  const { most, because } = mostOf(product);
+  const isAtLimit = quantity >= most;
+  return (
+    <>
+      <Stepper
+        label={words.quantity(product.name)}
+        size="sm"
+        quantity={quantity}
+        atLeast={false}
+        atMost={isAtLimit}
+        why={whyId}
+        onStep={(step) => changeQuantity(product.id, quantity + step)}
+      />
+      <p className="line__why" id={whyId} hidden={!isAtLimit}>
+        {isAtLimit && (because === 'limit' ? words.limit(most) : words.stock(most))}
+      </p>
+      {quantity > most && (
+        <button
+          type="button"
+          className="btn btn--quiet line__lower"
+          aria-label={words.lowerNamed(product.name, most)}
+          onClick={() => changeQuantity(product.id, most)}
+        >
+          {words.lower(most)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function factsOf({ volume, abv }: CartProduct): string {
+  return [volume, abv === null ? '' : words.strength(formatAbv(abv))].filter(Boolean).join(', ');
+}

@@ -1,0 +1,14 @@
+import type { Cart } from '#contract/cart.ts';
+import { CartLineItem } from './cart-line.tsx';
+import { words } from './words.ts';
+
+/** The cart's lines, in the order in which they were put in. */
+export function CartLines({ cart, isSmall = false }: { cart: Cart; isSmall?: boolean }) {
+  return (
+    <ul className="lines" aria-label={words.items}>
+      {cart.map((line) => (
+        <CartLineItem key={line.product.id} line={line} isSmall={isSmall} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { useCart } from './cart-context.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartNotice } from './cart-notice.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { Summary } from './summary.tsx';
+import { clearCart } from './take-out.ts';
+import { useFreshCart } from './use-fresh-cart.ts';
+import { words } from './words.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { origin: pageOf(context).origin };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return pageMeta({
+    title: words.title,
+    description: words.description,
+    origin: loaderData?.origin ?? '',
+    path: DOORS.cart.path,
+    indexed: false,
+  });
+}
+
+export default function CartPage() {
+  const cart = useCart();
+  const isInBrowser = useIsInBrowser();
+  const { isKnown, changes, ask } = useFreshCart(isInBrowser ? 1 : 0);
+  if (isInBrowser && cart.length === 0) return <EmptyCart />;
+  return (
+    <div className="wrap p-cart">
+      <div className="pagehead">
+        <h1>{words.title}</h1>
+      </div>
+      {isInBrowser ? (
+        <>
+          <CartNotice isKnown={isKnown} changes={changes} />
+          <div className="cartgrid">
+            <div>
+              <CartLines cart={cart} />
+              <div className="cartend">
+                <PageLink className="back" to={DOORS.products.path}>
+                  <Icon name="arrow-left" />
+                  {words.continue}
+                </PageLink>
+                <button type="button" className="btn btn--quiet" onClick={clearCart}>
+                  {words.clear}
+                </button>
+              </div>
+            </div>
+            <Summary cart={cart} ask={ask} />
+          </div>
+        </>
+      ) : (
+        <p className="lead no-script-only">{words.needsScript}</p>
+      )}
+    </div>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** False in the served HTML and while it is taken over: what a visitor has in the cart is known to the browser only. */
+function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,19 @@
+import { useCheckout } from './use-checkout.ts';
+import { words } from './words.ts';
+
+/** Proceed to Checkout. While it works it keeps its place, its width and the focus. */
+export function CheckoutButton({ ask }: { ask(): Promise<void> }) {
+  const { isBusy, proceed } = useCheckout(ask);
+  return (
+    <button
+      type="button"
+      className="btn btn--primary btn--lg btn--wide checkout"
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      onClick={proceed}
+    >
+      {isBusy && <span className="spinner" />}
+      {words.checkout}
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MouseEvent } from 'react';
+import { itemCount } from '#contract/cart.ts';
+import { totalsOf } from '#contract/cart-lines.ts';
+import { DOORS } from '#contract/doors.ts';
+import { CURRENCY, formatCents } from '#contract/money.ts';
+import { closeDialog } from '#web/shell/open-dialog.ts';
+import { ToastRegion } from '#web/shell/toast-region.tsx';
+import { useClosedOnNavigation } from '#web/shell/use-closed-on-navigation.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { useCart } from './cart-context.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartNotice } from './cart-notice.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
+import { DRAWER_ID } from './open-drawer.ts';
+import { words as common } from './toast-words.ts';
+import { useFreshCart } from './use-fresh-cart.ts';
+import { words } from './words.ts';
+
+/** The cart over the page that something was added on. `opening` counts how often it was opened. */
+export function CartDrawer({ opening }: { opening: number }) {
+  const ref = useClosedOnNavigation();
+  const cart = useCart();
+  const { isKnown, changes, ask } = useFreshCart(opening);
+  const { subtotalCents, leftOut } = totalsOf(cart);
+  const count = itemCount(cart);
+  // What lies in the drawer covers it: a press on the dialog itself is one on the scrim.
+  const closeByScrim = (event: MouseEvent): void => {
+    if (event.target === ref.current) ref.current?.close();
+  };
+  return (
+    <dialog ref={ref} id={DRAWER_ID} className="drawer" aria-labelledby="drawer-title" onClick={closeByScrim}>
+      <div className="drawer__in">
+        <div className="drawer__head">
+          <h2 id="drawer-title">
+            {words.drawerTitle} {count > 0 && <span className="count">{count}</span>}
+          </h2>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={words.closeDrawer}
+            {...closeDialog(DRAWER_ID)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="drawer__body">
+          <CartNotice isKnown={isKnown} changes={changes} />
+          {count > 0 ? (
+            <CartLines cart={cart} isSmall />
+          ) : (
+            <div className="drawer__empty" tabIndex={-1} data-empty-cart="">
+              <h3>{words.empty.title}</h3>
+              <p>{words.empty.text}</p>
+            </div>
+          )}
+        </div>
+        <div className="drawer__foot">
+          <ToastRegion />
+          {count > 0 && (
+            <>
+              <dl className="totals">
+                <div className="is-total">
+                  <dt>
+                    {words.total}
+                    <small>
+                      {leftOut > 0 ? words.without(common.items(leftOut)) : words.bothAtCheckout}
+                    </small>
+                  </dt>
+                  <dd>
+                    <small>{CURRENCY}</small> {formatCents(subtotalCents)}
+                  </dd>
+                </div>
+              </dl>
+              <CheckoutButton ask={ask} />
+            </>
+          )}
+          <PageLink className="btn btn--quiet" to={DOORS.cart.path}>
+            {words.viewCart}
+          </PageLink>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { type CartProduct, readProduct } from '#contract/cart.ts';
+import { MAX_RESULT_COUNT } from '#contract/limits.ts';
+
+/** What an id or a slug is made of; anything else names nothing, and a comma in it would spoil the call. */
+const NAME = /^[\w-]{1,200}$/;
+
+/**
+ * Asks the shop about products by id or slug, a hundred at a time; those that it does not know are not in the answer.
+ * Throws where no answer comes: then nothing is known.
+ */
+export async function fetchProducts(ids: readonly string[]): Promise<CartProduct[]> {
+  const names = ids.filter((id) => NAME.test(id));
+  const calls: Promise<CartProduct[]>[] = [];
+  for (let from = 0; from < names.length; from += MAX_RESULT_COUNT)
+    calls.push(ask(names.slice(from, from + MAX_RESULT_COUNT)));
+  return (await Promise.all(calls)).flat();
+}
+
+async function ask(names: readonly string[]): Promise<CartProduct[]> {
+  const answer = await fetch(`/api/public/products?ids=${names.join(',')}`, {
+    headers: { accept: 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
+  const body: unknown = await answer.json();
+  const items = fieldOf(body, 'items');
+  if (!Array.isArray(items)) throw new Error('the shop answered no list');
+  return items.flatMap((item) => readWrapper(item) ?? []);
+}
+
+function readWrapper(wrapper: unknown): CartProduct | null {
+  const product = fieldOf(wrapper, 'product');
+  const images = fieldOf(product, 'productImages');
+  const of = (name: string): unknown => fieldOf(product, name);
+  return readProduct({
+    id: of('id'),
+    slug: of('slug'),
+    name: of('name'),
+    price: of('price'),
+    salePrice: of('salePrice'),
+    volume: of('volume'),
+    abv: of('abv'),
+    stockQuantity: of('stockQuantity'),
+    orderLimit: of('orderLimit'),
+    image: Array.isArray(images) ? fieldOf(images[0], 'imageUrl') : null,
+    // What a label says of it, where there is no picture yet.
+    producer: of('producer'),
+    kind: fieldOf(fieldOf(wrapper, 'category'), 'name'),
+    liquid: of('liquidColour'),
+  });
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

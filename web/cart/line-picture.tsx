@@ -1,0 +1,22 @@
+import type { CartProduct } from '#contract/cart.ts';
+import { LIQUID_COLOURS } from '#contract/liquids.ts';
+import { formatAbv } from '#contract/volume.ts';
+import { type LabelText, ProductLabel } from '#web/ui/product-label.tsx';
+
+/** The picture of a cart's bottle; its label where none is made yet, and an empty tile where nothing is known of it. */
+export function LinePicture({ product }: { product: CartProduct }) {
+  const label = product.image === null ? labelOf(product) : null;
+  return (
+    <div className="line__img">
+      {product.image !== null && <img src={product.image} alt="" width="240" height="320" />}
+      {label && <ProductLabel {...label} />}
+    </div>
+  );
+}
+
+function labelOf({ name, abv, volume, more }: CartProduct): LabelText | null {
+  const { producer, kind, liquid } = more ?? {};
+  const colour = LIQUID_COLOURS.find((known) => known === liquid);
+  if (typeof producer !== 'string' || typeof kind !== 'string' || !colour || abv === null) return null;
+  return { name, producer, kind, liquid: colour, abv: formatAbv(abv), volume };
+}

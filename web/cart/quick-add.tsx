@@ -1,0 +1,43 @@
+import { DOORS } from '#contract/doors.ts';
+import { showToast } from '#web/shell/toast-store.ts';
+import type { CardData } from '#web/ui/card-data.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { addItem } from './add-item.ts';
+import { words } from './toast-words.ts';
+
+/** The square of a card that puts one into the cart. A card that is not sold out vouches for one, and no more. */
+export function QuickAdd({ card }: { card: CardData }) {
+  return (
+    <button
+      type="button"
+      className="card__add script-only"
+      aria-label={words.quickAdd(card.name)}
+      onClick={() => void add(card)}
+    >
+      <Icon name="plus" />
+    </button>
+  );
+}
+
+async function add(card: CardData): Promise<void> {
+  const { id, slug, name, priceCents, salePriceCents, image, volume, abv, producer, kind, liquid } = card;
+  const said = await addItem(
+    {
+      id,
+      slug,
+      name,
+      priceCents,
+      salePriceCents,
+      image,
+      volume,
+      abv: Number.parseFloat(abv),
+      stockQuantity: null,
+      orderLimit: null,
+      isGone: false,
+      more: { producer, kind, liquid },
+    },
+    1,
+    1,
+  );
+  showToast({ ...said, action: { label: words.viewCart, to: DOORS.cart.path } });
+}

@@ -1,0 +1,41 @@
+import { type Cart, itemCount } from '#contract/cart.ts';
+import { totalsOf } from '#contract/cart-lines.ts';
+import { CURRENCY, formatCents } from '#contract/money.ts';
+import { CheckoutButton } from './checkout-button.tsx';
+import { words as common } from './toast-words.ts';
+import { words } from './words.ts';
+
+/** What it comes to, and the way on. */
+export function Summary({ cart, ask }: { cart: Cart; ask(): Promise<void> }) {
+  const { subtotalCents, leftOut } = totalsOf(cart);
+  return (
+    <aside className="summary" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">{words.summary}</h2>
+      <dl className="totals">
+        <div>
+          <dt>
+            {words.subtotal(common.items(itemCount(cart)))}
+            {leftOut > 0 && <small>{words.without(common.items(leftOut))}</small>}
+          </dt>
+          <dd>{formatCents(subtotalCents)}</dd>
+        </div>
+        <div>
+          <dt>{words.shipping}</dt>
+          <dd className="muted">{words.atCheckout}</dd>
+        </div>
+        <div>
+          <dt>{words.taxes}</dt>
+          <dd className="muted">{words.atCheckout}</dd>
+        </div>
+        <div className="is-total">
+          <dt>{words.total}</dt>
+          <dd>
+            <small>{CURRENCY}</small> {formatCents(subtotalCents)}
+          </dd>
+        </div>
+      </dl>
+      <CheckoutButton ask={ask} />
+      <p className="hint">{words.atTheDoor}</p>
+    </aside>
+  );
+}

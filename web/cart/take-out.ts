@@ -1,0 +1,52 @@
+import type { Cart } from '#contract/cart.ts';
+import { putBack, setQuantity, type TakenLine } from '#contract/cart-lines.ts';
+import { showToast } from '#web/shell/toast-store.ts';
+import { changeCart } from './store.ts';
+import { words } from './words.ts';
+
+/** Sets how many of a product the cart holds; at zero its line goes, and can be called back. */
+export function changeQuantity(id: string, quantity: number): void {
+  if (quantity <= 0) removeLine(id);
+  else changeCart((cart) => setQuantity(cart, id, quantity));
+}
+
+/** Takes a line out. The toast offers to put it back at its place (decision D20). */
+export function removeLine(id: string): void {
+  const [taken] = takeOut(({ product }) => product.id === id);
+  if (!taken) return;
+  const said = words.removed(taken.line.product.name);
+  showToast({ ...said, action: { label: words.undo, undo: () => callBack([taken]) } });
+  focusLine(taken.index);
+}
+
+/** Empties the cart, which can be called back as well. */
+export function clearCart(): void {
+  const taken = takeOut(() => true);
+  if (taken.length === 0) return;
+  showToast({ ...words.cleared, action: { label: words.undo, undo: () => callBack(taken) } });
+  focusLine(0);
+}
+
+function takeOut(isMeant: (line: Cart[number]) => boolean): TakenLine[] {
+  let taken: TakenLine[] = [];
+  changeCart((cart) => {
+    taken = cart.flatMap((line, index) => (isMeant(line) ? [{ line, index }] : []));
+    return taken.length === 0 ? cart : cart.filter((line) => !isMeant(line));
+  });
+  return taken;
+}
+
+function callBack(taken: readonly TakenLine[]): void {
+  changeCart((cart) => putBack(cart, taken));
+  focusLine(taken[0]?.index ?? 0);
+}
+
+/** The focus was on what is gone now: it moves to the line in its place, or to the words of an empty cart. */
+function focusLine(index: number): void {
+  requestAnimationFrame(() => {
+    const place = document.querySelector('dialog[open]') ?? document.getElementById('main');
+    const lines = place?.querySelectorAll<HTMLElement>('[data-line]') ?? [];
+    const line = lines[Math.min(index, lines.length - 1)];
+    (line ?? place?.querySelector<HTMLElement>('[data-empty-cart]'))?.focus();
+  });
+}

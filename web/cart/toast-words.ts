@@ -1,0 +1,24 @@
+/** Words of adding (decision D39): apart, because every page loads them. */
+export const words = {
+  added: (name: string, quantity: number) => ({
+    title: 'Added to cart',
+    text: `${quantity} × ${name} added to your cart.`,
+  }),
+  updated: (name: string, total: number) => ({
+    title: 'Cart updated',
+    text: `${name} quantity increased to ${total}.`,
+  }),
+  limited: (name: string, limit: number, total: number) => ({
+    title: 'Cart updated',
+    text: `${name} is limited to ${limit} per order. Your cart has ${total}.`,
+  }),
+  allWeHave: (name: string, stock: number, total: number) => ({
+    title: 'Cart updated',
+    text: `We have ${stock} of ${name}. Your cart has ${total}.`,
+  }),
+  soldOut: (name: string) => ({ title: 'Sold out', text: `${name} has just sold out.` }),
+  viewCart: 'View cart',
+  cart: 'Cart',
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  quickAdd: (name: string) => `Add ${name} to cart`,
+};

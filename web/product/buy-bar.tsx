@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Price } from '#web/ui/price.tsx';
+import type { ProductView } from './product-view.server.ts';
+import { words } from './words.ts';
+
+/** On small screens: Add to Cart at thumb height, while the page's own button is out of sight. */
+export function BuyBar(props: {
+  view: ProductView;
+  watches: RefObject<HTMLElement | null>;
+  onAdd(): void;
+}) {
+  const { view, watches, onAdd } = props;
+  const isOut = useIsOutOfSight(watches);
+  if (!isOut) return null;
+  return (
+    <aside className="buybar" aria-label={words.buy(view.name)}>
+      <div className="buybar__t">
+        <p className="buybar__n">{view.name}</p>
+        <Price priceCents={view.priceCents} salePriceCents={view.salePriceCents} />
+      </div>
+      <button type="button" className="btn btn--primary" aria-haspopup="dialog" onClick={onAdd}>
+        {words.add}
+      </button>
+    </aside>
+  );
+}
+
+function useIsOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const watching = new IntersectionObserver(([entry]) => setIsOut(entry?.isIntersecting === false));
+    watching.observe(ref.current);
+    return () => watching.disconnect();
+  }, [ref]);
+  return isOut;
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { DOORS } from '#contract/doors.ts';
+import { formatCents, paidCents } from '#contract/money.ts';
+import { FEW_LEFT } from '#contract/stock.ts';
+import { addItem } from '#web/cart/add-item.ts';
+import { loadDrawer, openDrawer } from '#web/cart/open-drawer.ts';
+import { words as cartWords } from '#web/cart/toast-words.ts';
+import { showToast } from '#web/shell/toast-store.ts';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import type { ProductView } from './product-view.server.ts';
+import { useQuantity } from './use-quantity.ts';
+import { useWhenIdle } from './use-when-idle.ts';
+import { words } from './words.ts';
+
+/** How many, what they come to, and into the cart with them. */
+export function BuyBox({ view }: { view: ProductView }) {
+  const { quantity, stock, most, because, step } = useQuantity(view);
+  const button = useRef<HTMLButtonElement>(null);
+  useWhenIdle(loadDrawer);
+  const atLimit = quantity >= most;
+  const add = (): void => void putInCart(view, stock, quantity);
+  return (
+    <div className="buy__box script-only">
+      <div className="buy__row">
+        <Stepper
+          label={words.quantity}
+          size="lg"
+          quantity={quantity}
+          atLeast={quantity <= 1}
+          atMost={atLimit}
+          why="quantity-why"
+          onStep={step}
+        />
+        <button
+          ref={button}
+          type="button"
+          className="btn btn--primary btn--lg"
+          aria-haspopup="dialog"
+          onClick={add}
+        >
+          {words.add}
+        </button>
+      </div>
+      <p className="buy__total tnum">
+        {words.total(quantity, formatCents(quantity * paidCents(view)))}
+        <span className="buy__why" id="quantity-why">
+          {atLimit && (because === 'limit' ? words.limit(most) : words.stockLimit(most))}
+        </span>
+      </p>
+      <BuyBar view={view} watches={button} onAdd={add} />
+    </div>
+  );
+}
+
+/** Adds, opens the cart's drawer over the page, and says there what was added; where the drawer fails, the toast leads on. */
+async function putInCart(view: ProductView, stock: number | null, quantity: number): Promise<void> {
+  const { id, slug, name, priceCents, salePriceCents, images, volume, abv, orderLimit } = view;
+  const { producer, kind, liquid } = view;
+  const product = {
+    ...{ id, slug, name, priceCents, salePriceCents, volume, orderLimit },
+    image: images[0]?.url ?? null,
+    abv: Number.parseFloat(abv),
+    stockQuantity: stock,
+    isGone: false,
+    more: { producer, kind: kind.name, liquid },
+  };
+  // A page that does not count what is left has more than a few.
+  const sureOf = Math.min(stock ?? FEW_LEFT + 1, orderLimit ?? Number.POSITIVE_INFINITY);
+  const said = await addItem(product, quantity, sureOf);
+  const isOpen = await openDrawer();
+  showToast(
+    isOpen ? said : { ...said, action: { label: cartWords.viewCart, to: DOORS.cart.path } },
+  );
+}

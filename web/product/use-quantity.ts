@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { buyable } from '#contract/stock.ts';
+import { fetchStock } from './fetch-stock.ts';
+import type { ProductView } from './product-view.server.ts';
+
+/**
+ * How many, from one to what may be bought. The page itself knows exact stock only when few are left; the first press asks
+ * for it, so the limit is true and the page can be kept.
+ */
+export function useQuantity({ slug, stock: words, orderLimit }: ProductView) {
+  const [quantity, setQuantity] = useState(1);
+  const [stock, setStock] = useState(words.kind === 'few' ? words.left : null);
+  const mostWith = (known: number | null) => buyable(known ?? Number.POSITIVE_INFINITY, orderLimit);
+  const { most, because } = mostWith(stock);
+
+  const step = (by: 1 | -1): void => {
+    if (by < 0 || stock !== null) return setQuantity((now) => Math.max(1, Math.min(now + by, most)));
+    void fetchStock(slug).then((answer) => {
+      setStock(answer);
+      setQuantity((now) => Math.max(1, Math.min(now + 1, mostWith(answer).most)));
+    });
+  };
+
+  return { quantity, stock, most, because, step };
+}

@@ -1,0 +1,107 @@
+import { type RefObject, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Suggestions } from '#contract/catalog/suggestions.ts';
+import { textOf } from '#web/ui/text-of.ts';
+import { suggester } from './search-answers.ts';
+import { type Group, groupsOf } from './search-groups.ts';
+import { words } from './search-words.ts';
+
+export const LIST_ID = 'search-suggestions';
+
+/** The number of suggestions is said once nothing has changed for this long: while somebody types it would only chatter. */
+const SETTLED_MS = 500;
+/** What a key says of itself in Safari when it ends a composition: there `isComposing` is false again already. */
+const KEY_OF_INPUT_METHOD = 229;
+
+type Combobox = {
+  answer: Suggestions | null;
+  groups: Group[];
+  /** Where the active option leads; no option is active while keys belong to the box. */
+  active: string | null;
+  /** What readers are told. */
+  status: string;
+};
+
+type Modifiers = { altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
+
+/** Whether a key or a press means something else: a new tab, a selection, a shortcut. */
+export const isModified = (event: Modifiers): boolean =>
+  event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+
+/** Element id of an option. */
+export const optionId = (index: number): string => `${LIST_ID}-${index}`;
+
+/**
+ * Makes the text box of a form the combobox of its suggestions (ARIA APG, list popup, focus stays in the box). The box is
+ * drawn long before this code is there and somebody may be typing in it, so it is taken over as it stands and not drawn anew.
+ */
+export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
+  const [answer, setAnswer] = useState<Suggestions | null>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const [status, setStatus] = useState('');
+  const groups = useMemo(() => (answer ? groupsOf(answer) : []), [answer]);
+  const options = groups.flatMap((group) => group.options);
+  const index = options.findIndex(({ to }) => to === active);
+
+  useEffect(() => {
+    box.current?.setAttribute('aria-expanded', String(options.length > 0));
+    const option = document.getElementById(optionId(index));
+    if (!option) return box.current?.removeAttribute('aria-activedescendant');
+    box.current?.setAttribute('aria-activedescendant', option.id);
+    option.scrollIntoView({ block: 'nearest' });
+  }, [box, index, options.length]);
+
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const { key } = event;
+    if (event.isComposing || event.keyCode === KEY_OF_INPUT_METHOD || isModified(event)) return;
+    if (options.length > 0 && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault();
+      // The box is a place of the round too, the one before the first option and after the last.
+      const places = options.length + 1;
+      const place = (index + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places;
+      setActive(options[place - 1]?.to ?? null);
+    } else if (key === 'Enter' && index >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(index))?.click();
+    } else if (/^(Arrow(Left|Right)|Home|End)$/.test(key)) setActive(null);
+  });
+
+  useEffect(() => {
+    const field = box.current;
+    const form = field?.form;
+    if (!field || !form) return;
+    for (const [name, value] of Object.entries(COMBOBOX)) field.setAttribute(name, value);
+
+    let announcing: ReturnType<typeof setTimeout> | undefined;
+    const suggest = suggester((found) => {
+      startTransition(() => setAnswer(found));
+      if (!found) return;
+      const count = groupsOf(found).flatMap((group) => group.options).length;
+      announcing = setTimeout(() => setStatus(words.count(count)), SETTLED_MS);
+    });
+    const take = (text: string): void => {
+      clearTimeout(announcing);
+      setStatus('');
+      setActive(null);
+      suggest(text);
+    };
+    // While a word is composed too: keyboards of phones compose every word, not only those of other scripts.
+    const look = (): void => take(textOf(new FormData(form), 'q'));
+    const listening = new AbortController();
+    const { signal } = listening;
+    field.addEventListener('input', look, { signal });
+    field.addEventListener('focus', look, { signal });
+    field.addEventListener('blur', () => setActive(null), { signal });
+    field.addEventListener('keydown', (event) => press(event), { signal });
+    form.addEventListener('reset', () => take(''), { signal });
+    // What was typed before this was here.
+    look();
+    return () => {
+      take('');
+      listening.abort();
+    };
+  }, [box]);
+
+  return { answer, groups, active, status };
+}
+
+const COMBOBOX = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': LIST_ID };

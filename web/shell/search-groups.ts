@@ -1,0 +1,42 @@
+import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestions.ts';
+import { categoryPath, productPath, searchPath } from '#contract/doors.ts';
+import { words } from './search-words.ts';
+
+/** A line of the list: where it leads, what it is called, and what stands beside the name. */
+export type Option = { to: string; name: string; note?: string; product?: SuggestedProduct };
+
+export type Group = { label: string; options: Option[] };
+
+/** What was looked for: the words as typed, or what they were taken for. */
+export const soughtIn = ({ query, correctedQuery }: Suggestions): string => correctedQuery ?? query;
+
+/** The lines of an answer under their headings, in the order that the arrow keys take; empty groups are left out. */
+export function groupsOf(answer: Suggestions): Group[] {
+  const sought = soughtIn(answer);
+  // A word of the catalogue takes the place of the one that is being typed.
+  const completions = answer.words
+    .map((word) => sought.replace(/\S+$/, () => word))
+    .filter((text) => text.toLowerCase() !== sought.toLowerCase());
+  return [
+    {
+      label: words.products,
+      options: answer.products.map((product) => ({
+        to: productPath(product.slug),
+        name: product.name,
+        product,
+      })),
+    },
+    {
+      label: words.shelves,
+      options: answer.categories.map(({ slug, name, count }) => ({
+        to: categoryPath(slug),
+        name,
+        note: words.inShelf(count),
+      })),
+    },
+    {
+      label: words.completions,
+      options: completions.map((text) => ({ to: searchPath(text), name: text })),
+    },
+  ].filter(({ options }) => options.length > 0);
+}

@@ -1,0 +1,135 @@
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { searchPath } from '#contract/doors.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { words as shop } from '#web/ui/words.ts';
+import { isModified, LIST_ID, optionId, useCombobox } from './search-combobox.ts';
+import { type Option, soughtIn } from './search-groups.ts';
+import { splitAtMatches } from './search-match.ts';
+import { words } from './search-words.ts';
+
+/** What the header's box suggests while somebody types. Loaded after the page; the form works without it. */
+export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | null> }) {
+  const { answer, groups, active, status } = useCombobox(box);
+  const options = groups.flatMap((group) => group.options);
+  const sought = answer ? soughtIn(answer) : '';
+
+  /** Closes and clears the box when one of its links is followed, as submitting does; the page comes by itself. */
+  const leave = (event: MouseEvent): void => {
+    if (isModified(event)) return;
+    box.current?.form?.reset();
+    box.current?.closest('dialog')?.close();
+  };
+
+  return (
+    <div className="srch__more">
+      <p className="sr" role="status">
+        {status}
+      </p>
+      {answer && options.length > 0 && (
+        <>
+          {answer.correctedQuery !== undefined && (
+            <p className="wrap srch__meant">
+              {words.meant} <strong>{sought}</strong>
+            </p>
+          )}
+          <div
+            className="srch__list"
+            id={LIST_ID}
+            role="listbox"
+            aria-label={words.suggestions}
+            tabIndex={-1}
+            onMouseDown={keepFocus}
+          >
+            {groups.map((group, number) => (
+              <div
+                key={group.label}
+                className="srch__group"
+                role="group"
+                aria-labelledby={`${LIST_ID}-group-${number}`}
+              >
+                <p className="srch__head" id={`${LIST_ID}-group-${number}`} role="presentation">
+                  {group.label}
+                </p>
+                {group.options.map((option) => (
+                  <PageLink
+                    key={option.to}
+                    className={option.product ? 'sres' : 'sres sres--word'}
+                    to={option.to}
+                    id={optionId(options.indexOf(option))}
+                    role="option"
+                    aria-selected={option.to === active}
+                    tabIndex={-1}
+                    onClick={leave}
+                  >
+                    <OptionText option={option} sought={sought} />
+                  </PageLink>
+                ))}
+              </div>
+            ))}
+          </div>
+          {answer.totalCount > 0 && (
+            <div className="srch__end">
+              <div className="wrap">
+                <PageLink className="link" to={searchPath(sought)} onClick={leave}>
+                  {words.seeAll(answer, sought)}
+                </PageLink>
+                <p className="srch__keys" aria-hidden="true">
+                  <kbd>{words.keys.up}</kbd> <kbd>{words.keys.down}</kbd> {words.keys.choose}{' '}
+                  <kbd>{words.keys.enter}</kbd> {words.keys.open}
+                </p>
+              </div>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A press on an option leaves the focus, and the keyboard of a phone, where they are. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+function OptionText({ option, sought }: { option: Option; sought: string }) {
+  const name = <b>{marked(option.name, sought)}</b>;
+  if (!option.product) {
+    return (
+      <>
+        {name} {option.note && <small>{option.note}</small>}
+      </>
+    );
+  }
+  const { image, liquidColour, producer, category, place, inStock, priceCents, salePriceCents } =
+    option.product;
+  // Found by its maker alone, a bottle says who that is.
+  const isByMaker = isMatch(producer, sought) && !isMatch(`${option.name} ${category} ${place}`, sought);
+  return (
+    <>
+      {image === null ? (
+        <span className={`sres__tile liq-${liquidColour}`} aria-hidden="true">
+          {[...option.name][0]}
+        </span>
+      ) : (
+        <img className="sres__tile" src={image} alt="" width="64" height="85" />
+      )}
+      <span>
+        {name} <small>{marked(`${isByMaker ? producer : category}, ${place}`, sought)}</small>
+      </span>{' '}
+      {inStock ? (
+        <Price priceCents={priceCents} salePriceCents={salePriceCents} />
+      ) : (
+        <span className="price">{shop.soldOut}</span>
+      )}
+    </>
+  );
+}
+
+const isMatch = (text: string, sought: string): boolean => splitAtMatches(text, sought).length > 1;
+
+function marked(text: string, sought: string): ReactNode {
+  return splitAtMatches(text, sought).map((piece, index) =>
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
+  );
+}
