@@ -8,8 +8,10 @@ import { cachedPage } from './measure-cached-page.ts';
 import { firstLoad } from './measure-first-load.ts';
 import { freshness } from './measure-freshness.ts';
 import { lighthouse } from './measure-lighthouse.ts';
+import { lists } from './measure-lists.ts';
 import { memory } from './measure-memory.ts';
 import { navigation } from './measure-navigation.ts';
+import { relevance } from './measure-relevance.ts';
 import { singleFlight } from './measure-single-flight.ts';
 import { start } from './measure-start.ts';
 import { uncachedListing } from './measure-uncached-listing.ts';
@@ -20,6 +22,7 @@ import { tableText } from './table.ts';
 const MEASUREMENTS: readonly Measurement[] = [
   cachedPage,
   uncachedListing,
+  lists,
   firstLoad,
   navigation,
   lighthouse,
@@ -27,6 +30,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   singleFlight,
   memory,
   start,
+  relevance,
 ];
 
 const say = (line: string): void => void process.stderr.write(`Alambic: ${line}\n`);

@@ -34,3 +34,11 @@ export function median(values: readonly number[]): number {
   if (upper === undefined || lower === undefined) throw new Error('there is no median of nothing');
   return (upper + lower) / 2;
 }
+
+/** The value below which that many per cent lie, by nearest rank. Throws when there is none. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
+  if (value === undefined) throw new Error('there is no percentile of nothing');
+  return value;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMet, median } from './measurement.ts';
+import { isMet, median, percentile } from './measurement.ts';
 import { tableText } from './table.ts';
 
 test('a value that misses its requirement is marked, one that meets it is not', () => {
@@ -31,4 +31,11 @@ test('the median is the middle one, or between the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([1, 2, 10, 4])).toBe(3);
   expect(() => median([])).toThrow('no median');
+});
+
+test('a percentile is one of the values: the least that so many per cent do not exceed', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect([1, 50, 99, 100].map((percent) => percentile(hundred, percent))).toEqual([1, 50, 99, 100]);
+  expect(percentile([7], 99)).toBe(7);
+  expect(() => percentile([], 50)).toThrow('no percentile');
 });

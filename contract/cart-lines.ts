@@ -29,7 +29,8 @@ function grownWithin({ product, quantity }: CartLine, more: number): number {
 }
 
 /** What one costs: the sale price when present and non-zero, otherwise the price. */
-export const unitCents = ({ priceCents, salePriceCents }: CartProduct): number => salePriceCents || priceCents;
+export const unitCents = ({ priceCents, salePriceCents }: CartProduct): number =>
+  salePriceCents || priceCents;
 
 export const lineCents = ({ product, quantity }: CartLine): number => unitCents(product) * quantity;
 

@@ -64,7 +64,12 @@ export function addToCart(cart: Cart, product: CartProduct, quantity: number, mo
   const total = Math.max(held, Math.min(held + quantity, most ?? mostOf(known).most));
   const added = total - held;
   if (!line)
-    return { cart: added > 0 ? [...cart, { product, quantity: total }] : cart, added, total, wasThere: false };
+    return {
+      cart: added > 0 ? [...cart, { product, quantity: total }] : cart,
+      added,
+      total,
+      wasThere: false,
+    };
   const grown = { ...line, product: known, quantity: total };
   return { cart: cart.map((each) => (each === line ? grown : each)), added, total, wasThere: true };
 }

@@ -1,5 +1,28 @@
+import { ATTRIBUTE_PREFIX, CHOICE_PARAMETERS } from './catalog/facet-choice.ts';
+
 /**
- * Every query parameter that a page reads. Others (campaign tags, random noise) are dropped before a page is looked up
- * or rendered, so that they can neither split the page cache nor change a page.
+ * Every query parameter that a page reads, those of attributes (`attr.grape`) aside. Others (campaign tags, random noise)
+ * are dropped before a page is looked up or rendered, so that they can neither split the page cache nor change a page.
  */
-export const PAGE_PARAMETERS = ['category', 'filter', 'page', 'q', 'sort', 'sub'] as const;
+export const PAGE_PARAMETERS = [
+  'category',
+  'filter',
+  'page',
+  'q',
+  'sort',
+  'sub',
+  ...CHOICE_PARAMETERS,
+] as const;
+
+/** Parameters of one attribute begin with `ATTRIBUTE_PREFIX`; a page reads at most this many of them. */
+export const MOST_ATTRIBUTE_PARAMETERS = 12;
+
+const ATTRIBUTE_KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const LONGEST_KEY = 40;
+
+/** Whether a name is that of an attribute's parameter: `attr.` and a key of lower-case words joined by hyphens. */
+export function isAttributeParameter(name: string): boolean {
+  if (!name.startsWith(ATTRIBUTE_PREFIX)) return false;
+  const key = name.slice(ATTRIBUTE_PREFIX.length);
+  return key.length <= LONGEST_KEY && ATTRIBUTE_KEY.test(key);
+}

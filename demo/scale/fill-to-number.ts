@@ -31,12 +31,8 @@ export async function fillToNumber(db: Database, wanted: number, onProgress: OnP
     added += await inTransaction(db, (tx) => addMissing(tx, indexes, shelves));
     onProgress(from + indexes.length, wanted);
   }
-  if (added > 0 || removed > 0) {
-    // Rows that are gone, and the search index's list of pending words, would otherwise stand in the way of readers. A
-    // table at a time: on the embedded database's one connection, shoppers' queries pass in between.
-    for (const table of TABLES) await db.$client.query(`vacuum ${table}`);
-    await afterBulkLoad(db.$client);
-  }
+  // Always: a run that was killed may have left this undone.
+  await finish(db);
   return { added, removed };
 }
 
@@ -74,6 +70,19 @@ async function removeBeyond(db: Database, wanted: number, onProgress: OnProgress
     onProgress(Math.min(from + BATCH, surplus.length), surplus.length);
   }
   return surplus.length;
+}
+
+/** What a bulk load leaves to its end: the vocabulary, and what keeps readers quick. */
+async function finish(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await takeTurn(tx);
+    await tx.execute(sql`select recount_search_words()`);
+    await tx.execute(sql`select note_catalogue_change('everything')`);
+  });
+  // Rows that are gone, and the search index's list of pending words, would otherwise stand in the way of readers. A
+  // table at a time: on the embedded database's one connection, shoppers' queries pass in between.
+  for (const table of TABLES) await db.$client.query(`vacuum ${table}`);
+  await afterBulkLoad(db.$client);
 }
 
 /** Two runs on one database work in turns. */

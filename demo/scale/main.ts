@@ -48,7 +48,11 @@ async function fill(products: number, here: boolean): Promise<void> {
   const place = scalePlaceOf(environment, PROJECT_ROOT, here);
   if (url !== undefined && place.url !== undefined && place.url !== url) {
     const beside = await openDatabase({ url, dataDir, log });
-    await createDatabase(beside.pool, databaseNameOf(place.url)).finally(() => beside.close());
+    try {
+      await createDatabase(beside.pool, databaseNameOf(place.url));
+    } finally {
+      await beside.close();
+    }
   }
   const database = await openForCommand({ ...place, log });
   try {

@@ -76,6 +76,12 @@ describe('the normal form of an address', () => {
     ['/search/all/caf%C3%A9%20noir', '/search/all/caf%C3%A9%20noir'],
     ['/products?page=2&utm_source=x&sort=price', '/products?page=2&sort=price'],
     ['/products?sort=price&sort=name&page=', '/products?sort=price'],
+    ['/products?taste=smoky&country=italy&abvMin=40', '/products?abvMin=40&country=italy&taste=smoky'],
+    ['/products?attr.grape=merlot&attr.=x&attr.A=y&attr.a%20b=z', '/products?attr.grape=merlot'],
+    [
+      '/products?sub=a&sub=b&country=&country=italy&country=&country=france',
+      '/products?country=italy&country=france&sub=a',
+    ],
     ['/products?_routes=home', '/products'],
     ['/products.data?_routes=listing%2Fproducts&page=2', '/products.data?_routes=listing%2Fproducts&page=2'],
     ['/products.data?_routes=%3Cscript%3E', '/products.data'],
@@ -83,6 +89,14 @@ describe('the normal form of an address', () => {
     ['/_.data', '/_.data'],
   ])('of %s is %s', (given, normal) => {
     expect(wholeOf(readPageAddress(given))).toBe(normal);
+  });
+
+  it('holds no more attributes and no more boxes than anybody chooses', () => {
+    const many = Array.from({ length: 500 }, (_, place) => `attr.key-${place}=a&country=land-${place}`);
+    const { search } = readPageAddress(`/products?${many.join('&')}`);
+    const given = new URLSearchParams(search);
+    expect([...given.keys()].filter((name) => name.startsWith('attr.'))).toHaveLength(12);
+    expect(given.getAll('country')).toHaveLength(50);
   });
 
   it.each([

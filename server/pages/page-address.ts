@@ -1,4 +1,9 @@
-import { PAGE_PARAMETERS } from '#contract/page-parameters.ts';
+import { isChoiceParameter } from '#contract/catalog/facet-choice.ts';
+import {
+  isAttributeParameter,
+  MOST_ATTRIBUTE_PARAMETERS,
+  PAGE_PARAMETERS,
+} from '#contract/page-parameters.ts';
 
 /** An address of a page in its one normal form: what is looked up, rendered and, for moved ones, redirected to. */
 export type PageAddress = {
@@ -70,15 +75,29 @@ function decoded(raw: string): string {
   }
 }
 
+/** A facet given more often than this in one address is nobody's choice: the rest is dropped. */
+const MOST_REPEATS = 50;
+
 function normalSearch(query: string, isData: boolean): string {
-  const kept = new Map<string, string>();
+  const kept = new Map<string, string[]>();
+  let attributes = 0;
   for (const [name, value] of new URLSearchParams(query.toWellFormed())) {
-    const isKnown = KNOWN.has(name) || (isData && name === ROUTES_PARAMETER && ROUTES_FORM.test(value));
-    // Of two with one name the first counts, be it empty: without script a pressed chip comes before the choice it undoes.
-    if (isKnown && !kept.has(name)) kept.set(name, value);
+    const known = kept.get(name);
+    if (known) {
+      // Boxes of one facet come one by one from a form without script; the page sends on to the form with commas (D41).
+      if (isChoiceParameter(name) && known.length < MOST_REPEATS && value !== '') known.push(value);
+      // Of two others with one name the first counts, be it empty: a pressed chip comes before the choice it undoes.
+      continue;
+    }
+    const isAttribute = isAttributeParameter(name) && attributes < MOST_ATTRIBUTE_PARAMETERS;
+    if (isAttribute) attributes += 1;
+    const isRoutes = isData && name === ROUTES_PARAMETER && ROUTES_FORM.test(value);
+    if (isAttribute || isRoutes || KNOWN.has(name)) kept.set(name, [value]);
   }
-  const given = [...kept].filter(([, value]) => value !== '');
+  const given = [...kept].flatMap(([name, values]) =>
+    values.filter((value) => value !== '').map((value): [string, string] => [name, value]),
+  );
   if (given.length === 0) return '';
-  const sorted = given.sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = given.sort(([a], [b]) => (a < b ? -1 : a === b ? 0 : 1));
   return `?${new URLSearchParams(sorted).toString()}`;
 }

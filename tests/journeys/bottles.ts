@@ -20,5 +20,6 @@ export const PAGES = {
   'long name': `/product/${BOTTLES.longestName}`,
   'product not found': '/product/no-such-bottle',
   'no such page': '/no/such/page',
+  'empty cart': '/cart',
   'API documentation': '/api/docs',
 } as const;

@@ -39,24 +39,22 @@ export default function CartPage() {
         <h1>{words.title}</h1>
       </div>
       {isInBrowser ? (
-        <>
-          <CartNotice isKnown={isKnown} changes={changes} />
-          <div className="cartgrid">
-            <div>
-              <CartLines cart={cart} />
-              <div className="cartend">
-                <PageLink className="back" to={DOORS.products.path}>
-                  <Icon name="arrow-left" />
-                  {words.continue}
-                </PageLink>
-                <button type="button" className="btn btn--quiet" onClick={clearCart}>
-                  {words.clear}
-                </button>
-              </div>
+        <div className="cartgrid">
+          <div>
+            <CartNotice isKnown={isKnown} changes={changes} />
+            <CartLines cart={cart} />
+            <div className="cartend">
+              <PageLink className="back" to={DOORS.products.path}>
+                <Icon name="arrow-left" />
+                {words.continue}
+              </PageLink>
+              <button type="button" className="btn btn--quiet" onClick={clearCart}>
+                {words.clear}
+              </button>
             </div>
-            <Summary cart={cart} ask={ask} />
           </div>
-        </>
+          <Summary cart={cart} ask={ask} />
+        </div>
       ) : (
         <p className="lead no-script-only">{words.needsScript}</p>
       )}

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { itemCount } from '#contract/cart.ts';
 import { totalsOf } from '#contract/cart-lines.ts';
 import { DOORS } from '#contract/doors.ts';
@@ -12,7 +11,7 @@ import { useCart } from './cart-context.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
-import { DRAWER_ID } from './open-drawer.ts';
+import { DRAWER_ID } from './drawer-id.ts';
 import { words as common } from './toast-words.ts';
 import { useFreshCart } from './use-fresh-cart.ts';
 import { words } from './words.ts';
@@ -24,12 +23,8 @@ export function CartDrawer({ opening }: { opening: number }) {
   const { isKnown, changes, ask } = useFreshCart(opening);
   const { subtotalCents, leftOut } = totalsOf(cart);
   const count = itemCount(cart);
-  // What lies in the drawer covers it: a press on the dialog itself is one on the scrim.
-  const closeByScrim = (event: MouseEvent): void => {
-    if (event.target === ref.current) ref.current?.close();
-  };
   return (
-    <dialog ref={ref} id={DRAWER_ID} className="drawer" aria-labelledby="drawer-title" onClick={closeByScrim}>
+    <dialog ref={ref} id={DRAWER_ID} className="drawer" aria-labelledby="drawer-title" closedby="any">
       <div className="drawer__in">
         <div className="drawer__head">
           <h2 id="drawer-title">
@@ -63,9 +58,7 @@ export function CartDrawer({ opening }: { opening: number }) {
                 <div className="is-total">
                   <dt>
                     {words.total}
-                    <small>
-                      {leftOut > 0 ? words.without(common.items(leftOut)) : words.bothAtCheckout}
-                    </small>
+                    <small>{leftOut > 0 ? words.without(common.items(leftOut)) : words.bothAtCheckout}</small>
                   </dt>
                   <dd>
                     <small>{CURRENCY}</small> {formatCents(subtotalCents)}

@@ -7,10 +7,13 @@ export function EmptyCart() {
   return (
     <section className="void">
       <svg className="void__ring" viewBox="0 0 320 96" aria-hidden="true">
-        <ellipse className="void__shade" cx="176" cy="52" rx="140" ry="34" />
-        <ellipse className="void__glow" cx="160" cy="48" rx="92" ry="22" />
-        <ellipse className="void__line" cx="160" cy="48" rx="92" ry="22" />
-        <ellipse className="void__line void__line--in" cx="160" cy="48.6" rx="86" ry="19.6" />
+        <radialGradient id="ring-shade">
+          <stop offset="0.2" stopColor="currentColor" stopOpacity="0.5" />
+          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+        </radialGradient>
+        <ellipse fill="url(#ring-shade)" cx="182" cy="51" rx="136" ry="30" />
+        <ellipse className="void__line void__line--in" cx="150" cy="47" rx="59" ry="12.4" />
+        <ellipse className="void__line" cx="150" cy="46.6" rx="61" ry="13" />
       </svg>
       <div className="wrap">
         <div className="void__t">

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
+import { DRAWER_ID } from './drawer-id.ts';
 
 /** The drawer, by what it takes: how often it was opened. */
 export type Drawer = ComponentType<{ opening: number }>;
-
-export const DRAWER_ID = 'cart-drawer';
 
 /** Draws the drawer on the page, for its next opening; set while the page can. */
 let draw: ((drawer: Drawer) => void) | undefined;

@@ -14,7 +14,10 @@ export function useCheckout(ask: () => Promise<void>): { isBusy: boolean; procee
     setIsBusy(true);
     await ask();
     setIsBusy(false);
-    showToast({ ...(listCart().some(isBuyable) ? words.unconfigured : words.nothingToBuy), destructive: true });
+    showToast({
+      ...(listCart().some(isBuyable) ? words.unconfigured : words.nothingToBuy),
+      destructive: true,
+    });
   };
   return { isBusy, proceed: () => void (isBusy || proceed()) };
 }

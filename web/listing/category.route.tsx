@@ -3,8 +3,10 @@ import { categoryPath } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import { readListState } from './list-address.ts';
 import { chipsOf, readList, trailOf } from './list-data.server.ts';
+import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
 import { ListingHero } from './listing-hero.tsx';
 import { words } from './words.ts';
@@ -18,7 +20,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (category.slug !== params['slug']) throw redirect(categoryPath(category.slug) + search, 301);
   const state = readListState(searchParams);
   const sub = category.children.find(({ slug }) => slug === state.sub);
+  const path = categoryPath(category.slug);
+  redirectRepeated(path, searchParams);
   const list = await readList(page, { ...state, sub: sub?.slug ?? '', filter: '' }, searchParams, {
+    path,
     category: sub ?? category,
     text: state.q,
   });
@@ -45,7 +50,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     description: banner?.description ?? description,
     origin,
     path: categoryPath(banner?.slug ?? slug),
-    indexed: state.q === '',
+    indexed: state.q === '' && !hasChoice(state.choice),
   });
 }
 

@@ -1,15 +1,42 @@
 import { PageLink } from '#web/ui/page-link.tsx';
+import type { WayOut } from './way-out.server.ts';
 import { words } from './words.ts';
 
-/** A list that nothing matches, with the one thing to do about it. */
-export function EmptyList({ to }: { to: string }) {
+/** A list that nothing matches, with the ways out: without the one choice that hides most, and without any. */
+export function EmptyList({ wayOut, clearTo }: { wayOut: WayOut | null; clearTo: string }) {
+  const isSingle = wayOut !== null && wayOut.name !== null;
   return (
     <div className="none">
       <h2>{words.empty.title}</h2>
       <p className="muted">{words.empty.text}</p>
-      <PageLink className="btn btn--line" to={to}>
-        {words.empty.clear}
-      </PageLink>
+      <p className="none__ways">
+        {isSingle && (
+          <PageLink className="btn btn--line" to={wayOut.to} keepScroll>
+            {words.without(wayOut.name ?? '', wayOut.count)}
+          </PageLink>
+        )}
+        <PageLink
+          className={isSingle ? 'btn btn--quiet' : 'btn btn--line'}
+          to={isSingle || !wayOut ? clearTo : wayOut.to}
+        >
+          {words.clearAll}
+          {wayOut && !isSingle && words.clearAllFor(wayOut.count)}
+        </PageLink>
+      </p>
     </div>
+  );
+}
+
+/** A line under a list of very few products: what one choice less would bring. */
+export function ThinList({ wayOut, total }: { wayOut: WayOut; total: number }) {
+  return (
+    <p className="thin">
+      {words.thin(total)}{' '}
+      <PageLink className="link" to={wayOut.to} keepScroll>
+        {wayOut.name === null
+          ? words.clearAll + words.clearAllFor(wayOut.count)
+          : words.without(wayOut.name, wayOut.count)}
+      </PageLink>
+    </p>
   );
 }

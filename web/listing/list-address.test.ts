@@ -1,12 +1,41 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type FacetChoice, NO_CHOICE, RATINGS, SHELVES } from '#contract/catalog/facet-choice.ts';
+import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import { SORT_MENU } from '#contract/sorting.ts';
-import { listAddress, type ListState, readListState } from './list-address.ts';
+import { listAddress, type ListState, readListState, withShelfBox } from './list-address.ts';
 
-const PLAIN: ListState = { sub: '', q: '', filter: '', sort: 'featured', page: 1 };
+const PLAIN: ListState = { sub: '', q: '', filter: '', choice: NO_CHOICE, sort: 'featured', page: 1 };
 
 const slug = fc.oneof(fc.constant(''), fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,3}$/));
+const word = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6}){0,2}$/);
+const words = fc.uniqueArray(word, { maxLength: 4 }).map((all) => all.sort());
+const cents = fc.option(fc.integer({ min: 0, max: 1_000_000_000 }));
+const percent = fc.option(fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100));
+const inOrder = (ends: (number | null)[]): [number | null, number | null] => {
+  const [least = null, most = null] = ends;
+  return least !== null && most !== null && least > most ? [most, least] : [least, most];
+};
+const choice: fc.Arbitrary<FacetChoice> = fc
+  .record({
+    country: words,
+    price: fc.tuple(cents, cents).map(inOrder),
+    abv: fc.tuple(percent, percent).map(inOrder),
+    rating: fc.option(fc.constantFrom(...RATINGS)),
+    taste: fc.subarray([...FLAVOUR_KEYS]),
+    shelf: fc.subarray([...SHELVES]),
+    attributes: fc.dictionary(
+      word,
+      words.filter((all) => all.length > 0),
+      { maxKeys: 3, noNullPrototype: true },
+    ),
+  })
+  .map(({ price: [priceMinCents, priceMaxCents], abv: [abvMin, abvMax], ...rest }) => ({
+    ...{ priceMinCents, priceMaxCents, abvMin, abvMax },
+    ...rest,
+  }));
 const state: fc.Arbitrary<ListState> = fc.record({
+  choice,
   sub: slug,
   filter: slug,
   q: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.toWellFormed().trim().slice(0, 200)),
@@ -44,8 +73,39 @@ test('parameters stand in one order, whatever order they were chosen in', () => 
   ).toBe('/products?filter=gifts&sub=spirits&q=peat+%26+smoke&sort=price&page=3');
 });
 
+test('what is chosen among the facets stands between the text and the sort, values with commas', () => {
+  const chosen: FacetChoice = {
+    ...NO_CHOICE,
+    country: ['france', 'italy'],
+    priceMaxCents: 4050,
+    rating: 4.5,
+    shelf: ['in-stock'],
+    attributes: { grape: ['merlot'] },
+  };
+  expect(listAddress('/category/wine', { q: 'oak', sort: 'name', choice: chosen })).toBe(
+    '/category/wine?q=oak&country=france,italy&priceMax=40.5&rating=4.5&shelf=in-stock&attr.grape=merlot&sort=name',
+  );
+});
+
+test('boxes of a form without script come one by one, and say the same as with commas', () => {
+  expect(read('/products?country=italy&country=france&priceMin=&sort=featured')).toEqual(
+    read('/products?country=france,italy'),
+  );
+});
+
+test('a collection that is a box of the shelf is ticked there, and other collections stay', () => {
+  const { filter, choice: chosen } = withShelfBox(read('/products?filter=new-arrivals&shelf=in-stock'));
+  expect(filter).toBe('');
+  expect(chosen.shelf).toEqual(['in-stock', 'new-arrivals']);
+  const gifts = read('/products?filter=gifts&shelf=in-stock');
+  expect(withShelfBox(gifts)).toEqual(gifts);
+});
+
 test.each([
   '?page=0',
+  '?priceMin=free&priceMax=-1&abvMin=1e3',
+  '?rating=3&taste=regret&shelf=top&country=%3Cscript%3E',
+  '?attr.=x&attr.%22=y&attr.grape=',
   '?page=-1',
   '?page=1.5',
   '?page=1e3',

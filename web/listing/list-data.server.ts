@@ -1,18 +1,31 @@
+import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import { SORT_MENU } from '#contract/sorting.ts';
-import type { CategoryNode, ListQuery } from '#modules/catalog/index.ts';
+import type { CategoryNode } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';
-import { listAddress, type ListState } from './list-address.ts';
+import { activeChoices, choosesNothing } from './active-choices.server.ts';
+import { listAddress, type ListState, withShelfBox } from './list-address.ts';
+import { type ListFacet, listFacets } from './list-facets.ts';
+import { findWayOut, type ListPlace, type WayOut } from './way-out.server.ts';
 
 /** A page of a list, as it is drawn. */
 export type ListData = {
   state: ListState;
+  /** Slug of the listed category; null for the whole catalogue. */
+  category: string | null;
   cards: CardData[];
   total: number;
   totalIsAtLeast: boolean;
   /** Number of the last page; 1 for an empty list. */
   pages: number;
+  /** What was looked for in place of the text, where nothing is written as asked. */
+  corrected: string | null;
+  facets: ListFacet[];
+  /** What is chosen, and the list without it. */
+  chosen: { name: string; to: string }[];
+  /** How an empty or a thin list grows again. */
+  wayOut: WayOut | null;
 };
 
 /**
@@ -23,29 +36,48 @@ export async function readList(
   page: PageContext,
   state: ListState,
   asked: URLSearchParams,
-  what: Pick<ListQuery, 'category' | 'text' | 'rules'>,
+  place: ListPlace,
 ): Promise<ListData> {
   const sorting = SORT_MENU.find(({ key }) => key === state.sort)?.sorting;
-  const [{ items, count }, tree] = await Promise.all([
-    page.catalog.listCards({
-      ...what,
+  const meant = withShelfBox(state);
+  const { choice } = meant;
+  const rules = meant.filter !== '' && place.collection ? [place.collection.rule] : [];
+  const filter = { category: place.category, text: place.text, rules, choice };
+  const [found, { facets }, removals, tree] = await Promise.all([
+    page.search.find({
+      ...filter,
       // 'Featured' means relevance where there is a text (decision D37).
-      sorting: what.text && state.sort === 'featured' ? undefined : sorting,
+      sorting: place.text && state.sort === 'featured' ? undefined : sorting,
       skip: (state.page - 1) * PAGE_SIZE,
       take: PAGE_SIZE,
     }),
+    page.search.facets(filter),
+    hasChoice(choice) ? page.search.removals(filter) : [],
     page.catalog.tree(),
   ]);
+  const active = activeChoices(choice, removals);
+  const [rows, wayOut] = await Promise.all([
+    page.catalog.cards(found.numbers),
+    findWayOut(page.search, meant, place, found.total, active),
+  ]);
   page.tags.add('lists');
-  for (const { id } of items) page.tags.add(`product:${id}`);
-  const pages = Math.max(1, Math.ceil(count.total / PAGE_SIZE));
-  if (state.page > pages || !saysJust(state, asked)) page.isPassing = true;
+  for (const { id } of rows) page.tags.add(`product:${id}`);
+  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
+  if (state.page > pages || !saysJust(state, asked) || choosesNothing(choice, facets)) page.isPassing = true;
   return {
     state,
-    cards: items.map((row) => cardFrom(row, tree)),
-    total: count.total,
-    totalIsAtLeast: count.isAtLeast,
+    category: place.category?.slug ?? null,
+    cards: rows.map((row) => cardFrom(row, tree)),
+    total: found.total,
+    totalIsAtLeast: found.isAtLeast,
     pages,
+    corrected: found.corrected ?? null,
+    facets: listFacets(facets),
+    chosen: active.map(({ name, without }) => ({
+      name,
+      to: listAddress(place.path, { ...meant, choice: without, page: 1 }),
+    })),
+    wayOut,
   };
 }
 

@@ -5,15 +5,19 @@ import { searchPath } from '#contract/doors.ts';
 import { useLate } from '#web/shell/page-on-its-way.tsx';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
-import { textOf } from '#web/ui/text-of.ts';
-import { EmptyList } from './empty-list.tsx';
+import { ActiveChoices } from './active-choices.tsx';
+import { EmptyList, ThinList } from './empty-list.tsx';
+import { Facets } from './facets.tsx';
 import { FilterBox } from './filter-box.tsx';
-import { LIST_PARAMETERS, listAddress, readListState } from './list-address.ts';
+import { readFilterForm } from './filter-form.ts';
+import { listAddress, withShelfBox } from './list-address.ts';
 import type { Chip, ListData } from './list-data.server.ts';
 import { Pager } from './pager.tsx';
 import { SubcategoryBanner } from './subcategory-banner.tsx';
 import { SubcategoryChips } from './subcategory-chips.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useFilterForm } from './use-filter-form.ts';
+import { words } from './words.ts';
 
 type Props = {
   /** Address of the list without its state. */
@@ -32,33 +36,51 @@ type Props = {
 };
 
 /**
- * A list of products: chips, filter text, sort menu, cards and pages. All of it is one GET form and plain links, so it
- * works without script; with script the same choices navigate in the browser.
+ * A list of products: chips, filter text, facets, sort menu, cards and pages. All of it is one GET form and plain links, so
+ * it works without script; with script the same choices navigate in the browser.
  */
 export function ListPage(props: Props) {
   const { path, list, chips, chipsLabel, wholeLabel, banner, filter, search, filterLabel } = props;
-  const { state } = list;
+  const { state, wayOut } = list;
   const keep = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const isLate = useListIsLate(path);
+  const meant = withShelfBox(state);
+  // A collection that is a box of the shelf is drawn and sent as that box.
+  const collection = meant.filter === '' ? null : filter;
+  const apply = (form: HTMLFormElement): void => form.requestSubmit(keep.current);
+  const { form, onChange, onBlur } = useFilterForm(listAddress(path, state), apply);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-    const chosen = new FormData(event.currentTarget, submitter);
-    const text = textOf(chosen, 'q');
-    const parameters = new URLSearchParams(LIST_PARAMETERS.map((name) => [name, textOf(chosen, name)]));
-    const next = { ...readListState(parameters), page: 1 };
-    if (!search) return void navigate(listAddress(path, next), { preventScrollReset: true });
-    if (text)
-      void navigate(listAddress(searchPath(text, search.category), { sort: next.sort }), {
-        preventScrollReset: true,
-      });
+    const next = { ...readFilterForm(new FormData(event.currentTarget, submitter)), page: 1 };
+    event.currentTarget.querySelector('dialog')?.close();
+    const { q: text, sort, choice } = next;
+    if (search && text === '') return;
+    const address = search
+      ? listAddress(searchPath(text, search.category), { sort, choice })
+      : listAddress(path, next);
+    void navigate(address, { preventScrollReset: true });
   };
 
+  const clearTo = listAddress(path, { sub: state.sub, sort: state.sort });
+  const chosen = collection
+    ? [{ name: collection.name, to: listAddress(path, { ...state, filter: '', page: 1 }) }, ...list.chosen]
+    : list.chosen;
+  const isEmpty = list.cards.length === 0 && !isLate;
   return (
-    <form action={search ? '/search' : path} onSubmit={submit} className="wrap">
-      {/* Enter in the text box presses a form's first button: this one keeps the chip that is chosen. */}
+    <form
+      ref={form}
+      action={search ? '/search' : path}
+      onSubmit={submit}
+      onChange={onChange}
+      onBlur={onBlur}
+      noValidate
+      autoComplete="off"
+      className="wrap"
+    >
+      {/* Enter in a box presses a form's first button: this one keeps the chip that is chosen. */}
       <button
         ref={keep}
         type="submit"
@@ -69,37 +91,45 @@ export function ListPage(props: Props) {
         aria-hidden="true"
       />
       {search && <input type="hidden" name="category" value={search.category} />}
-      {filter && <input type="hidden" name="filter" value={filter.slug} />}
+      {collection && <input type="hidden" name="filter" value={collection.slug} />}
       {chips.length > 0 && <SubcategoryChips chips={chips} label={chipsLabel} wholeLabel={wholeLabel} />}
       <div className="listing">
-        {banner && (
-          <SubcategoryBanner banner={banner} to={listAddress(path, { ...state, sub: '', page: 1 })} />
-        )}
-        <Toolbar
-          list={list}
-          filter={
-            filter ? { name: filter.name, to: listAddress(path, { ...state, filter: '', page: 1 }) } : null
-          }
-          onSort={() => keep.current?.form?.requestSubmit(keep.current)}
-        >
+        <section className="rail" aria-label={words.filters}>
           <FilterBox label={filterLabel} text={search?.text ?? state.q} sub={state.sub} />
-        </Toolbar>
-        {list.cards.length === 0 && !isLate ? (
-          <EmptyList to={search ? '/products' : path} />
-        ) : (
-          <div className="cards" aria-busy={isLate || undefined}>
-            {isLate ? (
-              <CardPlaceholders count={PAGE_SIZE} />
-            ) : (
-              list.cards.map((card) => <ProductCard key={card.slug} card={card} />)
-            )}
-          </div>
-        )}
-        <Pager
-          pages={list.pages}
-          current={state.page}
-          address={(page) => listAddress(path, { ...state, page })}
-        />
+          {list.facets.length > 0 && <Facets list={list} state={meant} clearTo={clearTo} />}
+        </section>
+        <div className="results">
+          {banner && (
+            <SubcategoryBanner banner={banner} to={listAddress(path, { ...state, sub: '', page: 1 })} />
+          )}
+          {list.corrected !== null && (
+            <p className="corrected">
+              {words.corrected.before}
+              <strong>{list.corrected}</strong>
+              {words.corrected.after(search?.text ?? state.q)}
+            </p>
+          )}
+          <Toolbar list={list} onSort={() => form.current && apply(form.current)}>
+            <ActiveChoices chosen={chosen} clearTo={isEmpty ? null : clearTo} />
+          </Toolbar>
+          {isEmpty ? (
+            <EmptyList wayOut={wayOut} clearTo={path} />
+          ) : (
+            <div className="cards" aria-busy={isLate || undefined}>
+              {isLate ? (
+                <CardPlaceholders count={PAGE_SIZE} />
+              ) : (
+                list.cards.map((card) => <ProductCard key={card.slug} card={card} />)
+              )}
+            </div>
+          )}
+          {wayOut && !isEmpty && !isLate && <ThinList wayOut={wayOut} total={list.total} />}
+          <Pager
+            pages={list.pages}
+            current={state.page}
+            address={(page) => listAddress(path, { ...state, page })}
+          />
+        </div>
       </div>
     </form>
   );

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import { DOORS } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { readListState } from './list-address.ts';
 import { chipsOf, readList } from './list-data.server.ts';
+import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
 import { ListingHero } from './listing-hero.tsx';
 import { words } from './words.ts';
@@ -11,6 +13,7 @@ import { words } from './words.ts';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageOf(context);
   const { searchParams } = new URL(request.url);
+  redirectRepeated(DOORS.products.path, searchParams);
   const state = readListState(searchParams);
   const [tree, collections] = await Promise.all([page.catalog.tree(), page.catalog.collections()]);
   // An unknown filter or shelf is ignored (decision D45).
@@ -20,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     page,
     { ...state, filter: collection?.slug ?? '', sub: root?.slug ?? '' },
     searchParams,
-    { category: root ?? null, text: state.q, rules: collection ? [collection.rule] : [] },
+    { path: DOORS.products.path, category: root ?? null, text: state.q, collection },
   );
   return {
     ...list,
@@ -42,7 +45,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     description: filter?.description ?? words.products.description,
     origin,
     path: filter ? `${DOORS.products.path}?filter=${filter.slug}` : DOORS.products.path,
-    indexed: state.q === '',
+    indexed: state.q === '' && !hasChoice(state.choice),
   });
 }
 

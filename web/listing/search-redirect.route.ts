@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { DOORS, searchPath } from '#contract/doors.ts';
-import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
+import { listAddress, readListState } from './list-address.ts';
 
-/** Where search forms arrive without script: sends on to the specified address of the search. */
+/** Where search forms arrive without script: sends on to the specified address of the search, with what is chosen in it. */
 export function loader({ request }: LoaderFunctionArgs): never {
   const { searchParams } = new URL(request.url);
-  const text = (searchParams.get('q') ?? '').trim().slice(0, FILTER_TEXT_LENGTH);
+  const { q: text, choice, sort } = readListState(searchParams);
   const category = searchParams.get('category')?.trim() || 'all';
-  throw redirect(text ? searchPath(text, encodeURIComponent(category)) : DOORS.products.path, 303);
+  if (!text) throw redirect(DOORS.products.path, 303);
+  throw redirect(listAddress(searchPath(text, encodeURIComponent(category)), { choice, sort }), 303);
 }

@@ -5,24 +5,27 @@ import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { readListState } from './list-address.ts';
 import { readList } from './list-data.server.ts';
+import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
 import { ListingHero } from './listing-hero.tsx';
 import { words } from './words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = pageOf(context);
-  const text = (params['filterText'] ?? '').trim().slice(0, FILTER_TEXT_LENGTH);
+  const text = (params['filterText'] ?? '').trim().slice(0, FILTER_TEXT_LENGTH).toWellFormed();
   if (!text) throw redirect(DOORS.products.path, 303);
   const name = params['category'] ?? 'all';
   const category = name === 'all' ? null : (await page.catalog.tree()).find(name);
   if (category === undefined) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
+  const path = searchPath(text, category?.slug);
+  redirectRepeated(path, searchParams);
   const state = { ...readListState(searchParams), sub: '', q: '', filter: '' };
   return {
-    ...(await readList(page, state, searchParams, { category, text })),
+    ...(await readList(page, state, searchParams, { path, category, text, isSearch: true })),
     origin: page.origin,
     text,
-    category: category ? { slug: category.slug, name: category.name } : null,
+    within: category ? { slug: category.slug, name: category.name } : null,
   };
 }
 
@@ -30,28 +33,28 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { origin, text, category } = loaderData;
+  const { origin, text, within } = loaderData;
   return pageMeta({
     title: words.search.heading(text),
     description: words.search.description(text),
     origin,
-    path: searchPath(text, category?.slug),
+    path: searchPath(text, within?.slug),
     indexed: false,
   });
 }
 
 export default function SearchPage({ loaderData }: { loaderData: Data }) {
-  const { text, category, ...list } = loaderData;
+  const { text, within, ...list } = loaderData;
   return (
     <>
-      <ListingHero heading={words.search.heading(text)} text={category?.name ?? ''} isText />
+      <ListingHero heading={words.search.heading(text)} text={within?.name ?? ''} isText />
       <ListPage
-        path={searchPath(text, category?.slug)}
+        path={searchPath(text, within?.slug)}
         list={list}
         chips={[]}
         chipsLabel=""
         wholeLabel=""
-        search={{ text, category: category?.slug ?? 'all' }}
+        search={{ text, category: within?.slug ?? 'all' }}
         filterLabel={words.searchAgain}
       />
     </>

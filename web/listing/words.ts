@@ -1,3 +1,7 @@
+const number = new Intl.NumberFormat('en-CA');
+
+const products = (count: number): string => (count === 1 ? '1 product' : `${number.format(count)} products`);
+
 /** Words of the product lists. */
 export const words = {
   products: {
@@ -21,10 +25,38 @@ export const words = {
   removeFilter: (name: string) => `Remove filter: ${name}`,
   removeSub: (name: string) => `Show everything again, not only ${name}`,
   all: 'All',
+  corrected: {
+    before: 'Showing results for ',
+    after: (typed: string) => `. Nothing on our shelves is written “${typed}”.`,
+  },
+  choices: 'Chosen filters',
+  clearAll: 'Clear all filters',
+  without: (name: string, count: number) => `Without ${name}: ${products(count)}`,
+  clearAllFor: (count: number) => `: ${products(count)}`,
+  thin: (count: number) =>
+    `That is ${count === 1 ? 'the only one' : `all ${count}`} with everything you chose.`,
+  quoted: (text: string) => `“${text}”`,
+  abv: (range: string) => `${range} ABV`,
+  rated: (threshold: string) => `Rated ${threshold}`,
+  filters: 'Filters',
+  filterButton: 'Filter',
+  chosen: (count: number) => (count === 1 ? ', 1 chosen' : `, ${count} chosen`),
+  show: (count: number, isAtLeast: boolean) =>
+    count === 1 ? 'Show 1 product' : `Show ${number.format(count)}${isAtLeast ? '+' : ''} products`,
+  showSome: 'Show products',
+  closeFilters: 'Close filters',
+  allValues: (key: string, count: number) => (key === 'country' ? `All ${count} countries` : `All ${count}`),
+  allOf: (name: string) => `, ${name}`,
+  anyRating: 'Any rating',
+  from: 'From',
+  to: 'To',
+  unit: { price: '$', abv: '%' },
+  lowest: (name: string) => `${name}, lowest`,
+  highest: (name: string) => `${name}, highest`,
+  anyEnd: (value: string) => `${value}, no limit`,
   empty: {
     title: 'No products found',
     text: 'Nothing on our shelves matches all of that. Fewer words or another shelf may help.',
-    clear: 'Clear all filters',
   },
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,

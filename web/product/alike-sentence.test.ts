@@ -8,27 +8,27 @@ describe('the sentence beside a bottle like this one', () => {
     expect(
       alikeSentence(
         [
-          { key: 'smoky', mine: 5, its: 5 },
-          { key: 'sweet', mine: 3, its: 1 },
-          { key: 'woody', mine: 2, its: 3 },
+          { key: 'smoky', own: 5, other: 5 },
+          { key: 'sweet', own: 3, other: 1 },
+          { key: 'woody', own: 2, other: 3 },
         ],
-        { mine: 8400, its: 6400 },
+        { own: 8400, other: 6400 },
       ),
     ).toBe('The same smoke, drier, $20 less.');
   });
 
   it('names two shared tastes, and cents where there are any', () => {
     const flavours = [
-      { key: 'malty', mine: 3, its: 3 },
-      { key: 'honey', mine: 4, its: 4 },
+      { key: 'malty', own: 3, other: 3 },
+      { key: 'honey', own: 4, other: 4 },
     ] as const;
-    expect(alikeSentence(flavours, { mine: 5000, its: 6250 })).toBe(
+    expect(alikeSentence(flavours, { own: 5000, other: 6250 })).toBe(
       'The same honey and malt, $12.50 more.',
     );
   });
 
   it('does not call alike what is only near', () => {
-    expect(alikeSentence([{ key: 'citrus', mine: 4, its: 3 }], { mine: 5000, its: 5000 })).toBe(
+    expect(alikeSentence([{ key: 'citrus', own: 4, other: 3 }], { own: 5000, other: 5000 })).toBe(
       'Close in citrus, the same price.',
     );
   });

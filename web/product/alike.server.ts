@@ -20,7 +20,7 @@ export async function alikeBottles(
     .map((row) => {
       page.tags.add(`product:${row.id}`);
       const flavours = neighbours.find((neighbour) => neighbour.number === row.number)?.flavours ?? [];
-      const paid = { mine: paidCents(product), its: paidCents(row) };
+      const paid = { own: paidCents(product), other: paidCents(row) };
       return { card: cardFrom(row, tree), why: alikeSentence(flavours, paid) };
     });
 }

@@ -4,11 +4,7 @@ import type { ProductView } from './product-view.server.ts';
 import { words } from './words.ts';
 
 /** On small screens: Add to Cart at thumb height, while the page's own button is out of sight. */
-export function BuyBar(props: {
-  view: ProductView;
-  watches: RefObject<HTMLElement | null>;
-  onAdd(): void;
-}) {
+export function BuyBar(props: { view: ProductView; watches: RefObject<HTMLElement | null>; onAdd(): void }) {
   const { view, watches, onAdd } = props;
   const isOut = useIsOutOfSight(watches);
   if (!isOut) return null;

@@ -10,18 +10,16 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import type { ProductView } from './product-view.server.ts';
 import { useQuantity } from './use-quantity.ts';
-import { useWhenIdle } from './use-when-idle.ts';
 import { words } from './words.ts';
 
 /** How many, what they come to, and into the cart with them. */
 export function BuyBox({ view }: { view: ProductView }) {
   const { quantity, stock, most, because, step } = useQuantity(view);
   const button = useRef<HTMLButtonElement>(null);
-  useWhenIdle(loadDrawer);
   const atLimit = quantity >= most;
   const add = (): void => void putInCart(view, stock, quantity);
   return (
-    <div className="buy__box script-only">
+    <div className="buy__box script-only" {...FETCHES_DRAWER}>
       <div className="buy__row">
         <Stepper
           label={words.quantity}
@@ -53,6 +51,10 @@ export function BuyBox({ view }: { view: ProductView }) {
   );
 }
 
+// Whoever comes near the buttons may want the drawer: its code comes with the first touch, not with every page.
+const fetchDrawer = (): void => void loadDrawer().catch(() => undefined);
+const FETCHES_DRAWER = { onPointerOver: fetchDrawer, onFocus: fetchDrawer, onTouchStart: fetchDrawer };
+
 /** Adds, opens the cart's drawer over the page, and says there what was added; where the drawer fails, the toast leads on. */
 async function putInCart(view: ProductView, stock: number | null, quantity: number): Promise<void> {
   const { id, slug, name, priceCents, salePriceCents, images, volume, abv, orderLimit } = view;
@@ -69,7 +71,5 @@ async function putInCart(view: ProductView, stock: number | null, quantity: numb
   const sureOf = Math.min(stock ?? FEW_LEFT + 1, orderLimit ?? Number.POSITIVE_INFINITY);
   const said = await addItem(product, quantity, sureOf);
   const isOpen = await openDrawer();
-  showToast(
-    isOpen ? said : { ...said, action: { label: cartWords.viewCart, to: DOORS.cart.path } },
-  );
+  showToast(isOpen ? said : { ...said, action: { label: cartWords.viewCart, to: DOORS.cart.path } });
 }

@@ -43,3 +43,10 @@ test('watchers hear of every change until they stop watching, and an unchanged l
   showToast({ title: 'two', text: '' });
   expect(watcher).toHaveBeenCalledTimes(2);
 });
+
+test('a toast carries what it offers to do', () => {
+  const undo = vi.fn<() => void>();
+  showToast({ title: 'one', text: '', action: { label: 'Undo', undo } });
+  expect(listToasts()[0]?.action).toEqual({ label: 'Undo', undo });
+  expect(undo).not.toHaveBeenCalled();
+});

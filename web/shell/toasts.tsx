@@ -30,8 +30,7 @@ export function Toasts() {
   return (
     <>
       <ToastRegion ref={page} />
-      {region &&
-        toasts.map((toast) => createPortal(<ToastCard toast={toast} />, region, String(toast.id)))}
+      {region && toasts.map((toast) => createPortal(<ToastCard toast={toast} />, region, String(toast.id)))}
     </>
   );
 }

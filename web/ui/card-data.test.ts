@@ -5,6 +5,7 @@ import { badgesOf, cardFrom } from './card-data.ts';
 const NO_TREE: CategoryTree = { roots: [], find: () => undefined };
 
 const ROW: CardRow = {
+  number: 1,
   id: '01a05d03-759f-7657-ba21-5029cd1db6e8',
   slug: 'old-still',
   name: 'Old Still',
@@ -41,7 +42,19 @@ test('sold out begins at nothing, and how many are left never enters a card', ()
 test('a card carries only what is seen or goes into the cart', () => {
   expect(Object.keys(card()).toSorted()).toEqual(
     [
-      ...['abv', 'badges', 'id', 'image', 'kind', 'liquid', 'name', 'place', 'priceCents', 'producer', 'rating'],
+      ...[
+        'abv',
+        'badges',
+        'id',
+        'image',
+        'kind',
+        'liquid',
+        'name',
+        'place',
+        'priceCents',
+        'producer',
+        'rating',
+      ],
       ...['salePriceCents', 'slug', 'soldOut', 'volume'],
     ].toSorted(),
   );

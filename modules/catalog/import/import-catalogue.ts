@@ -134,6 +134,8 @@ async function writeProductParts(tx: Transaction, products: Products): Promise<v
     select id, product, name, year, medal, position
       from ${recordset(awards, 'id uuid, product uuid, name text, year int, medal text, position int')}`);
   await tx.execute(sql`select refresh_product_search(${ids}::uuid[])`);
+  // Words that no product has any more must go: suggestions and corrections are made of what is counted here.
+  await tx.execute(sql`select recount_search_words()`);
 }
 
 // Rows travel as one JSON parameter: one statement a table, whatever their number. The column list is ours, never a visitor's.

@@ -69,10 +69,10 @@ describe('reading a catalogue', () => {
   });
 
   it.each([
-    ['key: age, name: Age, type: integer', 'spirits.0.facet', /text, choice and boolean/],
-    ['key: serve, name: Serve, type: text', 'spirits.17.facet', /taken by cask/],
-  ])('refuses a facet beside %s', async (definition, field, message) => {
-    const line = await spoil('attributes.yaml', definition, `${definition}, facet: 1`);
+    ['key: age, name: Age, type: integer', 99, 'spirits.0.facet', /text, choice and boolean/],
+    ['key: serve, name: Serve, type: text', 1, 'spirits.17.facet', /taken by cask/],
+  ])('refuses a facet beside %s, and says nothing else', async (definition, facet, field, message) => {
+    const line = await spoil('attributes.yaml', definition, `${definition}, facet: ${facet}`);
     const found = await faults();
     expect(found).toMatchObject([{ file: 'attributes.yaml', field, line }]);
     expect(found[0]?.message).toMatch(message);

@@ -38,7 +38,7 @@ export async function readCatalogueFolder(
     read('collections.yaml'),
   ]);
   const categories = parseContent(categoryFile, CategoryFileSchema) ?? [];
-  const attributes = parseContent(attributeFile, AttributeFileSchema) ?? {};
+  const attributes = parseContent(attributeFile, AttributeFileSchema);
   const collections = parseContent(collectionFile, CollectionFileSchema) ?? [];
   const files = [categoryFile, attributeFile, collectionFile];
 
@@ -59,10 +59,11 @@ export async function readCatalogueFolder(
         file.faults.push(
           file.faultAt([index, 'category'], `${row.category} is no category of categories.yaml`),
         );
-      // In no known category nothing can be said of the attributes: one fault, not one for each of them.
-      const checked = root
-        ? checkAttributes(row.attributes, attributes[root] ?? [])
-        : { values: [], faults: [] };
+      // Without a known category or definitions nothing can be said of the attributes: one fault, not one for each of them.
+      const checked =
+        root && attributes
+          ? checkAttributes(row.attributes, attributes[root] ?? [])
+          : { values: [], faults: [] };
       file.faults.push(
         ...checked.faults.map(({ key, message }) =>
           file.faultAt([index, 'attributes', key], `${key} ${message}`),
@@ -79,7 +80,7 @@ export async function readCatalogueFolder(
   const faults = files.flatMap((file) => file.faults);
   return faults.length > 0
     ? { ok: false, faults }
-    : { ok: true, data: { categories, attributes, collections, products } };
+    : { ok: true, data: { categories, attributes: attributes ?? {}, collections, products } };
 }
 
 // Rows are read one by one, so that one wrong row does not hide what is wrong with the others.

@@ -1,6 +1,7 @@
 import type { AttributeColumns, FacetAttribute, FacetAttributeValue } from './columns.ts';
+import { createGrowingColumn } from './growing-column.ts';
 import { KEY_END, VALUE_END } from './shelf-rows.ts';
-import { createSpellings, type Spellings } from './spellings.ts';
+import { createSpellings } from './spellings.ts';
 import { nameOfFlag } from './words.ts';
 
 /** Packs the facet attributes of products that are added in their order. */
@@ -10,54 +11,51 @@ export type AttributePacker = {
   finish(): AttributeColumns;
 };
 
+/** How a value is counted that some product has: nothing where it is no facet of the product's root. */
+type Counting = { count(): number } | undefined;
+
 export function createAttributePacker(attributes: readonly FacetAttribute[]): AttributePacker {
-  const starts: number[] = [0];
-  let values = new Uint32Array(1024);
-  let length = 0;
+  const start = createGrowingColumn();
+  const values = createGrowingColumn();
+  start.push(0);
   // One row of places for all attributes, so that a number alone says which value of which attribute it is.
   const attributeOf: number[] = [];
-  const spellings = attributes.map((_, attribute) =>
-    createSpellings(() => attributeOf.push(attribute) - 1),
-  );
-  const byRoot = new Map<number, Map<string, Spellings>>();
-  for (const [index, { root, key }] of attributes.entries()) {
-    const keys = byRoot.get(root) ?? new Map<string, Spellings>();
-    const own = spellings[index];
-    if (own) byRoot.set(root, keys.set(key, own));
-  }
+  const spellings = attributes.map((_, attribute) => createSpellings(() => attributeOf.push(attribute) - 1));
+  // By root, then by key and value in one, as they are sent: one look-up a value, and there are half a million.
+  const known = new Map<number, Map<string, Counting>>();
 
-  const push = (value: number, from: number): void => {
-    for (let at = from; at < length; at += 1) if (values[at] === value) return;
-    if (length === values.length) {
-      const longer = new Uint32Array(length * 2);
-      longer.set(values);
-      values = longer;
-    }
-    values[length] = value;
-    length += 1;
+  const meet = (root: number, letters: string): Counting => {
+    const end = letters.indexOf(KEY_END);
+    const key = letters.slice(0, end);
+    const own = spellings[attributes.findIndex((attribute) => attribute.root === root && attribute.key === key)];
+    return own?.spellingOf(nameOfFlag(letters.slice(end + 1)));
   };
   return {
     add(root, letters) {
-      const keys = letters === null ? undefined : byRoot.get(root);
-      const from = length;
-      for (let at = 0; keys && letters && at < letters.length; ) {
-        const keyEnd = letters.indexOf(KEY_END, at);
-        const valueEnd = letters.indexOf(VALUE_END, keyEnd);
-        const place = keys.get(letters.slice(at, keyEnd))?.placeOf(nameOfFlag(letters.slice(keyEnd + 1, valueEnd)));
+      const met = known.get(root) ?? new Map<string, Counting>();
+      known.set(root, met);
+      const from = values.length;
+      for (let at = 0; letters !== null && at < letters.length; ) {
+        const end = letters.indexOf(VALUE_END, at);
+        const one = letters.slice(at, end);
+        at = end + 1;
+        if (!met.has(one)) met.set(one, meet(root, one));
+        const place = met.get(one)?.count() ?? -1;
         // Two spellings of one value in one product count once.
-        if (place !== undefined && place !== -1) push(place, from);
-        at = valueEnd + 1;
+        if (place !== -1 && !values.holds(place, from)) values.push(place);
       }
-      starts.push(length);
+      start.push(values.length);
     },
     finish() {
       const dictionary: FacetAttributeValue[] = [];
+      const valuesOf = attributes.map((): number[] => []);
       const named = spellings.map((own) => own.named().values());
-      for (const attribute of attributeOf) {
+      for (const [place, attribute] of attributeOf.entries()) {
         const next = named[attribute]?.next().value;
         dictionary.push({ attribute, slug: next?.slug ?? '', name: next?.name ?? '' });
+        valuesOf[attribute]?.push(place);
       }
-      return { attributes, dictionary, start: Uint32Array.from(starts), values: values.slice(0, length) };
+      return { attributes, dictionary, valuesOf, start: start.finish(), values: values.finish() };
     },
   };
 }

@@ -29,6 +29,8 @@ export type AttributeColumns = {
   readonly attributes: readonly FacetAttribute[];
   /** What an entry of `values` means. */
   readonly dictionary: readonly FacetAttributeValue[];
+  /** For every attribute its places in the dictionary. */
+  readonly valuesOf: readonly (readonly number[])[];
   readonly start: Uint32Array;
   readonly values: Uint32Array;
 };

@@ -1,8 +1,8 @@
-import { ATTRIBUTE_PREFIX, RATINGS, SHELVES } from '#contract/catalog/facet-choice.ts';
+import { ATTRIBUTE_PREFIX, type FacetChoice, RATINGS, SHELVES } from '#contract/catalog/facet-choice.ts';
 import type { Facet, FacetValue } from '#contract/catalog/facets.ts';
 import { FLAVOUR_KEYS, FLAVOUR_LABELS } from '#contract/flavours.ts';
 import { dollarsFromCents } from '#contract/money.ts';
-import type { Shelf } from './columns.ts';
+import type { NamedValue, Shelf } from './columns.ts';
 import { facetAttributesOf } from './facet-attributes.ts';
 import { BOX_FLAG, judge, type ShelfFilter } from './judge.ts';
 import { countWith, type Tally, tally } from './tally.ts';
@@ -14,9 +14,18 @@ import { BOX_NAMES, FACET_NAMES, ratingName, readableSlug } from './words.ts';
  */
 export function countFacets(shelf: Shelf, filter: ShelfFilter): { total: number; facets: Facet[] } {
   const { choice } = filter;
-  const counted = tally(shelf, judge(shelf, filter));
+  const shown = facetAttributesOf(shelf, filter.categoryIds);
+  const withAttributes = shown.length > 0 || Object.keys(choice.attributes).length > 0;
+  const counted = tally(shelf, judge(shelf, filter), withAttributes);
   const facets: (Facet | undefined)[] = [
-    valuesFacet('country', FACET_NAMES.country, byCount(shelf.countries, counted.country, choice.country)),
+    valuesFacet(
+      'country',
+      FACET_NAMES.country,
+      byCount(
+        shelf.countries.map((country, place) => ({ ...country, count: counted.country[place] ?? 0 })),
+        choice.country,
+      ),
+    ),
     rangeFacet('price', counted.paidCents, dollarsFromCents, choice.priceMinCents, choice.priceMaxCents),
     rangeFacet('abv', counted.abv, (hundredths) => hundredths / 100, choice.abvMin, choice.abvMax),
     valuesFacet('rating', FACET_NAMES.rating, ratingValues(counted, choice.rating)),
@@ -40,7 +49,7 @@ export function countFacets(shelf: Shelf, filter: ShelfFilter): { total: number;
       ),
       1,
     ),
-    ...attributeFacets(shelf, filter, counted),
+    ...attributeFacets(shelf, shown, choice, counted),
   ];
   return { total: counted.total, facets: facets.filter((facet) => facet !== undefined) };
 }
@@ -56,41 +65,47 @@ function ratingValues({ rating }: Tally, chosen: number | null): FacetValue[] {
  * The category's own attributes, then those that are chosen although the category does not show them (the choice came
  * along from another category): of these only what is chosen, so that it can be taken back.
  */
-function attributeFacets(shelf: Shelf, { categoryIds, choice }: ShelfFilter, { attribute }: Tally) {
-  const { attributes, dictionary } = shelf.attributes;
-  const shown = facetAttributesOf(shelf, categoryIds);
+function attributeFacets(
+  { attributes: { attributes, dictionary, valuesOf } }: Shelf,
+  shown: readonly number[],
+  choice: FacetChoice,
+  { attribute }: Tally,
+): (Facet | undefined)[] {
+  const entriesOf = (place: number): Entry[] =>
+    (valuesOf[place] ?? []).flatMap((value) => {
+      const { slug, name } = dictionary[value] ?? { slug: '', name: '' };
+      const count = attribute[value] ?? 0;
+      return count > 0 || (choice.attributes[attributes[place]?.key ?? ''] ?? []).includes(slug)
+        ? [{ slug, name, count }]
+        : [];
+    });
   const facets = shown.map((place) => {
     const { key, name } = attributes[place] ?? { key: '', name: '' };
-    const own = dictionary.map((value) => (value.attribute === place ? value : undefined));
-    return valuesFacet(ATTRIBUTE_PREFIX + key, name, byCount(own, attribute, choice.attributes[key] ?? []));
+    return valuesFacet(ATTRIBUTE_PREFIX + key, name, byCount(entriesOf(place), choice.attributes[key] ?? []));
   });
   const strangers = Object.keys(choice.attributes)
     .filter((key) => !shown.some((place) => attributes[place]?.key === key))
     .sort()
     .map((key) => {
       const chosen = choice.attributes[key] ?? [];
-      const own = dictionary.map((value) =>
-        attributes[value.attribute]?.key === key && chosen.includes(value.slug) ? value : undefined,
-      );
-      const name = attributes.find((known) => known.key === key)?.name ?? readableSlug(key);
-      return valuesFacet(ATTRIBUTE_PREFIX + key, name, byCount(own, attribute, chosen));
+      const places = [...attributes.keys()].filter((place) => attributes[place]?.key === key);
+      const entries = places.flatMap(entriesOf).filter(({ slug }) => chosen.includes(slug));
+      const name = attributes[places[0] ?? -1]?.name ?? readableSlug(key);
+      return valuesFacet(ATTRIBUTE_PREFIX + key, name, byCount(entries, chosen));
     });
   return [...facets, ...strangers];
 }
 
+type Entry = NamedValue & { count: number };
+
 /** The values that count or are chosen, most products first. Values of one slug (of several roots) are one. */
-function byCount(
-  entries: readonly ({ slug: string; name: string } | undefined)[],
-  counts: Int32Array,
-  chosen: readonly string[],
-): FacetValue[] {
+function byCount(entries: readonly Entry[], chosen: readonly string[]): FacetValue[] {
   const values = new Map<string, FacetValue>();
-  for (const [place, entry] of entries.entries()) {
-    const count = counts[place] ?? 0;
-    if (!entry || (count === 0 && !chosen.includes(entry.slug))) continue;
-    const known = values.get(entry.slug);
+  for (const { slug, name, count } of entries) {
+    if (count === 0 && !chosen.includes(slug)) continue;
+    const known = values.get(slug);
     if (known) known.count += count;
-    else values.set(entry.slug, facetValue(entry.slug, entry.name, count, chosen.includes(entry.slug)));
+    else values.set(slug, facetValue(slug, name, count, chosen.includes(slug)));
   }
   for (const slug of chosen)
     if (!values.has(slug)) values.set(slug, facetValue(slug, readableSlug(slug), 0, true));

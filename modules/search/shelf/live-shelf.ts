@@ -79,8 +79,7 @@ export function followShelf(readers: ShelfReaders): LiveShelf {
 
   return {
     async get() {
-      if (shelf && running && !isBehind) return shelf;
-      if (!shelf || isStale(stale)) await (running ?? catchUp());
+      if (!shelf || isBehind) await (running ?? catchUp());
       if (!shelf) throw new Error('The shelf was read, but is not there.');
       return shelf;
     },

@@ -1,5 +1,10 @@
 import type { Sorting } from '#contract/sorting.ts';
 import { FLAG, type Shelf } from './columns.ts';
+import { sortStably } from './sort-stably.ts';
+
+const MOST_CENTS = 2 ** 31 - 1;
+const MOST_TENTHS = 255;
+const MOST_MICROSECONDS = 2 ** 53 - 1;
 
 type Column = Shelf['flags' | 'paidCents' | 'rating' | 'createdAt' | 'sameName' | 'number'];
 
@@ -51,10 +56,10 @@ const MAKE: Record<Sorting, (shelf: Shelf) => Int32Array> = {
     return order;
   },
   'Product.Price': ({ size, paidCents }) => sortBy(size, (i) => paidCents[i] ?? 0),
-  'Product.Price Desc': ({ size, paidCents }) => sortBy(size, (i) => -(paidCents[i] ?? 0)),
+  'Product.Price Desc': ({ size, paidCents }) => sortBy(size, (i) => MOST_CENTS - (paidCents[i] ?? 0)),
   'Product.Name': ({ size }) => Int32Array.from({ length: size }, (_, i) => i),
   'Product.Name Desc': nameDescending,
-  'Product.Rating Desc': ({ size, rating }) => sortBy(size, (i) => -(rating[i] ?? 0)),
+  'Product.Rating Desc': ({ size, rating }) => sortBy(size, (i) => MOST_TENTHS - (rating[i] ?? 0)),
   'Product.CreationTime Desc': creationDescending,
 };
 
@@ -74,20 +79,20 @@ function nameDescending({ size, sameName }: Shelf): Int32Array {
   return order;
 }
 
-/** Below 2^53 a value (up to 2^31, whole) and an ordinal (up to 2^22) stand in one number, and numbers sort fast. */
-const ORDINALS = 2 ** 22;
-
-function sortBy(size: number, valueOf: (ordinal: number) => number): Int32Array {
-  const packed = new Float64Array(size);
-  for (let i = 0; i < size; i += 1) packed[i] = valueOf(i) * ORDINALS + i;
-  packed.sort();
-  return Int32Array.from(packed, (value) => value - Math.floor(value / ORDINALS) * ORDINALS);
+// A moment has more bits than a key: first by its lower half, then by the upper one.
+function creationDescending({ size, createdAt }: Shelf): Int32Array {
+  const low = new Uint32Array(size);
+  const high = new Uint32Array(size);
+  for (let i = 0; i < size; i += 1) {
+    const before = MOST_MICROSECONDS - Math.max(0, Math.min(MOST_MICROSECONDS, createdAt[i] ?? 0));
+    low[i] = before;
+    high[i] = before / 2 ** 32;
+  }
+  return sortStably(sortStably(undefined, low), high);
 }
 
-// Microseconds are too many for that: the moments are ranked first.
-function creationDescending({ size, createdAt }: Shelf): Int32Array {
-  const moments = Float64Array.from(createdAt).sort();
-  const rank = new Map<number, number>();
-  for (let i = 0; i < size; i += 1) rank.set(moments[i] ?? 0, -i);
-  return sortBy(size, (i) => rank.get(createdAt[i] ?? 0) ?? 0);
+function sortBy(size: number, keyOf: (ordinal: number) => number): Int32Array {
+  const keys = new Uint32Array(size);
+  for (let i = 0; i < size; i += 1) keys[i] = keyOf(i);
+  return sortStably(undefined, keys);
 }

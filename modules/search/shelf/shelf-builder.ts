@@ -39,7 +39,7 @@ export function createShelfBuilder({ categories, attributes }: ShelfFrame): Shel
       if (size + rows.length > capacity) resize(Math.max(capacity * 2, size + rows.length));
       for (const row of rows) {
         const category = categoryPlaces.get(row.categoryId) ?? NOWHERE;
-        const country = countries.placeOf(row.country);
+        const country = countries.spellingOf(row.country).count();
         places.number[size] = row.number;
         places.fingerprint[size] = fingerprintOf(row);
         places.sameName[size] = row.nameFolded === lastName ? 1 : 0;

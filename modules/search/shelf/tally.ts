@@ -23,73 +23,83 @@ export type Tally = {
 
 const LOW_TASTES = 10;
 const FLAG_SETS = 128;
+const MOST_TENTHS = 50;
 
 /**
  * Counts all facets in one pass. A product that fails nothing counts everywhere; one that fails a single facet counts in
  * that one alone, because there its own choice is not looked at. Tastes and boxes must all hold, so theirs count only
- * where nothing fails. Values of attributes that no facet shows are counted too: looking would cost more.
+ * where nothing fails. Attributes are counted only `withAttributes`: a product has half a dozen of them.
  */
-export function tally(shelf: Shelf, { fails, attributeKeys }: Verdicts): Tally {
-  const { size, attributes } = shelf;
+export function tally(shelf: Shelf, verdicts: Verdicts, withAttributes: boolean): Tally {
+  const { fails } = verdicts;
   const country = new Int32Array(shelf.countries.length);
-  const rating = new Int32Array(51);
+  const rating = new Int32Array(MOST_TENTHS + 1);
   const flags = new Int32Array(FLAG_SETS);
-  const attribute = new Int32Array(attributes.dictionary.length);
   // Tastes are counted as sets, ten and nine bits wide: two steps a product instead of one for every taste.
   const lowTastes = new Int32Array(2 ** LOW_TASTES);
   const highTastes = new Int32Array(2 ** (FLAVOUR_KEYS.length - LOW_TASTES));
-  const bitOf = bitsOfValues(shelf, attributeKeys);
   let [leastPaid, mostPaid, leastAbv, mostAbv] = [2 ** 31, -1, 2 ** 31, -1];
   let total = 0;
 
-  for (let i = 0; i < size; i += 1) {
+  for (let i = 0; i < fails.length; i += 1) {
     const failed = fails[i] ?? 0;
-    // More than one bit: no facet alone lets it in.
-    if ((failed & (failed - 1)) !== 0 || failed === FAILS.base) continue;
-    if ((failed & ~FAILS.country) === 0) {
-      const place = shelf.country[i] ?? 0;
-      country[place] = (country[place] ?? 0) + 1;
+    if (failed === 0) {
+      total += 1;
+      bump(flags, (shelf.flags[i] ?? 0) & (FLAG_SETS - 1));
+      const tastes = shelf.tastes[i] ?? 0;
+      bump(lowTastes, tastes & (2 ** LOW_TASTES - 1));
+      bump(highTastes, tastes >>> LOW_TASTES);
     }
-    if ((failed & ~FAILS.price) === 0) {
+    if (failed === 0 || failed === FAILS.country) bump(country, shelf.country[i] ?? 0);
+    if (failed === 0 || failed === FAILS.rating) bump(rating, shelf.rating[i] ?? 0);
+    if (failed === 0 || failed === FAILS.price) {
       const paid = shelf.paidCents[i] ?? 0;
       if (paid < leastPaid) leastPaid = paid;
       if (paid > mostPaid) mostPaid = paid;
     }
-    if ((failed & ~FAILS.abv) === 0) {
+    if (failed === 0 || failed === FAILS.abv) {
       const abv = shelf.abv[i] ?? 0;
       if (abv < leastAbv) leastAbv = abv;
       if (abv > mostAbv) mostAbv = abv;
     }
-    if ((failed & ~FAILS.rating) === 0) {
-      const tenths = shelf.rating[i] ?? 0;
-      rating[tenths] = (rating[tenths] ?? 0) + 1;
-    }
-    if (failed === 0) {
-      total += 1;
-      const set = (shelf.flags[i] ?? 0) & (FLAG_SETS - 1);
-      flags[set] = (flags[set] ?? 0) + 1;
-      const tastes = shelf.tastes[i] ?? 0;
-      const low = tastes & (2 ** LOW_TASTES - 1);
-      lowTastes[low] = (lowTastes[low] ?? 0) + 1;
-      const high = tastes >>> LOW_TASTES;
-      highTastes[high] = (highTastes[high] ?? 0) + 1;
-    }
-    if (failed === 0 || failed >= FAILS.attribute) {
-      const end = attributes.start[i + 1] ?? 0;
-      for (let at = attributes.start[i] ?? 0; at < end; at += 1) {
-        const value = attributes.values[at] ?? 0;
-        if (failed === 0 || bitOf[value] === failed) attribute[value] = (attribute[value] ?? 0) + 1;
-      }
-    }
   }
-  const taste = Int32Array.from(FLAVOUR_KEYS, (_, bit) =>
-    bit < LOW_TASTES ? countWith(lowTastes, bit) : countWith(highTastes, bit - LOW_TASTES),
-  );
   return {
-    ...{ total, country, rating, taste, flags, attribute },
+    ...{ total, country, rating, flags },
+    taste: Int32Array.from(FLAVOUR_KEYS, (_, bit) =>
+      bit < LOW_TASTES ? countWith(lowTastes, bit) : countWith(highTastes, bit - LOW_TASTES),
+    ),
+    attribute: withAttributes ? tallyAttributes(shelf, verdicts) : NO_COUNTS,
     paidCents: [leastPaid, mostPaid],
     abv: [leastAbv, mostAbv],
   };
+}
+
+const NO_COUNTS = new Int32Array(0);
+
+function bump(counts: Int32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+// Values of attributes that no facet shows are counted too: looking would cost more.
+function tallyAttributes({ attributes }: Shelf, { fails, attributeKeys }: Verdicts): Int32Array {
+  const { start, values, dictionary } = attributes;
+  const counts = new Int32Array(dictionary.length);
+  const bits = attributes.attributes.map(({ key }) =>
+    attributeKeys.includes(key) ? FAILS.attribute << attributeKeys.indexOf(key) : 0,
+  );
+  const bitOf = attributeKeys.length === 0 ? NO_COUNTS : Int32Array.from(dictionary, (value) => bits[value.attribute] ?? 0);
+  const wanted = bits.reduce((sum, bit) => sum | bit, 0);
+  for (let i = 0; i < fails.length; i += 1) {
+    const failed = fails[i] ?? 0;
+    // Only what fails nothing, or one attribute alone.
+    if (failed !== 0 && ((failed & wanted) !== failed || (failed & (failed - 1)) !== 0)) continue;
+    const end = start[i + 1] ?? 0;
+    for (let at = start[i] ?? 0; at < end; at += 1) {
+      const value = values[at] ?? 0;
+      if (failed === 0 || bitOf[value] === failed) bump(counts, value);
+    }
+  }
+  return counts;
 }
 
 /** How many of products counted by their sets of bits hold that bit. */
@@ -97,10 +107,4 @@ export function countWith(bySet: Int32Array, bit: number): number {
   let count = 0;
   for (let set = 0; set < bySet.length; set += 1) if ((set >> bit) & 1) count += bySet[set] ?? 0;
   return count;
-}
-
-// For every value the bit of the facet that it belongs to; 0 where its attribute is not chosen.
-function bitsOfValues({ attributes: { attributes, dictionary } }: Shelf, keys: readonly string[]): Int32Array {
-  const bits = attributes.map(({ key }) => (keys.includes(key) ? FAILS.attribute << keys.indexOf(key) : 0));
-  return Int32Array.from(dictionary, ({ attribute }) => bits[attribute] ?? 0);
 }

@@ -1,24 +1,12 @@
 import type { Database } from '#platform/database/handle.ts';
+import { keepMatches } from './kept-matches.ts';
+import { matchText, type TextMatch } from './match-text.ts';
+import { readWords } from './read-words.ts';
+import { suggestProducts, type TextSuggestions } from './suggest.ts';
+import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** What a text finds: products by number, best first. `ranks` runs beside `numbers`, falling; equal ranks by number. */
-export type TextMatch = {
-  readonly numbers: Int32Array;
-  readonly ranks: Float32Array;
-  /** What was looked for instead, as people write it, where nothing is written as asked. */
-  readonly corrected?: string;
-};
-
-/** What the search box offers for a text that may not be finished. */
-export type TextSuggestions = {
-  /** Products whose name or producer holds all the words, best first; where there are none, the best of the full match. */
-  readonly numbers: number[];
-  /** How many products the text finds in all, counted to TEXT_COUNT_CEILING. */
-  readonly total: number;
-  readonly isAtLeast: boolean;
-  /** Words of the catalogue that begin like the last one typed, as people write them; at most four. */
-  readonly words: string[];
-  readonly corrected?: string;
-};
+export type { TextMatch } from './match-text.ts';
+export type { TextSuggestions } from './suggest.ts';
 
 /** Words to product numbers. Texts may be anything that people type or paste: what says nothing finds nothing. */
 export type TextSearch = {
@@ -28,6 +16,33 @@ export type TextSearch = {
   forget(): void;
 };
 
-export function openTextSearch(_db: Database): TextSearch {
-  throw new Error('not written yet');
+const KEPT_BYTES = 4 * 1024 * 1024;
+
+/** Opens the search over what the database holds; the vocabulary is read when it is first asked for. */
+export function openTextSearch(db: Database): TextSearch {
+  const matches = keepMatches(KEPT_BYTES);
+  let kept: Promise<Vocabulary> | undefined;
+
+  // A failed read is not kept: the next caller tries again.
+  const vocabulary = (): Promise<Vocabulary> => {
+    if (!kept) {
+      const reading = readVocabulary(db);
+      kept = reading;
+      reading.catch(() => {
+        if (kept === reading) kept = undefined;
+      });
+    }
+    return kept;
+  };
+  const match = (text: string): Promise<TextMatch> =>
+    matches.get(readWords(text).join(' '), async () => matchText(db, await vocabulary(), text));
+
+  return {
+    match,
+    suggest: async (text, take) => suggestProducts(db, await vocabulary(), text, take, match),
+    forget() {
+      matches.forget();
+      kept = undefined;
+    },
+  };
 }

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { FacetListSchema } from '#contract/catalog/facets.ts';
+import { ATTRIBUTE_PREFIX } from '#contract/catalog/facet-choice.ts';
+import { PAGE_SIZE } from '#contract/limits.ts';
+import { SORTINGS } from '#contract/sorting.ts';
+import { randomOf } from '#demo/scale/random.ts';
+import { choiceAddresses, type Lineages, readLineages } from './random-choices.ts';
+import { amongStopWords, type ByFrequency, readWords } from './word-classes.ts';
+import { ROOT } from './workplace.ts';
+
+/** Addresses of every kind of request that is measured, different ones in each. */
+export type ListPaths = {
+  choices: string[];
+  plain: string[];
+  /** In turns a first page and a deep one of the same list. */
+  firstAndDeep: string[];
+  deepPage: number;
+  suggestions: ByFrequency & { beginnings: string[] };
+  searches: ByFrequency;
+};
+
+const MOST_CHOICES = 8_000;
+const MOST_PLAIN = 5_000;
+const MOST_TEXTS = 5_000;
+const DEEP_PAGE = 2_000;
+const LIST = '/api/public/products-by-category';
+
+/** Made of the products that a shop of that size holds, and of the facets that this one offers. */
+export async function makeListPaths(origin: string, products: number): Promise<ListPaths> {
+  const lineages = await readLineages(join(ROOT, 'demo', 'catalogue'));
+  const attributes = await readAttributeFacets(origin, lineages);
+  const { words, typed, beginnings } = readWords(products);
+  const deepPage = Math.min(DEEP_PAGE, Math.floor(products / PAGE_SIZE));
+  const suggestion = (text: string): string =>
+    `/api/public/suggest?${new URLSearchParams({ q: text }).toString()}`;
+  const search = (text: string): string => `/search/all/${encodeURIComponent(text)}`;
+  const each = (
+    { rare, middling, frequent }: ByFrequency,
+    pathOf: (text: string) => string,
+  ): ByFrequency => ({
+    rare: rare.map(pathOf),
+    middling: middling.map(pathOf),
+    frequent: frequent.map(pathOf),
+  });
+  return {
+    choices: choiceAddresses({ products, count: MOST_CHOICES }, lineages, attributes),
+    plain: plainPaths(lineages, products),
+    firstAndDeep: firstAndDeepPaths(deepPage),
+    deepPage,
+    suggestions: { ...each(typed, suggestion), beginnings: beginnings.map(suggestion) },
+    searches: each(
+      {
+        rare: amongStopWords(words.rare, MOST_TEXTS),
+        middling: amongStopWords(words.middling, MOST_TEXTS),
+        frequent: amongStopWords(words.frequent, MOST_TEXTS),
+      },
+      search,
+    ),
+  };
+}
+
+/** Pages of categories in every order, as deep as anybody leafs; past the end of a small category they are empty. */
+export function plainPaths(lineages: Lineages, products: number): string[] {
+  const random = randomOf(4);
+  const categories = [...lineages.keys()];
+  const paths = new Set<string>();
+  while (paths.size < MOST_PLAIN) {
+    const category = random.pick(categories);
+    const mostPages = Math.max(1, Math.floor(products / 200 / PAGE_SIZE));
+    paths.add(
+      listPath({
+        category,
+        sorting: random.pick(SORTINGS),
+        skip: random.below(mostPages) * PAGE_SIZE,
+        take: random.between(11, 12),
+      }),
+    );
+    // Few categories, orders and pages: what there is, is enough.
+    if (paths.size >= categories.length * SORTINGS.length * mostPages) break;
+  }
+  return [...paths];
+}
+
+/** Pairs of a first and a deep page of the whole catalogue, in every order, each with a start of its own. */
+function firstAndDeepPaths(deepPage: number): string[] {
+  return Array.from({ length: 200 }, (_, turn) => turn).flatMap((turn) =>
+    SORTINGS.flatMap((sorting) =>
+      [0, (deepPage - 1) * PAGE_SIZE].map((start) =>
+        listPath({ category: 'all', sorting, skip: start + (turn % PAGE_SIZE), take: PAGE_SIZE }),
+      ),
+    ),
+  );
+}
+
+function listPath(list: { category: string; sorting: string; skip: number; take: number }): string {
+  const { category, sorting, skip, take } = list;
+  const parameters = { category, Sorting: sorting, SkipCount: String(skip), MaxResultCount: String(take) };
+  return `${LIST}?${new URLSearchParams(parameters).toString()}`;
+}
+
+/** Which attributes are facets of each category, as the shop itself says. */
+async function readAttributeFacets(
+  origin: string,
+  lineages: Lineages,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>();
+  for (const category of lineages.keys()) {
+    const answer = await fetch(`${origin}/api/public/facets?category=${category}`);
+    if (answer.status !== 200) throw new Error(`the facets of ${category} answered ${answer.status}`);
+    const { facets } = FacetListSchema.parse(await answer.json());
+    const keys = facets.map(({ key }) => key).filter((key) => key.startsWith(ATTRIBUTE_PREFIX));
+    found.set(
+      category,
+      keys.map((key) => key.slice(ATTRIBUTE_PREFIX.length)),
+    );
+  }
+  return found;
+}

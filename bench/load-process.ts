@@ -1,0 +1,50 @@
+/** A load on a shop, in a process of its own: neither the shop nor the one that measures is slowed by making requests. */
+import { json } from 'node:stream/consumers';
+import { createClient } from './client.ts';
+import { sendAtFixedRate } from './fixed-rate.ts';
+import type { LoadAnswer, LoadOrder } from './load-order.ts';
+
+/** More than ever wait at once at a third of what a shop can do. */
+const CONNECTIONS = 256;
+const AS_BROWSERS_ASK = { 'accept-encoding': 'gzip, deflate, br' };
+
+// What comes in is what load-by-process.ts wrote.
+const order = (await json(process.stdin)) as LoadOrder;
+process.stdout.write(JSON.stringify(await load(order)));
+
+async function load(asked: LoadOrder): Promise<LoadAnswer> {
+  const { port, paths, from } = asked;
+  const client = createClient(port, asked.kind === 'saturation' ? asked.connections : CONNECTIONS);
+  const ask = async (index: number): Promise<void> => {
+    const path = paths[(from + index) % paths.length] ?? '/';
+    const { status } = await client.get(path, AS_BROWSERS_ASK);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+  };
+  try {
+    if (asked.kind === 'fixed-rate')
+      return { kind: asked.kind, latenciesMs: await sendAtFixedRate(asked.count, asked.ratePerSecond, ask) };
+    return { kind: asked.kind, ...(await saturate(ask, asked)) };
+  } finally {
+    client.close();
+  }
+}
+
+/** Asks on every connection as soon as it has its answer; what the warm-up asks for is not counted in the rate. */
+async function saturate(
+  ask: (index: number) => Promise<void>,
+  { connections, warmUpMs, ms }: { connections: number; warmUpMs: number; ms: number },
+): Promise<{ requestsPerSecond: number; asked: number }> {
+  const countedFrom = performance.now() + warmUpMs;
+  const until = countedFrom + ms;
+  let asked = 0;
+  let answered = 0;
+  const askOn = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await ask(asked++);
+      const now = performance.now();
+      if (now >= countedFrom && now < until) answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, askOn));
+  return { requestsPerSecond: (answered * 1000) / ms, asked };
+}

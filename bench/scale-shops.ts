@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { fillEmptyShop } from '#operations/fill-shop.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { createTestDatabase, startTestCluster } from '#platform/database/test-cluster.ts';
+import { silentLog } from '#platform/database/test-databases.ts';
+import { fillToNumber } from '#demo/scale/fill-to-number.ts';
+import { type RunningShop, startBuiltShop } from './running-shop.ts';
+import { ROOT, temporaryFolder } from './workplace.ts';
+
+/** A shop with that many synthetic products beside the demo's, that keeps no page. */
+export type ScaleShop = RunningShop & { products: number };
+
+export type ScaleShops = {
+  shops: ScaleShop[];
+  /** How long the largest took to fill, in seconds. */
+  fillSeconds: number;
+  stop(): Promise<void>;
+};
+
+type Place = { url?: string; dataDir: string };
+
+/** Shops on one PostgreSQL server of the measurement's own, a database each. */
+export async function startOnPostgres(sizes: readonly number[]): Promise<ScaleShops> {
+  const cluster = await startTestCluster();
+  const started = await startAll(sizes, async (products) => ({
+    url: await createTestDatabase(cluster, `shop_${products}`),
+    dataDir: '',
+  })).catch(async (error: unknown) => {
+    await cluster.stop();
+    throw error;
+  });
+  return {
+    ...started,
+    async stop() {
+      await started.stop();
+      await cluster.stop();
+    },
+  };
+}
+
+/** Shops with an embedded database each. */
+export async function startEmbeddedShops(sizes: readonly number[]): Promise<ScaleShops> {
+  return await startAll(sizes, () => Promise.resolve({ dataDir: join(temporaryFolder(), 'data') }));
+}
+
+async function startAll(
+  sizes: readonly number[],
+  placeOf: (products: number) => Promise<Place>,
+): Promise<ScaleShops> {
+  const shops: ScaleShop[] = [];
+  const stop = async (): Promise<void> => {
+    for (const shop of shops) await shop.stop();
+  };
+  let fillSeconds = 0;
+  try {
+    for (const products of sizes) {
+      const place = await placeOf(products);
+      fillSeconds = await fill(place, products);
+      const { url, dataDir } = place;
+      const settings = url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url };
+      shops.push({ ...(await startBuiltShop({ ...settings, PAGE_CACHE_MB: '0' })), products });
+    }
+    return { shops, fillSeconds, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Fills a database and answers how many seconds the synthetic products took. */
+async function fill(place: Place, products: number): Promise<number> {
+  const { db, pool, close } = await openDatabase({ ...place, log: silentLog });
+  try {
+    await migrate(pool, join(ROOT, 'db', 'migrations'), silentLog);
+    await fillEmptyShop(db, join(ROOT, 'demo'));
+    const startedAt = performance.now();
+    await fillToNumber(db, products, () => undefined);
+    return (performance.now() - startedAt) / 1000;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
+import { createDatabase } from './create-database.ts';
+import { fillToNumber } from './fill-to-number.ts';
+import { scalePlaceOf } from './scale-place.ts';
+import { countRows, openDemoShop } from './test-fill.ts';
+
+const quiet = (): void => undefined;
+let postgres: TestDatabase;
+beforeAll(async () => {
+  postgres = await startPrivatePostgres();
+});
+afterAll(() => postgres.stop());
+
+test('a run that breaks is finished by the next one, and two at once do the work of one', async () => {
+  const db = await openDemoShop(postgres);
+  const broken = fillToNumber(db, 2_040, () => {
+    throw new Error('the machine was switched off');
+  });
+  await expect(broken).rejects.toThrow('switched off');
+  expect(await countRows(db)).toMatchObject({ products: 2_000, documents: 2_000, triggersOff: 0 });
+  const together = await Promise.all([fillToNumber(db, 2_040, quiet), fillToNumber(db, 2_040, quiet)]);
+  expect(together.reduce((sum, { added }) => sum + added, 0)).toBe(40);
+  expect(await countRows(db)).toMatchObject({ products: 2_040, documents: 2_040, triggersOff: 0 });
+});
+
+test('a database beside the configured one is created once', async () => {
+  const { pool } = await postgres.open();
+  const { url = '' } = scalePlaceOf({ DATABASE_URL: postgres.url, DATA_DIR: '' }, '', false);
+  await createDatabase(pool, 'shop_scale');
+  await createDatabase(pool, 'shop_scale');
+  const beside = await openDatabase({ url, dataDir: '', log: silentLog });
+  const { rows } = await beside.pool.query('select current_database() as name');
+  await beside.close();
+  expect(rows).toEqual([{ name: 'shop_scale' }]);
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { fillEmptyShop } from '#operations/fill-shop.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+
+/** A shop with the demo in it, as `npm run demo:scale` makes it before it adds anything. */
+export async function openDemoShop(database: TestDatabase): Promise<Database> {
+  const { db, pool } = await database.open();
+  await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+  await fillEmptyShop(db, `${PROJECT_ROOT}/demo`);
+  return db;
+}
+
+/** How many rows of which kind the database holds, and everything of the products that are not synthetic. */
+export async function countRows(db: Database) {
+  const { rows } = await db.execute<Record<string, number | string>>(sql`
+    with synthetic as (select id from product where sku like 'SCALE-%')
+    select (select count(*)::int from synthetic) as products,
+           (select count(*)::int from product_search where product_id in (select id from synthetic)) as documents,
+           (select count(*)::int from flavour_profile where product_id in (select id from synthetic)) as flavours,
+           (select count(*)::int from product_attribute where product_id in (select id from synthetic)) as attributes,
+           (select count(*)::int from food_pairing where product_id in (select id from synthetic)) as pairings,
+           (select count(*)::int from pg_trigger where tgenabled <> 'O' and not tgisinternal) as "triggersOff",
+           (select md5(string_agg(p::text, '' order by id)) from product p where sku not like 'SCALE-%') as others`);
+  const [counted] = rows;
+  if (!counted) throw new Error('nothing was counted');
+  return counted;
+}
+
+/** Tags of changes noted after the change with that id. */
+export async function notesAfter(db: Database, id: number): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(
+    sql`select distinct tag from catalogue_change where id > ${id} order by tag`,
+  );
+  return rows.map(({ tag }) => tag);
+}
+
+export async function lastNote(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ last: number }>(
+    sql`select coalesce(max(id), 0)::int as last from catalogue_change`,
+  );
+  return rows[0]?.last ?? 0;
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ordinalOf, sizeBytes } from './columns.ts';
+import { indexNumbers } from './number-index.ts';
+import { catalogues, inOrder, shelfOf } from './test-products.ts';
+
+/** 32 MB for 100,000 products. */
+const MOST_BYTES_A_PRODUCT = 320;
+
+describe('the columns of the shelf', () => {
+  it('find every product by its number, and nothing by any other', () => {
+    fc.assert(
+      fc.property(catalogues, fc.integer({ min: -2, max: 10_000 }), (products, other) => {
+        const shelf = shelfOf(products);
+        const numbers = inOrder(products).map(({ number }) => number);
+        expect(numbers.map((number) => ordinalOf(shelf, number))).toEqual([...numbers.keys()]);
+        expect(ordinalOf(shelf, other)).toBe(numbers.indexOf(other));
+      }),
+    );
+  });
+
+  it('know a number that stands twice', () => {
+    expect(indexNumbers(Int32Array.of(5, 8, 5)).hasRepeats).toBe(true);
+    expect(indexNumbers(Int32Array.of(5, 8, 2 ** 31 - 1)).hasRepeats).toBe(false);
+  });
+
+  it('weigh little enough for 100,000 products in 32 MB', () => {
+    const [sample = []] = fc.sample(catalogues.filter((products) => products.length > 40), { numRuns: 1, seed: 7 });
+    const many = Array.from({ length: 2000 }, (_, index) => ({
+      ...(sample[index % sample.length] ?? fail()),
+      ...{ id: `id-${index}`, number: index + 1 },
+    }));
+    expect(sizeBytes(shelfOf(many)) / many.length).toBeLessThan(MOST_BYTES_A_PRODUCT);
+  });
+});
+
+function fail(): never {
+  throw new Error('The sample is empty.');
+}

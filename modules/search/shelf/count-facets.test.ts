@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
+import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import { countFacets } from './count-facets.ts';
+import { compiled, filters, isListed, type PlainFilter } from './test-filters.ts';
+import { naiveFacets, plainFacet } from './test-naive-facets.ts';
+import { catalogues, type PlainProduct, shelfOf } from './test-products.ts';
+
+const ALL: PlainFilter = { category: null, rules: [], choice: NO_CHOICE, among: null };
+const BOTTLE: PlainProduct = {
+  ...{ id: 'a', number: 1, name: 'alpha', categoryId: 'red', country: 'France', priceCents: 2000, abv: 12 },
+  ...{ salePriceCents: null, rating: 4.2, inStock: true, isNewArrival: false, isLimitedEdition: false },
+  ...{ isStaffPick: false, isGiftIdea: false, hasAwards: false, createdAt: 0, flavours: {}, attributes: {} },
+};
+const bottles = (...changes: Partial<PlainProduct>[]): PlainProduct[] =>
+  changes.map((change, index) => ({ ...BOTTLE, id: `id-${index}`, number: index + 1, ...change }));
+const facetOf = (products: PlainProduct[], key: string, filter: Partial<PlainFilter> = {}) => {
+  const shelf = shelfOf(products);
+  return countFacets(shelf, compiled(shelf, { ...ALL, ...filter })).facets.find((facet) => facet.key === key);
+};
+
+describe('the facets beside a list', () => {
+  it('count what a naive count over the whole catalogue counts, whatever is chosen', () => {
+    fc.assert(
+      fc.property(catalogues, filters, (products, filter) => {
+        const shelf = shelfOf(products);
+        const { total, facets } = countFacets(shelf, compiled(shelf, filter));
+        expect(total).toBe(products.filter((product) => isListed(product, filter)).length);
+        expect(facets.map(plainFacet)).toEqual(naiveFacets(products, filter));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('stand by number of products, then by name; tastes keep the order of the axes', () => {
+    const countries = ['Spain', 'Italy', 'Österreich', 'Peru', 'Peru'].map((country) => ({ country }));
+    expect(facetOf(bottles(...countries), 'country')?.values?.map(({ name }) => name)).toEqual([
+      'Peru',
+      'Italy',
+      'Österreich',
+      'Spain',
+    ]);
+    const tasted = bottles({ flavours: { tart: 5, smoky: 2, sweet: 3 } }, { flavours: { tart: 3, smoky: 3 } });
+    expect(facetOf(tasted, 'taste')?.values?.map(({ value }) => value)).toEqual(
+      FLAVOUR_KEYS.filter((key) => ['smoky', 'sweet', 'tart'].includes(key)),
+    );
+  });
+
+  it('name a value as most products spell it', () => {
+    const grapes = [['rose'], ['Rosé'], ['Rosé', 'rose'], ['Rosé'], ['Gamay']].map((grape) => ({
+      attributes: { grape },
+    }));
+    expect(facetOf(bottles(...grapes), 'attr.grape', { category: 'wine' })?.values).toEqual([
+      { value: 'rose', name: 'Rosé', count: 4, selected: false },
+      { value: 'gamay', name: 'Gamay', count: 1, selected: false },
+    ]);
+  });
+
+  it('keep a chosen value that nothing has, under its own name or one made readable', () => {
+    const choice = { ...NO_CHOICE, country: ['new-zealand'], attributes: { grape: ['pinot-noir'] } };
+    const products = bottles({}, { country: 'Spain' });
+    expect(facetOf(products, 'country', { choice })?.values).toEqual([
+      { value: 'new-zealand', name: 'New zealand', count: 0, selected: true },
+    ]);
+    expect(facetOf(products, 'attr.grape', { choice, category: 'wine' })).toEqual({
+      ...{ key: 'attr.grape', name: 'Grape', kind: 'values' },
+      values: [{ value: 'pinot-noir', name: 'Pinot noir', count: 0, selected: true }],
+    });
+  });
+
+  it('show a range by what the other choices leave, in dollars and per cent', () => {
+    const products = bottles({ priceCents: 1950 }, { priceCents: 4025, abv: 12.5 }, { country: 'Peru', priceCents: 9000 });
+    const choice = { ...NO_CHOICE, country: ['france'], priceMinCents: 3000 };
+    expect(facetOf(products, 'price', { choice })).toEqual({
+      ...{ key: 'price', name: 'Price', kind: 'range', min: 19.5, max: 40.25 },
+    });
+    expect(facetOf(products, 'abv')).toMatchObject({ min: 12, max: 12.5 });
+  });
+});

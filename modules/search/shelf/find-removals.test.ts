@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_CHOICE, writeFacetChoice } from '#contract/catalog/facet-choice.ts';
+import { findRemovals } from './find-removals.ts';
+import { compiled, filters, isListed } from './test-filters.ts';
+import { catalogues, shelfOf } from './test-products.ts';
+
+describe('what taking back one choice brings', () => {
+  it('is what a naive search without that choice finds, most first', () => {
+    fc.assert(
+      fc.property(catalogues, filters, (products, filter) => {
+        const shelf = shelfOf(products);
+        const removals = findRemovals(shelf, compiled(shelf, filter));
+        for (const { choice, count } of removals) {
+          expect(count).toBe(products.filter((product) => isListed(product, { ...filter, choice })).length);
+        }
+        const counts = removals.map(({ count }) => count);
+        expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is offered for every single choice, once, and takes nothing else back', () => {
+    fc.assert(
+      fc.property(catalogues, filters, (products, filter) => {
+        const shelf = shelfOf(products);
+        const written = (choice = filter.choice): string[] =>
+          writeFacetChoice(choice).flatMap(([name, values]) =>
+            name.endsWith('Max') && choice[name === 'priceMax' ? 'priceMinCents' : 'abvMin'] !== null
+              ? []
+              : values.split(',').map((value) => `${name}=${value}`),
+          );
+        const removed = findRemovals(shelf, compiled(shelf, filter)).map(({ choice }) => {
+          const left = written(choice);
+          return written().filter((part) => !left.includes(part));
+        });
+        expect(removed.flat().sort()).toEqual(written().sort());
+        expect(removed.every((parts) => parts.length === 1)).toBe(true);
+      }),
+    );
+  });
+
+  it('is named for people', () => {
+    const choice = {
+      ...NO_CHOICE,
+      ...{ country: ['cote-d-ivoire'], priceMinCents: 2000, priceMaxCents: 4000, abvMin: null, abvMax: 12 },
+      ...{ rating: 4 as const, taste: ['smoky' as const], shelf: ['on-sale' as const] },
+      attributes: { grape: ['pinot-noir'] },
+    };
+    const shelf = shelfOf([]);
+    const filter = { categoryIds: null, rules: [], choice, matching: null };
+    expect(findRemovals(shelf, filter).map(({ name }) => name)).toEqual([
+      ...['Cote d ivoire', '$20.00 to $40.00', 'up to 12%', '4.0 and up', 'Smoke', 'On sale', 'Pinot noir'],
+    ]);
+  });
+});

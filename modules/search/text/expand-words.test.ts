@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { expandWords } from './expand-words.ts';
+import { foldText } from './fold-text.ts';
+import { ALSO, SAME } from './synonyms.ts';
+
+const meant = (text: string): string[][] => expandWords(text.split(' ')).map(({ alternatives }) => [...alternatives]);
+
+describe('the words of a search', () => {
+  it('find what means the same, both ways where it is the same', () => {
+    expect(meant('syrah')[0]).toContain('shiraz');
+    expect(meant('shiraz')[0]).toContain('syrah');
+  });
+
+  it('find one way only where one is a kind of the other', () => {
+    expect(meant('scotch')[0]).toContain('scotch whisky');
+    expect(meant('whisky')[0]?.join(' ')).not.toContain('scotch');
+  });
+
+  it('are read as the longest phrase that is known', () => {
+    expect(meant('vin rouge')).toEqual([['vin rouge', 'red wine']]);
+    expect(meant('india pale ale').length).toBe(1);
+  });
+
+  it('leave out the small words of French, unless there are no others', () => {
+    expect(meant('chateau de la riviere')).toEqual([['chateau'], ['riviere']]);
+    expect(meant('de la')).toEqual([['de'], ['la']]);
+  });
+
+  it('always find what was typed', () => {
+    for (const typed of [...SAME.flat(), ...ALSO.flatMap(([words]) => words)])
+      expect(expandWords(typed.split(' ')).flatMap(({ alternatives }) => alternatives)).toContain(typed);
+  });
+
+  it('have synonyms that are written as words are read: folded, a space between two', () => {
+    for (const phrase of [...SAME.flat(), ...ALSO.flat(2)]) {
+      expect(phrase).toBe(foldText(phrase));
+      expect(phrase).toMatch(/^[a-z0-9%]+( [a-z0-9]+)*$/);
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import type { Meaning } from './expand-words.ts';
+
+/** Numbers of products with their ranks, best first; equal ranks by number. */
+export type RankedNumbers = { readonly numbers: Int32Array; readonly ranks: Float32Array };
+
+/**
+ * Above so many matches only the head of each document is looked at (names, category, maker, origin, kind): what else
+ * holds a frequent word says little, and its document lies elsewhere.
+ */
+export const READ_WHOLE_BELOW = 3000;
+
+/**
+ * The alternatives of each meaning as one tsquery: read by plainto_tsquery, so nothing that was typed is an operator.
+ * Joined as text, which tsquery writes quoted. A meaning of stop words alone is left out.
+ */
+const meaningQueries = (meanings: readonly Meaning[]): SQL => sql`
+  select string_agg('(' || one.query::text || ')', ' | ')::tsquery as query, meaning.position
+    from jsonb_array_elements(${JSON.stringify(meanings.map(({ alternatives }) => alternatives))}::jsonb)
+           with ordinality as meaning (alternatives, position),
+         lateral (select plainto_tsquery('english', alternative) as query
+                    from jsonb_array_elements_text(meaning.alternatives) alternative) one
+   where numnode(one.query) > 0
+   group by meaning.position`;
+
+/**
+ * All products that hold every meaning, in one statement, numbers and ranks packed: 20,000 of them travel in a few
+ * milliseconds. The rank, from what weighs most: the name itself, a name that begins so, all words in the name, in the
+ * category, in name and maker; words as typed before their synonyms; then each word by where it stands, and words in a row; rating and the staff's choice between equals. With `most`,
+ * the best of so many that come to hand: for suggestions of a word that half the catalogue holds.
+ */
+export async function findByMeanings(
+  db: Handle,
+  meanings: readonly Meaning[],
+  words: readonly string[],
+  most: number | null = null,
+): Promise<RankedNumbers> {
+  const [row] = await readRows<{ numbers: Buffer | null; ranks: Buffer | null }>(
+    db,
+    sql`
+    with asked as materialized (
+      select array_agg(query) as words, string_agg('(' || query::text || ')', ' & ')::tsquery as every
+        from (${meaningQueries(meanings)}) meaning
+    ),
+    -- The same words, but only where they stand in certain parts of the head.
+    placed as materialized (
+      select every, words,
+             regexp_replace(every::text, '''([^'']+)''', '''\\1'':A', 'g')::tsquery as in_name,
+             regexp_replace(every::text, '''([^'']+)''', '''\\1'':B', 'g')::tsquery as in_category,
+             regexp_replace(every::text, '''([^'']+)''', '''\\1'':AC', 'g')::tsquery as in_name_or_maker,
+             regexp_replace(every::text, '''([^'']+)''', '''\\1'':ABC', 'g')::tsquery as in_front,
+             typed, plainto_tsquery('english', typed) as literally,
+             case when numnode(phraseto_tsquery('english', typed)) > 1 then phraseto_tsquery('english', typed) end as in_a_row
+        from asked, (select ${words.join(' ')}::text as typed) text
+    ),
+    found as materialized (
+      select s.number, s.name_words, s.head, s.document, s.favour
+        from product_search s
+       where s.document @@ (select every from asked)
+       limit ${most}::integer
+    ),
+    ranked as (
+      select f.number,
+             case when f.name_words = p.typed then 40 when starts_with(f.name_words, p.typed || ' ') then 8 else 0 end
+           + case when f.head @@ p.every then 3
+             + case when f.head @@ p.in_name then 6 else 0 end
+             + case when f.head @@ p.in_category then 5 else 0 end
+             + case when f.head @@ p.in_name_or_maker then 3 else 0 end
+             + case when f.head @@ p.in_front then 2 else 0 end
+             + case when f.head @@ p.literally then 0.5 else 0 end
+             else 0 end
+           + (select avg(ts_rank('{0.3, 0.6, 0.8, 1}', f.head, word, 1) * (numnode(word) + 1)) from unnest(p.words) word)
+           + case when (select count(*) from found) < ${READ_WHOLE_BELOW} then
+               (select avg(ts_rank('{0.05, 0.3, 0.6, 1}', f.document, word) * (numnode(word) + 1)) from unnest(p.words) word)
+             + case when f.document @@ p.in_a_row then 1 else 0 end
+             else 0 end
+           + f.favour * 0.05 as rank
+        from found f, placed p
+    )
+    select string_agg(int4send(number), ''::bytea) as numbers, string_agg(float4send(rank::real), ''::bytea) as ranks from ranked`,
+  );
+  return row?.numbers && row.ranks ? unpack(row.numbers, row.ranks) : NOTHING;
+}
+
+export const NOTHING: RankedNumbers = { numbers: new Int32Array(0), ranks: new Float32Array(0) };
+
+/** Which of the meanings no product knows, by position; words that say nothing (stop words) count as known. */
+export async function findUnknown(db: Handle, meanings: readonly Meaning[]): Promise<Set<number>> {
+  const rows = await readRows<{ position: number }>(
+    db,
+    sql`select meaning.position::integer as position from (${meaningQueries(meanings)}) meaning
+         where not exists (select from product_search s where s.document @@ meaning.query)`,
+  );
+  return new Set(rows.map(({ position }) => position - 1));
+}
+
+/** How many products hold every meaning, counted to `ceiling` and no further. */
+export async function countByMeanings(
+  db: Handle,
+  meanings: readonly Meaning[],
+  ceiling: number,
+): Promise<number> {
+  const [row] = await readRows<{ count: number }>(
+    db,
+    sql`
+    with asked as materialized (
+      select string_agg('(' || query::text || ')', ' & ')::tsquery as every from (${meaningQueries(meanings)}) meaning
+    )
+    select count(*)::integer as count
+      from (select from product_search s where s.document @@ (select every from asked) limit ${ceiling}::integer) found`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Ranks are compared to three decimals: finer differences say nothing. */
+const RANK_STEPS = 1000;
+const MOST_STEPS = 2 ** 20 - 1;
+const NUMBERS = 2 ** 31;
+
+// Sorted as one array of plain numbers (rank, then number, in 52 bits): ten times as fast as with a comparison in JavaScript.
+function unpack(numbers: Buffer, ranks: Buffer): RankedNumbers {
+  const count = numbers.length / 4;
+  const keys = new Float64Array(count);
+  for (let at = 0; at < count; at += 1) {
+    const steps = Math.min(Math.round(ranks.readFloatBE(at * 4) * RANK_STEPS), MOST_STEPS);
+    keys[at] = (MOST_STEPS - steps) * NUMBERS + numbers.readInt32BE(at * 4);
+  }
+  keys.sort();
+  return {
+    numbers: Int32Array.from(keys, (key) => key % NUMBERS),
+    ranks: Float32Array.from(keys, (key) => (MOST_STEPS - Math.floor(key / NUMBERS)) / RANK_STEPS),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Handle } from '#platform/database/handle.ts';
+import { expandWords, type Meaning } from './expand-words.ts';
+import { findByMeanings, findUnknown, NOTHING, type RankedNumbers } from './find-by-meanings.ts';
+import { readWords } from './read-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What a text finds: products by number, best first. `ranks` runs beside `numbers`, falling; equal ranks by number. */
+export type TextMatch = RankedNumbers & {
+  /** What was looked for instead, as people write it, where nothing is written as asked. */
+  readonly corrected?: string;
+};
+
+/** A beginning stands for so many words of the catalogue at most, those in most products. */
+const MOST_ENDINGS = 24;
+
+/**
+ * What the text finds, by the first of these that finds anything: its words; the last one as a beginning; its unknown words
+ * corrected; without the words that no product knows; of three and more known words, without one. A text that says nothing finds nothing.
+ */
+export async function matchText(db: Handle, vocabulary: Vocabulary, text: string): Promise<TextMatch> {
+  const words = readWords(text);
+  if (words.length === 0) return NOTHING;
+  const asTyped = await findTyped(db, vocabulary, words);
+  if (asTyped.numbers.length > 0) return asTyped;
+  const meanings = expandWords(words);
+  const unknown = await findUnknown(db, meanings);
+  if (unknown.size === 0) return leaveOneOut(db, vocabulary, meanings);
+  for (const corrected of readings(meanings, unknown, vocabulary)) {
+    const found = await findTyped(db, vocabulary, corrected);
+    if (found.numbers.length > 0) return { ...found, corrected: inWriting(corrected, vocabulary) };
+  }
+  return NOTHING;
+}
+
+const inWriting = (words: readonly string[], vocabulary: Vocabulary): string =>
+  words.map((word) => vocabulary.written(word)).join(' ');
+
+/** Of so many words one may be too much; of two, either alone would be another wish. */
+const LEAST_TO_LEAVE_ONE = 3;
+
+/** Every word is known, and no bottle holds them all: the best match without one of them, which is said. */
+async function leaveOneOut(
+  db: Handle,
+  vocabulary: Vocabulary,
+  meanings: readonly Meaning[],
+): Promise<TextMatch> {
+  if (meanings.length < LEAST_TO_LEAVE_ONE) return NOTHING;
+  let best: TextMatch = NOTHING;
+  for (let out = meanings.length - 1; out >= 0; out -= 1) {
+    const rest = meanings.filter((_, at) => at !== out);
+    const words = rest.flatMap(({ typed }) => typed.split(' '));
+    const found = await findByMeanings(db, rest, words);
+    if ((found.ranks[0] ?? 0) > (best.ranks[0] ?? 0))
+      best = { ...found, corrected: inWriting(words, vocabulary) };
+  }
+  return best;
+}
+
+/** As the words stand, then with the last one as a beginning. */
+async function findTyped(
+  db: Handle,
+  vocabulary: Vocabulary,
+  words: readonly string[],
+): Promise<RankedNumbers> {
+  const meanings = expandWords(words);
+  const whole = await findByMeanings(db, meanings, words);
+  if (whole.numbers.length > 0) return whole;
+  const unfinished = finishLast(meanings, vocabulary);
+  return unfinished ? await findByMeanings(db, unfinished, words) : NOTHING;
+}
+
+/** The meanings with the last one also standing for the known words that begin so; nothing where there are none. */
+export function finishLast(meanings: readonly Meaning[], vocabulary: Vocabulary): Meaning[] | undefined {
+  const last = meanings.at(-1);
+  // One letter alone begins half the catalogue; after other words it is the next one.
+  if (last && last.typed.length === 1 && meanings.length === 1) return undefined;
+  const endings = last && vocabulary.beginningWith(last.typed, MOST_ENDINGS);
+  if (!endings || endings.length === 0) return undefined;
+  return [...meanings.slice(0, -1), { ...last, alternatives: [...last.alternatives, ...endings] }];
+}
+
+/** What may have been meant: unknown words corrected, those that cannot be left out; then all of them left out. */
+function readings(
+  meanings: readonly Meaning[],
+  unknown: ReadonlySet<number>,
+  vocabulary: Vocabulary,
+): string[][] {
+  const last = meanings.length - 1;
+  const corrected = meanings.flatMap(({ typed }, at) => {
+    if (!unknown.has(at)) return typed.split(' ');
+    if (at === last && vocabulary.beginningWith(typed, 1).length > 0) return [typed];
+    return correct(typed, vocabulary);
+  });
+  const known = meanings.flatMap(({ typed }, at) => (unknown.has(at) ? [] : typed.split(' ')));
+  return [corrected, known].filter((words) => words.length > 0);
+}
+
+/** The nearest known word; else the two that were written as one; else none. */
+function correct(word: string, vocabulary: Vocabulary): string[] {
+  const nearest = vocabulary.nearest(word);
+  return nearest === undefined ? (vocabulary.split(word) ?? []) : [nearest];
+}

@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importCatalogue, readCatalogueFolder } from '#modules/catalog/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { foldText } from './fold-text.ts';
+import { readWords } from './read-words.ts';
+import { openTextSearch, type TextSearch } from './text-search.ts';
+
+const pathOf = (folder: string): string => new URL(`../../../${folder}`, import.meta.url).pathname;
+
+type CatalogueData = Parameters<typeof importCatalogue>[1];
+
+const HOSTILE = [
+  ...['', ' ', '.', 'the', 'the and of', '!!!', 'a:*&|!', "'); drop table product; --", '%', '%_', '\\', "'", '"'],
+  ...['\0', 'gin\0rum\0\0', '\ud800', '\udfff\ud800', '🍷🍷', 'שלום עולם', '\u202egin', 'x'.repeat(200)],
+  ...['qz '.repeat(90), '& | !', ':A', 'gin:*A', '<->', '<2>', "gin' | 'rum", '((((', '-'.repeat(200), '½ ﬁ ™'],
+];
+
+/** What the search over words promises, on the demo catalogue. */
+export function describeTextSearch(kind: string, start: () => Promise<TestDatabase>): void {
+  describe(`words on ${kind}`, () => {
+    let place: TestDatabase;
+    let db: Database;
+    let search: TextSearch;
+    let data: CatalogueData;
+
+    beforeAll(async () => {
+      place = await start();
+      const opened = await place.open();
+      ({ db } = opened);
+      await migrate(opened.pool, pathOf('db/migrations'), silentLog);
+      const read = await readCatalogueFolder(pathOf('demo/catalogue'));
+      if (!read.ok) throw new Error('The demo catalogue is not in order.');
+      ({ data } = read);
+      await inTransaction(db, (tx) => importCatalogue(tx, data));
+      search = openTextSearch(db);
+    });
+    afterAll(() => place?.stop());
+
+    const slugsOf = async (numbers: Iterable<number>): Promise<unknown[]> => {
+      const { rows } = await db.execute(sql`
+        select p.slug from unnest(${sql.param([...numbers])}::int[]) with ordinality as asked (number, position)
+          join product p on p.number = asked.number order by position`);
+      return rows.map(({ slug }) => slug);
+    };
+    const matched = async (text: string): Promise<unknown[]> => slugsOf((await search.match(text)).numbers);
+    const wordRow = async (word: string) =>
+      (await db.execute(sql`select written, products from search_word where word = ${word}`)).rows[0];
+
+    it('are folded alike in the database and here', async () => {
+      const asFolded = async (texts: readonly string[]): Promise<unknown> =>
+        (
+          await db.execute(sql`
+            select array_agg(fold_text(text) order by position) as folded
+              from unnest(${sql.param(texts)}::text[]) with ordinality as asked (text, position)`)
+        ).rows[0]?.['folded'];
+      const picked = ['Œuf À LA Æsir', 'ẞß', 'Łódź Đà ı İ', 'ﬁ ½ ² ™ Å', 'L’Été', 'ŻŹ', 'Ελλάδα ПИВО', 'e\u0301', '한국', ''];
+      expect(await asFolded(picked)).toEqual(picked.map(foldText));
+      // Letters of before Unicode 14, which is what PostgreSQL 15 knows.
+      const letter = fc.oneof(
+        fc.integer({ min: 1, max: 0x24f }),
+        fc.integer({ min: 0x1e00, max: 0x1fbc }),
+        fc.integer({ min: 0x2000, max: 0x214f }),
+        fc.integer({ min: 0x3041, max: 0x30ff }),
+      );
+      const text = fc
+        .array(letter, { maxLength: 12 })
+        .map((codes) => String.fromCodePoint(...codes).normalize('NFC'));
+      await fc.assert(
+        fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 40 }), async (texts) => {
+          expect(await asFolded(texts)).toEqual(texts.map(foldText));
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    it('are parted alike in the documents and in what is asked', async () => {
+      const text = fc.string({ unit: fc.constantFrom(...'aé1.,-·’"…—/( '), maxLength: 12 });
+      await fc.assert(
+        fc.asyncProperty(text, async (typed) => {
+          const { rows } = await db.execute(sql`select plain_words(fold_text(${typed})) as words`);
+          expect(String(rows[0]?.['words']).split(' ').filter(Boolean)).toEqual(readWords(typed));
+        }),
+        { numRuns: 150 },
+      );
+    });
+
+    it('find nothing where they say nothing, whatever was typed or pasted', async () => {
+      for (const text of HOSTILE) {
+        const { numbers } = await search.match(text);
+        const suggested = await search.suggest(text, 8);
+        if (readWords(text).length === 0) expect([numbers.length, suggested.numbers.length], text).toEqual([0, 0]);
+      }
+      for (const text of ['the', 'a:*&|!', "'); drop table product; --", 'שלום עולם'])
+        expect((await search.match(text)).numbers.length, text).toBe(0);
+      await fc.assert(
+        fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
+          const { numbers, ranks } = await search.match(text);
+          expect(numbers.length).toBe(ranks.length);
+          await search.suggest(text, 8);
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it('are found whole, or the last one as a beginning where nothing holds it whole', async () => {
+      expect((await matched('ries')).length).toBe((await matched('riesling')).length);
+      const rum = await matched('rum');
+      expect(rum.length).toBeGreaterThan(5);
+      expect((await matched('glen o'))[0]).toBe('glen-orvin-12');
+    });
+
+    it('are ranked: the name first, and each product once', async () => {
+      const { numbers, ranks } = await search.match('wine');
+      expect(new Set(numbers).size).toBe(numbers.length);
+      expect([...ranks]).toEqual([...ranks].sort((a, b) => b - a));
+      expect((await matched('copper hollow'))[0]).toBe('copper-hollow');
+      expect((await matched('port'))[0]).toBe('azinhal-velho-20-year-tawny');
+    });
+
+    it('that nobody wrote so are corrected, left out, or one too many, and this is said', async () => {
+      expect((await search.match('Glen Orin')).corrected).toBe('glen orvin');
+      expect((await search.match('anejjo tequilla')).corrected).toBe('añejo tequila');
+      expect((await search.match('singlemalt')).corrected).toBe('single malt');
+      expect((await search.match('riesling qxzvkw')).corrected).toBe('riesling');
+      expect((await search.match('tequilla repos')).corrected).toBe('tequila repos');
+      expect((await search.match('qxzvkw')).numbers.length).toBe(0);
+      expect((await search.match('peated chardonnay')).numbers.length).toBe(0);
+    });
+
+    it('suggest names and makers, whole words and beginnings, never what lies inside a word', async () => {
+      const named = async (text: string) => slugsOf((await search.suggest(text, 8)).numbers);
+      expect(await named('harb')).toEqual(expect.arrayContaining(['moonraker', 'tidal']));
+      expect((await named('glen o'))[0]).toBe('glen-orvin-12');
+      expect(await named('iesling')).not.toEqual([]);
+      expect((await search.suggest('iesling', 8)).corrected).toBe('riesling');
+      expect((await named('varenne')).slice(0, 1)).toEqual(['varenne-brut-reserve']);
+      expect((await search.suggest('g', 8)).numbers).toEqual([]);
+      expect((await search.suggest('whis', 8)).words).toContain('whisky');
+      expect((await search.suggest('ane', 8)).words).toContain('añejo');
+    });
+
+    it('count in a suggestion what the search finds', async () => {
+      for (const text of ['gin', 'ries', 'wine', 'glen orin', 'scotch', 'qxzvkw', 'islay whisky', 'whis'])
+        expect((await search.suggest(text, 8)).total, text).toBe((await search.match(text)).numbers.length);
+    });
+
+    it('of a smaller and of a larger page begin alike', async () => {
+      const eight = (await search.suggest('re', 8)).numbers;
+      expect((await search.suggest('re', 3)).numbers).toEqual(eight.slice(0, 3));
+    });
+
+    it('rank by rating and the staff’s choice between equals, as they are now', async () => {
+      const [first, second] = (await matched('mezcal')).slice(0, 2);
+      await db.execute(sql`update product set rating = 1, is_staff_pick = false where slug = ${first}`);
+      await db.execute(sql`update product set rating = 5, is_staff_pick = true where slug = ${second}`);
+      search.forget();
+      expect((await matched('mezcal'))[0]).toBe(second);
+    });
+
+    it('of a category that is renamed are those of its products', async () => {
+      await db.execute(sql`update category set name = 'Grog' where slug = 'rum'`);
+      search.forget();
+      expect((await matched('grog')).length).toBeGreaterThan(7);
+      await db.execute(sql`update category set name = 'Rum' where slug = 'rum'`);
+      search.forget();
+      expect(await matched('grog')).toEqual([]);
+    });
+
+    it('that a changed product brings are known at once; those that no product has go with the next import', async () => {
+      await db.execute(sql`update product set name = 'Zwiebelfisch' where slug = 'tidal'`);
+      await db.execute(sql`select refresh_product_search(array(select id from product where slug = 'tidal'))`);
+      search.forget();
+      expect(await wordRow('zwiebelfisch')).toEqual({ written: 'zwiebelfisch', products: 1 });
+      expect(await matched('zweibelfisch')).toEqual(['tidal']);
+      await inTransaction(db, (tx) => importCatalogue(tx, data));
+      search.forget();
+      expect(await wordRow('zwiebelfisch')).toBeUndefined();
+      expect(await matched('zwiebelfisch')).toEqual([]);
+      expect(await wordRow('anejo')).toMatchObject({ written: 'añejo' });
+      expect(await wordRow('12')).toBeUndefined();
+    });
+
+    it('of a product that is gone find nothing', async () => {
+      await db.execute(sql`delete from product where slug = 'moonraker'`);
+      search.forget();
+      expect(await matched('moonraker')).toEqual([]);
+    });
+  });
+}

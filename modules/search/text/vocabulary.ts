@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { editDistance } from './edit-distance.ts';
+
+/** The words that the catalogue knows, in memory: about 50 bytes a word. Words are folded. */
+export type Vocabulary = {
+  readonly size: number;
+  has(word: string): boolean;
+  /** The word as people write it, accents and all; the word itself where it is not known. */
+  written(word: string): string;
+  /** The known word that was most likely meant: nearest, then with the same first letter, then in most products. */
+  nearest(word: string): string | undefined;
+  /** Two known words that were written as one. */
+  split(word: string): [string, string] | undefined;
+  /** Known words that begin so, but for the word itself, those in most products first. */
+  beginningWith(beginning: string, take: number): string[];
+};
+
+/** One word and in how many products it stands. */
+export type KnownWord = { word: string; written: string; products: number };
+
+/** Reads the vocabulary in one row: 50,000 rows would hold everything else up. */
+export async function readVocabulary(db: Handle): Promise<Vocabulary> {
+  const [row] = await readRows<{ words: string | null; written: string | null; products: string | null }>(
+    db,
+    sql`select string_agg(word, ' ' order by word collate "C") as words,
+               string_agg(case when written = word then '' else written end, ' ' order by word collate "C") as written,
+               string_agg(products::text, ' ' order by word collate "C") as products
+          from search_word`,
+  );
+  const written = row?.written?.split(' ') ?? [];
+  const products = row?.products?.split(' ') ?? [];
+  const words = (row?.words?.split(' ') ?? []).map((word, index) => ({
+    word,
+    written: written[index] === '' ? word : (written[index] ?? word).toLowerCase(),
+    products: Number(products[index]),
+  }));
+  return createVocabulary(words);
+}
+
+/** Shorter words have too many neighbours: `gin`, `fin`, `vin`. */
+const LEAST_LETTERS = 3;
+const LETTERS_FOR_TWO_ERRORS = 6;
+/** Halves of a word that was written as one: shorter ones would make sense of any noise. */
+const LEAST_HALF = 3;
+
+export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
+  const sorted = known.toSorted((a, b) => (a.word < b.word ? -1 : 1));
+  const words = sorted.map(({ word }) => word);
+  const masks = Uint32Array.from(words, letterMask);
+  const lengths = Uint8Array.from(words, (word) => word.length);
+  const products = Int32Array.from(sorted, (row) => row.products);
+  const spellings = new Map(
+    sorted.flatMap(({ word, written }) => (word === written ? [] : [[word, written] as const])),
+  );
+  const positionOf = (word: string): number => {
+    const at = firstNotBelow(words, word);
+    return words[at] === word ? at : -1;
+  };
+
+  return {
+    size: words.length,
+    has: (word) => positionOf(word) >= 0,
+    written: (word) => spellings.get(word) ?? word,
+    nearest(word) {
+      if (word.length < LEAST_LETTERS || /\d/.test(word)) return undefined;
+      const mask = letterMask(word);
+      let most = word.length < LETTERS_FOR_TWO_ERRORS ? 1 : 2;
+      let best = -1;
+      let bestScore = Number.POSITIVE_INFINITY;
+      for (let at = 0; at < masks.length; at += 1) {
+        if (Math.abs((lengths[at] ?? 0) - word.length) > most) continue;
+        // One error changes two letters of the mask at most.
+        if (bitCount((masks[at] ?? 0) ^ mask) > 2 * most) continue;
+        const candidate = words[at] ?? '';
+        const distance = editDistance(word, candidate, most);
+        if (distance > most) continue;
+        const score = 2 * distance + (candidate[0] === word[0] ? 0 : 1);
+        if (score > bestScore || (score === bestScore && (products[at] ?? 0) <= (products[best] ?? 0)))
+          continue;
+        [best, bestScore, most] = [at, score, Math.max(distance, 1)];
+      }
+      return words[best];
+    },
+    split(word) {
+      let best: [string, string] | undefined;
+      let bestProducts = 0;
+      for (let at = LEAST_HALF; at <= word.length - LEAST_HALF; at += 1) {
+        const halves: [string, string] = [word.slice(0, at), word.slice(at)];
+        const weight = Math.min(...halves.map((half) => products[positionOf(half)] ?? 0));
+        if (weight > bestProducts) [best, bestProducts] = [halves, weight];
+      }
+      return best;
+    },
+    beginningWith(beginning, take) {
+      const found: number[] = [];
+      for (let at = firstNotBelow(words, beginning); words[at]?.startsWith(beginning); at += 1) {
+        if (words[at] !== beginning) found.push(at);
+      }
+      return found
+        .sort((a, b) => (products[b] ?? 0) - (products[a] ?? 0) || a - b)
+        .slice(0, take)
+        .map((at) => words[at] ?? '');
+    },
+  };
+}
+
+/** Which of the 26 letters stand in a word, one bit each. */
+function letterMask(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const letter = word.charCodeAt(at) - 97;
+    if (letter >= 0 && letter < 26) mask |= 1 << letter;
+  }
+  return mask;
+}
+
+function bitCount(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** Position of the first word that is not below it; their number where all are. */
+function firstNotBelow(words: readonly string[], word: string): number {
+  let [from, to] = [0, words.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((words[middle] ?? '') < word) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

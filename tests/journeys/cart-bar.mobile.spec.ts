@@ -1,0 +1,15 @@
+import { BOTTLES } from './bottles.ts';
+import { cartLink, drawer } from './cart-steps.ts';
+import { expect, open, test } from './shop.ts';
+
+test('the buy bar stands in while Add to Cart is out of sight', async ({ page }) => {
+  await open(page, `/product/${BOTTLES.plenty}`);
+  const bar = page.getByRole('complementary', { name: /^Buy / });
+  await expect(bar).toBeInViewport();
+  await page.getByRole('group', { name: 'Quantity' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await bar.getByRole('button', { name: 'Add to Cart' }).tap();
+  await expect(drawer(page)).toBeVisible();
+  await expect(cartLink(page)).toHaveText(/1/);
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { BOTTLES } from './bottles.ts';
+import { bottle, drawer, lineOf, lines, storeCart, toast } from './cart-steps.ts';
+import { expect, open, test } from './shop.ts';
+
+/** A cart in every state that a line can be in. */
+async function storeEveryState(page: Page): Promise<void> {
+  const of = (slug: string) => bottle(page.request, slug);
+  const [longest, few] = [await of(BOTTLES.longestName), await of(BOTTLES.fewLeft)];
+  await storeCart(page, [
+    lineOf(longest, 23, { price: longest.price + 1 }),
+    lineOf(few, few.stockQuantity + 2),
+    lineOf(await of(BOTTLES.soldOut)),
+    lineOf({ ...few, id: 'gone', slug: 'gone', name: 'Old Nothing' }),
+  ]);
+}
+
+/** Whether the page, or the open drawer, has to be scrolled sideways. */
+const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')].some(
+        (element) =>
+          element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'auto',
+      ) || document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+
+test('axe finds nothing in a cart with every kind of line, nor with toasts over it', async ({ page }) => {
+  await storeEveryState(page);
+  await open(page, '/cart');
+  await expect(lines(page).nth(3)).toContainText('No longer sold');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(toast(page, 'Configuration error')).toBeVisible();
+  await expect(toast(page, 'Removed from cart')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing in the open drawer', async ({ page }) => {
+  await storeEveryState(page);
+  await open(page, `/product/${BOTTLES.plenty}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(lines(drawer(page))).toHaveCount(5);
+  await expect(lines(drawer(page)).nth(3)).toContainText('No longer sold');
+  await expectAccessible(page);
+});
+
+test('cart and drawer fit into 320 pixels, and their buttons stay large enough to press', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await storeEveryState(page);
+  await open(page, '/cart');
+  await expect(lines(page).nth(3)).toContainText('No longer sold');
+  expect(await isTooWide(page)).toBe(false);
+  await open(page, `/product/${BOTTLES.plenty}`);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(lines(drawer(page))).toHaveCount(5);
+  expect(await isTooWide(page)).toBe(false);
+  const heights = await drawer(page)
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(42);
+});

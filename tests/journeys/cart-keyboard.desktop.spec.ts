@@ -1,0 +1,63 @@
+import { BOTTLES } from './bottles.ts';
+import { bottle, cartLink, drawer, lineOf, lines, storeCart } from './cart-steps.ts';
+import { expect, open, test } from './shop.ts';
+
+test('by keyboard alone: add, the drawer keeps the focus, remove, undo, and out again', async ({
+  page,
+  request,
+}) => {
+  const { name } = await bottle(request, BOTTLES.plenty);
+  await open(page, `/product/${BOTTLES.plenty}`);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close cart' })).toBeFocused();
+  for (let presses = 0; presses < 14; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    expect(isInside, `after ${presses + 1} times Tab`).toBe(true);
+  }
+  await page.getByRole('button', { name: `Remove ${name}` }).focus();
+  await page.keyboard.press('Enter');
+  // First to what does not wait for ever.
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await expect(drawer(page).getByText('Your Cart is Empty')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(lines(drawer(page)).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+});
+
+test('a toast waits while it is hovered or holds the focus; one with Undo shows how long there is', async ({
+  page,
+  request,
+}) => {
+  const plenty = await bottle(request, BOTTLES.plenty);
+  await storeCart(page, [lineOf(plenty)]);
+  await page.clock.install();
+  await open(page, '/cart');
+  await page.getByRole('button', { name: `Remove ${plenty.name}` }).click();
+  const said = page.locator('.toast');
+  await expect(said.locator('.toast__bar')).toBeVisible();
+  await page.clock.runFor(4000);
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.clock.runFor(20_000);
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).blur();
+  await page.mouse.move(5, 500);
+  await page.clock.runFor(10_000);
+  await expect(said).toHaveCount(0);
+});
+
+test('quick-add shows itself when the keyboard reaches it', async ({ page, request }) => {
+  const { name } = await bottle(request, BOTTLES.plenty);
+  await open(page, '/search/all/selvabruna');
+  const square = page.getByRole('button', { name: `Add ${name} to cart` });
+  await square.focus();
+  await expect(square).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+});

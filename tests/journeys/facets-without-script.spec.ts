@@ -1,0 +1,55 @@
+import { box, shown } from './facets.ts';
+import { expect, test } from './shop.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the facets are one form: boxes, numbers, text, sort and chips in one address', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/category/wine');
+  if (isMobile) await page.locator('summary', { hasText: 'Filter' }).click();
+  await box(page, 'France').check();
+  await box(page, 'Italy').check();
+  await page.getByRole('spinbutton', { name: 'Price To' }).fill('60');
+  await page.getByRole('radio', { name: /^4\.0 and up/ }).check();
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price');
+  await page.getByRole('button', { name: /^Show \d+ products$/ }).click();
+  // Two boxes of one facet come one by one and are sent on to the form with commas (decision D41).
+  await expect(page).toHaveURL(/\/category\/wine\?country=france,italy&priceMax=60&rating=4&sort=price$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  if (isMobile) await page.locator('summary', { hasText: 'Filter' }).click();
+  await expect(box(page, 'France')).toBeChecked();
+  await expect(page.getByRole('spinbutton', { name: 'Price To' })).toHaveValue('60');
+
+  const both = await shown(page);
+  const text = page.getByRole('searchbox', { name: 'Filter wine' });
+  await text.fill('oak');
+  await text.press('Enter');
+  await expect(page).toHaveURL(/q=oak&country=france,italy&priceMax=60&rating=4&sort=price$/);
+  expect(await shown(page)).toBeLessThan(both);
+  await page.getByRole('link', { name: 'Remove filter: Italy' }).click();
+  await expect(page).toHaveURL(/q=oak&country=france&priceMax=60&rating=4&sort=price$/);
+  await page.getByRole('link', { name: 'Clear all filters' }).first().click();
+  await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(0);
+});
+
+test('a search keeps what is chosen when it searches again', async ({ page }) => {
+  await page.goto('/search/all/riesling?country=germany,canada');
+  const text = page.getByRole('main').getByRole('searchbox', { name: 'Search products' });
+  await text.fill('pinot');
+  await text.press('Enter');
+  await expect(page).toHaveURL(/\/search\/all\/pinot\?country=canada,germany$/);
+});
+
+test('no slider stands where nothing would move it, and no control stands twice', async ({ page }) => {
+  await page.goto('/category/spirits');
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  const twice = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('main form input[name]')].map(
+      (input) => `${input.getAttribute('name')}=${input.getAttribute('value')} ${input.getAttribute('type')}`,
+    );
+    return named.filter((name, place) => named.indexOf(name) !== place);
+  });
+  expect(twice).toEqual([]);
+});

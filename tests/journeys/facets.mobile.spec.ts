@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { box, shown, withSliders } from './facets.ts';
+import { expect, open, test } from './shop.ts';
+
+const opener = (page: Page) => page.locator('summary', { hasText: 'Filter' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
+const show = (page: Page) => sheet(page).getByRole('button', { name: /^Show / });
+
+async function openSheet(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await withSliders(page);
+  await opener(page).tap();
+  await expect(sheet(page)).toBeVisible();
+}
+
+test('the sheet counts while boxes are ticked, and its button shows just as many', async ({ page }) => {
+  await openSheet(page, '/category/spirits');
+  await expect(opener(page)).toHaveText('Filter');
+  await expect(box(page, 'Scotland')).toHaveCount(1);
+  const all = await show(page).innerText();
+  await box(page, 'Scotland').tap();
+  await expect(show(page)).not.toHaveText(all);
+  await expect(page).toHaveURL(/\/category\/spirits$/);
+  const scots = await show(page).innerText();
+  const inStock = box(page, 'In stock');
+  await inStock.scrollIntoViewIfNeeded();
+  await inStock.tap();
+  await expect(show(page)).not.toHaveText(scots);
+  await expect(sheet(page).getByRole('status')).toHaveText(await show(page).innerText());
+  const count = Number(/\d+/.exec(await show(page).innerText())?.[0]);
+  await show(page).tap();
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL(/\?country=scotland&shelf=in-stock$/);
+  await expect.poll(() => shown(page)).toBe(count);
+  await expect(opener(page)).toHaveText(/^Filter, 2/);
+  await expect(page.getByRole('link', { name: 'Remove filter: In stock' })).toBeVisible();
+});
+
+test('counts in the sheet follow, what leads nowhere stays where it is, and older questions are given up', async ({
+  page,
+}) => {
+  await openSheet(page, '/category/spirits');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/public/facets')) asked.push(new URL(request.url()).search);
+  });
+  const countries = sheet(page).getByRole('group', { name: 'Country' }).getByRole('checkbox');
+  const before = await countries.count();
+  await box(page, 'Canada').tap();
+  await box(page, 'France').tap();
+  await box(page, 'Mexico').tap();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect(show(page)).not.toHaveText(/^Show 96 /);
+  expect(asked.length).toBeLessThanOrEqual(3);
+  expect(asked.at(-1)).toContain('country=canada%2Cfrance%2Cmexico');
+  expect(await countries.count()).toBe(before);
+  await expect(box(page, 'Canada')).toBeChecked();
+  await expect(box(page, 'Mexico')).toBeChecked();
+});
+
+test('closed without its button, the sheet forgets, and focus is where it was', async ({ page }) => {
+  await openSheet(page, '/category/spirits?country=scotland');
+  await box(page, 'France').tap();
+  await expect(box(page, 'France')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).tap();
+  await expect(box(page, 'France')).not.toBeChecked();
+  await expect(box(page, 'Scotland')).toBeChecked();
+  await sheet(page).getByRole('link', { name: 'Clear all filters' }).tap();
+  await expect(page).toHaveURL(/\/category\/spirits$/);
+  await expect(sheet(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(0);
+});
+
+test('back closes the sheet, and a number applies with Enter', async ({ page }) => {
+  await open(page, '/products');
+  await openSheet(page, '/category/wine');
+  const most = sheet(page).getByRole('spinbutton', { name: 'Price To' });
+  await most.fill('25');
+  await expect(show(page)).not.toHaveText(/^Show 55 /);
+  await most.press('Enter');
+  await expect(page).toHaveURL(/\?priceMax=25$/);
+  await expect(sheet(page)).toBeHidden();
+  await opener(page).tap();
+  await expect(sheet(page).getByRole('spinbutton', { name: 'Price To' })).toHaveValue('25');
+  await page.goBack();
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/category\/wine$/);
+});
+
+test.describe('without the script of the sheet', () => {
+  test.use({ expectedWords: /ERR_FAILED|Failed to fetch/ });
+
+  test('the line opens the facets in place, and their button applies them', async ({ page }) => {
+    await page.route(/late-facets/, (route) => route.abort('failed'));
+    await open(page, '/category/spirits');
+    await opener(page).tap();
+    await expect(sheet(page)).toHaveCount(0);
+    await box(page, 'Scotland').tap();
+    await page.getByRole('button', { name: /^Show \d+ products$/ }).tap();
+    await expect(page).toHaveURL(/\?country=scotland$/);
+  });
+
+  test('when counts cannot be had the button still shows the list', async ({ page }) => {
+    await page.route(/\/api\/public\/facets/, (route) => route.abort('failed'));
+    await openSheet(page, '/category/spirits');
+    await box(page, 'Scotland').tap();
+    await expect(show(page)).toHaveText('Show products');
+    await show(page).tap();
+    await expect(page).toHaveURL(/\?country=scotland$/);
+  });
+});
+
+test('at 320 px nothing sticks out of the sheet or the list', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openSheet(page, '/category/spirits?country=scotland&priceMax=320&shelf=in-stock&taste=smoky');
+  const out = await page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    return [...document.querySelectorAll('.sheet *, main *')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      return width > 1 && right > wide + 1 && !element.closest('.subchips');
+    }).length;
+  });
+  expect(out).toBe(0);
+  await expect(show(page)).toBeInViewport();
+});

@@ -1,0 +1,89 @@
+import { shown } from './facets.ts';
+import { expect, open, test } from './shop.ts';
+
+test('an empty list names the one choice to take back, and that brings as many as it says', async ({
+  page,
+}) => {
+  await open(
+    page,
+    '/category/spirits?country=scotland,ireland&taste=smoky&attr.cask=port&priceMax=60&rating=4.5',
+  );
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByText('Showing 0 products')).toBeVisible();
+  const way = page.getByRole('link', { name: /^(Without .+|Clear all filters): \d+ products?$/ });
+  const count = Number(/(\d+) products?$/.exec(await way.innerText())?.[1]);
+  expect(count).toBeGreaterThan(0);
+  await expect(page.getByRole('link', { name: /^Clear all filters/ })).toHaveCount(1);
+  await way.click();
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeHidden();
+  expect(await shown(page)).toBe(count);
+});
+
+test('no choice out of many ends in a blank page', async ({ page, request }) => {
+  const addresses = [
+    '/products?country=canada&taste=smoky&shelf=on-sale',
+    '/products?filter=award-winners&country=germany',
+    '/products?priceMin=100000',
+    '/category/beer?attr.hops=citra&country=scotland',
+    '/category/wine?q=zzzz&country=france',
+    '/category/wine?abvMin=90&priceMax=1',
+    '/search/all/gin?country=atlantis',
+    '/search/all/zzzzqqqq?country=france',
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    const links = page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Without .+|Clear all filters): [\d,]+ products?$/ });
+    if ((await page.getByRole('main').getByRole('article').count()) > 3) continue;
+    await expect(links, address).toHaveCount(1);
+    const said = Number(/([\d,]+) products?$/.exec(await links.innerText())?.[1]?.replace(',', ''));
+    const answer = await request.get((await links.getAttribute('href')) ?? '');
+    expect(await answer.text(), address).toMatch(new RegExp(`Showing (<!-- -->)?${said} product`));
+  }
+});
+
+test('a list of very few says what one choice less would bring', async ({ page }) => {
+  await open(page, '/category/spirits?country=scotland&shelf=on-sale');
+  expect(await shown(page)).toBeLessThanOrEqual(3);
+  const way = page.getByRole('link', { name: /^Without (Scotland|On sale): \d+ products$/ });
+  const count = Number(/(\d+) products$/.exec(await way.innerText())?.[1]);
+  await way.click();
+  await expect(page.getByText(`Showing ${count} products`)).toBeVisible();
+});
+
+test('a collection that is a box of the shelf is ticked, and becomes that box with the next choice', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/products?filter=new-arrivals');
+  const new_ = page.getByRole('checkbox', { name: /^New \d+$/ });
+  await expect(new_).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Remove filter: New' })).toBeVisible();
+  const before = await shown(page);
+  if (isMobile) await page.getByRole('combobox', { name: 'Sort' }).selectOption('price');
+  else await page.getByRole('checkbox', { name: /^In stock \d+$/ }).check();
+  await expect(page).toHaveURL(
+    isMobile ? /\/products\?shelf=new-arrivals&sort=price$/ : /\/products\?shelf=in-stock,new-arrivals$/,
+  );
+  if (isMobile) expect(await shown(page)).toBe(before);
+  await page.getByRole('link', { name: 'Remove filter: New' }).click();
+  await expect(page).toHaveURL(isMobile ? /\/products\?sort=price$/ : /\/products\?shelf=in-stock$/);
+
+  await open(page, '/products?filter=award-winners');
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price');
+  await expect(page).toHaveURL(/\/products\?filter=award-winners&sort=price$/);
+  await page.getByRole('link', { name: 'Remove filter: Award Winners' }).click();
+  await expect(page).toHaveURL(/\/products\?sort=price$/);
+});
+
+test('a search can be narrowed, keeps that when it is sorted, and says what it read', async ({ page }) => {
+  await open(page, '/search/all/riesling?country=germany');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search Results for: riesling' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price');
+  await expect(page).toHaveURL(/\/search\/all\/riesling\?country=germany&sort=price$/);
+  await open(page, '/search/all/rieslnig');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search Results for: rieslnig' })).toBeVisible();
+  await expect(page.getByText('Showing results for riesling')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});

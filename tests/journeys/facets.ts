@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './shop.ts';
+
+/** A box of the facets, wherever it stands: beside the list or in the sheet. */
+export const box = (page: Page, name: string): Locator =>
+  page.getByRole('checkbox', { name: new RegExp(`^${name} \\d+$`) });
+
+/** How many products the list says it has. */
+export async function shown(page: Page): Promise<number> {
+  return Number(/\d+/.exec(await page.getByText(/^Showing \d+ products?$/).innerText())?.[0]);
+}
+
+/** The number beside a box. */
+export async function countBeside(page: Page, name: string): Promise<number> {
+  return Number(/(\d+)$/.exec((await box(page, name).locator('xpath=..').innerText()).trim())?.[1]);
+}
+
+/** The value of a page's robots tag; empty where it has none. */
+export async function robots(page: Page): Promise<string> {
+  const tag = page.locator('meta[name=robots]');
+  return (await tag.count()) === 0 ? '' : ((await tag.getAttribute('content')) ?? '');
+}
+
+/** Path and query of the canonical address. */
+export async function canonical(page: Page): Promise<string> {
+  const { pathname, search } = new URL(
+    (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '',
+  );
+  return pathname + search;
+}
+
+/** Waits until what script adds to the facets has come. */
+export async function withSliders(page: Page): Promise<void> {
+  await expect(page.locator('.rng input').first()).toBeAttached();
+}

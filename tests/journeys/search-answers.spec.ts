@@ -1,0 +1,164 @@
+import { expect, listens, open, test } from './shop.ts';
+import { answerSuggestions, bottle, openSearch, options, searchBox, suggestionsFor } from './suggestions.ts';
+
+test.describe('with answers that come late', () => {
+  test('the newest text has the list, whatever order answers come in', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    const asked = await answerSuggestions(page, async (query) => {
+      if (query === 'sm') await held.promise;
+      return suggestionsFor(query, { products: [bottle(`Found for ${query}`)] });
+    });
+    await open(page, '/products');
+    await openSearch(page);
+    await searchBox(page).fill('sm');
+    await expect.poll(() => asked).toEqual(['sm']);
+    await searchBox(page).fill('smo');
+    await expect(options(page).first()).toContainText('Found for smo');
+    held.resolve();
+    await page.waitForTimeout(300);
+    await expect(options(page).first()).toContainText('Found for smo');
+  });
+
+  test('on a slow network the last list stays until the next one is there', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    const asked = await answerSuggestions(page, async (query) => {
+      if (query === 'smok') await held.promise;
+      return suggestionsFor(query, { products: [bottle(`Found for ${query}`)] });
+    });
+    await open(page, '/products');
+    await openSearch(page);
+    await searchBox(page).fill('smo');
+    await expect(options(page).first()).toContainText('Found for smo');
+    await searchBox(page).fill('smok');
+    await expect.poll(() => asked).toEqual(['smo', 'smok']);
+    await expect(options(page).first()).toHaveText(/^FFound for smo Amaro/);
+    held.resolve();
+    await expect(options(page).first()).toContainText('Found for smok');
+  });
+
+  test('a pause asks one question, and an answer is kept', async ({ page }) => {
+    const asked = await answerSuggestions(page);
+    await open(page, '/products');
+    await openSearch(page);
+    await searchBox(page).pressSequentially('smoky', { delay: 15 });
+    await expect(options(page)).toHaveCount(6);
+    expect(asked.at(-1)).toBe('smoky');
+    expect(asked.length, `asked for ${asked.join(', ')}`).toBeLessThan(4);
+    const before = asked.length;
+    await searchBox(page).fill('s');
+    await expect(options(page)).toHaveCount(0);
+    await searchBox(page).fill(' smoky ');
+    await expect(options(page)).toHaveCount(6);
+    expect(asked.length).toBe(before);
+  });
+});
+
+test('less than two letters, and an empty box, suggest nothing', async ({ page }) => {
+  const asked = await answerSuggestions(page);
+  await open(page, '/products');
+  await openSearch(page);
+  for (const text of ['s', ' s ', '   ', '']) {
+    await searchBox(page).fill(text);
+    await page.waitForTimeout(200);
+    await expect(options(page)).toHaveCount(0);
+  }
+  expect(asked).toEqual([]);
+});
+
+test.describe('when the suggestions fail', () => {
+  test.use({ expectedWords: /Failed to load resource/ });
+
+  test('nothing is shown, and the box still searches', async ({ page }) => {
+    await answerSuggestions(page);
+    await open(page, '/products');
+    await openSearch(page);
+    await searchBox(page).fill('smo');
+    await expect(options(page)).toHaveCount(6);
+    await page.route('**/api/public/suggest?*', (route) => route.fulfill({ status: 503, body: 'no' }));
+    await searchBox(page).fill('amaro');
+    await expect(options(page)).toHaveCount(0);
+    await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\/all\/amaro$/);
+  });
+
+  test('when not even their code arrives, the box still searches', async ({ page }) => {
+    await page.route('**/search-suggestions-*.js', (route) => route.abort());
+    await open(page, '/products');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await searchBox(page).fill('amaro');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\/all\/amaro$/);
+    await expect(searchBox(page)).toBeHidden();
+  });
+});
+
+test('what was typed before the script came is kept, and suggested for', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await answerSuggestions(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('smo');
+  held.resolve();
+  await listens(page);
+  await expect(options(page)).toHaveCount(6);
+  await expect(searchBox(page)).toHaveValue('smo');
+  await expect(searchBox(page)).toBeFocused();
+});
+
+test('hostile text stays text, in the box, in an answer and in addresses', async ({ page }) => {
+  const text = '<img src=x onerror="document.title=1"> </mark>%2e"\'${7*7} \u202eoz';
+  await answerSuggestions(page, (query) =>
+    suggestionsFor(query, {
+      correctedQuery: text,
+      products: [bottle(text, { producer: text, category: text, place: text, liquidColour: text })],
+      categories: [{ slug: 'whiskey', name: text, count: 2 }],
+      words: ['</mark><script>alert(1)</script>', '$&$`', '__proto__'],
+    }),
+  );
+  await open(page, '/products');
+  const title = await page.title();
+  await openSearch(page);
+  await searchBox(page).fill(text);
+  await expect(options(page)).toHaveCount(5);
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list).toContainText(text);
+  await expect(list.locator('img, script')).toHaveCount(0);
+  await expect(list.getByText('$&$`')).toBeVisible();
+  expect(await page.title()).toBe(title);
+  const all = page.getByRole('link', { name: 'See all 44 products' });
+  const path = `/search/all/${encodeURIComponent(text)}`;
+  await expect(all).toHaveAttribute('href', path);
+});
+
+test('letters outside of any alphabet neither break the box nor its addresses', async ({ page }) => {
+  const asked = await answerSuggestions(page);
+  await open(page, '/products');
+  await openSearch(page);
+  await searchBox(page).fill('\ud83e\udd43\ud83e\udd43');
+  await expect(options(page)).toHaveCount(6);
+  // Half of a character, as a careless script or a cut may leave it.
+  await searchBox(page).fill('gin \ud83e');
+  await expect.poll(() => asked.at(-1)).toBe('gin \ufffd');
+  await expect(options(page)).toHaveCount(6);
+});
+
+test('what was corrected is said, and the link leads to what it names', async ({ page }) => {
+  await answerSuggestions(page, (query) =>
+    suggestionsFor(query, { correctedQuery: 'tequila', totalCount: 10_000, totalCountIsAtLeast: true }),
+  );
+  await open(page, '/products');
+  await openSearch(page);
+  await searchBox(page).fill('tequilla');
+  const sheet = page.getByRole('dialog', { name: 'Search the shop' });
+  await expect(sheet.getByText('Showing results for tequila')).toBeVisible();
+  const all = sheet.getByRole('link', { name: 'See all 10,000+ products for “tequila”' });
+  await all.click();
+  await expect(page).toHaveURL(/\/search\/all\/tequila$/);
+  await expect(sheet).toBeHidden();
+});

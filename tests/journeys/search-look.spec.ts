@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { BOTTLES } from './bottles.ts';
+import { expect, open, test } from './shop.ts';
+import { answerSuggestions, openSearch, options, searchBox, suggestionsFor } from './suggestions.ts';
+
+/** The box with six suggestions, taken for another word, the second option active. */
+async function openList(page: Page): Promise<void> {
+  await answerSuggestions(page, (query) =>
+    suggestionsFor(query, { correctedQuery: query.replace('smk', 'smok') }),
+  );
+  await open(page, '/products');
+  await openSearch(page);
+  await searchBox(page).fill('smk');
+  await expect(options(page)).toHaveCount(6);
+  await searchBox(page).press('ArrowDown');
+  await searchBox(page).press('ArrowDown');
+}
+
+for (const look of ['light', 'dark'] as const) {
+  test(`axe finds nothing: suggestions open, ${look} look`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' });
+    await openList(page);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.failureSummary)])).toEqual([]);
+  });
+}
+
+test('nothing has to be scrolled sideways with the list open, at 320 pixels and with text twice as large', async ({
+  page,
+}) => {
+  await openList(page);
+  const sideways = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const list = document.querySelector('[role=listbox]');
+      if (!list) return ['no list'];
+      const out = [...document.querySelectorAll('.srch *:not(.sr, .toasts)')].filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (right > clientWidth + 1 || left < -1);
+      });
+      return [
+        ...(scrollWidth > clientWidth || list.scrollWidth > list.clientWidth ? ['the page or the list'] : []),
+        ...out.map((element) => element.outerHTML.slice(0, 80)),
+      ];
+    });
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sideways(), `${width} px wide`).toEqual([]);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sideways(), `${width} px wide with text of 200 %`).toEqual([]);
+  }
+});
+
+test('every option can be reached where the list is higher than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await openList(page);
+  for (let down = 2; down < 6; down += 1) await searchBox(page).press('ArrowDown');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).last()).toBeInViewport({ ratio: 1 });
+  await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: /^See all/ })).toBeInViewport({ ratio: 1 });
+});
+
+test('a press on an option goes there, the focus never leaves the box before', async ({ page, isMobile }) => {
+  await answerSuggestions(page);
+  await open(page, '/products');
+  await openSearch(page);
+  await searchBox(page).pressSequentially('smo');
+  const option = options(page).filter({ hasText: 'Auchenfearn 10' });
+  if (isMobile) await option.tap();
+  else {
+    await option.hover();
+    await page.mouse.down();
+    await page.waitForTimeout(300);
+    await expect(searchBox(page)).toBeFocused();
+    await page.mouse.up();
+  }
+  await expect(page).toHaveURL(new RegExp(`/product/${BOTTLES.onSale}$`));
+  await expect(searchBox(page)).toBeHidden();
+  await openSearch(page);
+  await expect(searchBox(page)).toHaveValue('');
+});
+
+test('a bottle is told by its picture or its initial, its name with the match marked, and its price', async ({
+  page,
+}) => {
+  await answerSuggestions(page);
+  await open(page, '/products');
+  await openSearch(page);
+  await searchBox(page).fill('smo plaquebiere');
+  await expect(options(page).locator('mark')).toHaveText(['Smo', 'Plaquebière', 'Smo', 'smo', 'smo']);
+  await expect(options(page).nth(1)).toHaveAccessibleName(
+    'Auchenfearn 10 Smoky single malt, Islay, Scotland Was $80.00 Now $72.00',
+  );
+  await expect(options(page).nth(2)).toHaveAccessibleName(
+    'Plaquebière Cloudberry Amaro, Piedmont, Italy Sold out',
+  );
+  await expect(options(page).nth(3)).toHaveAccessibleName('Whiskey 31 products');
+  await expect(options(page).nth(4)).toHaveAccessibleName('Smoked beer 1 product');
+  const groups = page.getByRole('listbox').getByRole('group');
+  await expect(groups).toHaveCount(3);
+  await expect(groups.nth(0)).toHaveAccessibleName('Products');
+  await expect(groups.nth(1)).toHaveAccessibleName('Shelves');
+  await expect(groups.nth(2)).toHaveAccessibleName('Search for');
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { judgeRelevance, placedWithin, type Verdict } from './judge-relevance.ts';
+import { RELEVANCE_SETS, type RelevanceSet } from './relevance-sets.ts';
+
+/** Searches that have a right bottle first, as far as was reached: the lists grow, and this number with them. */
+const REACHED: Record<RelevanceSet, number> = { 'relevance-set': 67, 'relevance-set-outside': 50 };
+
+/** The right bottle comes first, on the demo catalogue. */
+export function describeRelevance(kind: string, start: () => Promise<TestDatabase>): void {
+  describe(`the search on ${kind}`, () => {
+    let place: TestDatabase;
+    let verdicts: Record<RelevanceSet, Verdict[]>;
+
+    beforeAll(async () => {
+      place = await start();
+      verdicts = await judgeRelevance(await place.open());
+    });
+    afterAll(() => place?.stop());
+
+    it.each(RELEVANCE_SETS)('puts a right bottle first as often as was reached: %s', (name) => {
+      const misses = verdicts[name].filter(({ place: at }) => at !== 1).map(({ query }) => query);
+      expect(placedWithin(verdicts[name], 1), misses.join('; ')).toBeGreaterThanOrEqual(REACHED[name]);
+    });
+
+    it.each(RELEVANCE_SETS)('has a right bottle among the first ten, always: %s', (name) => {
+      const { length } = verdicts[name];
+      expect(length).toBeGreaterThanOrEqual(50);
+      expect(placedWithin(verdicts[name], 10)).toBe(length);
+    });
+
+    it('says what it looked for where nothing is written as asked', () => {
+      const corrected = new Map(
+        Object.values(verdicts).flatMap((all) => all.map((one) => [one.query, one.corrected])),
+      );
+      expect(corrected.get('glen orin')).toBe('glen orvin');
+      expect(corrected.get('rieslnig')).toBe('riesling');
+      expect(corrected.get('tequilla')).toBe('tequila');
+      expect(corrected.get('Glen Orvin 12')).toBeUndefined();
+    });
+  });
+}

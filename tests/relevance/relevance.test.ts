@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { describeRelevance } from './relevance-suite.ts';
+
+describeRelevance('the embedded database', startEmbedded);

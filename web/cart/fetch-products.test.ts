@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchProducts } from './fetch-products.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Answers calls by `answer` and notes the addresses. */
+function shopAnswers(answer: () => Response): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return answer();
+  });
+  return asked;
+}
+
+const wrapper = (id: string) => ({
+  product: {
+    id,
+    slug: 'old-still',
+    name: 'Old Still',
+    price: 84,
+    salePrice: 79.5,
+    volume: '700 mL',
+    abv: 46,
+    stockQuantity: 7,
+    orderLimit: 3,
+    producer: 'Still & Sons',
+    liquidColour: 'amber',
+    description: 'long',
+    productImages: [{ id: 'i', imageUrl: '/media/old-still.webp', isPrimary: true }],
+  },
+  category: { name: 'Rye' },
+});
+
+test('one call asks about all lines, and what a cart needs is read from the answer', async () => {
+  const asked = shopAnswers(() => Response.json({ items: [wrapper('a')], totalCount: 1 }));
+  expect(await fetchProducts(['a', 'b'])).toEqual([
+    {
+      id: 'a',
+      slug: 'old-still',
+      name: 'Old Still',
+      priceCents: 8400,
+      salePriceCents: 7950,
+      image: '/media/old-still.webp',
+      volume: '700 mL',
+      abv: 46,
+      stockQuantity: 7,
+      orderLimit: 3,
+      isGone: false,
+      more: { producer: 'Still & Sons', kind: 'Rye', liquid: 'amber' },
+    },
+  ]);
+  expect(asked).toEqual(['/api/public/products?ids=a,b']);
+});
+
+test('more than a hundred lines are asked about in more calls', async () => {
+  const asked = shopAnswers(() => Response.json({ items: [] }));
+  await fetchProducts(Array.from({ length: 201 }, (_, index) => `p${index}`));
+  expect(asked.map((address) => address.split(',').length)).toEqual([100, 100, 1]);
+});
+
+test('names that can be nothing of ours are not sent', async () => {
+  const asked = shopAnswers(() => Response.json({ items: [] }));
+  expect(await fetchProducts(['a,b', 'c&d', '', 'x'.repeat(201), '../e'])).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['a refusal', /503/, () => new Response('{}', { status: 503 })],
+  ['no list', /no list/, () => Response.json({ items: 'none' })],
+  ['no JSON', /JSON/, () => new Response('<html>')],
+])('%s is no answer', async (_, words, answer) => {
+  shopAnswers(answer);
+  await expect(fetchProducts(['a'])).rejects.toThrow(words);
+});
+
+test('what makes no sense in the answer is left out', async () => {
+  shopAnswers(() => Response.json({ items: [null, {}, { product: { id: 'x' } }, wrapper('a')] }));
+  expect((await fetchProducts(['a'])).map(({ id }) => id)).toEqual(['a']);
+});

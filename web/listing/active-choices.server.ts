@@ -1,0 +1,57 @@
+import { ATTRIBUTE_PREFIX, type FacetChoice, writeFacetChoice } from '#contract/catalog/facet-choice.ts';
+import type { Removal } from '#modules/search/index.ts';
+import { words } from './words.ts';
+
+/** One choice that can be taken back: its name, the choice without it, and how many products that leaves. */
+export type ActiveChoice = {
+  /** As its chip says it. */
+  name: string;
+  /** As a sentence about it says it. */
+  said: string;
+  without: FacetChoice;
+  count: number;
+};
+
+/** What is chosen, each by itself and in the order of the facets, whatever order the removals came in. */
+export function activeChoices(choice: FacetChoice, removals: readonly Removal[]): ActiveChoice[] {
+  const given = writeFacetChoice(choice);
+  return removals
+    .map((removal) => ({ removal, ...placeOf(given, removal.choice) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ removal: { name, choice: without, count }, parameter }) => ({
+      ...namesOf(parameter, name),
+      without,
+      count,
+    }));
+}
+
+/** Whether something is chosen that no product has beside the other choices: such a page is not worth keeping. */
+export function choosesNothing(
+  choice: FacetChoice,
+  facets: readonly { key: string; values?: readonly { value: string; count: number }[] | undefined }[],
+): boolean {
+  return writeFacetChoice(choice).some(([name, values]) => {
+    if (name !== 'country' && !name.startsWith(ATTRIBUTE_PREFIX)) return false;
+    const known = facets.find(({ key }) => key === name)?.values ?? [];
+    return values.split(',').some((value) => !known.some((one) => one.value === value && one.count > 0));
+  });
+}
+
+/** Where in the address that stands which a removal takes out. */
+function placeOf(given: readonly [string, string][], without: FacetChoice) {
+  const left = new Map(writeFacetChoice(without));
+  const at = given.findIndex(([name, value]) => left.get(name) !== value);
+  const [parameter, value] = given[at] ?? ['', ''];
+  const rest = (left.get(parameter) ?? '').split(',');
+  // More values than this stand in no parameter.
+  return { parameter, place: at * 100 + value.split(',').findIndex((one) => !rest.includes(one)) };
+}
+
+function namesOf(parameter: string, name: string): { name: string; said: string } {
+  const short = name.replaceAll(/\.00\b/g, '');
+  const text = short.charAt(0).toUpperCase() + short.slice(1);
+  if (parameter.startsWith('price')) return { name: text, said: words.quoted(text) };
+  if (parameter.startsWith('abv')) return { name: words.abv(text), said: words.quoted(words.abv(text)) };
+  if (parameter === 'rating') return { name: words.rated(text), said: words.quoted(words.rated(text)) };
+  return { name, said: name };
+}

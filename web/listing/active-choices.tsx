@@ -1,0 +1,33 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { words } from './words.ts';
+
+type Props = {
+  chosen: readonly { name: string; to: string }[];
+  /** The list without any of them; null where the page offers that elsewhere. */
+  clearTo: string | null;
+};
+
+/** What is chosen, each as a link to the list without it. */
+export function ActiveChoices({ chosen, clearTo }: Props) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="choices" aria-label={words.choices}>
+      {chosen.map(({ name, to }) => (
+        <li key={to}>
+          <PageLink className="chip chip--on" to={to} aria-label={words.removeFilter(name)} keepScroll>
+            {name}
+            <Icon name="close" />
+          </PageLink>
+        </li>
+      ))}
+      {clearTo !== null && (
+        <li>
+          <PageLink className="link choices__clear" to={clearTo} keepScroll>
+            {words.clearAll}
+          </PageLink>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
+import { facetPanel } from './facet-panel.tsx';
+import type { ListFacet, ListFacetValue } from './list-facets.ts';
+
+const values = (count: number): ListFacetValue[] =>
+  Array.from({ length: count }, (_, place) => [`v${place}`, `Value ${place}`, 100 - place]);
+const country = (count: number): ListFacet => ({ key: 'country', name: 'Country', values: values(count) });
+const draw = (facets: ListFacet[], choice = NO_CHOICE): string => renderToString(facetPanel(facets, choice));
+
+test('a long facet shows six values and whatever is ticked; the others are one step away, and none is drawn twice', () => {
+  const html = draw([country(23)], { ...NO_CHOICE, country: ['v20'] });
+  const [first = '', rest = ''] = html.split('<details');
+  expect(first.match(/type="checkbox"/g)).toHaveLength(7);
+  expect(first).toMatch(/value="v20"[^>]*checked|checked[^>]*value="v20"/);
+  expect(rest).toContain('All 23 countries');
+  expect(html.match(/type="checkbox"/g)).toHaveLength(23);
+});
+
+test('a single value more is drawn at once: a line for it would take its room', () => {
+  expect(draw([country(7)])).not.toContain('<details');
+  expect(draw([country(8)])).toContain('<details');
+});
+
+test('values that are ticked but not settled stay where they are', () => {
+  const html = renderToString(facetPanel([country(9)], { ...NO_CHOICE, country: ['v8'] }, NO_CHOICE));
+  expect(html.indexOf('value="v8"')).toBeGreaterThan(html.indexOf('<details'));
+  expect(html.match(/checked/g)).toHaveLength(1);
+});
+
+test('a rating is one choice, and can be none', () => {
+  const rating: ListFacet = { key: 'rating', name: 'Rating', values: [['4', '4.0 and up', 9]] };
+  const html = draw([rating]);
+  expect(html.match(/type="radio"/g)).toHaveLength(2);
+  expect(html).toMatch(/value=""[^>]*checked|checked[^>]*value=""/);
+});
+
+test('the ends of a range are what the address says, and hint at what is there', () => {
+  const html = draw([{ key: 'price', name: 'Price', ends: [18.5, 320] }], {
+    ...NO_CHOICE,
+    priceMaxCents: 4050,
+  });
+  expect(html).toMatch(/placeholder="18.5"[^>]*name="priceMin" value=""/);
+  expect(html).toMatch(/name="priceMax" value="40.5"/);
+});
+
+test('no style attribute, and hostile names stay text', () => {
+  const html = draw([
+    { key: 'attr.x', name: '<b>', values: [['a', '"><script>alert(1)</script>', 1]] },
+    { key: 'abv', name: 'Strength', ends: null },
+  ]);
+  expect(html).not.toMatch(/style=|<script|<b>/);
+});

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { ATTRIBUTE_PREFIX, type FacetChoice } from '#contract/catalog/facet-choice.ts';
+import { facetRange } from './facet-range.tsx';
+import { facetValues, ratingValues } from './facet-values.tsx';
+import type { ListFacet } from './list-facets.ts';
+
+/**
+ * The facets beside a list. Plain functions and not components, few elements a value: a page draws a hundred of them. What
+ * they draw depends on what they are given alone, so that a server may keep it.
+ */
+export function facetPanel(
+  facets: readonly ListFacet[],
+  choice: FacetChoice,
+  /** What stands among the first of its facet: the choice of the address, so that nothing jumps while boxes are ticked. */
+  settled: FacetChoice = choice,
+): ReactElement {
+  return (
+    <>
+      {facets.map((facet) => (
+        <fieldset key={facet.key} className={`facet facet--${facet.key.replace('.', '-')}`}>
+          <legend>{facet.name}</legend>
+          {contentOf(facet, choice, settled)}
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+function contentOf(facet: ListFacet, choice: FacetChoice, settled: FacetChoice): ReactElement {
+  const { key, name } = facet;
+  if ('ends' in facet) {
+    const { ends } = facet;
+    if (key === 'abv') return facetRange({ key, name, ends }, choice.abvMin, choice.abvMax);
+    return facetRange(
+      { key: 'price', name, ends },
+      dollars(choice.priceMinCents),
+      dollars(choice.priceMaxCents),
+    );
+  }
+  if (key === 'rating') return ratingValues(facet.values, String(choice.rating ?? ''));
+  return facetValues(facet, tickedIn(key, choice), tickedIn(key, settled));
+}
+
+function tickedIn(key: string, choice: FacetChoice): readonly string[] {
+  if (key === 'country' || key === 'taste' || key === 'shelf') return choice[key];
+  return choice.attributes[key.slice(ATTRIBUTE_PREFIX.length)] ?? [];
+}
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);

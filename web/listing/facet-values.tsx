@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import type { ListFacetValue } from './list-facets.ts';
+import { words } from './words.ts';
+
+/** A facet longer than this shows so many values; the others are a step away. */
+const FIRST = 6;
+
+/** The boxes of a facet: the first six and whatever is ticked, then all the others behind one line. */
+export function facetValues(
+  facet: { key: string; name: string; values: readonly ListFacetValue[] },
+  ticked: readonly string[],
+  /** Values that stand among the first wherever they belong. */
+  raised: readonly string[],
+): ReactElement {
+  const { key, name, values } = facet;
+  const isShown = ([value]: ListFacetValue, index: number): boolean =>
+    index < FIRST || raised.includes(value);
+  const first = values.filter(isShown);
+  // One more line for a single value would take the room of that value.
+  const rest =
+    values.length - first.length < 2 ? [] : values.filter((value, index) => !isShown(value, index));
+  const isChips = key === 'taste';
+  const draw = (shown: readonly ListFacetValue[]): ReactElement => (
+    <div className={isChips ? 'tastes' : undefined}>
+      {shown.map(([value, label, count]) =>
+        box({ key, kind: 'checkbox', value, label, count, isTicked: ticked.includes(value) }),
+      )}
+    </div>
+  );
+  return (
+    <>
+      {draw(rest.length === 0 ? values : first)}
+      {rest.length > 0 && (
+        <details className="facet__more">
+          <summary>
+            {words.allValues(key, values.length)}
+            {key !== 'country' && <span className="sr">{words.allOf(name)}</span>}
+          </summary>
+          {draw(rest)}
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The thresholds of the rating: one of them, or any. */
+export function ratingValues(values: readonly ListFacetValue[], chosen: string): ReactElement {
+  const all: readonly ListFacetValue[] = [['', words.anyRating, 0], ...values];
+  return (
+    <div>
+      {all.map(([value, label, count]) =>
+        box({ key: 'rating', kind: 'radio', value, label, count, isTicked: value === chosen }),
+      )}
+    </div>
+  );
+}
+
+function box(props: {
+  key: string;
+  kind: 'checkbox' | 'radio';
+  value: string;
+  label: string;
+  count: number;
+  isTicked: boolean;
+}): ReactElement {
+  const { key, kind, value, label, count, isTicked } = props;
+  return (
+    <label key={value} className="check">
+      <input type={kind} name={key} value={value} defaultChecked={isTicked} />
+      <span>{label}</span> {value !== '' && <span className="check__n">{count}</span>}
+    </label>
+  );
+}

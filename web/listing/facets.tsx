@@ -1,0 +1,114 @@
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Kept } from '#web/ui/kept.tsx';
+import { facetPanel } from './facet-panel.tsx';
+import { restoreFacets } from './filter-form.ts';
+import type { FilterSheetProps, LiveFacets } from './late/filter-sheet.tsx';
+import type { ListState } from './list-address.ts';
+import type { ListData } from './list-data.server.ts';
+import { SlidersIcon } from './sliders-icon.tsx';
+import { words } from './words.ts';
+
+/** What script adds to the facets, loaded when the browser is idle. */
+type Late = {
+  FilterSheet: ComponentType<FilterSheetProps>;
+  drawSliders(panel: HTMLElement): void;
+};
+
+type Props = {
+  list: Pick<ListData, 'facets' | 'chosen' | 'category' | 'total' | 'totalIsAtLeast'>;
+  /** As it is drawn: a collection that is a box of the shelf said as that box. */
+  state: ListState;
+  clearTo: string;
+};
+
+/**
+ * The facets of a list: beside it on wide screens, behind a line above it on small ones. There script opens them as a sheet;
+ * until it has come, and where there is none, the line opens them in place.
+ */
+export function Facets({ list, state, clearTo }: Props) {
+  const { facets, total, totalIsAtLeast } = list;
+  const panel = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const [late, setLate] = useState<Late | null>(null);
+  // The navigation at which the sheet was opened: another one closes it.
+  const [sheetAt, setSheetAt] = useState<string | null>(null);
+  // What the sheet counted for what is ticked in it.
+  const [live, setLive] = useState<LiveFacets | null>(null);
+  const isSheet = sheetAt === key;
+  const wasSheet = useRef(false);
+
+  useEffect(() => whenIdle(() => void loadLate().then(setLate, () => undefined)), []);
+  useEffect(() => {
+    const form = panel.current?.closest('form');
+    // What was ticked in a sheet that is closed without its button was not meant.
+    if (wasSheet.current && !isSheet && form) restoreFacets(form, true);
+    wasSheet.current = isSheet;
+    if (panel.current) late?.drawSliders(panel.current);
+  });
+
+  const openSheet = (event: MouseEvent<HTMLElement>): void => {
+    const isOpen = event.currentTarget.parentElement?.hasAttribute('open');
+    if (!late || isOpen) return;
+    event.preventDefault();
+    setLive(null);
+    setSheetAt(key);
+  };
+
+  const shown = isSheet && live ? live : { facets, choice: state.choice, label: null };
+  const chosen = list.chosen.length;
+  return (
+    <>
+      <details className="filters">
+        <summary
+          className="btn btn--line filters__open"
+          onClick={openSheet}
+          aria-haspopup={late ? 'dialog' : undefined}
+        >
+          <SlidersIcon />
+          <span>
+            {words.filterButton}
+            {chosen > 0 && (
+              <>
+                <span aria-hidden="true">, {chosen}</span>
+                <span className="sr">{words.chosen(chosen)}</span>
+              </>
+            )}
+          </span>
+        </summary>
+        <div ref={panel} className="facets__panel">
+          <Kept as="div" className="facets" by={`facets ${JSON.stringify([facets, state.choice])}`}>
+            {() => facetPanel(shown.facets, shown.choice, state.choice)}
+          </Kept>
+          <div className="facets__foot">
+            <button type="submit" className="btn btn--primary btn--lg btn--wide" name="sub" value={state.sub}>
+              {shown.label ?? words.show(total, totalIsAtLeast)}
+            </button>
+          </div>
+        </div>
+      </details>
+      {isSheet && late && (
+        <late.FilterSheet
+          panel={panel}
+          drawn={facets}
+          category={list.category}
+          clearTo={clearTo}
+          onCounted={setLive}
+          onClose={() => setSheetAt(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const loadLate = (): Promise<Late> => import('./late/late-facets.ts');
+
+function whenIdle(begin: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    // Safari has no idle callback.
+    const timer = setTimeout(begin, 1000);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(begin, { timeout: 4000 });
+  return () => cancelIdleCallback(idle);
+}

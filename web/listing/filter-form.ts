@@ -1,0 +1,63 @@
+import { type ListState, readListState } from './list-address.ts';
+
+/** The inputs of the facets, wherever they stand at the moment (beside the list or in the sheet). */
+function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('.facets input[name]')];
+}
+
+const isTick = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
+const isAsSaid = (input: HTMLInputElement): boolean =>
+  isTick(input) ? input.checked === input.defaultChecked : input.value === (input.dataset['said'] ?? '');
+
+/** Whether somebody changed a facet since the page said what is chosen: before React came, or without applying it. */
+export function isTouched(form: HTMLFormElement): boolean {
+  return !inputsOf(form).every(isAsSaid);
+}
+
+/** Sets the facets to what the address says. A number that is being typed stays, unless `hard`. */
+export function restoreFacets(form: HTMLFormElement, hard: boolean): void {
+  for (const input of inputsOf(form)) {
+    if (isAsSaid(input)) continue;
+    if (isTick(input)) input.checked = input.defaultChecked;
+    else if (hard || input !== document.activeElement) input.value = input.dataset['said'] ?? '';
+  }
+}
+
+/** The control that has focus, in words that find it again after its list was drawn anew. */
+export type UsedControl = { name: string; value: string | null; place: number };
+
+/** The control of a form that has focus, or nothing. A link of the chosen filters counts by its place among them. */
+export function usedControl(form: HTMLFormElement): UsedControl | null {
+  const active = document.activeElement;
+  if (!active || !form.contains(active)) return null;
+  const place = chips(form).findIndex((chip) => chip === active);
+  if (place >= 0) return { name: '', value: null, place };
+  const name = active.getAttribute('name');
+  const value = active instanceof HTMLInputElement && isTick(active) ? active.value : null;
+  return name ? { name, value, place } : null;
+}
+
+/** Gives focus back to a control where drawing took it away. */
+export function refocus(form: HTMLFormElement, used: UsedControl): void {
+  if (document.activeElement !== document.body && document.activeElement !== null) return;
+  const named = [...form.elements].filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && nameOf(element) === used.name,
+  );
+  const same = named.find((element) => element instanceof HTMLInputElement && element.value === used.value);
+  const target =
+    used.place >= 0
+      ? (chips(form).at(Math.min(used.place, chips(form).length - 1)) ?? form.querySelector('[aria-live]'))
+      : used.value === null
+        ? named[0]
+        : (same ?? named[0]);
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+const nameOf = (element: Element): string | null => element.getAttribute('name');
+const chips = (form: HTMLFormElement): Element[] => [...form.querySelectorAll('.choices a')];
+
+/** The state of a list that its form says. Files and fields of others say nothing. */
+export function readFilterForm(entries: FormData): ListState {
+  const texts = [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return readListState(new URLSearchParams(texts));
+}

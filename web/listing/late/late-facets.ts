@@ -1,0 +1,2 @@
+export { FilterSheet } from './filter-sheet.tsx';
+export { drawSliders } from './range-slider.ts';

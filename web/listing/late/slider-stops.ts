@@ -1,0 +1,34 @@
+/** From where on a slider goes by which step: small prices by single dollars, great ones by hundreds. */
+const STEPS: Readonly<Record<'price' | 'abv', readonly (readonly [from: number, step: number])[]>> = {
+  price: [
+    [0, 1],
+    [30, 5],
+    [100, 10],
+    [200, 25],
+    [500, 50],
+    [1_000, 250],
+    [5_000, 1_000],
+    [50_000, 50_000],
+  ],
+  abv: [[0, 1]],
+};
+
+/** The values that a slider stops at, round numbers but for nothing: the first is at most `least`, the last at least `most`. */
+export function sliderStops(range: 'price' | 'abv', least: number, most: number): number[] {
+  const stepAt = (value: number): number => STEPS[range].findLast(([from]) => from <= value)?.[1] ?? 1;
+  const first = Math.floor(least / stepAt(least)) * stepAt(least);
+  const stops = [first];
+  for (let stop = first; stop < most; ) {
+    stop += stepAt(stop);
+    stops.push(stop);
+  }
+  return stops;
+}
+
+/** The place of the stop next to a value. */
+export function nearestStop(stops: readonly number[], value: number): number {
+  let nearest = 0;
+  for (const [place, stop] of stops.entries())
+    if (Math.abs(stop - value) < Math.abs((stops[nearest] ?? 0) - value)) nearest = place;
+  return nearest;
+}

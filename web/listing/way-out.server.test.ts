@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
+import type { ListFilter } from '#modules/search/index.ts';
+import type { ActiveChoice } from './active-choices.server.ts';
+import { listAddress, readListState } from './list-address.ts';
+import { findWayOut, type ListPlace } from './way-out.server.ts';
+
+const PLACE: ListPlace = { path: '/category/wine', category: null, text: '' };
+const state = readListState(new URLSearchParams('country=france&taste=smoky&sort=name&page=2'));
+const active = (france: number, smoke: number): ActiveChoice[] => [
+  { name: 'France', said: 'France', without: { ...state.choice, country: [] }, count: france },
+  { name: 'Smoke', said: 'Smoke', without: { ...state.choice, taste: [] }, count: smoke },
+];
+
+/** A search that counts by what it is asked, and notes how often. */
+function searchOf(count: (filter: ListFilter) => number) {
+  const asked: ListFilter[] = [];
+  return {
+    asked,
+    find(filter: ListFilter) {
+      asked.push(filter);
+      return Promise.resolve({ numbers: [], total: count(filter), isAtLeast: false });
+    },
+  };
+}
+
+test('a list that is neither empty nor thin needs no way out, and nothing is counted for it', async () => {
+  const search = searchOf(() => 99);
+  expect(await findWayOut(search, state, PLACE, 4, active(50, 60))).toBeNull();
+  expect(search.asked).toEqual([]);
+});
+
+test('the one choice whose removal brings most back is named, with the list without it at its first page', async () => {
+  expect(
+    await findWayOut(
+      searchOf(() => 99),
+      state,
+      PLACE,
+      0,
+      active(14, 3),
+    ),
+  ).toEqual({
+    name: 'France',
+    count: 14,
+    to: '/category/wine?taste=smoky&sort=name',
+  });
+});
+
+test('a removal that brings nothing back is none: then all is cleared, with what that brings', async () => {
+  const search = searchOf(() => 52);
+  expect(await findWayOut(search, state, PLACE, 2, active(2, 2))).toEqual({
+    name: null,
+    count: 52,
+    to: '/category/wine',
+  });
+  expect(search.asked).toEqual([{ category: null, skip: 0, take: 1 }]);
+});
+
+test('the filter text can be the one that hides most', async () => {
+  const search = searchOf(({ text }) => (text ? 0 : 31));
+  const way = await findWayOut(search, { ...state, q: 'peat' }, { ...PLACE, text: 'peat' }, 0, active(0, 4));
+  expect(way).toEqual({
+    name: '“peat”',
+    count: 31,
+    to: listAddress('/category/wine', { choice: state.choice, sort: 'name' }),
+  });
+});
+
+test('the words of a search are never taken back: without them it is another page', async () => {
+  const place = { ...PLACE, path: '/search/all/zzz', text: 'zzz', isSearch: true };
+  const search = searchOf(({ text }) => (text ? 0 : 188));
+  expect(await findWayOut(search, { ...state, choice: NO_CHOICE }, place, 0, [])).toEqual({
+    name: null,
+    count: 188,
+    to: '/products',
+  });
+});
+
+test('a thin list in which nothing is chosen is as long as it gets', async () => {
+  const plain = readListState(new URLSearchParams());
+  expect(
+    await findWayOut(
+      searchOf(() => 2),
+      plain,
+      PLACE,
+      2,
+      [],
+    ),
+  ).toBeNull();
+});

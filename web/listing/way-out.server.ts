@@ -1,0 +1,73 @@
+import { DOORS } from '#contract/doors.ts';
+import type { CatalogCollection, CategoryNode } from '#modules/catalog/index.ts';
+import type { Search } from '#modules/search/index.ts';
+import type { ActiveChoice } from './active-choices.server.ts';
+import { listAddress, type ListState } from './list-address.ts';
+import { words } from './words.ts';
+
+/** What a list is, before anything is chosen in it. */
+export type ListPlace = {
+  /** Its address without its state. */
+  path: string;
+  category: CategoryNode | null;
+  /** Words to find: the list's own filter text, or what is searched for. */
+  text: string;
+  /** The words are the list itself, so that they cannot be taken back in it. */
+  isSearch?: boolean;
+  collection?: CatalogCollection | undefined;
+};
+
+/** A link that makes a list grow: without one choice, or (name null) without any. */
+export type WayOut = { name: string | null; count: number; to: string };
+
+/** A list of so few products may want to grow. */
+const THIN = 3;
+
+/**
+ * The one choice whose removal brings most back to an empty or thin list. Where no single removal helps: the list without
+ * any choice. Null where nothing is chosen that could be taken back, or nothing would come of it.
+ */
+export async function findWayOut(
+  search: Pick<Search, 'find'>,
+  state: ListState,
+  place: ListPlace,
+  total: number,
+  active: readonly ActiveChoice[],
+): Promise<WayOut | null> {
+  if (total > THIN) return null;
+  const { path, category, text, collection, isSearch = false } = place;
+  const { choice } = state;
+  const rules = state.filter !== '' && collection ? [collection.rule] : [];
+  const address = (change: Partial<ListState>): string => listAddress(path, { ...state, ...change, page: 1 });
+  const count = async (filter: Parameters<Search['find']>[0]): Promise<number> =>
+    (await search.find(filter)).total;
+  const page = { category, skip: 0, take: 1 };
+
+  const ways: WayOut[] = active.map(({ said, without, count: left }) => ({
+    name: said,
+    count: left,
+    to: address({ choice: without }),
+  }));
+  if (text && !isSearch)
+    ways.push({
+      name: words.quoted(text),
+      count: await count({ ...page, rules, choice }),
+      to: address({ q: '' }),
+    });
+  if (rules.length > 0 && collection)
+    ways.push({
+      name: collection.name,
+      count: await count({ ...page, text, choice }),
+      to: address({ filter: '' }),
+    });
+  const best = ways.reduce<WayOut | null>(
+    (so, way) => (way.count > Math.max(total, so?.count ?? 0) ? way : so),
+    null,
+  );
+  if (best) return best;
+  const everything = await count(isSearch ? { ...page, text } : page);
+  if (ways.length > 0 && everything > total) return { name: null, count: everything, to: path };
+  if (total > 0) return null;
+  const catalogue = await count({ ...page, category: null });
+  return { name: null, count: catalogue, to: DOORS.products.path };
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Suggestions } from '#contract/catalog/suggestions.ts';
+
+type Held = { text: string; signal: AbortSignal; answer: (response: Response) => void; fail: () => void };
+
+let held: Held[] = [];
+let shown: (string | null)[] = [];
+let suggest: (text: string) => void;
+
+const answerTo = (text: string): Response => Response.json({ query: text });
+const answer = async (text: string): Promise<void> => {
+  held.find((question) => question.text === text)?.answer(answerTo(text));
+  await vi.advanceTimersByTimeAsync(0);
+};
+const pause = () => vi.advanceTimersByTimeAsync(120);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  held = [];
+  shown = [];
+  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    const text = new URL(address, 'http://shop.example').searchParams.get('q') ?? '';
+    held.push({ text, signal, answer: resolve, fail: () => reject(new TypeError('no network')) });
+    return promise;
+  });
+  const { suggester } = await import('./search-answers.ts');
+  suggest = suggester((found: Suggestions | null) => shown.push(found && found.query));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const asked = (): string[] => held.map(({ text }) => text);
+
+test('asks after a pause in typing, not for every letter', async () => {
+  for (const text of ['sm', 'smo', 'smok']) {
+    suggest(text);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(asked()).toEqual([]);
+  await pause();
+  expect(asked()).toEqual(['smok']);
+});
+
+test('nothing is asked for less than two letters, a character of two units being one', async () => {
+  for (const text of ['', 's', '\u{1f943}']) suggest(text);
+  await pause();
+  expect(asked()).toEqual([]);
+  expect(shown).toEqual([null, null, null]);
+});
+
+test('an older answer is never shown after the text has moved on, even where it cannot be aborted', async () => {
+  suggest('sm');
+  await pause();
+  suggest('smo');
+  await pause();
+  expect(held[0]?.signal.aborted).toBe(true);
+  await answer('smo');
+  await answer('sm');
+  expect(shown).toEqual(['smo']);
+});
+
+test('what was shown stays until the newest answer is there', async () => {
+  suggest('smo');
+  await pause();
+  await answer('smo');
+  suggest('smok');
+  await pause();
+  expect(shown).toEqual(['smo']);
+});
+
+test('a known answer is shown at once and not asked for again', async () => {
+  suggest('smo');
+  await pause();
+  await answer('smo');
+  suggest('s');
+  suggest('smo');
+  expect(shown).toEqual(['smo', null, 'smo']);
+  await pause();
+  expect(asked()).toEqual(['smo']);
+});
+
+test('a failure shows nothing and is asked for again', async () => {
+  suggest('smo');
+  await pause();
+  held[0]?.fail();
+  await vi.advanceTimersByTimeAsync(0);
+  suggest('smo');
+  await pause();
+  held[1]?.answer(new Response('no', { status: 503 }));
+  await vi.advanceTimersByTimeAsync(0);
+  suggest('smo');
+  await pause();
+  held[2]?.answer(new Response('<html>'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown).toEqual([null, null, null]);
+  expect(asked()).toEqual(['smo', 'smo', 'smo']);
+});
+
+test('of many answers the oldest are forgotten', async () => {
+  for (let number = 10; number < 61; number += 1) {
+    suggest(`n${number}`);
+    await pause();
+    await answer(`n${number}`);
+  }
+  const before = held.length;
+  suggest('n11');
+  await pause();
+  expect(held.length).toBe(before);
+  suggest('n10');
+  await pause();
+  expect(held.length).toBe(before + 1);
+});

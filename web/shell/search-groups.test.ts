@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Suggestions } from '#contract/catalog/suggestions.ts';
+import { groupsOf } from './search-groups.ts';
+
+const answer = (over: Partial<Suggestions>): Suggestions => ({
+  query: 'old smo',
+  totalCount: 3,
+  products: [],
+  categories: [],
+  words: [],
+  recipes: [],
+  articles: [],
+  ...over,
+});
+
+test('a word takes the place of the one that is being typed, whatever is in it', () => {
+  const [group] = groupsOf(answer({ words: ['smoke', '$&'] }));
+  expect(group?.options).toEqual([
+    { to: '/search/all/old%20smoke', name: 'old smoke' },
+    { to: '/search/all/old%20%24%26', name: 'old $&' },
+  ]);
+});
+
+test('a word that is typed already is no suggestion', () => {
+  expect(groupsOf(answer({ query: 'Smoke', words: ['smoke'] }))).toEqual([]);
+});
+
+test('words complete what the text was taken for', () => {
+  const [group] = groupsOf(answer({ query: 'old smk', correctedQuery: 'old smok', words: ['smoky'] }));
+  expect(group?.options[0]?.to).toBe('/search/all/old%20smoky');
+});
+
+test('shelves say how much is on them, and empty groups are left out', () => {
+  const categories = [
+    { slug: 'gin', name: 'Gin', count: 1 },
+    { slug: 'beer', name: 'Beer', count: 1234 },
+  ];
+  expect(groupsOf(answer({ categories }))).toEqual([
+    {
+      label: 'Shelves',
+      options: [
+        { to: '/category/gin', name: 'Gin', note: '1 product' },
+        { to: '/category/beer', name: 'Beer', note: '1,234 products' },
+      ],
+    },
+  ]);
+});
