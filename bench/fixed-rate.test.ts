@@ -1,31 +1,57 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sendAtFixedRate } from './fixed-rate.ts';
 
-test('requests leave at their instants, however slow the answers are', async () => {
+/** A clock that stands still unless somebody waits or works. */
+function startClock() {
+  let nowMs = 1_000;
+  return {
+    now: () => nowMs,
+    sleep: (ms: number) => Promise.resolve().then(() => void (nowMs += ms)),
+    work: (ms: number) => void (nowMs += ms),
+  };
+}
+
+test('requests leave at their instants, however late the answers come', async () => {
+  const clock = startClock();
   const sentAt: number[] = [];
-  const startedAt = performance.now();
-  const latencies = await sendAtFixedRate(20, 200, async () => {
-    sentAt.push(performance.now() - startedAt);
-    await sleep(150);
-  });
-  // 20 requests at 200 a second take 100 ms to send; one after another they would take three seconds.
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
-  expect(sentAt).toHaveLength(20);
-  expect((sentAt.at(-1) ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThan(90);
-  expect(Math.min(...latencies)).toBeGreaterThanOrEqual(149);
+  const answers: (() => void)[] = [];
+  // No answer comes before the last request has left: who waits for one never gets there.
+  const send = (): Promise<void> => {
+    sentAt.push(clock.now());
+    return new Promise((resolve) => {
+      answers.push(resolve);
+      if (answers.length < 20) return;
+      clock.work(500);
+      for (const answer of answers) answer();
+    });
+  };
+  const latencies = await sendAtFixedRate(20, 200, send, clock);
+  expect(sentAt.map((at) => at - (sentAt[0] ?? 0))).toEqual(
+    Array.from({ length: 20 }, (_, index) => index * 5),
+  );
+  expect(latencies[19]).toBe(500);
+  expect(latencies[0]).toBe(500 + 19 * 5);
 });
 
 test('a request that could not leave in time counts its wait', async () => {
-  const latencies = await sendAtFixedRate(20, 200, async (index) => {
-    const until = performance.now() + (index === 5 ? 60 : 0);
-    while (performance.now() < until);
-  });
-  expect(latencies[5]).toBeGreaterThanOrEqual(59);
-  // Its followers were due 5, 10, 15 … ms after it, and left when it was over.
-  expect(latencies[6]).toBeGreaterThanOrEqual(50);
-  expect(latencies[10]).toBeGreaterThanOrEqual(30);
-  expect(latencies[19]).toBeLessThan(30);
+  const clock = startClock();
+  const send = async (index: number): Promise<void> => {
+    if (index === 5) clock.work(60);
+  };
+  const latencies = await sendAtFixedRate(20, 200, send, clock);
+  // Those that were due 5, 10, 15 … ms after the one that held everything up, left when it was over.
+  expect(latencies.slice(4, 10)).toEqual([0, 60, 55, 50, 45, 40]);
+  expect(latencies[19]).toBe(0);
+});
+
+test('a rate without whole milliseconds is kept over time, up to a millisecond late', async () => {
+  const clock = startClock();
+  const startedAt = clock.now();
+  const latencies = await sendAtFixedRate(301, 300, async () => undefined, clock);
+  expect(clock.now() - startedAt).toBeGreaterThanOrEqual(1_000);
+  expect(clock.now() - startedAt).toBeLessThan(1_030);
+  expect(Math.min(...latencies)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...latencies)).toBeLessThanOrEqual(1);
 });
 
 test('a request that fails is not a latency', async () => {

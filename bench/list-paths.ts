@@ -19,6 +19,7 @@ export type ListPaths = {
   searches: ByFrequency;
 };
 
+const CATALOGUE = join(ROOT, 'demo', 'catalogue');
 const MOST_CHOICES = 8_000;
 const MOST_PLAIN = 5_000;
 const MOST_TEXTS = 5_000;
@@ -27,7 +28,7 @@ const LIST = '/api/public/products-by-category';
 
 /** Made of the products that a shop of that size holds, and of the facets that this one offers. */
 export async function makeListPaths(origin: string, products: number): Promise<ListPaths> {
-  const lineages = await readLineages(join(ROOT, 'demo', 'catalogue'));
+  const lineages = await readLineages(CATALOGUE);
   const attributes = await readAttributeFacets(origin, lineages);
   const { words, typed, beginnings } = readWords(products);
   const deepPage = Math.min(DEEP_PAGE, Math.floor(products / PAGE_SIZE));
@@ -44,7 +45,7 @@ export async function makeListPaths(origin: string, products: number): Promise<L
   });
   return {
     choices: choiceAddresses({ products, count: MOST_CHOICES }, lineages, attributes),
-    plain: plainPaths(lineages, products),
+    plain: await makePlainPaths(products),
     firstAndDeep: firstAndDeepPaths(deepPage),
     deepPage,
     suggestions: { ...each(typed, suggestion), beginnings: beginnings.map(suggestion) },
@@ -60,7 +61,8 @@ export async function makeListPaths(origin: string, products: number): Promise<L
 }
 
 /** Pages of categories in every order, as deep as anybody leafs; past the end of a small category they are empty. */
-export function plainPaths(lineages: Lineages, products: number): string[] {
+export async function makePlainPaths(products: number): Promise<string[]> {
+  const lineages = await readLineages(CATALOGUE);
   const random = randomOf(4);
   const categories = [...lineages.keys()];
   const paths = new Set<string>();

@@ -1,4 +1,4 @@
-import { type ListPaths, makeListPaths } from './list-paths.ts';
+import { type ListPaths, makeListPaths, makePlainPaths } from './list-paths.ts';
 import { type Line, type Measurement, median, percentile, type Requirement } from './measurement.ts';
 import { measureAt, measureAtAThird, type Pace, type Requests, saturate } from './open-loop.ts';
 import { KNOWS_PROCESSES, rssMb } from './process-figures.ts';
@@ -134,7 +134,7 @@ async function deepLines(
 
 /** Ten times as many products: the same plain lists of both shops, in turns, at the same rate. */
 async function growthLines(small: ScaleShop, large: ScaleShop, { pace, rounds }: Scale): Promise<Line[]> {
-  const { plain } = await makeListPaths(small.origin, small.products);
+  const plain = await makePlainPaths(small.products);
   const capacity = async ({ port }: ScaleShop) => await saturate({ port, paths: plain }, pace);
   const ofSmall = await capacity(small);
   const ofLarge = await capacity(large);

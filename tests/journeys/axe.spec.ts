@@ -16,6 +16,17 @@ test('axe finds nothing: search open', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('axe finds nothing: the facets, all of them in sight', async ({ page, isMobile }) => {
+  await open(page, '/category/wine?country=france&priceMax=60&taste=fruity');
+  await expect(page.locator('.rng input').first()).toBeAttached();
+  if (isMobile) {
+    await page.locator('summary', { hasText: 'Filter' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  }
+  for (const more of await page.locator('.facet__more > summary').all()) await more.click();
+  await expectAccessible(page);
+});
+
 test('axe finds nothing: menu open, where there is one', async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1024, height: 900 });
   await open(page, '/products');

@@ -51,6 +51,7 @@ test('tastes must all hold, and a value behind "All" keeps focus when it comes t
 });
 
 test('back and forward through ten states restore every box and number', async ({ page }) => {
+  test.slow();
   await open(page, '/category/wine');
   const states: { query: string; count: number }[] = [{ query: '', count: await shown(page) }];
   const steps: (() => Promise<void>)[] = [
@@ -109,8 +110,10 @@ async function expectAsAddressed(page: Page): Promise<void> {
   await expect(async () => {
     const said = await page.evaluate(() => {
       const form = document.querySelector<HTMLFormElement>('main form');
-      const values = [...new FormData(form ?? undefined)].filter(([, value]) => value !== '');
-      return values.map(([name, value]) => `${name}=${String(value)}`).sort();
+      const entries = [...new FormData(form ?? undefined)];
+      return entries
+        .flatMap(([name, value]) => (typeof value === 'string' && value ? [`${name}=${value}`] : []))
+        .sort();
     });
     const asked = [...new URL(page.url()).searchParams]
       .flatMap(([name, values]) => values.split(',').map((value) => `${name}=${value}`))
@@ -159,8 +162,9 @@ test('a thumb that is dragged says its value and applies when it rests', async (
   await open(page, '/category/spirits');
   await withSliders(page);
   const before = await shown(page);
-  const thumb = await page.getByRole('slider', { name: 'Strength, lowest' }).boundingBox();
-  const { x, y, width, height } = thumb ?? { x: 0, y: 0, width: 0, height: 0 };
+  const slider = page.getByRole('slider', { name: 'Strength, lowest' });
+  await slider.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + 12, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + width * 0.7, y + height / 2, { steps: 5 });
@@ -207,7 +211,7 @@ test('one facet is enough to keep a page out of indexes, and its canonical addre
 }) => {
   for (const [address, plain] of [
     ['/category/wine?country=france', '/category/wine'],
-    ['/category/wine?sub=red-wine&taste=fruity&page=2', '/category/red-wine'],
+    ['/category/spirits?sub=gin&taste=citrus&page=2', '/category/gin'],
     ['/products?shelf=new-arrivals', '/products'],
     ['/products?filter=award-winners&rating=4.5', '/products?filter=award-winners'],
   ] as const) {
@@ -220,31 +224,29 @@ test('one facet is enough to keep a page out of indexes, and its canonical addre
   expect(await canonical(page)).toBe('/products?filter=new-arrivals');
 });
 
-test('hostile text in every box and parameter changes nothing but the list', async ({ page }) => {
-  const hostile = `"'><img src=x onerror=alert(1)>`;
-  page.on('dialog', () => expect.fail('a script ran'));
+test('hostile text in every parameter leaves the list as it is', async ({ request }) => {
   for (const name of [
     ...['country', 'priceMin', 'priceMax', 'abvMin', 'abvMax', 'rating', 'taste', 'shelf'],
     ...['attr.grape', 'attr.<b>', 'filter', 'sub', 'sort'],
   ]) {
-    const parameters = new URLSearchParams([
-      [name, hostile],
-      ['page', '1'],
-    ]);
-    const answer = await page.goto(`/category/wine?${parameters.toString()}`);
-    expect(answer?.status(), name).toBe(200);
-    await expect(page.getByRole('main').getByRole('article'), name).toHaveCount(12);
-    await expect(page.locator('main img[src=x]'), name).toHaveCount(0);
+    const parameters = new URLSearchParams([[name, HOSTILE]]);
+    const answer = await request.get(`/category/wine?${parameters.toString()}`);
+    expect(answer.status(), name).toBe(200);
+    const html = await answer.text();
+    expect(html.match(/<article/g), name).toHaveLength(12);
+    expect(html, name).not.toContain('<img src=x');
   }
-  await page.goto('/category/wine?country=atlantis,france&attr.nothing=at-all');
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Remove filter: Atlantis' })).toBeVisible();
+  const unknown = await request.get('/category/wine?country=atlantis,france&attr.nothing=at-all');
+  expect(await unknown.text()).toContain('aria-label="Remove filter: Atlantis"');
+});
 
-  await open(page, '/category/wine');
-  const text = page.getByRole('searchbox', { name: 'Filter wine' });
-  await text.fill(hostile);
-  await text.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+test('hostile text in every box changes nothing but the list', async ({ page }) => {
+  test.slow();
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.dismiss();
+  });
   await open(page, '/category/wine');
   const before = await shown(page);
   for (const typed of ['-5', '1e400', '0.001', '99999999999']) {
@@ -255,4 +257,12 @@ test('hostile text in every box and parameter changes nothing but the list', asy
     await expect(field).toHaveValue('');
     expect(await shown(page)).toBe(before);
   }
+  const text = page.getByRole('searchbox', { name: 'Filter wine' });
+  await text.fill(HOSTILE);
+  await text.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(text).toHaveValue(HOSTILE);
+  expect(alerts).toEqual([]);
 });
+
+const HOSTILE = `"'><img src=x onerror=alert(1)>`;

@@ -22,18 +22,18 @@ test('the sheet counts while boxes are ticked, and its button shows just as many
   await expect(show(page)).not.toHaveText(all);
   await expect(page).toHaveURL(/\/category\/spirits$/);
   const scots = await show(page).innerText();
-  const inStock = box(page, 'In stock');
-  await inStock.scrollIntoViewIfNeeded();
-  await inStock.tap();
+  const picked = box(page, 'Staff pick');
+  await picked.scrollIntoViewIfNeeded();
+  await picked.tap();
   await expect(show(page)).not.toHaveText(scots);
   await expect(sheet(page).getByRole('status')).toHaveText(await show(page).innerText());
   const count = Number(/\d+/.exec(await show(page).innerText())?.[0]);
   await show(page).tap();
   await expect(sheet(page)).toBeHidden();
-  await expect(page).toHaveURL(/\?country=scotland&shelf=in-stock$/);
+  await expect(page).toHaveURL(/\?country=scotland&shelf=staff-picks$/);
   await expect.poll(() => shown(page)).toBe(count);
   await expect(opener(page)).toHaveText(/^Filter, 2/);
-  await expect(page.getByRole('link', { name: 'Remove filter: In stock' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter: Staff pick' })).toBeVisible();
 });
 
 test('counts in the sheet follow, what leads nowhere stays where it is, and older questions are given up', async ({

@@ -15,11 +15,11 @@ test('an empty list names the one choice to take back, and that brings as many a
   expect(count).toBeGreaterThan(0);
   await expect(page.getByRole('link', { name: /^Clear all filters/ })).toHaveCount(1);
   await way.click();
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeHidden();
-  expect(await shown(page)).toBe(count);
+  await expect.poll(() => shown(page)).toBe(count);
 });
 
 test('no choice out of many ends in a blank page', async ({ page, request }) => {
+  test.slow();
   const addresses = [
     '/products?country=canada&taste=smoky&shelf=on-sale',
     '/products?filter=award-winners&country=germany',
@@ -57,8 +57,7 @@ test('a collection that is a box of the shelf is ticked, and becomes that box wi
   isMobile,
 }) => {
   await open(page, '/products?filter=new-arrivals');
-  const new_ = page.getByRole('checkbox', { name: /^New \d+$/ });
-  await expect(new_).toBeChecked();
+  await expect(page.locator('input[name=shelf][value=new-arrivals]')).toBeChecked();
   await expect(page.getByRole('link', { name: 'Remove filter: New' })).toBeVisible();
   const before = await shown(page);
   if (isMobile) await page.getByRole('combobox', { name: 'Sort' }).selectOption('price');
@@ -66,7 +65,7 @@ test('a collection that is a box of the shelf is ticked, and becomes that box wi
   await expect(page).toHaveURL(
     isMobile ? /\/products\?shelf=new-arrivals&sort=price$/ : /\/products\?shelf=in-stock,new-arrivals$/,
   );
-  if (isMobile) expect(await shown(page)).toBe(before);
+  if (isMobile) await expect.poll(() => shown(page)).toBe(before);
   await page.getByRole('link', { name: 'Remove filter: New' }).click();
   await expect(page).toHaveURL(isMobile ? /\/products\?sort=price$/ : /\/products\?shelf=in-stock$/);
 

@@ -123,13 +123,13 @@ test('pages follow one another without a bottle missing, and the ends lead nowhe
 test('the address holds everything: filter, chip, text, sort and page survive reload and back', async ({
   page,
 }) => {
-  await open(page, '/products?filter=new-arrivals');
-  const filter = page.getByRole('link', { name: 'Remove filter: New Arrivals' });
+  await open(page, '/products?filter=award-winners');
+  const filter = page.getByRole('link', { name: 'Remove filter: Award Winners' });
   await expect(filter).toBeVisible();
   await chip(page, 'Wine').click();
-  await expect(page).toHaveURL(/\?filter=new-arrivals&sub=wine$/);
+  await expect(page).toHaveURL(/\?filter=award-winners&sub=wine$/);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('name');
-  await expect(page).toHaveURL(/\?filter=new-arrivals&sub=wine&sort=name$/);
+  await expect(page).toHaveURL(/\?filter=award-winners&sub=wine&sort=name$/);
   await expect(filter).toBeVisible();
   const before = await names(page);
   await page.reload();
@@ -140,9 +140,9 @@ test('the address holds everything: filter, chip, text, sort and page survive re
   const text = page.getByRole('searchbox', { name: 'Filter all products' });
   await text.fill('  a  ');
   await text.press('Enter');
-  await expect(page).toHaveURL(/\?filter=new-arrivals&sub=wine&q=a&sort=name$/);
+  await expect(page).toHaveURL(/\?filter=award-winners&sub=wine&q=a&sort=name$/);
   await page.goBack();
-  await expect(page).toHaveURL(/\?filter=new-arrivals&sub=wine&sort=name$/);
+  await expect(page).toHaveURL(/\?filter=award-winners&sub=wine&sort=name$/);
   await expect(text).toHaveValue('');
   expect(await names(page)).toEqual(before);
   await page.goBack();

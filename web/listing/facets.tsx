@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Kept } from '#web/ui/kept.tsx';
+import { whenIdle } from '#web/ui/when-idle.ts';
 import { facetPanel } from './facet-panel.tsx';
 import { restoreFacets } from './filter-form.ts';
 import type { FilterSheetProps, LiveFacets } from './late/filter-sheet.tsx';
@@ -102,13 +103,3 @@ export function Facets({ list, state, clearTo }: Props) {
 }
 
 const loadLate = (): Promise<Late> => import('./late/late-facets.ts');
-
-function whenIdle(begin: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    // Safari has no idle callback.
-    const timer = setTimeout(begin, 1000);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(begin, { timeout: 4000 });
-  return () => cancelIdleCallback(idle);
-}

@@ -9,13 +9,13 @@ import { ActiveChoices } from './active-choices.tsx';
 import { EmptyList, ThinList } from './empty-list.tsx';
 import { Facets } from './facets.tsx';
 import { FilterBox } from './filter-box.tsx';
-import { readFilterForm } from './filter-form.ts';
+import { readFilterForm, restoreFacets } from './filter-form.ts';
 import { listAddress, withShelfBox } from './list-address.ts';
 import type { Chip, ListData } from './list-data.server.ts';
 import { Pager } from './pager.tsx';
 import { SubcategoryBanner } from './subcategory-banner.tsx';
 import { SubcategoryChips } from './subcategory-chips.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { LIST_ID, Toolbar } from './toolbar.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 import { words } from './words.ts';
 
@@ -49,7 +49,8 @@ export function ListPage(props: Props) {
   // A collection that is a box of the shelf is drawn and sent as that box.
   const collection = meant.filter === '' ? null : filter;
   const apply = (form: HTMLFormElement): void => form.requestSubmit(keep.current);
-  const { form, onChange, onBlur } = useFilterForm(listAddress(path, state), apply);
+  const here = listAddress(path, state);
+  const form = useFilterForm(here, apply);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -61,6 +62,8 @@ export function ListPage(props: Props) {
     const address = search
       ? listAddress(searchPath(text, search.category), { sort, choice })
       : listAddress(path, next);
+    // What could not be read is not in the address: nothing will be drawn anew that could take it out of its box.
+    if (address === here) restoreFacets(event.currentTarget, true);
     void navigate(address, { preventScrollReset: true });
   };
 
@@ -74,8 +77,6 @@ export function ListPage(props: Props) {
       ref={form}
       action={search ? '/search' : path}
       onSubmit={submit}
-      onChange={onChange}
-      onBlur={onBlur}
       noValidate
       autoComplete="off"
       className="wrap"
@@ -95,6 +96,9 @@ export function ListPage(props: Props) {
       {chips.length > 0 && <SubcategoryChips chips={chips} label={chipsLabel} wholeLabel={wholeLabel} />}
       <div className="listing">
         <section className="rail" aria-label={words.filters}>
+          <a className="rail__skip" href={`#${LIST_ID}`}>
+            {words.skipFilters}
+          </a>
           <FilterBox label={filterLabel} text={search?.text ?? state.q} sub={state.sub} />
           {list.facets.length > 0 && <Facets list={list} state={meant} clearTo={clearTo} />}
         </section>

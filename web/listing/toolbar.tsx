@@ -5,6 +5,9 @@ import { words } from './words.ts';
 
 const counted = new Intl.NumberFormat('en-CA');
 
+/** Where the link leads that passes over a hundred boxes. */
+export const LIST_ID = 'list';
+
 /** How many products match, what narrows them, and the sort menu. */
 export function Toolbar(props: { list: ListData; onSort(): void; children: ReactNode }) {
   const { list, onSort, children } = props;
@@ -12,7 +15,7 @@ export function Toolbar(props: { list: ListData; onSort(): void; children: React
   return (
     <div className="toolbar">
       <div className="toolbar__start">
-        <p aria-live="polite" tabIndex={-1}>
+        <p id={LIST_ID} aria-live="polite" tabIndex={-1}>
           {list.total === 1 ? words.showingOne : words.showing(count)}
         </p>
         {children}

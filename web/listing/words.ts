@@ -39,6 +39,7 @@ export const words = {
   abv: (range: string) => `${range} ABV`,
   rated: (threshold: string) => `Rated ${threshold}`,
   filters: 'Filters',
+  skipFilters: 'Skip to products',
   filterButton: 'Filter',
   chosen: (count: number) => (count === 1 ? ', 1 chosen' : `, ${count} chosen`),
   show: (count: number, isAtLeast: boolean) =>

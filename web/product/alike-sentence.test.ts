@@ -22,9 +22,7 @@ describe('the sentence beside a bottle like this one', () => {
       { key: 'malty', own: 3, other: 3 },
       { key: 'honey', own: 4, other: 4 },
     ] as const;
-    expect(alikeSentence(flavours, { own: 5000, other: 6250 })).toBe(
-      'The same honey and malt, $12.50 more.',
-    );
+    expect(alikeSentence(flavours, { own: 5000, other: 6250 })).toBe('The same honey and malt, $12.50 more.');
   });
 
   it('does not call alike what is only near', () => {

@@ -12,7 +12,10 @@ const NAMEABLE = 3;
  * One sentence on what another bottle has in common with this one, where it differs most, and what it costs beside it:
  * 'The same smoke, drier, $20 less.' Every part of it is true of both, by their intensities and by what is paid now.
  */
-export function alikeSentence(flavours: readonly FlavourPair[], paid: { own: number; other: number }): string {
+export function alikeSentence(
+  flavours: readonly FlavourPair[],
+  paid: { own: number; other: number },
+): string {
   const shared = common(flavours);
   const others = flavours.filter(({ key }) => !shared.keys.includes(key));
   const parts = [shared.text, difference(others), priceBeside(paid)].filter((part) => part !== '');
@@ -27,7 +30,8 @@ function common(flavours: readonly FlavourPair[]): { text: string; keys: Flavour
     .toSorted((a, b) => b.other - a.other)
     .slice(0, 2)
     .map(({ key }) => key);
-  if (keys.length > 0) return { text: words.alike.same(keys.map((key) => words.alike.tastes[key].noun)), keys };
+  if (keys.length > 0)
+    return { text: words.alike.same(keys.map((key) => words.alike.tastes[key].noun)), keys };
   const near = flavours.find(({ own, other }) => own > 0 && other > 0 && Math.abs(own - other) <= 1);
   return near
     ? { text: words.alike.near(words.alike.tastes[near.key].noun), keys: [near.key] }

@@ -7,12 +7,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { searchPath } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { textOf } from '#web/ui/text-of.ts';
+import { whenIdle } from '#web/ui/when-idle.ts';
 import { closeDialog } from './open-dialog.ts';
 import { ToastRegion } from './toast-region.tsx';
+import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
 import { words } from './words.ts';
 
 export const SEARCH_ID = 'search';
@@ -22,11 +24,10 @@ export const SEARCH_ID = 'search';
  * comes after the page, and takes over the box with what was typed in it meanwhile.
  */
 export function SearchSheet() {
-  const sheet = useRef<HTMLDialogElement>(null);
+  const sheet = useClosedOnNavigation();
   const box = useRef<HTMLInputElement>(null);
   const [Suggestions, load] = useSuggestions();
   const navigate = useNavigate();
-  useClosedOnMove(sheet);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -80,20 +81,6 @@ function useSuggestions(): [SuggestionsPart | null, () => void] {
       () => undefined,
     );
   }, []);
-  useEffect(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(load);
-    // Safari knows no idle callbacks.
-    else setTimeout(load, 1_000);
-  }, [load]);
+  useEffect(() => whenIdle(load), [load]);
   return [part, load];
-}
-
-/** Closes the sheet when the page changes; not on the first page, where somebody may have opened it before React came. */
-function useClosedOnMove(sheet: RefObject<HTMLDialogElement | null>): void {
-  const { key } = useLocation();
-  const last = useRef(key);
-  useEffect(() => {
-    if (last.current !== key) sheet.current?.close();
-    last.current = key;
-  }, [key, sheet]);
 }

@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A dialog that closes whenever the page changes. */
+/** A dialog that closes whenever the page changes; one that was opened before the page came alive stays open. */
 export function useClosedOnNavigation(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
+  const drawnAt = useRef(key);
   useEffect(() => {
-    // The key is read so that the effect runs at each navigation.
-    if (key && ref.current?.open) ref.current.close();
+    if (drawnAt.current === key) return;
+    drawnAt.current = key;
+    ref.current?.close();
   }, [key]);
   return ref;
 }

@@ -69,7 +69,11 @@ const AttributeDefinitionRowsSchema = z.array(AttributeDefinitionRowSchema).supe
   for (const [index, { facet }] of rows.entries()) {
     const earlier = rows.slice(0, index).find((row) => facet !== undefined && row.facet === facet);
     if (!earlier) continue;
-    context.addIssue({ code: 'custom', path: [index, 'facet'], message: `${facet} is taken by ${earlier.key}` });
+    context.addIssue({
+      code: 'custom',
+      path: [index, 'facet'],
+      message: `${facet} is taken by ${earlier.key}`,
+    });
   }
 });
 

@@ -1,4 +1,5 @@
-import type { AttributeColumns, FacetAttribute, FacetAttributeValue } from './columns.ts';
+import type { AttributeColumns, FacetAttribute, FacetAttributeValue, NamedValue } from './columns.ts';
+import { compareNames } from './compare-names.ts';
 import { createGrowingColumn } from './growing-column.ts';
 import { KEY_END, VALUE_END } from './shelf-rows.ts';
 import { createSpellings } from './spellings.ts';
@@ -27,7 +28,8 @@ export function createAttributePacker(attributes: readonly FacetAttribute[]): At
   const meet = (root: number, letters: string): Counting => {
     const end = letters.indexOf(KEY_END);
     const key = letters.slice(0, end);
-    const own = spellings[attributes.findIndex((attribute) => attribute.root === root && attribute.key === key)];
+    const own =
+      spellings[attributes.findIndex((attribute) => attribute.root === root && attribute.key === key)];
     return own?.spellingOf(nameOfFlag(letters.slice(end + 1)));
   };
   return {
@@ -55,6 +57,9 @@ export function createAttributePacker(attributes: readonly FacetAttribute[]): At
         dictionary.push({ attribute, slug: next?.slug ?? '', name: next?.name ?? '' });
         valuesOf[attribute]?.push(place);
       }
+      const value = (place: number): NamedValue => dictionary[place] ?? { slug: '', name: '' };
+      // Once here, because every list shows them so.
+      for (const places of valuesOf) places.sort((one, other) => compareNames(value(one), value(other)));
       return { attributes, dictionary, valuesOf, start: start.finish(), values: values.finish() };
     },
   };

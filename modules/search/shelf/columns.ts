@@ -29,7 +29,7 @@ export type AttributeColumns = {
   readonly attributes: readonly FacetAttribute[];
   /** What an entry of `values` means. */
   readonly dictionary: readonly FacetAttributeValue[];
-  /** For every attribute its places in the dictionary. */
+  /** For every attribute its places in the dictionary, by name. */
   readonly valuesOf: readonly (readonly number[])[];
   readonly start: Uint32Array;
   readonly values: Uint32Array;
@@ -81,12 +81,30 @@ export function ordinalOf(shelf: Shelf, number: number): number {
 
 /** What the columns and dictionaries hold, in bytes; strings are counted by their length. */
 export function sizeBytes(shelf: Shelf): number {
-  const columns = [shelf.number, shelf.sameName, shelf.fingerprint, shelf.category, shelf.paidCents, shelf.priceCents];
-  const more = [shelf.abv, shelf.rating, shelf.country, shelf.flags, shelf.createdAt, shelf.flavours, shelf.tastes];
+  const columns = [
+    shelf.number,
+    shelf.sameName,
+    shelf.fingerprint,
+    shelf.category,
+    shelf.paidCents,
+    shelf.priceCents,
+  ];
+  const more = [
+    shelf.abv,
+    shelf.rating,
+    shelf.country,
+    shelf.flags,
+    shelf.createdAt,
+    shelf.flavours,
+    shelf.tastes,
+  ];
   const { start, values, dictionary } = shelf.attributes;
   const arrays = [...columns, ...more, start, values].reduce((sum, { byteLength }) => sum + byteLength, 0);
   const named = [...shelf.countries, ...dictionary];
-  const words = named.reduce((sum, { slug, name }) => sum + BYTES_AN_ENTRY + 2 * (slug.length + name.length), 0);
+  const words = named.reduce(
+    (sum, { slug, name }) => sum + BYTES_AN_ENTRY + 2 * (slug.length + name.length),
+    0,
+  );
   return arrays + shelf.ordinals.byteLength + words + shelf.categories.length * 2 * BYTES_AN_ENTRY;
 }
 

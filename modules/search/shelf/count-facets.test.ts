@@ -41,7 +41,10 @@ describe('the facets beside a list', () => {
       'Österreich',
       'Spain',
     ]);
-    const tasted = bottles({ flavours: { tart: 5, smoky: 2, sweet: 3 } }, { flavours: { tart: 3, smoky: 3 } });
+    const tasted = bottles(
+      { flavours: { tart: 5, smoky: 2, sweet: 3 } },
+      { flavours: { tart: 3, smoky: 3 } },
+    );
     expect(facetOf(tasted, 'taste')?.values?.map(({ value }) => value)).toEqual(
       FLAVOUR_KEYS.filter((key) => ['smoky', 'sweet', 'tart'].includes(key)),
     );
@@ -70,7 +73,11 @@ describe('the facets beside a list', () => {
   });
 
   it('show a range by what the other choices leave, in dollars and per cent', () => {
-    const products = bottles({ priceCents: 1950 }, { priceCents: 4025, abv: 12.5 }, { country: 'Peru', priceCents: 9000 });
+    const products = bottles(
+      { priceCents: 1950 },
+      { priceCents: 4025, abv: 12.5 },
+      { country: 'Peru', priceCents: 9000 },
+    );
     const choice = { ...NO_CHOICE, country: ['france'], priceMinCents: 3000 };
     expect(facetOf(products, 'price', { choice })).toEqual({
       ...{ key: 'price', name: 'Price', kind: 'range', min: 19.5, max: 40.25 },

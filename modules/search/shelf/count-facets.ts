@@ -3,6 +3,7 @@ import type { Facet, FacetValue } from '#contract/catalog/facets.ts';
 import { FLAVOUR_KEYS, FLAVOUR_LABELS } from '#contract/flavours.ts';
 import { dollarsFromCents } from '#contract/money.ts';
 import type { NamedValue, Shelf } from './columns.ts';
+import { compareNames } from './compare-names.ts';
 import { facetAttributesOf } from './facet-attributes.ts';
 import { BOX_FLAG, judge, type ShelfFilter } from './judge.ts';
 import { countWith, type Tally, tally } from './tally.ts';
@@ -22,7 +23,9 @@ export function countFacets(shelf: Shelf, filter: ShelfFilter): { total: number;
       'country',
       FACET_NAMES.country,
       byCount(
-        shelf.countries.map((country, place) => ({ ...country, count: counted.country[place] ?? 0 })),
+        shelf.countries
+          .map((country, place) => ({ ...country, count: counted.country[place] ?? 0 }))
+          .sort(compareNames),
         choice.country,
       ),
     ),
@@ -98,7 +101,7 @@ function attributeFacets(
 
 type Entry = NamedValue & { count: number };
 
-/** The values that count or are chosen, most products first. Values of one slug (of several roots) are one. */
+/** Of entries in the order of their names those that count or are chosen, most products first; one for each slug. */
 function byCount(entries: readonly Entry[], chosen: readonly string[]): FacetValue[] {
   const values = new Map<string, FacetValue>();
   for (const { slug, name, count } of entries) {
@@ -109,13 +112,9 @@ function byCount(entries: readonly Entry[], chosen: readonly string[]): FacetVal
   }
   for (const slug of chosen)
     if (!values.has(slug)) values.set(slug, facetValue(slug, readableSlug(slug), 0, true));
-  return [...values.values()].sort(
-    (one, other) => other.count - one.count || names.compare(one.name, other.name),
-  );
+  // Entries come by name, and sorting keeps that among equals.
+  return [...values.values()].sort((one, other) => other.count - one.count);
 }
-
-// Made once: making one costs more than all the comparing.
-const names = new Intl.Collator('en');
 
 function facetValue(value: string, name: string, count: number | undefined, selected: boolean): FacetValue {
   return { value, name, count: count ?? 0, selected };

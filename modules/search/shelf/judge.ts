@@ -76,8 +76,7 @@ export function judge(shelf: Shelf, { categoryIds, rules, choice, matching }: Sh
       if (((column[i] ?? 0) & mask) !== mask) fails[i] = (fails[i] ?? 0) | bit;
   };
 
-  if (matching)
-    for (let i = 0; i < size; i += 1) if (matching[i] !== 1) fails[i] = FAILS.base;
+  if (matching) for (let i = 0; i < size; i += 1) if (matching[i] !== 1) fails[i] = FAILS.base;
   if (categoryIds) {
     const ids = new Set(categoryIds);
     within(

@@ -4,7 +4,15 @@ import { alike } from './neighbours.ts';
 import { FRAME, type PlainProduct, shelfOf } from './test-products.ts';
 
 const BOTTLE: PlainProduct = {
-  ...{ id: 'own', number: 1, name: 'own', categoryId: 'chablis', country: 'France', priceCents: 4000, abv: 12 },
+  ...{
+    id: 'own',
+    number: 1,
+    name: 'own',
+    categoryId: 'chablis',
+    country: 'France',
+    priceCents: 4000,
+    abv: 12,
+  },
   ...{ salePriceCents: null, rating: 4.2, inStock: true, isNewArrival: false, isLimitedEdition: false },
   ...{ isStaffPick: false, isGiftIdea: false, hasAwards: false, createdAt: 0 },
   ...{ flavours: { tart: 4, honey: 2 }, attributes: {} },
@@ -19,6 +27,7 @@ const beside = (...changes: Partial<PlainProduct>[]) => {
   return (take = 4) => alike(shelf, ordinalOf(shelf, 1), take);
 };
 const numbers = (found: { number: number }[]): number[] => found.map(({ number }) => number);
+const inOrder = (found: number[]): number[] => found.toSorted((one, other) => one - other);
 
 describe('the neighbours of a bottle', () => {
   it('stand by flavour distance, then by rating, then by name', () => {
@@ -38,12 +47,17 @@ describe('the neighbours of a bottle', () => {
   });
 
   it('come from the same category, else from the parent, else from the root, never from another root', () => {
-    const kinds = [{ categoryId: 'white' }, { categoryId: 'red' }, { categoryId: 'beer' }, { categoryId: 'chablis' }];
+    const kinds = [
+      { categoryId: 'white' },
+      { categoryId: 'red' },
+      { categoryId: 'beer' },
+      { categoryId: 'chablis' },
+    ];
     expect(beside(...kinds)(1).map(({ relation }) => relation)).toEqual(['same']);
     expect(
       beside(...kinds)()
-        .map(({ number, relation }) => [number, relation])
-        .sort(),
+        .map(({ number, relation }) => [number, relation] as const)
+        .sort(([one], [other]) => one - other),
     ).toEqual([
       [2, 'parent'],
       [3, 'root'],
@@ -54,8 +68,8 @@ describe('the neighbours of a bottle', () => {
   it('cost from half to twice as much as the shopper pays, and more only where there are too few', () => {
     const prices = [1999, 2000, 8000, 8001, 40_000].map((priceCents) => ({ priceCents }));
     expect(numbers(beside(...prices)(2))).toEqual([3, 4]);
-    expect(numbers(beside(...prices)(4)).sort()).toEqual([2, 3, 4, 5]);
-    expect(numbers(beside(...prices)(5)).sort()).toEqual([2, 3, 4, 5, 6]);
+    expect(inOrder(numbers(beside(...prices)(4)))).toEqual([2, 3, 4, 5]);
+    expect(inOrder(numbers(beside(...prices)(5)))).toEqual([2, 3, 4, 5, 6]);
     expect(numbers(beside({ priceCents: 9000, salePriceCents: 7900 }, { priceCents: 9000 })(1))).toEqual([2]);
   });
 
@@ -72,7 +86,10 @@ describe('the neighbours of a bottle', () => {
   });
 
   it('are nearer the more flavours they share: one in common by chance is not enough', () => {
-    const neighbours = beside({ flavours: { tart: 3, honey: 1 } }, { flavours: { tart: 4, sweet: 1, honey: 1, citrus: 1 } });
+    const neighbours = beside(
+      { flavours: { tart: 3, honey: 1 } },
+      { flavours: { tart: 4, sweet: 1, honey: 1, citrus: 1 } },
+    );
     const [first, second] = neighbours();
     expect(first?.distance).toBeLessThan(second?.distance ?? 0);
     const few = beside({ flavours: { tart: 3 } }, { flavours: { tart: 3, honey: 3 } })();

@@ -9,7 +9,11 @@ import { readShelfRowsById, type ShelfRow } from './shelf-rows.ts';
  * The shelf with these products read again. Nothing where that is not enough, and all must be read: one of them is new,
  * is gone, or has changed in name, category, country or attributes.
  */
-export async function patchShelf(db: Handle, shelf: Shelf, ids: readonly string[]): Promise<Shelf | undefined> {
+export async function patchShelf(
+  db: Handle,
+  shelf: Shelf,
+  ids: readonly string[],
+): Promise<Shelf | undefined> {
   const rows = await readShelfRowsById(db, facetKeys(shelf.attributes), ids);
   const ordinals = rows.map(({ number }) => ordinalOf(shelf, number));
   const isFixed = (row: ShelfRow, index: number): boolean =>

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { followShelf } from './live-shelf.ts';
 import { patchShelf } from './patch-shelf.ts';
 import { readShelf } from './read-shelf.ts';
-import { contentOf, describeShelf, openDemoDatabase, takeTags } from './test-shelf-suite.ts';
+import { contentOf, describeShelf, openDemoDatabase, PATIENCE_MS, takeTags } from './test-shelf-suite.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations', import.meta.url).pathname;
 
@@ -56,34 +56,40 @@ describe('a catalogue that changes while it is read', () => {
 });
 
 describe('the migration that gives products their numbers', () => {
-  it('numbers the products of a filled shop, names the usual facets, and clears no page but by the definitions', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'alambic-migrations-'));
-    const place = await startPrivatePostgres();
-    try {
-      for (const name of ['0001-catalogue.sql', '0002-catalogue-changes.sql'])
-        await cp(join(MIGRATIONS, name), join(folder, name));
-      const { db, pool } = await place.open();
-      await migrate(pool, folder, silentLog);
-      await inTransaction(db, async (tx) => {
-        await tx.execute(sql`insert into category (id, slug, name) values (gen_random_uuid(), 'wine', 'Wine')`);
-        await tx.execute(sql`insert into attribute_definition (root_category_id, key, name, type, position)
+  it(
+    'numbers the products of a filled shop, names the usual facets, and clears no page but by the definitions',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'alambic-migrations-'));
+      const place = await startPrivatePostgres();
+      try {
+        for (const name of ['0001-catalogue.sql', '0002-catalogue-changes.sql'])
+          await cp(join(MIGRATIONS, name), join(folder, name));
+        const { db, pool } = await place.open();
+        await migrate(pool, folder, silentLog);
+        await inTransaction(db, async (tx) => {
+          await tx.execute(
+            sql`insert into category (id, slug, name) values (gen_random_uuid(), 'wine', 'Wine')`,
+          );
+          await tx.execute(sql`insert into attribute_definition (root_category_id, key, name, type, position)
           select id, key, key, type, 1 from category,
                  (values ('grape', 'text'), ('vintage', 'integer'), ('body', 'integer'), ('mine', 'text')) as own (key, type)`);
-        await tx.execute(sql`insert into product (id, sku, slug, name, producer, category_id, price_cents, description,
+          await tx.execute(sql`insert into product (id, sku, slug, name, producer, category_id, price_cents, description,
             short_description, origin, origin_country, abv, unit_ml, stock_quantity, liquid_colour)
           select gen_random_uuid(), 'S-' || i, 's-' || i, 'Wine ' || i, '', c.id, i, '', '', '', 'France', 12, 750, 1, 'red'
             from category c, generate_series(1, 500) i`);
-      });
-      await takeTags(db);
-      await cp(join(MIGRATIONS, '0003-product-numbers.sql'), join(folder, '0003-product-numbers.sql'));
-      await migrate(pool, folder, silentLog);
-      const shelf = await readShelf(db);
-      expect(new Set(shelf.number).size).toBe(500);
-      expect(shelf.attributes.attributes.map(({ key }) => key)).toEqual(['grape']);
-      expect(await takeTags(db)).toEqual(['everything']);
-    } finally {
-      await place.stop();
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+        });
+        await takeTags(db);
+        await cp(join(MIGRATIONS, '0003-product-numbers.sql'), join(folder, '0003-product-numbers.sql'));
+        await migrate(pool, folder, silentLog);
+        const shelf = await readShelf(db);
+        expect(new Set(shelf.number).size).toBe(500);
+        expect(shelf.attributes.attributes.map(({ key }) => key)).toEqual(['grape']);
+        expect(await takeTags(db)).toEqual(['everything']);
+      } finally {
+        await place.stop();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    PATIENCE_MS,
+  );
 });

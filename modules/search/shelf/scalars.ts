@@ -26,7 +26,9 @@ export function createScalars(size: number): ScalarColumns {
 /** The scalars with each column cut or filled up to `size` products. */
 export function resizeScalars(columns: ScalarColumns, size: number): ScalarColumns {
   const resized = createScalars(size);
-  const copy = <Column extends { set(from: Column): void; subarray(start: number, end: number): Column; length: number }>(
+  const copy = <
+    Column extends { set(from: Column): void; subarray(start: number, end: number): Column; length: number },
+  >(
     from: Column,
     to: Column,
   ): void => to.set(from.subarray(0, Math.min(from.length, to.length)));

@@ -8,7 +8,8 @@ import { catalogues, compare, paidCents, type PlainProduct, shelfOf } from './te
 const byName = (one: PlainProduct, other: PlainProduct): number =>
   compare(one.name, other.name) || compare(one.id, other.id);
 const NAIVE_ORDER: Record<Sorting, (one: PlainProduct, other: PlainProduct) => number> = {
-  'Product.IsStaffPick': (one, other) => Number(other.isStaffPick) - Number(one.isStaffPick) || byName(one, other),
+  'Product.IsStaffPick': (one, other) =>
+    Number(other.isStaffPick) - Number(one.isStaffPick) || byName(one, other),
   'Product.Price': (one, other) => paidCents(one) - paidCents(other) || byName(one, other),
   'Product.Price Desc': (one, other) => paidCents(other) - paidCents(one) || byName(one, other),
   'Product.Name': byName,
@@ -49,9 +50,19 @@ describe('a list from the shelf', () => {
     fc.assert(
       fc.property(catalogues, filters, (products, filter) => {
         const shelf = shelfOf(products);
-        const relevant = [...products.map(({ number }) => number).reverse(), 999_999, ...products.map((p) => p.number)];
+        const relevant = [
+          ...products.map(({ number }) => number).reverse(),
+          999_999,
+          ...products.map((p) => p.number),
+        ];
         const { order, matching } = ordinalsOf(shelf, relevant);
-        const page = pageOf(shelf, { ...compiled(shelf, { ...filter, among: null }), matching }, order, 0, 1000);
+        const page = pageOf(
+          shelf,
+          { ...compiled(shelf, { ...filter, among: null }), matching },
+          order,
+          0,
+          1000,
+        );
         expect(page.numbers).toEqual(
           products
             .filter((product) => isListed(product, { ...filter, among: null }))

@@ -87,7 +87,10 @@ function tallyAttributes({ attributes }: Shelf, { fails, attributeKeys }: Verdic
   const bits = attributes.attributes.map(({ key }) =>
     attributeKeys.includes(key) ? FAILS.attribute << attributeKeys.indexOf(key) : 0,
   );
-  const bitOf = attributeKeys.length === 0 ? NO_COUNTS : Int32Array.from(dictionary, (value) => bits[value.attribute] ?? 0);
+  const bitOf =
+    attributeKeys.length === 0
+      ? NO_COUNTS
+      : Int32Array.from(dictionary, (value) => bits[value.attribute] ?? 0);
   const wanted = bits.reduce((sum, bit) => sum | bit, 0);
   for (let i = 0; i < fails.length; i += 1) {
     const failed = fails[i] ?? 0;

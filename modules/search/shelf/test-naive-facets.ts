@@ -34,7 +34,11 @@ export function naiveFacets(products: readonly PlainProduct[], filter: PlainFilt
       .filter(([value, count]) => count > 0 || chosen.includes(value));
     return counts.length < least && chosen.length === 0 ? [] : [{ key, counts: Object.fromEntries(counts) }];
   };
-  const range = (key: string, valueOf: (product: PlainProduct) => number, chosen: (number | null)[]): PlainFacet[] => {
+  const range = (
+    key: string,
+    valueOf: (product: PlainProduct) => number,
+    chosen: (number | null)[],
+  ): PlainFacet[] => {
     const left = products.filter((product) => isListed(product, filter, [key])).map(valueOf);
     const ends = left.length === 0 ? [undefined, undefined] : [Math.min(...left), Math.max(...left)];
     return ends[0] === ends[1] && chosen.every((end) => end === null) ? [] : [{ key, ends }];

@@ -64,7 +64,10 @@ const product = fc.record({
   isGiftIdea: fc.boolean(),
   hasAwards: fc.boolean(),
   createdAt: fc.integer({ min: 0, max: 5 }).map((day) => 1.7e15 + day * 8.64e10 + day),
-  flavours: fc.dictionary(text('smoky', 'sweet', 'tart', 'honey', 'body', 'alcohol-warmth'), fc.integer({ min: 1, max: 5 })),
+  flavours: fc.dictionary(
+    text('smoky', 'sweet', 'tart', 'honey', 'body', 'alcohol-warmth'),
+    fc.integer({ min: 1, max: 5 }),
+  ),
   attributes: fc.record({
     grape: fc.uniqueArray(text('Merlot', 'merlot', 'Gamay', 'Rosé', 'rose'), { maxLength: 3 }),
     body: fc.uniqueArray(text('Light', 'Full'), { maxLength: 1 }),
@@ -75,12 +78,14 @@ const product = fc.record({
 
 /** Catalogues of a few dozen products that share names, prices and moments, so that ties are everywhere. */
 export const catalogues = fc.array(product, { maxLength: 60 }).map((drawn) =>
-  drawn.map(({ isOnSale, ...rest }, index): PlainProduct => ({
-    ...rest,
-    id: `id-${String((index * 7919) % 1000).padStart(4, '0')}`,
-    number: 1 + ((index * 31) % 97) + index * 100,
-    salePriceCents: isOnSale && rest.priceCents > 0 ? rest.priceCents - 1 : null,
-  })),
+  drawn.map(
+    ({ isOnSale, ...rest }, index): PlainProduct => ({
+      ...rest,
+      id: `id-${String((index * 7919) % 1000).padStart(4, '0')}`,
+      number: 1 + ((index * 31) % 97) + index * 100,
+      salePriceCents: isOnSale && rest.priceCents > 0 ? rest.priceCents - 1 : null,
+    }),
+  ),
 );
 
 export const paidCents = (one: PlainProduct): number => one.salePriceCents ?? one.priceCents;

@@ -3,7 +3,8 @@ import { expandWords } from './expand-words.ts';
 import { foldText } from './fold-text.ts';
 import { ALSO, SAME } from './synonyms.ts';
 
-const meant = (text: string): string[][] => expandWords(text.split(' ')).map(({ alternatives }) => [...alternatives]);
+const meant = (text: string): string[][] =>
+  expandWords(text.split(' ')).map(({ alternatives }) => [...alternatives]);
 
 describe('the words of a search', () => {
   it('find what means the same, both ways where it is the same', () => {

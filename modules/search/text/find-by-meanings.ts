@@ -10,7 +10,7 @@ export type RankedNumbers = { readonly numbers: Int32Array; readonly ranks: Floa
  * Above so many matches only the head of each document is looked at (names, category, maker, origin, kind): what else
  * holds a frequent word says little, and its document lies elsewhere.
  */
-export const READ_WHOLE_BELOW = 3000;
+export const READ_WHOLE_BELOW = 1000;
 
 /**
  * The alternatives of each meaning as one tsquery: read by plainto_tsquery, so nothing that was typed is an operator.
@@ -51,7 +51,9 @@ export async function findByMeanings(
              regexp_replace(every::text, '''([^'']+)''', '''\\1'':B', 'g')::tsquery as in_category,
              regexp_replace(every::text, '''([^'']+)''', '''\\1'':AC', 'g')::tsquery as in_name_or_maker,
              regexp_replace(every::text, '''([^'']+)''', '''\\1'':ABC', 'g')::tsquery as in_front,
-             typed, plainto_tsquery('english', typed) as literally,
+             typed,
+             -- Nothing, and nothing to look for, where no word has a synonym.
+             case when plainto_tsquery('english', typed)::text <> every::text then plainto_tsquery('english', typed) end as literally,
              case when numnode(phraseto_tsquery('english', typed)) > 1 then phraseto_tsquery('english', typed) end as in_a_row
         from asked, (select ${words.join(' ')}::text as typed) text
     ),
@@ -65,13 +67,13 @@ export async function findByMeanings(
       select f.number,
              case when f.name_words = p.typed then 40 when starts_with(f.name_words, p.typed || ' ') then 8 else 0 end
            + case when f.head @@ p.every then 3
-             + case when f.head @@ p.in_name then 6 else 0 end
+             + case when f.head @@ p.in_name then 11 when f.head @@ p.in_name_or_maker then 5
+                    when f.head @@ p.in_front then 2 else 0 end
              + case when f.head @@ p.in_category then 5 else 0 end
-             + case when f.head @@ p.in_name_or_maker then 3 else 0 end
-             + case when f.head @@ p.in_front then 2 else 0 end
              + case when f.head @@ p.literally then 0.5 else 0 end
              else 0 end
-           + (select avg(ts_rank('{0.3, 0.6, 0.8, 1}', f.head, word, 1) * (numnode(word) + 1)) from unnest(p.words) word)
+           + case when cardinality(p.words) = 1 then ts_rank('{0.3, 0.6, 0.8, 1}', f.head, every, 1) * (numnode(every) + 1) else
+               (select avg(ts_rank('{0.3, 0.6, 0.8, 1}', f.head, word, 1) * (numnode(word) + 1)) from unnest(p.words) word) end
            + case when (select count(*) from found) < ${READ_WHOLE_BELOW} then
                (select avg(ts_rank('{0.05, 0.3, 0.6, 1}', f.document, word) * (numnode(word) + 1)) from unnest(p.words) word)
              + case when f.document @@ p.in_a_row then 1 else 0 end

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { keepMatches } from './kept-matches.ts';
 import type { TextMatch } from './match-text.ts';
 
-const found = (count: number): TextMatch => ({ numbers: new Int32Array(count), ranks: new Float32Array(count) });
+const found = (count: number): TextMatch => ({
+  numbers: new Int32Array(count),
+  ranks: new Float32Array(count),
+});
 
 describe('what texts found', () => {
   it('is asked for once, however many ask at the same time', async () => {

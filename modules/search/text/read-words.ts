@@ -17,9 +17,7 @@ const MEASURE = /(\d)(yo|yrs?|ml|cl|pk|pack)(?![\p{L}\p{N}])/gu;
 export function readWords(text: string): string[] {
   const readable = text.slice(0, FILTER_TEXT_LENGTH).toWellFormed().replaceAll('\0', ' ');
   const parted = foldText(readable).replace(MEASURE, '$1 $2');
-  return (parted.match(WORD) ?? [])
-    .slice(0, MOST_WORDS)
-    .map(readNumber);
+  return (parted.match(WORD) ?? []).slice(0, MOST_WORDS).map(readNumber);
 }
 
 /** '0,5' is 0.5, and '5%' the number; '0%' is kept: it has a meaning of its own. Words stay as they are. */

@@ -21,6 +21,8 @@ export type TextSuggestions = {
 
 const MOST_WORDS = 4;
 const LEAST_LETTERS = 2;
+/** Of a word that stands in many products and in no name, the best of so many. */
+const SAMPLE = 300;
 
 /** What a text offers while it is typed. `match` is the full match of a text, kept or made. */
 export async function suggestProducts(
@@ -45,7 +47,7 @@ export async function suggestProducts(
   };
   if (named.length > 0) return { ...offered, numbers: named };
   if (counted >= READ_WHOLE_BELOW) {
-    const { numbers } = await findByMeanings(db, read, words, READ_WHOLE_BELOW / 10);
+    const { numbers } = await findByMeanings(db, read, words, SAMPLE);
     return { ...offered, numbers: [...numbers.slice(0, take)] };
   }
   const { numbers, corrected } = await match(text);

@@ -1,3 +1,5 @@
+import { PLACES } from './place-synonyms.ts';
+
 /** Any of these also finds the others. Several words together are a phrase: all of them must be there. */
 export const SAME: readonly (readonly string[])[] = [
   // Spirits
@@ -193,56 +195,7 @@ export const ALSO: readonly (readonly [typed: readonly string[], finds: readonly
     ['bio', 'biologique'],
     ['organic', 'biodynamic'],
   ],
-  // Places by their adjectives
-  [
-    ['scottish', 'ecossais'],
-    ['scotland', 'scotch'],
-  ],
-  [['irlandais'], ['irish', 'ireland']],
-  [['irish'], ['ireland']],
-  [['french', 'francais', 'francaise'], ['france']],
-  [['italian', 'italien', 'italienne'], ['italy']],
-  [['spanish', 'espagnol', 'espagnole'], ['spain']],
-  [['portuguese', 'portugais'], ['portugal']],
-  [['german', 'allemand', 'allemande'], ['germany']],
-  [['austrian'], ['austria']],
-  [['belgian', 'belge'], ['belgium']],
-  [['dutch'], ['netherlands']],
-  [['english'], ['england']],
-  [['british'], ['england', 'scotland']],
-  [['greek', 'grec'], ['greece']],
-  [['hungarian'], ['hungary']],
-  [['georgian'], ['georgia']],
-  [['czech', 'tcheque'], ['czechia']],
-  [['polish', 'polonais'], ['poland']],
-  [['danish'], ['denmark']],
-  [['norwegian'], ['norway']],
-  [['swedish'], ['sweden']],
-  [['japanese', 'japonais'], ['japan']],
-  [['indian'], ['india']],
-  [['taiwanese'], ['taiwan']],
-  [['american', 'americain', 'usa', 'us'], ['united states']],
-  [
-    ['canadian', 'canadien', 'canadienne'],
-    ['canada', 'canadian'],
-  ],
-  [['quebecois', 'quebecoise'], ['quebec']],
-  [['ontarian'], ['ontario']],
-  [['newfoundland'], ['newfoundland']],
-  [['bc'], ['british columbia']],
-  [['pei'], ['prince edward island']],
-  [['mexican', 'mexicain'], ['mexico']],
-  [['jamaican'], ['jamaica']],
-  [['barbadian', 'bajan'], ['barbados']],
-  [['argentinian', 'argentine'], ['argentina']],
-  [['chilean'], ['chile']],
-  [['australian'], ['australia']],
-  [['south african'], ['south africa']],
-  [['oregon'], ['willamette']],
-  [
-    ['californian', 'california'],
-    ['napa', 'sonoma'],
-  ],
+  ...PLACES,
 ];
 
 /** Words of French that bind others and say nothing of a bottle; PostgreSQL knows the English ones. Not read where others are. */

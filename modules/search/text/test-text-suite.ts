@@ -15,9 +15,34 @@ const pathOf = (folder: string): string => new URL(`../../../${folder}`, import.
 type CatalogueData = Parameters<typeof importCatalogue>[1];
 
 const HOSTILE = [
-  ...['', ' ', '.', 'the', 'the and of', '!!!', 'a:*&|!', "'); drop table product; --", '%', '%_', '\\', "'", '"'],
+  ...[
+    '',
+    ' ',
+    '.',
+    'the',
+    'the and of',
+    '!!!',
+    'a:*&|!',
+    "'); drop table product; --",
+    '%',
+    '%_',
+    '\\',
+    "'",
+    '"',
+  ],
   ...['\0', 'gin\0rum\0\0', '\ud800', '\udfff\ud800', '🍷🍷', 'שלום עולם', '\u202egin', 'x'.repeat(200)],
-  ...['qz '.repeat(90), '& | !', ':A', 'gin:*A', '<->', '<2>', "gin' | 'rum", '((((', '-'.repeat(200), '½ ﬁ ™'],
+  ...[
+    'qz '.repeat(90),
+    '& | !',
+    ':A',
+    'gin:*A',
+    '<->',
+    '<2>',
+    "gin' | 'rum",
+    '((((',
+    '-'.repeat(200),
+    '½ ﬁ ™',
+  ],
 ];
 
 /** What the search over words promises, on the demo catalogue. */
@@ -58,7 +83,18 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
             select array_agg(fold_text(text) order by position) as folded
               from unnest(${sql.param(texts)}::text[]) with ordinality as asked (text, position)`)
         ).rows[0]?.['folded'];
-      const picked = ['Œuf À LA Æsir', 'ẞß', 'Łódź Đà ı İ', 'ﬁ ½ ² ™ Å', 'L’Été', 'ŻŹ', 'Ελλάδα ПИВО', 'e\u0301', '한국', ''];
+      const picked = [
+        'Œuf À LA Æsir',
+        'ẞß',
+        'Łódź Đà ı İ',
+        'ﬁ ½ ² ™ Å',
+        'L’Été',
+        'ŻŹ',
+        'Ελλάδα ПИВО',
+        'e\u0301',
+        '한국',
+        '',
+      ];
       expect(await asFolded(picked)).toEqual(picked.map(foldText));
       // Letters of before Unicode 14, which is what PostgreSQL 15 knows.
       const letter = fc.oneof(
@@ -79,7 +115,10 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
     });
 
     it('are parted alike in the documents and in what is asked', async () => {
-      const text = fc.string({ unit: fc.constantFrom(...'aé1.,-·’"…—/( '), maxLength: 12 });
+      const text = fc.string({
+        unit: fc.constantFrom('a', 'é', '1', '.', ',', '-', '·', '’', '"', '…', '—', '/', '(', ' '),
+        maxLength: 12,
+      });
       await fc.assert(
         fc.asyncProperty(text, async (typed) => {
           const { rows } = await db.execute(sql`select plain_words(fold_text(${typed})) as words`);
@@ -90,10 +129,13 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
     });
 
     it('find nothing where they say nothing, whatever was typed or pasted', async () => {
-      for (const text of HOSTILE) {
-        const { numbers } = await search.match(text);
-        const suggested = await search.suggest(text, 8);
-        if (readWords(text).length === 0) expect([numbers.length, suggested.numbers.length], text).toEqual([0, 0]);
+      for (const text of HOSTILE) await Promise.all([search.match(text), search.suggest(text, 8)]);
+      for (const text of HOSTILE.filter((one) => readWords(one).length === 0)) {
+        const found = [
+          (await search.match(text)).numbers.length,
+          (await search.suggest(text, 8)).numbers.length,
+        ];
+        expect(found, text).toEqual([0, 0]);
       }
       for (const text of ['the', 'a:*&|!', "'); drop table product; --", 'שלום עולם'])
         expect((await search.match(text)).numbers.length, text).toBe(0);
@@ -173,7 +215,9 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
 
     it('that a changed product brings are known at once; those that no product has go with the next import', async () => {
       await db.execute(sql`update product set name = 'Zwiebelfisch' where slug = 'tidal'`);
-      await db.execute(sql`select refresh_product_search(array(select id from product where slug = 'tidal'))`);
+      await db.execute(
+        sql`select refresh_product_search(array(select id from product where slug = 'tidal'))`,
+      );
       search.forget();
       expect(await wordRow('zwiebelfisch')).toEqual({ written: 'zwiebelfisch', products: 1 });
       expect(await matched('zweibelfisch')).toEqual(['tidal']);

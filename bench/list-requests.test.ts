@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readFacetChoice, writeFacetChoice } from '#contract/catalog/facet-choice.ts';
+import { makePlainPaths } from './list-paths.ts';
+import { choiceAddresses, readLineages } from './random-choices.ts';
+import { amongStopWords, readWords } from './word-classes.ts';
+import { ROOT } from './workplace.ts';
+
+const lineages = await readLineages(join(ROOT, 'demo', 'catalogue'));
+const queryOf = (address: string): URLSearchParams => new URL(address, 'http://shop').searchParams;
+
+test('every address of a listing is another one, with one to three choices that can be read', () => {
+  const attributes = new Map([['red', ['grape']]]);
+  const addresses = choiceAddresses({ products: 2_000, count: 500 }, lineages, attributes);
+  expect(new Set(addresses).size).toBe(500);
+  for (const address of addresses) {
+    const { choice, faults } = readFacetChoice(queryOf(address));
+    expect(faults, address).toEqual([]);
+    // Both ends of a range are one choice.
+    const keys = new Set(writeFacetChoice(choice).map(([name]) => name.replace(/(Min|Max)$/, '')));
+    expect([1, 2, 3], address).toContain(keys.size);
+  }
+  expect(addresses.filter((address) => address.includes('attr.grape=')).length).toBeGreaterThan(10);
+});
+
+test('plain lists are different ones, of known categories', async () => {
+  const paths = await makePlainPaths(10_000);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.length).toBeGreaterThan(1_000);
+  for (const path of paths) expect([...lineages.keys()]).toContain(queryOf(path).get('category'));
+});
+
+test('words come in three classes, and beginnings are long enough to be suggested for', () => {
+  const { words, typed, beginnings } = readWords(3_000);
+  expect(words.frequent).toEqual(['reserve']);
+  expect(words.rare).toContain('halcyon');
+  expect(words.middling).toContain('lighthouse');
+  expect(typed.frequent).toContain('reserve');
+  expect(typed.frequent.length).toBeGreaterThan(10);
+  expect(beginnings.filter((text) => text.length < 2)).toEqual([]);
+});
+
+test('one word makes thousands of texts', () => {
+  const texts = amongStopWords(['reserve'], 5_000);
+  expect(new Set(texts).size).toBe(5_000);
+  expect(texts.filter((text) => !text.split(' ').includes('reserve'))).toEqual([]);
+  expect(amongStopWords([], 10)).toEqual([]);
+});
