@@ -1,7 +1,7 @@
 import { type ListPaths, makeListPaths, makePlainPaths } from './list-paths.ts';
 import { type Line, type Measurement, median, percentile, type Requirement } from './measurement.ts';
-import { measureAt, measureAtAThird, type Pace, type Requests, saturate } from './open-loop.ts';
-import { KNOWS_PROCESSES, rssMb } from './process-figures.ts';
+import { measureAt, measureAtAThird, type Pace, saturate } from './open-loop.ts';
+import { cpuMsOfProcess, KNOWS_PROCESSES, rssMb } from './process-figures.ts';
 import { type ScaleShop, type ScaleShops, startEmbeddedShops, startOnPostgres } from './scale-shops.ts';
 
 const LISTING_MS = 30;
@@ -82,26 +82,35 @@ async function latencyLines(shop: ScaleShop, pace: Pace): Promise<Line[]> {
   ];
   const lines: Line[] = [];
   for (const [what, ours, requiredMs] of measured) {
-    lines.push(await latencyLine(what, { port: shop.port, paths: ours }, pace, requiredMs));
+    lines.push(await latencyLine(what, ours, shop, pace, requiredMs));
   }
   return [...lines, ...(await deepLines(shop, paths, pace))];
 }
 
 async function latencyLine(
   what: string,
-  requests: Requests,
+  paths: readonly string[],
+  shop: ScaleShop,
   pace: Pace,
   requiredMs: number | undefined,
 ): Promise<Line> {
   // One kind that breaks does not take the others with it.
   try {
-    const { p50Ms, p99Ms, ratePerSecond, saturationPerSecond } = await measureAtAThird(requests, pace);
+    const cpuBefore = KNOWS_PROCESSES ? cpuMsOfProcess(shop.pid) : 0;
+    const measured = await measureAtAThird({ port: shop.port, paths }, pace);
+    const cpuMs = KNOWS_PROCESSES ? (cpuMsOfProcess(shop.pid) - cpuBefore) / measured.answered : undefined;
+    const { p50Ms, p99Ms, ratePerSecond, saturationPerSecond, latenciesMs } = measured;
+    const rates = `at ${Math.round(ratePerSecond)} of ${Math.round(saturationPerSecond)} a second`;
     return {
       what: `${what}, p99`,
       value: p99Ms,
       unit: 'ms',
       ...(requiredMs === undefined ? {} : { requirement: { atMost: requiredMs } }),
-      note: `p50 ${p50Ms.toFixed(1)} ms at ${Math.round(ratePerSecond)} of ${Math.round(saturationPerSecond)} a second; ${requests.paths.length.toLocaleString('en-CA')} different`,
+      note: [
+        `p50 ${p50Ms.toFixed(1)} ms ${rates}`,
+        `${latenciesMs.length} requests of ${paths.length.toLocaleString('en-CA')} different`,
+        ...(cpuMs === undefined ? [] : [`${cpuMs.toFixed(1)} ms of the shop's processor each`]),
+      ].join('; '),
     };
   } catch (error) {
     return { what, failed: error instanceof Error ? error.message : String(error) };

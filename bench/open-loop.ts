@@ -4,7 +4,14 @@ import { percentile } from './measurement.ts';
 /** Requests of one kind: where they go, and how many of them are different. */
 export type Requests = { port: number; paths: readonly string[] };
 
-export type Latencies = { p50Ms: number; p99Ms: number; ratePerSecond: number; saturationPerSecond: number };
+export type Latencies = {
+  p50Ms: number;
+  p99Ms: number;
+  ratePerSecond: number;
+  saturationPerSecond: number;
+  /** Requests that were answered in all, those of the saturation among them. */
+  answered: number;
+};
 
 /** How long a kind is measured, in milliseconds, and in how many connections the shop is saturated. */
 export type Pace = { warmUpMs: number; saturationMs: number; measuredMs: number };
@@ -37,6 +44,7 @@ export async function measureAtAThird(
     p99Ms: percentile(latenciesMs, 99),
     ratePerSecond,
     saturationPerSecond: requestsPerSecond,
+    answered: asked + latenciesMs.length,
   };
 }
 

@@ -42,7 +42,10 @@ export const listProducts = defineEndpoint({
 });
 
 /** Every product that is named is answered; a list that nothing narrows, orders or pages is answered as a whole. */
-function takeWithoutCount({ ids, ...asked }: z.output<typeof ProductsQuerySchema>, choice: FacetChoice): number {
+function takeWithoutCount(
+  { ids, ...asked }: z.output<typeof ProductsQuerySchema>,
+  choice: FacetChoice,
+): number {
   if (ids) return MAX_RESULT_COUNT;
   const isPlain = Object.values(asked).every((value) => value === undefined) && !hasChoice(choice);
   return isPlain ? UNPAGED_RESULT_COUNT : PAGE_SIZE;

@@ -79,7 +79,8 @@ export function readFacetChoice(parameters: URLSearchParams): { choice: FacetCho
       .map((value) => value.trim().toLowerCase())
       .filter(Boolean);
     const known = [...new Set(given)].filter((value) => SLUG.test(value) && value.length <= 100);
-    if (known.length < new Set(given).size) fault(name, 'must hold values in lower case, separated by commas');
+    if (known.length < new Set(given).size)
+      fault(name, 'must hold values in lower case, separated by commas');
     if (known.length > MOST_VALUES) fault(name, `must hold at most ${MOST_VALUES} values`);
     return known.slice(0, MOST_VALUES).sort();
   };
@@ -97,7 +98,11 @@ export function readFacetChoice(parameters: URLSearchParams): { choice: FacetCho
     fault(name, `must be a number from 0 to ${most} with at most ${decimals} decimals`);
     return null;
   };
-  const inOrder = (least: number | null, most: number | null, name: string): [number | null, number | null] => {
+  const inOrder = (
+    least: number | null,
+    most: number | null,
+    name: string,
+  ): [number | null, number | null] => {
     if (least === null || most === null || least <= most) return [least, most];
     fault(`${name}Max`, `must be at least ${name}Min`);
     return [most, least];

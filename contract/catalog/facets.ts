@@ -13,7 +13,9 @@ export const FacetValueSchema = z.object({
  * what the other choices leave (dollars paid, per cent), absent where they leave nothing.
  */
 export const FacetSchema = z.object({
-  key: z.string().meta({ description: 'The parameter that holds it: `country`, `price`, `abv`, `attr.grape`, …' }),
+  key: z
+    .string()
+    .meta({ description: 'The parameter that holds it: `country`, `price`, `abv`, `attr.grape`, …' }),
   name: z.string(),
   kind: z.enum(['values', 'range']),
   min: z.number().optional(),

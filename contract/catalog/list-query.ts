@@ -76,14 +76,20 @@ export const ChoiceQuerySchema = z.object({
   abvMin: z.string().optional().meta({ description: 'Per cent by volume, at least.', example: '5.5' }),
   abvMax: z.string().optional().meta({ description: 'Per cent by volume, at most.', example: '46' }),
   rating: z.string().optional().meta({ description: '4 or 4.5: rated so or better.', example: '4.5' }),
-  taste: z.string().optional().meta({
-    description: `Flavours, separated by commas: all of them, from intensity ${TASTES_FROM_INTENSITY} up.`,
-    example: 'smoky,maritime',
-  }),
-  shelf: z.string().optional().meta({
-    description: `Of ${SHELVES.join(', ')}, separated by commas: all of them.`,
-    example: 'in-stock,staff-picks',
-  }),
+  taste: z
+    .string()
+    .optional()
+    .meta({
+      description: `Flavours, separated by commas: all of them, from intensity ${TASTES_FROM_INTENSITY} up.`,
+      example: 'smoky,maritime',
+    }),
+  shelf: z
+    .string()
+    .optional()
+    .meta({
+      description: `Of ${SHELVES.join(', ')}, separated by commas: all of them.`,
+      example: 'in-stock,staff-picks',
+    }),
 });
 
 const ids = z

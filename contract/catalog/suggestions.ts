@@ -20,12 +20,17 @@ export const SuggestedProductSchema = z.object({
 /** What the search box offers while somebody types (decision D48). */
 export const SuggestionsSchema = z.object({
   query: z.string().meta({ description: 'As read: trimmed, cut to its greatest length.' }),
-  correctedQuery: z.string().optional().meta({ description: 'What was looked for instead, where nothing is written so.' }),
+  correctedQuery: z
+    .string()
+    .optional()
+    .meta({ description: 'What was looked for instead, where nothing is written so.' }),
   totalCount: z.int().min(0),
   totalCountIsAtLeast: z.literal(true).optional(),
   products: z.array(SuggestedProductSchema),
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int().min(0) })),
-  words: z.array(z.string()).meta({ description: 'Words of the catalogue that begin like the last one typed.' }),
+  words: z
+    .array(z.string())
+    .meta({ description: 'Words of the catalogue that begin like the last one typed.' }),
   recipes: z.array(z.never()).meta({ description: 'Empty until the shop has recipes.' }),
   articles: z.array(z.never()).meta({ description: 'Empty until the shop has a journal.' }),
 });

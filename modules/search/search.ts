@@ -119,4 +119,3 @@ function inBoth(one: Uint8Array | undefined, other: Uint8Array | undefined): Uin
   if (!one || !other) return one ?? other ?? null;
   return one.map((is, ordinal) => is & (other[ordinal] ?? 0));
 }
-

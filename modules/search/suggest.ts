@@ -1,7 +1,13 @@
 import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestions.ts';
 import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
 import { dollarsFromCents } from '#contract/money.ts';
-import { type Catalog, type CardRow, type CategoryNode, type CategoryTree, idsBelow } from '#modules/catalog/index.ts';
+import {
+  type Catalog,
+  type CardRow,
+  type CategoryNode,
+  type CategoryTree,
+  idsBelow,
+} from '#modules/catalog/index.ts';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { Shelf } from './shelf/columns.ts';
 import { countMatches } from './shelf/select.ts';
@@ -19,7 +25,15 @@ export async function suggest(
   doors: { columns: Shelf; tree: CategoryTree; texts: TextSearch; cards: Catalog['cards'] },
 ): Promise<Suggestions> {
   const query = text.trim().slice(0, FILTER_TEXT_LENGTH);
-  const nothing = { query, totalCount: 0, products: [], categories: [], words: [], recipes: [], articles: [] };
+  const nothing = {
+    query,
+    totalCount: 0,
+    products: [],
+    categories: [],
+    words: [],
+    recipes: [],
+    articles: [],
+  };
   if ([...query].length < FROM_CHARACTERS) return nothing;
   const { columns, tree, texts } = doors;
   const found = await texts.suggest(query, PRODUCTS);

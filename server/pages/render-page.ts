@@ -10,7 +10,10 @@ import type { MadePage } from './made-page.ts';
 /** What the built pages offer (web/server-entry.ts). */
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
 
-export type PageDoors = Pick<PageContext, 'catalog' | 'search' | 'content' | 'openApi' | 'settings' | 'origin'>;
+export type PageDoors = Pick<
+  PageContext,
+  'catalog' | 'search' | 'content' | 'openApi' | 'settings' | 'origin'
+>;
 
 /** One page to be made: its address in normal form and the look asked for. */
 export type PageOrder = {

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router';
 import { searchPath } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { textOf } from '#web/ui/text-of.ts';
-import { whenIdle } from '#web/ui/when-idle.ts';
+import { afterFirstSign } from '#web/ui/when-idle.ts';
 import { closeDialog } from './open-dialog.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
@@ -71,7 +71,7 @@ export function SearchSheet() {
 
 type SuggestionsPart = ComponentType<{ box: RefObject<HTMLInputElement | null> }>;
 
-/** The suggestions once they are there, and a function that hurries them; they come by themselves when the browser is idle. */
+/** The suggestions once they are there, and a function that hurries them; they come when somebody is, and the browser idle. */
 function useSuggestions(): [SuggestionsPart | null, () => void] {
   const [part, setPart] = useState<SuggestionsPart | null>(null);
   const load = useCallback((): void => {
@@ -81,6 +81,6 @@ function useSuggestions(): [SuggestionsPart | null, () => void] {
       () => undefined,
     );
   }, []);
-  useEffect(() => whenIdle(load), [load]);
+  useEffect(() => afterFirstSign(load), [load]);
   return [part, load];
 }

@@ -8,3 +8,18 @@ export function whenIdle(begin: () => void, withinMs = 4000): () => void {
   const idle = requestIdleCallback(begin, { timeout: withinMs });
   return () => cancelIdleCallback(idle);
 }
+
+/** Signs that somebody is there. A page that is only looked at, by a machine perhaps, never shows one. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Calls back when the browser is idle after the first sign of a person. Answers how to call it off. */
+export function afterFirstSign(begin: () => void): () => void {
+  const signs = new AbortController();
+  let callOff = (): void => signs.abort();
+  const seen = (): void => {
+    signs.abort();
+    callOff = whenIdle(begin);
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, seen, { passive: true, signal: signs.signal });
+  return () => callOff();
+}
