@@ -29,8 +29,11 @@ export async function clearWhatChanges(
       kept.content.forget();
     }
     kept.cache.clear(tags);
-    await kept.search.refresh(tags);
-    kept.cache.clear(tags);
+    try {
+      await kept.search.refresh(tags);
+    } finally {
+      kept.cache.clear(tags);
+    }
   };
   const watch = await watchChanges({
     pool,

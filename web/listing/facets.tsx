@@ -30,6 +30,7 @@ type Props = {
 export function Facets({ list, state, clearTo }: Props) {
   const { facets, total, totalIsAtLeast } = list;
   const panel = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const [late, setLate] = useState<Late | null>(null);
   // The navigation at which the sheet was opened: another one closes it.
@@ -39,6 +40,7 @@ export function Facets({ list, state, clearTo }: Props) {
   const isSheet = sheetAt === key;
   const wasSheet = useRef(false);
 
+  useEffect(() => (details.current ? keepOpenWhereWide(details.current) : undefined), []);
   useEffect(() => whenIdle(() => void loadLate().then(setLate, () => undefined)), []);
   useEffect(() => {
     const form = panel.current?.closest('form');
@@ -60,7 +62,7 @@ export function Facets({ list, state, clearTo }: Props) {
   const chosen = list.chosen.length;
   return (
     <>
-      <details className="filters">
+      <details ref={details} className="filters">
         <summary
           className="btn btn--line filters__open"
           onClick={openSheet}
@@ -100,6 +102,18 @@ export function Facets({ list, state, clearTo }: Props) {
       )}
     </>
   );
+}
+
+/**
+ * Beside the list the facets stand open. Style shows them there from the start; what reads the page otherwise than by eye goes
+ * by the element's own state. On a small screen somebody may have opened them before React came: that stays.
+ */
+function keepOpenWhereWide(details: HTMLDetailsElement): () => void {
+  const wide = matchMedia('(min-width: 64rem)');
+  const follow = (): void => void (details.open = wide.matches);
+  if (wide.matches) follow();
+  wide.addEventListener('change', follow);
+  return () => wide.removeEventListener('change', follow);
 }
 
 const loadLate = (): Promise<Late> => import('./late/late-facets.ts');

@@ -25,10 +25,7 @@ describe('the columns of the shelf', () => {
   });
 
   it('weigh little enough for 100,000 products in 32 MB', () => {
-    const [sample = []] = fc.sample(
-      catalogues.filter((products) => products.length > 40),
-      { numRuns: 1, seed: 7 },
-    );
+    const sample = fc.sample(catalogues, { numRuns: 40, seed: 7 }).flat();
     const many = Array.from({ length: 2000 }, (_, index) => ({
       ...(sample[index % sample.length] ?? fail()),
       ...{ id: `id-${index}`, number: index + 1 },

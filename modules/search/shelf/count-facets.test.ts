@@ -29,7 +29,7 @@ describe('the facets beside a list', () => {
         expect(total).toBe(products.filter((product) => isListed(product, filter)).length);
         expect(facets.map(plainFacet)).toEqual(naiveFacets(products, filter));
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 

@@ -42,7 +42,7 @@ describe('a list from the shelf', () => {
           expect(countMatches(shelf, compiled(shelf, filter))).toBe(expected.length);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 

@@ -77,7 +77,7 @@ const product = fc.record({
 });
 
 /** Catalogues of a few dozen products that share names, prices and moments, so that ties are everywhere. */
-export const catalogues = fc.array(product, { maxLength: 60 }).map((drawn) =>
+export const catalogues = fc.array(product, { maxLength: 60, size: 'max' }).map((drawn) =>
   drawn.map(
     ({ isOnSale, ...rest }, index): PlainProduct => ({
       ...rest,
