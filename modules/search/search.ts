@@ -7,9 +7,9 @@ import { type Catalog, idsBelow } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Found, ListFilter, ListQuery } from './list-query.ts';
 import { ordinalOf, type Shelf } from './shelf/columns.ts';
-import { countFacets } from './shelf/count-facets.ts';
 import { findRemovals, type Removal } from './shelf/find-removals.ts';
 import type { ShelfFilter } from './shelf/judge.ts';
+import { facetsOf } from './shelf/kept-lists.ts';
 import { openShelf } from './shelf/live-shelf.ts';
 import { alike, type Neighbour } from './shelf/neighbours.ts';
 import { ordinalsOf, pageOf } from './shelf/select.ts';
@@ -71,7 +71,7 @@ export function openSearch(db: Database, catalog: Pick<Catalog, 'tree' | 'cards'
     },
     async facets(asked) {
       const { columns, filter, isText, corrected } = await resolve(asked);
-      const { total, facets } = countFacets(columns, filter);
+      const { total, facets } = facetsOf(columns, filter);
       const count = counted(total, isText);
       return {
         totalCount: count.total,

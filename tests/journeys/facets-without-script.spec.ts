@@ -42,9 +42,20 @@ test('a search keeps what is chosen when it searches again', async ({ page }) =>
   await expect(page).toHaveURL(/\/search\/all\/pinot\?country=canada,germany$/);
 });
 
-test('no slider stands where nothing would move it, and no control stands twice', async ({ page }) => {
+test('no slider stands where nothing would move it, and no control stands twice', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/category/spirits');
   await expect(page.getByRole('slider')).toHaveCount(0);
+  if (isMobile) await page.locator('summary', { hasText: 'Filter' }).click();
+  // The two numbers take the slider's place, below their heading.
+  const [from, to] = [
+    await page.getByRole('spinbutton', { name: 'Price From' }).boundingBox(),
+    await page.getByRole('spinbutton', { name: 'Price To' }).boundingBox(),
+  ];
+  expect(from?.width).toBeGreaterThan(80);
+  expect(to?.y).toBe(from?.y);
   const twice = await page.evaluate(() => {
     const named = [...document.querySelectorAll('main form input[name]')].map(
       (input) => `${input.getAttribute('name')}=${input.getAttribute('value')} ${input.getAttribute('type')}`,

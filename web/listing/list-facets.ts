@@ -21,12 +21,17 @@ type AnsweredFacet = {
   values?: readonly { value: string; name: string; count: number; selected: boolean }[] | undefined;
 };
 
+/** Of a facet with more values than this those in most products are drawn: nobody reads hundreds, and every page carries them. */
+const MOST_VALUES = 60;
+
 /** Facets as the list draws them: without values that lead nowhere, unless they are chosen. */
 export function listFacets(facets: readonly AnsweredFacet[]): ListFacet[] {
   return facets.map(({ key, name, kind, min, max, values = [] }) => {
     if (kind === 'range')
       return { key, name, ends: min === undefined || max === undefined ? null : [min, max] };
-    const drawn = values.filter(({ count, selected }) => count > 0 || selected);
+    const drawn = values.filter(
+      ({ count, selected }, place) => selected || (count > 0 && place < MOST_VALUES),
+    );
     return { key, name, values: drawn.map(({ value, name: label, count }) => [value, label, count]) };
   });
 }

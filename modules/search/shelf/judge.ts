@@ -1,4 +1,4 @@
-import type { FacetChoice, Shelf as ShelfBox } from '#contract/catalog/facet-choice.ts';
+import { type FacetChoice, hasChoice, type Shelf as ShelfBox } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
 import type { CollectionRule } from '#modules/catalog/index.ts';
 import { FLAG, type Shelf } from './columns.ts';
@@ -12,6 +12,11 @@ export type ShelfFilter = {
   /** By ordinal: 1 for the only products that may be listed (the words of a text, say); null for all. */
   matching: Uint8Array | null;
 };
+
+/** Whether a list is a category or a collection and no more: nothing is chosen in it, and no words narrow it. */
+export function isPlain({ choice, matching }: ShelfFilter): boolean {
+  return matching === null && !hasChoice(choice);
+}
 
 /** Bits of a verdict: the part of the choice that a product does not meet. Attributes have the bits from `attribute` up. */
 export const FAILS = {

@@ -1,6 +1,7 @@
-import type { Sorting } from '#contract/sorting.ts';
+import { DEFAULT_SORTING, type Sorting } from '#contract/sorting.ts';
 import { ordinalOf, type Shelf } from './columns.ts';
-import { judge, type ShelfFilter } from './judge.ts';
+import { isPlain, judge, type ShelfFilter } from './judge.ts';
+import { listedInOrder } from './kept-lists.ts';
 import { orderOf } from './orders.ts';
 
 /** One page of a list, as numbers of products, and how many match in all. */
@@ -17,11 +18,12 @@ export function pageOf(
   skip: number,
   take: number,
 ): NumberPage {
-  const ordinals = typeof order === 'string' ? orderOf(shelf, order) : order;
-  if (isEverything(filter)) {
-    const page = ordinals.subarray(Math.min(skip, ordinals.length), Math.min(skip + take, ordinals.length));
-    return { numbers: Array.from(page, (ordinal) => shelf.number[ordinal] ?? 0), total: ordinals.length };
+  if (typeof order === 'string' && isPlain(filter)) {
+    const listed = listedInOrder(shelf, filter, order);
+    const page = listed.subarray(Math.min(skip, listed.length), Math.min(skip + take, listed.length));
+    return { numbers: Array.from(page, (ordinal) => shelf.number[ordinal] ?? 0), total: listed.length };
   }
+  const ordinals = typeof order === 'string' ? orderOf(shelf, order) : order;
   const { fails } = judge(shelf, filter);
   const numbers: number[] = [];
   let total = 0;
@@ -36,7 +38,7 @@ export function pageOf(
 
 /** How many products match. */
 export function countMatches(shelf: Shelf, filter: ShelfFilter): number {
-  if (isEverything(filter)) return shelf.size;
+  if (isPlain(filter)) return listedInOrder(shelf, filter, DEFAULT_SORTING).length;
   return countListed(judge(shelf, filter).fails);
 }
 
@@ -66,15 +68,4 @@ export function ordinalsOf(
     length += 1;
   }
   return { order: order.subarray(0, length), matching };
-}
-
-function isEverything({ categoryIds, rules, choice, matching }: ShelfFilter): boolean {
-  const { country, taste, shelf, attributes, ...single } = choice;
-  return (
-    categoryIds === null &&
-    matching === null &&
-    rules.length === 0 &&
-    [country, taste, shelf, Object.keys(attributes)].every((chosen) => chosen.length === 0) &&
-    Object.values(single).every((value) => value === null)
-  );
 }
