@@ -25,6 +25,10 @@ alter table product_search
   add column written tsvector,
   -- A gentle tie-break between bottles that match alike: rating, and the choice of the staff.
   add column favour real not null default 0,
+  -- Both as they stand, for choosing by name: no stemming. A: name, B: producer. Never moved out of the row.
+  add column names tsvector generated always as
+    (setweight(to_tsvector('simple', name_words), 'A') || setweight(to_tsvector('simple', producer_words), 'B')) stored,
+  alter column names set storage plain,
   alter column document set storage external,
   alter column written set storage external,
   alter column head set storage main,
@@ -33,8 +37,7 @@ alter table product_search
   set (toast_tuple_target = 640, fillfactor = 90);
 
 -- What people type while they choose by name: whole words and beginnings, no stemming.
-create index product_search_names on product_search
-  using gin (to_tsvector('simple', name_words || ' ' || producer_words)) with (gin_pending_list_limit = 512);
+create index product_search_names on product_search using gin (names) with (gin_pending_list_limit = 512);
 create index product_search_by_name on product_search (name_words collate "C", number);
 alter index product_search_document set (gin_pending_list_limit = 512);
 

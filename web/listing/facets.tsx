@@ -7,6 +7,7 @@ import { restoreFacets } from './filter-form.ts';
 import type { FilterSheetProps, LiveFacets } from './late/filter-sheet.tsx';
 import type { ListState } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
+import { type PackedFacets, unpackFacets } from './list-facets.ts';
 import { SlidersIcon } from './sliders-icon.tsx';
 import { words } from './words.ts';
 
@@ -17,7 +18,8 @@ type Late = {
 };
 
 type Props = {
-  list: Pick<ListData, 'facets' | 'chosen' | 'category' | 'total' | 'totalIsAtLeast'>;
+  list: Pick<ListData, 'chosen' | 'category' | 'total' | 'totalIsAtLeast'>;
+  facets: PackedFacets;
   /** As it is drawn: a collection that is a box of the shelf said as that box. */
   state: ListState;
   clearTo: string;
@@ -27,8 +29,8 @@ type Props = {
  * The facets of a list: beside it on wide screens, behind a line above it on small ones. There script opens them as a sheet;
  * until it has come, and where there is none, the line opens them in place.
  */
-export function Facets({ list, state, clearTo }: Props) {
-  const { facets, total, totalIsAtLeast } = list;
+export function Facets({ list, facets, state, clearTo }: Props) {
+  const { total, totalIsAtLeast } = list;
   const panel = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -58,7 +60,7 @@ export function Facets({ list, state, clearTo }: Props) {
     setSheetAt(key);
   };
 
-  const shown = isSheet && live ? live : { facets, choice: state.choice, label: null };
+  const counted = isSheet ? live : null;
   const chosen = list.chosen.length;
   return (
     <>
@@ -80,12 +82,18 @@ export function Facets({ list, state, clearTo }: Props) {
           </span>
         </summary>
         <div ref={panel} className="facets__panel">
-          <Kept as="div" className="facets" by={`facets ${JSON.stringify([facets, state.choice])}`}>
-            {() => facetPanel(shown.facets, shown.choice, state.choice)}
+          <Kept as="div" className="facets" by={`facets ${facets} ${JSON.stringify(state.choice)}`}>
+            {() =>
+              facetPanel(
+                counted?.facets ?? unpackFacets(facets),
+                counted?.choice ?? state.choice,
+                state.choice,
+              )
+            }
           </Kept>
           <div className="facets__foot">
             <button type="submit" className="btn btn--primary btn--lg btn--wide" name="sub" value={state.sub}>
-              {shown.label ?? words.show(total, totalIsAtLeast)}
+              {counted?.label ?? words.show(total, totalIsAtLeast)}
             </button>
           </div>
         </div>

@@ -6,7 +6,7 @@ import type { PageContext } from '#web/page-context.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';
 import { activeChoices, choosesNothing } from './active-choices.server.ts';
 import { listAddress, type ListState, withShelfBox } from './list-address.ts';
-import { type ListFacet, listFacets } from './list-facets.ts';
+import { listFacets, packFacets, type PackedFacets } from './list-facets.ts';
 import { findWayOut, type ListPlace, type WayOut } from './way-out.server.ts';
 
 /** A page of a list, as it is drawn. */
@@ -21,7 +21,8 @@ export type ListData = {
   pages: number;
   /** What was looked for in place of the text, where nothing is written as asked. */
   corrected: string | null;
-  facets: ListFacet[];
+  /** Null where there is nothing to choose. */
+  facets: PackedFacets | null;
   /** What is chosen, and the list without it. */
   chosen: { name: string; to: string }[];
   /** How an empty or a thin list grows again. */
@@ -72,7 +73,7 @@ export async function readList(
     totalIsAtLeast: found.isAtLeast,
     pages,
     corrected: found.corrected ?? null,
-    facets: listFacets(facets),
+    facets: facets.length === 0 ? null : packFacets(listFacets(facets)),
     chosen: active.map(({ name, without }) => ({
       name,
       to: listAddress(place.path, { ...meant, choice: without, page: 1 }),

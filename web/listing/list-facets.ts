@@ -24,6 +24,20 @@ type AnsweredFacet = {
 /** Of a facet with more values than this those in most products are drawn: nobody reads hundreds, and every page carries them. */
 const MOST_VALUES = 60;
 
+/**
+ * Facets as they travel in a page's data: as one text. As lists of lists they would be the greater half of what the data of
+ * a page costs to write, and where a server keeps the drawn boxes, nobody reads them there.
+ */
+export type PackedFacets = string;
+
+export function packFacets(facets: readonly ListFacet[]): PackedFacets {
+  return JSON.stringify(facets);
+}
+
+export function unpackFacets(packed: PackedFacets): ListFacet[] {
+  return JSON.parse(packed);
+}
+
 /** Facets as the list draws them: without values that lead nowhere, unless they are chosen. */
 export function listFacets(facets: readonly AnsweredFacet[]): ListFacet[] {
   return facets.map(({ key, name, kind, min, max, values = [] }) => {

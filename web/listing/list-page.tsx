@@ -100,7 +100,9 @@ export function ListPage(props: Props) {
             {words.skipFilters}
           </a>
           <FilterBox label={filterLabel} text={search?.text ?? state.q} sub={state.sub} />
-          {list.facets.length > 0 && <Facets list={list} state={meant} clearTo={clearTo} />}
+          {list.facets !== null && (
+            <Facets list={list} facets={list.facets} state={meant} clearTo={clearTo} />
+          )}
         </section>
         <div className="results">
           {banner && (

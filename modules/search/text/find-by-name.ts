@@ -37,19 +37,23 @@ export async function findByName(
                                where meaning.position = ${groups.length}) one
                group by meaning.position) meaning
     ),
+    asked_of_name as materialized (
+      select regexp_replace(regexp_replace(every::text, '''([^'']+)'':\\*', '''\\1'':*A', 'g'),
+                            '''([^'']+)''(?!:)', '''\\1'':A', 'g')::tsquery as every from asked
+    ),
     beginning as materialized (
-      select number, name_words, producer_words, favour from product_search
+      select number, name_words, names, favour from product_search
        where name_words collate "C" >= ${typed}::text and name_words collate "C" < ${typed + LAST_LETTER}::text
        order by name_words collate "C", number limit ${take}::integer
     ),
     holding as materialized (
-      select number, name_words, producer_words, favour from product_search
-       where to_tsvector('simple', name_words || ' ' || producer_words) @@ (select every from asked)
+      select number, name_words, names, favour from product_search
+       where names @@ (select every from asked)
        limit ${MOST_LOOKED_AT}::integer
     )
     select number from (select * from beginning union select * from holding) s
      order by starts_with(name_words, ${typed}::text) desc,
-              to_tsvector('simple', name_words) @@ (select every from asked) desc,
+              names @@ (select every from asked_of_name) desc,
               favour desc, name_words collate "C", number
      limit ${take}::integer`,
   );

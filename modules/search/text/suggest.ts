@@ -1,7 +1,7 @@
-import { TEXT_COUNT_CEILING } from '#contract/limits.ts';
+import { SUGGESTION_COUNT_CEILING } from '#contract/limits.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { expandWords, type Meaning } from './expand-words.ts';
-import { countByMeanings, findByMeanings, READ_WHOLE_BELOW } from './find-by-meanings.ts';
+import { countByMeanings, findByMeanings } from './find-by-meanings.ts';
 import { findByName } from './find-by-name.ts';
 import { finishLast, type TextMatch } from './match-text.ts';
 import { readWords } from './read-words.ts';
@@ -11,7 +11,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export type TextSuggestions = {
   /** Products whose name or producer holds all the words, best first; where there are none, the best of the full match. */
   readonly numbers: number[];
-  /** How many products the text finds in all, counted to TEXT_COUNT_CEILING. */
+  /** How many products the text finds in all, counted to SUGGESTION_COUNT_CEILING. */
   readonly total: number;
   readonly isAtLeast: boolean;
   /** Words of the catalogue that begin like the last one typed, as people write them; at most four. */
@@ -41,12 +41,12 @@ export async function suggestProducts(
   const { counted, read } = await countLikeSearch(db, meanings, vocabulary);
   const endings = last.length < LEAST_LETTERS ? [] : vocabulary.beginningWith(last, MOST_WORDS);
   const offered = {
-    total: Math.min(counted, TEXT_COUNT_CEILING),
-    isAtLeast: counted > TEXT_COUNT_CEILING,
+    total: Math.min(counted, SUGGESTION_COUNT_CEILING),
+    isAtLeast: counted > SUGGESTION_COUNT_CEILING,
     words: endings.map((word) => vocabulary.written(word)),
   };
   if (named.length > 0) return { ...offered, numbers: named };
-  if (counted >= READ_WHOLE_BELOW) {
+  if (offered.isAtLeast) {
     const { numbers } = await findByMeanings(db, read, words, SAMPLE);
     return { ...offered, numbers: [...numbers.slice(0, take)] };
   }
@@ -54,7 +54,8 @@ export async function suggestProducts(
   return {
     ...offered,
     numbers: [...numbers.slice(0, take)],
-    total: numbers.length,
+    total: Math.min(numbers.length, SUGGESTION_COUNT_CEILING),
+    isAtLeast: numbers.length > SUGGESTION_COUNT_CEILING,
     ...(corrected === undefined ? {} : { corrected }),
   };
 }
@@ -65,7 +66,7 @@ async function countLikeSearch(
   meanings: readonly Meaning[],
   vocabulary: Vocabulary,
 ): Promise<{ counted: number; read: readonly Meaning[] }> {
-  const most = TEXT_COUNT_CEILING + 1;
+  const most = SUGGESTION_COUNT_CEILING + 1;
   const counted = await countByMeanings(db, meanings, most);
   const unfinished = counted === 0 ? finishLast(meanings, vocabulary) : undefined;
   if (!unfinished) return { counted, read: meanings };

@@ -3,7 +3,7 @@ import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import { ToastRegion } from '#web/shell/toast-region.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { type ListFacet, listFacets } from '../list-facets.ts';
+import { type ListFacet, listFacets, type PackedFacets, unpackFacets } from '../list-facets.ts';
 import { words } from '../words.ts';
 import { openLiveCount } from './live-count.ts';
 import { mergeFacets } from './merge-facets.ts';
@@ -14,7 +14,7 @@ export type LiveFacets = { facets: readonly ListFacet[]; choice: FacetChoice; la
 export type FilterSheetProps = {
   /** The facets as they stand in the page: the sheet takes them in, so that they are never drawn twice. */
   panel: RefObject<HTMLElement | null>;
-  drawn: readonly ListFacet[];
+  drawn: PackedFacets;
   category: string | null;
   clearTo: string;
   onCounted(counted: LiveFacets): void;
@@ -42,12 +42,13 @@ export function FilterSheet({ panel, drawn, category, clearTo, onCounted, onClos
   useEffect(() => {
     const form = sheet.current?.closest('form');
     if (!form) return;
+    const known = unpackFacets(drawn);
     const count = openLiveCount(category, (choice, counted) => {
       const label = counted
         ? words.show(counted.totalCount, counted.totalCountIsAtLeast === true)
         : words.showSome;
       setStatus(label);
-      onCounted({ choice, label, facets: counted ? mergeFacets(drawn, listFacets(counted.facets)) : drawn });
+      onCounted({ choice, label, facets: counted ? mergeFacets(known, listFacets(counted.facets)) : known });
     });
     const ask = (): void => count.ask(form);
     const dialog = sheet.current;
