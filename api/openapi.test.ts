@@ -34,6 +34,8 @@ describe('the OpenAPI document', () => {
       '/api/public/category',
       '/api/public/sub-categories',
       '/api/public/products-by-category',
+      '/api/public/facets',
+      '/api/public/suggest',
     ]);
   });
 

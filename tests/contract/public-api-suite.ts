@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { describeAnswers, describeLists } from './answers-suite.ts';
 import { useApiFront } from './api-front.ts';
+import { describeFinding } from './finding-suite.ts';
 import { describeOrder, describeTextSearch } from './order-suite.ts';
 import { describeProblems } from './problems-suite.ts';
 
@@ -13,6 +14,7 @@ export function describePublicApi(kind: string, start: () => Promise<TestDatabas
     describeLists(front);
     describeOrder(front);
     describeTextSearch(front);
+    describeFinding(front);
     // Last, because it ends with the database closed.
     describeProblems(front);
   });

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { type FacetList, FacetListSchema } from '#contract/catalog/facets.ts';
+import { type Suggestions, SuggestionsSchema } from '#contract/catalog/suggestions.ts';
+import { TASTES_FROM_INTENSITY } from '#contract/catalog/facet-choice.ts';
+import type { ProductWrapper } from '#contract/catalog/product.ts';
+import { paidCents } from '#contract/money.ts';
+import { type ApiFront, slugsOf } from './api-front.ts';
+
+/** What lists can be narrowed by, and what half a word may mean (decisions D41, D48). */
+export function describeFinding(front: ApiFront): void {
+  const facets = async (query: string): Promise<FacetList> =>
+    FacetListSchema.parse(await (await front.ask(`facets${query}`)).json());
+  const suggest = async (text: string): Promise<Suggestions> =>
+    SuggestionsSchema.parse(await (await front.ask(`suggest?q=${encodeURIComponent(text)}`)).json());
+  const narrowed = (meets: (wrapper: ProductWrapper) => boolean): string[] =>
+    slugsOf({ items: front.all.filter(meets) });
+  const intensity = ({ flavorProfiles }: ProductWrapper, key: string): number =>
+    flavorProfiles.find(({ flavorKey }) => flavorKey === key)?.intensity ?? 0;
+
+  describe('a list that is narrowed', () => {
+    const cases: [query: string, meets: (wrapper: ProductWrapper) => boolean][] = [
+      [
+        'priceMin=40&priceMax=60.5',
+        ({ product }) => paidCents(product) >= 4000 && paidCents(product) <= 6050,
+      ],
+      ['abvMax=0.5', ({ product }) => product.abv <= 0.5],
+      ['rating=4.5', ({ product }) => (product.rating ?? 0) >= 4.5],
+      ['shelf=in-stock,staff-picks', ({ product }) => product.inStock && product.isStaffPick],
+      ['shelf=on-sale', ({ product }) => product.salePriceCents !== null],
+      [
+        'taste=smoky,maritime',
+        (wrapper) => ['smoky', 'maritime'].every((key) => intensity(wrapper, key) >= TASTES_FROM_INTENSITY),
+      ],
+      [
+        'attr.grape=riesling,pinot-noir',
+        ({ product }) =>
+          product.productAttributes.some(
+            ({ key, value }) => key === 'grape' && ['Riesling', 'Pinot Noir'].includes(String(value)),
+          ),
+      ],
+    ];
+
+    it.each(cases)('by %s holds what meets it and no more', async (query, meets) => {
+      const expected = narrowed(meets);
+      expect(expected.length).toBeGreaterThan(0);
+      const list = await front.list(`?${query}&MaxResultCount=100`);
+      expect(slugsOf(list)).toEqual(expected);
+      expect((await facets(`?${query}`)).totalCount).toBe(expected.length);
+    });
+
+    it('keeps to the ids that are named', async () => {
+      const [one, other] = narrowed(({ product }) => product.isStaffPick);
+      expect(slugsOf(await front.list(`?ids=${other},${one},nothing-such&shelf=staff-picks`))).toEqual([
+        other,
+        one,
+      ]);
+    });
+  });
+
+  describe('facets', () => {
+    it('come in their order, and each count is what its value would leave', async () => {
+      const query = '?category=wine&country=france&shelf=in-stock';
+      const answer = await facets(query);
+      const keys = answer.facets.map(({ key }) => key);
+      expect(keys.slice(0, 6)).toEqual(['country', 'price', 'abv', 'rating', 'taste', 'shelf']);
+      expect(keys.slice(6).every((key) => key.startsWith('attr.'))).toBe(true);
+      for (const { key, values = [] } of answer.facets) {
+        for (const { value, count } of values.slice(0, 5)) {
+          const others = new URLSearchParams(query);
+          const isAll = key === 'taste' || key === 'shelf';
+          const kept = isAll ? (others.get(key)?.split(',') ?? []) : [];
+          others.set(key, [...new Set([...kept, value])].join(','));
+          expect({ key, value, count: (await facets(`?${others}`)).totalCount }).toEqual({
+            key,
+            value,
+            count,
+          });
+        }
+      }
+    });
+
+    it('say what is chosen, and keep it when nothing is left', async () => {
+      const answer = await facets('?category=beer&country=scotland,nowhere-at-all&rating=4.5&abvMin=60');
+      expect(answer.totalCount).toBe(0);
+      const country = answer.facets.find(({ key }) => key === 'country')?.values ?? [];
+      expect(country.filter(({ selected }) => selected).map(({ value }) => value)).toEqual([
+        'scotland',
+        'nowhere-at-all',
+      ]);
+    });
+  });
+
+  describe('suggestions', () => {
+    it('begin at two characters', async () => {
+      for (const text of ['', ' ', 'g', ' g ']) {
+        expect(await suggest(text)).toMatchObject({ totalCount: 0, products: [], categories: [], words: [] });
+      }
+      expect((await suggest('gl')).products.length).toBeGreaterThan(0);
+    });
+
+    it('hold products with their prices, categories with counts, and words that begin so', async () => {
+      const { products, categories, words, recipes, articles } = await suggest('whisk');
+      expect(products.length).toBeGreaterThan(0);
+      expect(categories.every(({ count }) => count > 0)).toBe(true);
+      expect(categories.map(({ slug }) => slug)).toContain('whiskey');
+      expect(words).toContain('whisky');
+      expect({ recipes, articles }).toEqual({ recipes: [], articles: [] });
+      for (const { slug, priceCents } of products) {
+        expect(front.all.find(({ product }) => product.slug === slug)?.product.priceCents).toBe(priceCents);
+      }
+    });
+
+    it.each([
+      ['glen orin', 'glen-orvin-12'],
+      ['rieslnig', 'steinbruck-riesling-2021'],
+    ])('read %s as it was meant, and lists say so too', async (text, slug) => {
+      const { correctedQuery, products } = await suggest(text);
+      expect(correctedQuery).toBeDefined();
+      expect(products.map((product) => product.slug)).toContain(slug);
+      const list = await front.list(`?FilterText=${encodeURIComponent(text)}`);
+      expect(list.correctedFilterText).toBe(correctedQuery);
+      expect(slugsOf(list)).toContain(slug);
+    });
+
+    it('never look inside a word', async () => {
+      const inside = await suggest('iesling');
+      expect(
+        inside.products.every(({ name }) => /\biesling/i.test(name)) || inside.correctedQuery,
+      ).toBeTruthy();
+    });
+
+    it.each([
+      "'); drop table product;--",
+      '%',
+      'a:*&|!',
+      '🥃🥃',
+      '\u0000\u0000',
+      '\\',
+      'שלום עולם',
+      'x'.repeat(5000),
+    ])('answer %j calmly', async (text) => {
+      expect((await front.ask(`suggest?q=${encodeURIComponent(text)}`)).status).toBe(200);
+      expect((await front.ask(`facets?FilterText=${encodeURIComponent(text)}`)).status).toBe(200);
+    });
+  });
+}
