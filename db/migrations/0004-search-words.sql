@@ -85,7 +85,8 @@ begin
         cross join lateral (
           with recursive lineage (parent_id, name) as (
             select parent_id, name from category where id = p.category_id
-            union all
+            -- Not union all: a category that is being moved below itself is refused only at the end of its transaction.
+            union
             select above.parent_id, above.name from category above join lineage on above.id = lineage.parent_id
           )
           select string_agg(name, ' ') as names from lineage

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Kept } from '#web/ui/kept.tsx';
-import { whenIdle } from '#web/ui/when-idle.ts';
+import { afterFirstSign } from '#web/ui/when-idle.ts';
 import { facetPanel } from './facet-panel.tsx';
 import { restoreFacets } from './filter-form.ts';
 import type { FilterSheetProps, LiveFacets } from './late/filter-sheet.tsx';
@@ -11,7 +11,7 @@ import { type PackedFacets, unpackFacets } from './list-facets.ts';
 import { SlidersIcon } from './sliders-icon.tsx';
 import { words } from './words.ts';
 
-/** What script adds to the facets, loaded when the browser is idle. */
+/** What script adds to the facets, loaded when somebody is there and the browser idle. */
 type Late = {
   FilterSheet: ComponentType<FilterSheetProps>;
   drawSliders(panel: HTMLElement): void;
@@ -43,7 +43,7 @@ export function Facets({ list, facets, state, clearTo }: Props) {
   const wasSheet = useRef(false);
 
   useEffect(() => (details.current ? keepOpenWhereWide(details.current) : undefined), []);
-  useEffect(() => whenIdle(() => void loadLate().then(setLate, () => undefined)), []);
+  useEffect(() => afterFirstSign(() => void loadLate().then(setLate, () => undefined)), []);
   useEffect(() => {
     const form = panel.current?.closest('form');
     // What was ticked in a sheet that is closed without its button was not meant.
@@ -53,11 +53,17 @@ export function Facets({ list, facets, state, clearTo }: Props) {
   });
 
   const openSheet = (event: MouseEvent<HTMLElement>): void => {
-    const isOpen = event.currentTarget.parentElement?.hasAttribute('open');
-    if (!late || isOpen) return;
+    const line = details.current;
+    if (!line || line.open) return;
     event.preventDefault();
-    setLive(null);
-    setSheetAt(key);
+    const open = (part: Late): void => {
+      setLate(part);
+      setLive(null);
+      setSheetAt(key);
+    };
+    if (late) open(late);
+    // Where the sheet does not come, the line opens in place, as it does without script.
+    else inTime(loadLate()).then(open, () => line.setAttribute('open', ''));
   };
 
   const counted = isSheet ? live : null;
@@ -125,3 +131,11 @@ function keepOpenWhereWide(details: HTMLDetailsElement): () => void {
 }
 
 const loadLate = (): Promise<Late> => import('./late/late-facets.ts');
+
+/** Nobody waits longer than this for a press to show. */
+const PATIENCE_MS = 1000;
+
+function inTime<Value>(coming: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), PATIENCE_MS));
+  return Promise.race([coming, late]);
+}
