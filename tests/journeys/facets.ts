@@ -31,5 +31,7 @@ export async function canonical(page: Page): Promise<string> {
 
 /** Waits until what script adds to the facets has come. */
 export async function withSliders(page: Page): Promise<void> {
+  // They come when somebody is there.
+  await page.mouse.move(2, 2);
   await expect(page.locator('.rng input').first()).toBeAttached();
 }

@@ -26,7 +26,7 @@ export const SEARCH_ID = 'search';
 export function SearchSheet() {
   const sheet = useClosedOnNavigation();
   const box = useRef<HTMLInputElement>(null);
-  const [Suggestions, load] = useSuggestions();
+  const [Suggestions, load] = useSuggestions(sheet);
   const navigate = useNavigate();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -72,7 +72,7 @@ export function SearchSheet() {
 type SuggestionsPart = ComponentType<{ box: RefObject<HTMLInputElement | null> }>;
 
 /** The suggestions once they are there, and a function that hurries them; they come when somebody is, and the browser idle. */
-function useSuggestions(): [SuggestionsPart | null, () => void] {
+function useSuggestions(sheet: RefObject<HTMLDialogElement | null>): [SuggestionsPart | null, () => void] {
   const [part, setPart] = useState<SuggestionsPart | null>(null);
   const load = useCallback((): void => {
     import('./search-suggestions.tsx').then(
@@ -81,6 +81,11 @@ function useSuggestions(): [SuggestionsPart | null, () => void] {
       () => undefined,
     );
   }, []);
-  useEffect(() => afterFirstSign(load), [load]);
+  useEffect(() => {
+    // Opened before React came: somebody is typing already.
+    if (!sheet.current?.open) return afterFirstSign(load);
+    load();
+    return undefined;
+  }, [load, sheet]);
   return [part, load];
 }
