@@ -1,4 +1,4 @@
-import { ATTRIBUTE_PREFIX, CHOICE_PARAMETERS } from './catalog/facet-choice.ts';
+import { ATTRIBUTE_PREFIX, CHOICE_PARAMETERS, SLUG } from './catalog/facet-choice.ts';
 
 /**
  * Every query parameter that a page reads, those of attributes (`attr.grape`) aside. Others (campaign tags, random noise)
@@ -17,12 +17,11 @@ export const PAGE_PARAMETERS = [
 /** Parameters of one attribute begin with `ATTRIBUTE_PREFIX`; a page reads at most this many of them. */
 export const MOST_ATTRIBUTE_PARAMETERS = 12;
 
-const ATTRIBUTE_KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LONGEST_KEY = 40;
 
 /** Whether a name is that of an attribute's parameter: `attr.` and a key of lower-case words joined by hyphens. */
 export function isAttributeParameter(name: string): boolean {
   if (!name.startsWith(ATTRIBUTE_PREFIX)) return false;
   const key = name.slice(ATTRIBUTE_PREFIX.length);
-  return key.length <= LONGEST_KEY && ATTRIBUTE_KEY.test(key);
+  return key.length <= LONGEST_KEY && SLUG.test(key);
 }

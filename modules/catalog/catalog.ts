@@ -1,5 +1,6 @@
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import type { Database } from '#platform/database/handle.ts';
+import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
 import { readAttributeDefinitions } from './attribute-definitions.ts';
 import { type CategoryTree, readCategoryTree } from './category-tree.ts';
 import { type CatalogCollection, readCollections } from './collections.ts';
@@ -28,30 +29,16 @@ export type Catalog = {
 };
 
 export function openCatalog(db: Database): Catalog {
-  let kept: Promise<CatalogFrame> | undefined;
-
-  // A failed read is not kept: the next caller tries again.
-  const frame = (): Promise<CatalogFrame> => {
-    if (!kept) {
-      const reading = readFrame(db);
-      kept = reading;
-      reading.catch(() => {
-        if (kept === reading) kept = undefined;
-      });
-    }
-    return kept;
-  };
+  const frame = keepUntilForgotten(() => readFrame(db));
 
   return {
-    tree: async () => (await frame()).tree,
-    collections: async () => (await frame()).collections,
+    tree: async () => (await frame.get()).tree,
+    collections: async () => (await frame.get()).collections,
     cards: (numbers) => readCards(db, numbers),
-    wrappers: async (numbers) => await readWrappers(db, numbers, await frame()),
+    wrappers: async (numbers) => await readWrappers(db, numbers, await frame.get()),
     numbers: (names) => findNumbers(db, names),
-    findProduct: async (name) => await findWrapper(db, name, await frame()),
-    forget() {
-      kept = undefined;
-    },
+    findProduct: async (name) => await findWrapper(db, name, await frame.get()),
+    forget: frame.forget,
   };
 }
 

@@ -42,16 +42,3 @@ export async function openDemoShop(start: () => Promise<TestDatabase>): Promise<
   });
   return { database, catalog, search, api, errors, stop: () => place.stop() };
 }
-
-/** Names as both databases fold them: what `fold_text()` of the migrations does, written a second time. */
-export function foldText(words: string): string {
-  const letters: Record<string, string> = {
-    ...{ ß: 'ss', ẞ: 'ss', Æ: 'ae', æ: 'ae', Œ: 'oe', œ: 'oe' },
-    ...{ Ø: 'o', ø: 'o', Ł: 'l', ł: 'l', Đ: 'd', đ: 'd', ı: 'i', '’': "'" },
-  };
-  return words
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßẞÆæŒœØøŁłĐđı’]/g, (letter) => letters[letter] ?? letter)
-    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductWrapper } from '#contract/catalog/product.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { SORTINGS, type Sorting } from '#contract/sorting.ts';
 import { type ApiFront, slugsOf } from './api-front.ts';
-import { foldText } from './open-demo-shop.ts';
 
 /** In which order lists come, and that paging is complete. */
 export function describeOrder(front: ApiFront): void {

@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Kept } from '#web/ui/kept.tsx';
-import { afterFirstSign } from '#web/ui/when-idle.ts';
+import { afterFirstSign } from '#web/ui/after-first-sign.ts';
 import { facetPanel } from './facet-panel.tsx';
 import { restoreFacets } from './filter-form.ts';
 import type { FilterSheetProps, LiveFacets } from './late/filter-sheet.tsx';

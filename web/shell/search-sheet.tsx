@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router';
 import { searchPath } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { textOf } from '#web/ui/text-of.ts';
-import { afterFirstSign } from '#web/ui/when-idle.ts';
+import { afterFirstSign } from '#web/ui/after-first-sign.ts';
 import { closeDialog } from './open-dialog.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';

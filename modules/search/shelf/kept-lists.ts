@@ -31,11 +31,15 @@ export function listedInOrder(shelf: Shelf, filter: ShelfFilter, sorting: Sortin
   const lists = keptOf(shelf);
   const key = `${sorting} ${keyOf(filter)}`;
   const known = lists.orders.get(key);
-  lists.orders.delete(key);
-  const { fails } = known ? { fails: NONE } : judge(shelf, filter);
-  const listed = known ?? all.filter((ordinal) => fails[ordinal] === 0);
+  if (known) {
+    lists.orders.delete(key);
+    lists.orders.set(key, known);
+    return known;
+  }
+  const { fails } = judge(shelf, filter);
+  const listed = all.filter((ordinal) => fails[ordinal] === 0);
   lists.orders.set(key, listed);
-  if (!known) lists.ordinals += listed.length;
+  lists.ordinals += listed.length;
   for (const [oldest, { length }] of lists.orders) {
     if (lists.ordinals <= MOST_ORDINALS || oldest === key) break;
     lists.orders.delete(oldest);
@@ -43,8 +47,6 @@ export function listedInOrder(shelf: Shelf, filter: ShelfFilter, sorting: Sortin
   }
   return listed;
 }
-
-const NONE = new Int32Array(0);
 
 /** The facets of a list; those of one that nothing is chosen in are counted once. */
 export function facetsOf(shelf: Shelf, filter: ShelfFilter): CountedFacets {

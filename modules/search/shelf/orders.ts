@@ -35,13 +35,6 @@ export function orderOf(shelf: Shelf, sorting: Sorting): Int32Array {
   return order;
 }
 
-/** What the orders made so far hold, in bytes. */
-export function orderBytes(shelf: Shelf): number {
-  const columns = new Set(Object.values(DECIDED_BY).map((columnOf) => columnOf(shelf)));
-  const orders = [...columns].flatMap((column) => [...(kept.get(column)?.values() ?? [])]);
-  return orders.reduce((sum, { byteLength }) => sum + byteLength, 0);
-}
-
 const MAKE: Record<Sorting, (shelf: Shelf) => Int32Array> = {
   'Product.IsStaffPick': ({ size, flags }) => {
     const order = new Int32Array(size);

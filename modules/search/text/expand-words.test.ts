@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expandWords } from './expand-words.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { ALSO, SAME } from './synonyms.ts';
 
 const meant = (text: string): string[][] =>

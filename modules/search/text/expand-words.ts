@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { ALSO, BINDING, SAME } from './synonyms.ts';
 
 /** One word or phrase of a text, and everything that finds the same: a product must hold one of the alternatives. */
@@ -37,6 +37,3 @@ function phraseAt(words: readonly string[], at: number): number {
   }
   return 1;
 }
-
-/** Whether a word or phrase has a meaning beside itself. */
-export const hasSynonyms = (phrase: string): boolean => FINDS.has(phrase);

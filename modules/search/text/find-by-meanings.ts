@@ -10,7 +10,7 @@ export type RankedNumbers = { readonly numbers: Int32Array; readonly ranks: Floa
  * Above so many matches only the head of each document is looked at (names, category, maker, origin, kind): what else
  * holds a frequent word says little, and its document lies elsewhere.
  */
-export const READ_WHOLE_BELOW = 1000;
+const READ_WHOLE_BELOW = 1000;
 
 /**
  * The alternatives of each meaning as one tsquery: read by plainto_tsquery, so nothing that was typed is an operator.

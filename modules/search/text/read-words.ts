@@ -1,5 +1,5 @@
 import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '#contract/fold-text.ts';
 
 /** More words than anybody types of one bottle: what comes after them is not read. */
 const MOST_WORDS = 12;
