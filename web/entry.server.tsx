@@ -6,11 +6,11 @@ import {
   ServerRouter,
 } from 'react-router';
 import { pageOf } from './page-context.ts';
-import { keepMarkup } from './ui/keep-markup.server.ts';
+import { openMarkupStore } from './ui/keep-markup.server.ts';
 import { KeepMarkupContext } from './ui/kept.tsx';
 
 /** Cards and panels of some thousand products. */
-const keep = keepMarkup(16 * 1024 * 1024);
+const store = openMarkupStore(16 * 1024 * 1024);
 
 /**
  * Renders a page in one go. Nothing is streamed: whoever keeps pages needs all of it, and inline scripts are hashed. So
@@ -25,14 +25,14 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const page = pageOf(context);
+  const { keep, piecesOf } = store.openPage();
   const markup = renderToString(
     <KeepMarkupContext value={keep}>
       <ServerRouter context={entryContext} url={request.url} />
     </KeepMarkupContext>,
   );
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
-  const end = markup.lastIndexOf('</body>');
-  page.html = '<!DOCTYPE html>' + markup.slice(0, end) + dataScripts(data) + markup.slice(end);
+  page.rendered = { pieces: piecesOf('<!DOCTYPE html>' + markup), scripts: dataScripts(data) };
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }

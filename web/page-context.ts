@@ -23,9 +23,17 @@ export type PageContext = {
   /** Set where the address asks for nothing that is there (a page past the last, an unknown filter): not worth keeping. */
   isPassing?: true;
   /** The rendered document: left here because reading it out of a `Response` costs a tenth of the rendering. */
-  html?: string;
+  rendered?: RenderedDocument;
   /** What went wrong while the page was made; the server logs it and decides between 500 and 503. */
   failure?: unknown;
+};
+
+/** A document in the pieces that it is made of: joining them as text would copy the whole page more than once. */
+export type RenderedDocument = {
+  /** In their order. The first is text and holds the head, the last is text and holds the end of the body. */
+  pieces: readonly (string | Uint8Array)[];
+  /** Scripts that belong at the end of the body, behind what React hydrates. */
+  scripts: string;
 };
 
 /** As much of OpenAPI as the page of the API documentation reads. */

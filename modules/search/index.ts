@@ -1,4 +1,4 @@
 export type { Found, ListFilter, ListQuery } from './list-query.ts';
-export { openSearch, type Search } from './search.ts';
+export { openSearch, type Search, type WholeFound } from './search.ts';
 export type { Removal } from './shelf/find-removals.ts';
 export type { Neighbour } from './shelf/neighbours.ts';

@@ -1,18 +1,18 @@
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
-import type { FacetList } from '#contract/catalog/facets.ts';
+import type { Facet, FacetList } from '#contract/catalog/facets.ts';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
 import { TEXT_COUNT_CEILING } from '#contract/limits.ts';
-import { DEFAULT_SORTING } from '#contract/sorting.ts';
+import { DEFAULT_SORTING, type Sorting } from '#contract/sorting.ts';
 import { type Catalog, idsBelow } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Found, ListFilter, ListQuery } from './list-query.ts';
 import { ordinalOf, type Shelf } from './shelf/columns.ts';
-import { findRemovals, type Removal } from './shelf/find-removals.ts';
+import type { Removal } from './shelf/find-removals.ts';
 import type { ShelfFilter } from './shelf/judge.ts';
 import { facetsOf } from './shelf/kept-lists.ts';
 import { openShelf } from './shelf/live-shelf.ts';
 import { alike, type Neighbour } from './shelf/neighbours.ts';
-import { ordinalsOf, pageOf } from './shelf/select.ts';
+import { type NumberPage, ordinalsOf, pageOf, wholeListOf } from './shelf/select.ts';
 import { suggest } from './suggest.ts';
 import { openTextSearch } from './text/text-search.ts';
 
@@ -22,14 +22,17 @@ export type Search = {
   find(query: ListQuery): Promise<Found>;
   /** What the list can be narrowed by, with counts that follow the choice. */
   facets(filter: ListFilter): Promise<FacetList>;
-  /** Each single part of the choice that can be taken back, with what that leaves; the one that brings most first. */
-  removals(filter: ListFilter): Promise<Removal[]>;
+  /** A page of a list with all that stands beside it, for the price of one. */
+  list(query: ListQuery): Promise<WholeFound>;
   suggest(text: string): Promise<Suggestions>;
   /** Up to four products that can be bought now and taste like this one, nearest first; none for an unknown number. */
   alike(number: number): Promise<Neighbour[]>;
   /** Called with the tags of a change. When it resolves, everything above answers by the catalogue as it is now. */
   refresh(tags: readonly string[]): Promise<void>;
 };
+
+/** As found, with what the list can be narrowed by, and each single part of the choice that can be taken back. */
+export type WholeFound = Found & { facets: Facet[]; removals: Removal[] };
 
 export function openSearch(db: Database, catalog: Pick<Catalog, 'tree' | 'cards'>): Search {
   const shelf = openShelf(db);
@@ -56,19 +59,25 @@ export function openSearch(db: Database, catalog: Pick<Catalog, 'tree' | 'cards'
     };
   };
 
+  const read = async <Page extends NumberPage>(
+    query: ListQuery,
+    pageOf: ReadPage<Page>,
+  ): Promise<Page & Found> => {
+    const { columns, filter, order, isText, corrected } = await resolve(query);
+    const most = isText ? Math.max(0, TEXT_COUNT_CEILING - query.skip) : Number.POSITIVE_INFINITY;
+    const page = pageOf(
+      columns,
+      filter,
+      query.sorting ?? order ?? DEFAULT_SORTING,
+      query.skip,
+      Math.min(query.take, most),
+    );
+    return { ...page, ...counted(page.total, isText), ...(corrected === undefined ? {} : { corrected }) };
+  };
+
   return {
-    async find(query) {
-      const { columns, filter, order, isText, corrected } = await resolve(query);
-      const most = isText ? Math.max(0, TEXT_COUNT_CEILING - query.skip) : Number.POSITIVE_INFINITY;
-      const { numbers, total } = pageOf(
-        columns,
-        filter,
-        query.sorting ?? order ?? DEFAULT_SORTING,
-        query.skip,
-        Math.min(query.take, most),
-      );
-      return { numbers, ...counted(total, isText), ...(corrected === undefined ? {} : { corrected }) };
-    },
+    find: async (query) => await read(query, pageOf),
+    list: async (query) => await read(query, wholeListOf),
     async facets(asked) {
       const { columns, filter, isText, corrected } = await resolve(asked);
       const { total, facets } = facetsOf(columns, filter);
@@ -79,10 +88,6 @@ export function openSearch(db: Database, catalog: Pick<Catalog, 'tree' | 'cards'
         ...(corrected === undefined ? {} : { correctedFilterText: corrected }),
         facets,
       };
-    },
-    async removals(asked) {
-      const { columns, filter } = await resolve(asked);
-      return findRemovals(columns, filter);
     },
     async suggest(text) {
       const [columns, tree] = await Promise.all([shelf.get(), catalog.tree()]);
@@ -99,6 +104,14 @@ export function openSearch(db: Database, catalog: Pick<Catalog, 'tree' | 'cards'
     },
   };
 }
+
+type ReadPage<Page> = (
+  columns: Shelf,
+  filter: ShelfFilter,
+  order: Sorting | Int32Array,
+  skip: number,
+  take: number,
+) => Page;
 
 type Resolved = {
   columns: Shelf;

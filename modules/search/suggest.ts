@@ -11,7 +11,7 @@ import {
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { Shelf } from './shelf/columns.ts';
 import { countMatches } from './shelf/select.ts';
-import { matchesName } from './text/matches-name.ts';
+import { nameMatcher } from './text/name-matcher.ts';
 import type { TextSearch } from './text/text-search.ts';
 
 /** Fewer characters than this could mean anything. */
@@ -63,9 +63,10 @@ export async function suggest(
 /** Categories whose name holds the words: those nearest the root first. */
 function categoriesNamed(text: string, tree: CategoryTree): CategoryNode[] {
   const found: CategoryNode[] = [];
+  const matches = nameMatcher(text);
   let level = tree.roots;
   while (level.length > 0) {
-    found.push(...level.filter(({ name }) => matchesName(name, text)));
+    found.push(...level.filter(({ name }) => matches(name)));
     level = level.flatMap(({ children }) => children);
   }
   return found.slice(0, CATEGORIES);

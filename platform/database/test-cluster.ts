@@ -28,6 +28,8 @@ const SETTINGS = [
   'max_connections=200',
   'shared_buffers=64MB',
   'log_timezone=UTC',
+  // What hangs fails, and leaves no process behind that runs for ever.
+  'statement_timeout=120s',
 ];
 
 /** Makes a cluster in a temporary folder and starts it. */

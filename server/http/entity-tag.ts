@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A strong entity tag of these very bytes: every coding has its own (RFC 9110, section 8.8.3). */
 export function entityTag(bytes: Buffer | string): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
 }
 
 /** Whether an `If-None-Match` header names the tag; compared weakly, as that header is. */

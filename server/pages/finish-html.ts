@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import type { RenderedDocument } from '#web/page-context.ts';
 import { documentPolicy } from '#server/http/security-headers.ts';
 
 const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`;
@@ -9,32 +10,50 @@ const DATA_TYPE = /\stype="(?:application\/(?:ld\+)?json|text\/plain)"/i;
 const HAS_SOURCE = /\ssrc\s*=/i;
 
 /**
- * Finishes a rendered page. React Router's module preloads stand before the stylesheet and double the time to first
- * paint on a slow link: they go. Structured data comes in, after what React hydrates. Every inline script is hashed,
- * so that kept bytes need no nonce.
+ * Finishes a rendered page and answers its bytes. React Router's module preloads stand before the stylesheet and double
+ * the time to first paint on a slow link: they go. The page's own scripts and structured data come in, after what React
+ * hydrates. Every inline script is hashed, so that kept bytes need no nonce.
  */
 export function finishHtml(
-  rendered: string,
+  { pieces, scripts }: RenderedDocument,
   structuredData: readonly object[],
-): { html: string; csp: string } {
-  // Preloads stand in the head: the rest of the page is not searched for them.
-  const headEnd = rendered.indexOf('</head>') + 1;
-  const stripped = rendered.slice(0, headEnd).replace(MODULE_PRELOAD, '') + rendered.slice(headEnd);
-  const end = stripped.lastIndexOf('</body>');
+): { body: Buffer; csp: string } {
   const data = structuredData.map(structuredDataScript).join('');
-  const html = end === -1 ? stripped + data : stripped.slice(0, end) + data + stripped.slice(end);
-  return { html, csp: documentPolicy(inlineScriptHashes(html)) };
+  const finished = pieces
+    .with(0, withoutPreloads(pieces[0]))
+    .map((piece, place) => (place === pieces.length - 1 ? withScripts(piece, scripts + data) : piece));
+  return {
+    body: Buffer.concat(finished.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))),
+    csp: documentPolicy([...new Set(finished.flatMap(inlineScriptHashes))]),
+  };
+}
+
+type Piece = RenderedDocument['pieces'][number];
+
+// Preloads stand in the head: the rest of the page is not searched for them.
+function withoutPreloads(piece: Piece = ''): Piece {
+  if (typeof piece !== 'string') return piece;
+  const end = piece.indexOf('</head>') + 1;
+  return piece.slice(0, end).replace(MODULE_PRELOAD, '') + piece.slice(end);
+}
+
+function withScripts(piece: Piece, scripts: string): Piece {
+  if (typeof piece !== 'string') return piece;
+  const end = piece.lastIndexOf('</body>');
+  return end === -1 ? piece + scripts : piece.slice(0, end) + scripts + piece.slice(end);
 }
 
 function structuredDataScript(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-function inlineScriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
+// Parts that are kept as bytes hold no scripts; one that did would be refused by the browser, not let through.
+function inlineScriptHashes(piece: Piece): string[] {
+  if (typeof piece !== 'string') return [];
+  const hashes: string[] = [];
+  for (const [, attributes = '', code = ''] of piece.matchAll(SCRIPT)) {
     if (HAS_SOURCE.test(attributes) || DATA_TYPE.test(attributes)) continue;
-    hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+    hashes.push(`sha256-${hash('sha256', code, 'base64')}`);
   }
-  return [...hashes];
+  return hashes;
 }

@@ -1,6 +1,6 @@
 import type { Look } from '#contract/look.ts';
 import { isDatabaseAway } from '#platform/database/is-database-away.ts';
-import type { PageContext } from '#web/page-context.ts';
+import type { PageContext, RenderedDocument } from '#web/page-context.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 
 import { failingPage } from './failing-page.ts';
@@ -76,29 +76,31 @@ function deadlineOf(deadlineMs: number): { passed: Promise<'late'>; lift(): void
   return { passed, lift: () => clearTimeout(timer) };
 }
 
-type RenderedAnswer = { status: number; headers: Headers; text: string };
+type RenderedAnswer = { status: number; headers: Headers; document: RenderedDocument };
 
 async function readAnswer(rendering: Promise<Response>, context: PageContext): Promise<RenderedAnswer> {
   const response = await rendering;
-  const text = context.html ?? (await response.text());
-  return { status: response.status, headers: response.headers, text };
+  const document = context.rendered ?? { pieces: [await response.text()], scripts: '' };
+  return { status: response.status, headers: response.headers, document };
 }
 
 function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext): MadePage {
-  const { headers, text } = answer;
+  const { headers, document } = answer;
   // The pages know that they failed; what was thrown below them tells whether waiting helps.
   const status = answer.status === 500 && isDatabaseAway(context.failure) ? 503 : answer.status;
-  const isDocument = headers.get('content-type')?.startsWith('text/html') === true && text.includes('<html');
+  const isDocument =
+    headers.get('content-type')?.startsWith('text/html') === true &&
+    String(document.pieces[0]).includes('<html');
   // React Router's last resort is a line of plain text.
   if (status >= 500 && !isDocument && !order.path.endsWith('.data'))
     return failingPage(status === 503 ? 503 : 500);
-  const { html, csp } = isDocument
-    ? finishHtml(text, context.structuredData)
-    : { html: text, csp: undefined };
+  const { body, csp } = isDocument
+    ? finishHtml(document, context.structuredData)
+    : { body: Buffer.from(String(document.pieces[0])), csp: undefined };
   return {
     status,
     headers: [...passedOn(headers), ...policyHeaders(status)],
-    body: Buffer.from(html),
+    body,
     csp,
     tags: context.tags,
     mayBeKept:

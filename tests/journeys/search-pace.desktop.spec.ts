@@ -1,10 +1,7 @@
 import { expect, open, test } from './shop.ts';
 import { answerSuggestions, bottle, openSearch, options, searchBox, suggestionsFor } from './suggestions.ts';
 
-/**
- * From a press to the frame that shows it. Other tests use the machine at the same time: what typing itself costs shows in
- * the quarter of the presses that were disturbed least.
- */
+/** From a press to the frame that shows it, in the median: other tests use the machine at the same time. */
 const MOST_MS = 100;
 const SLOWER = 4;
 
@@ -42,7 +39,5 @@ test('typing stays smooth on a processor four times as slow', async ({ page, con
   const presses = noted.trim().split(' ').map(Number);
   const sorted = presses.toSorted((one, other) => one - other);
   expect(sorted.length).toBeGreaterThan(5);
-  expect(sorted[Math.floor(sorted.length / 4)], `presses of ${presses.join(', ')} ms`).toBeLessThanOrEqual(
-    MOST_MS,
-  );
+  expect(sorted[sorted.length >> 1], `presses of ${presses.join(', ')} ms`).toBeLessThanOrEqual(MOST_MS);
 });

@@ -1,6 +1,6 @@
 import { DOORS } from '#contract/doors.ts';
 import { Arrows } from '#web/ui/arrows.tsx';
-import type { CardData } from '#web/ui/card-data.ts';
+import type { PackedCard } from '#web/ui/card-data.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -8,7 +8,7 @@ import { useScroller } from '#web/ui/use-scroller.ts';
 import { words } from './words.ts';
 
 /** The carousel of featured products; says so when there are none. */
-export function FeaturedProducts({ cards }: { cards: CardData[] }) {
+export function FeaturedProducts({ cards }: { cards: PackedCard[] }) {
   const { ref, atStart, atEnd, step } = useScroller();
   return (
     <section className="wrap section" aria-labelledby="featured-heading">
@@ -31,7 +31,7 @@ export function FeaturedProducts({ cards }: { cards: CardData[] }) {
       ) : (
         <div ref={ref} className="scroller prods" tabIndex={0} role="group" aria-label={words.featured.title}>
           {cards.map((card) => (
-            <ProductCard key={card.slug} card={card} heading="h3" />
+            <ProductCard key={card} card={card} heading="h3" />
           ))}
         </div>
       )}

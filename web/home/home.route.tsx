@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { FEATURED_PRODUCTS } from '#contract/limits.ts';
 import { pageOf } from '#web/page-context.ts';
-import { cardFrom } from '#web/ui/card-data.ts';
+import { packedCardFrom } from '#web/ui/card-data.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { CategoryCards } from './category-cards.tsx';
 import { listFeatured } from './featured.server.ts';
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     origin: page.origin,
     ...showcase,
-    featured: featured.map((row) => cardFrom(row, tree)),
+    featured: featured.map((row) => packedCardFrom(row, tree)),
     testimonials: content.testimonials,
   };
 }

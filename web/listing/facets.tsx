@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Kept } from '#web/ui/kept.tsx';
 import { afterFirstSign } from '#web/ui/after-first-sign.ts';
@@ -68,6 +68,16 @@ export function Facets({ list, facets, state, clearTo }: Props) {
 
   const counted = isSheet ? live : null;
   const chosen = list.chosen.length;
+  const { choice } = state;
+  // A hundred boxes: that the sheet opens is nothing to them.
+  const boxes = useMemo(
+    () => (
+      <Kept as="div" className="facets" by={`facets ${facets} ${JSON.stringify(choice)}`}>
+        {() => facetPanel(counted?.facets ?? unpackFacets(facets), counted?.choice ?? choice, choice)}
+      </Kept>
+    ),
+    [facets, counted, choice],
+  );
   return (
     <>
       <details ref={details} className="filters">
@@ -88,15 +98,7 @@ export function Facets({ list, facets, state, clearTo }: Props) {
           </span>
         </summary>
         <div ref={panel} className="facets__panel">
-          <Kept as="div" className="facets" by={`facets ${facets} ${JSON.stringify(state.choice)}`}>
-            {() =>
-              facetPanel(
-                counted?.facets ?? unpackFacets(facets),
-                counted?.choice ?? state.choice,
-                state.choice,
-              )
-            }
-          </Kept>
+          {boxes}
           <div className="facets__foot">
             <button type="submit" className="btn btn--primary btn--lg btn--wide" name="sub" value={state.sub}>
               {counted?.label ?? words.show(total, totalIsAtLeast)}

@@ -1,9 +1,8 @@
-import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import { SORT_MENU } from '#contract/sorting.ts';
 import type { CategoryNode } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { type CardData, cardFrom } from '#web/ui/card-data.ts';
+import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
 import { activeChoices, choosesNothing } from './active-choices.server.ts';
 import { listAddress, type ListState, withShelfBox } from './list-address.ts';
 import { listFacets, packFacets, type PackedFacets } from './list-facets.ts';
@@ -14,7 +13,7 @@ export type ListData = {
   state: ListState;
   /** Slug of the listed category; null for the whole catalogue. */
   category: string | null;
-  cards: CardData[];
+  cards: PackedCard[];
   total: number;
   totalIsAtLeast: boolean;
   /** Number of the last page; 1 for an empty list. */
@@ -44,16 +43,14 @@ export async function readList(
   const { choice } = meant;
   const rules = meant.filter !== '' && place.collection ? [place.collection.rule] : [];
   const filter = { category: place.category, text: place.text, rules, choice };
-  const [found, { facets }, removals, tree] = await Promise.all([
-    page.search.find({
+  const [{ facets, removals, ...found }, tree] = await Promise.all([
+    page.search.list({
       ...filter,
       // 'Featured' means relevance where there is a text (decision D37).
       sorting: place.text && state.sort === 'featured' ? undefined : sorting,
       skip: (state.page - 1) * PAGE_SIZE,
       take: PAGE_SIZE,
     }),
-    page.search.facets(filter),
-    hasChoice(choice) ? page.search.removals(filter) : [],
     page.catalog.tree(),
   ]);
   const active = activeChoices(choice, removals);
@@ -68,7 +65,7 @@ export async function readList(
   return {
     state,
     category: place.category?.slug ?? null,
-    cards: rows.map((row) => cardFrom(row, tree)),
+    cards: rows.map((row) => packedCardFrom(row, tree)),
     total: found.total,
     totalIsAtLeast: found.isAtLeast,
     pages,

@@ -125,7 +125,7 @@ export function ListPage(props: Props) {
               {isLate ? (
                 <CardPlaceholders count={PAGE_SIZE} />
               ) : (
-                list.cards.map((card) => <ProductCard key={card.slug} card={card} />)
+                list.cards.map((card) => <ProductCard key={card} card={card} />)
               )}
             </div>
           )}

@@ -1,10 +1,10 @@
 import { paidCents } from '#contract/money.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { type CardData, cardFrom } from '#web/ui/card-data.ts';
+import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
 import { alikeSentence } from './alike-sentence.ts';
 
 /** A bottle that tastes like the page's own, and why it stands there. */
-export type AlikeBottle = { card: CardData; why: string };
+export type AlikeBottle = { card: PackedCard; why: string };
 
 /** Up to four bottles that can be bought now and taste most like this one, nearest first. They tag the page. */
 export async function alikeBottles(
@@ -21,6 +21,6 @@ export async function alikeBottles(
       page.tags.add(`product:${row.id}`);
       const flavours = neighbours.find((neighbour) => neighbour.number === row.number)?.flavours ?? [];
       const paid = { own: paidCents(product), other: paidCents(row) };
-      return { card: cardFrom(row, tree), why: alikeSentence(flavours, paid) };
+      return { card: packedCardFrom(row, tree), why: alikeSentence(flavours, paid) };
     });
 }

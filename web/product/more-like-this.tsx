@@ -10,7 +10,7 @@ export function MoreLikeThis({ bottles }: { bottles: AlikeBottle[] }) {
       <SectionHead id="alike-heading" title={words.alike.title} />
       <div className="cards">
         {bottles.map(({ card, why }) => (
-          <div key={card.slug} className="alike">
+          <div key={card} className="alike">
             <ProductCard card={card} heading="h3" />
             <p className="alike__why">{why}</p>
           </div>

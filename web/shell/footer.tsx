@@ -1,4 +1,5 @@
 import type { Look } from '#contract/look.ts';
+import { Kept } from '#web/ui/kept.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words as shop } from '#web/ui/words.ts';
@@ -17,27 +18,9 @@ export function Footer({
   return (
     <footer className="ftr section">
       <div className="wrap">
-        <div className="ftr__top">
-          <div>
-            <PageLink className="logo" to="/" aria-label={words.home}>
-              <Mark />
-              <span>{shop.shopName}</span>
-            </PageLink>
-            <p className="ftr__say">{words.saying}</p>
-          </div>
-          {footerLinks().map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
-              <ul>
-                {links.map(({ path, label }) => (
-                  <li key={path}>
-                    <PageLink to={path}>{label}</PageLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
+        <Kept as="div" className="ftr__top" by="footer">
+          {openDoors}
+        </Kept>
         <div className="ftr__end">
           <p>
             <strong>{words.legalAge}</strong>
@@ -56,5 +39,32 @@ export function Footer({
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The same on every page of a start: which doors are open is settled when the shop is built. */
+function openDoors() {
+  return (
+    <>
+      <div>
+        <PageLink className="logo" to="/" aria-label={words.home}>
+          <Mark />
+          <span>{shop.shopName}</span>
+        </PageLink>
+        <p className="ftr__say">{words.saying}</p>
+      </div>
+      {footerLinks().map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(({ path, label }) => (
+              <li key={path}>
+                <PageLink to={path}>{label}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </>
   );
 }

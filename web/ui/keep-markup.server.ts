@@ -1,30 +1,58 @@
 import { renderToString } from 'react-dom/server';
 import type { KeepMarkup } from './kept.tsx';
 
+/** Rendered parts of pages, kept as the bytes that are sent. */
+export type MarkupStore = {
+  /** For the rendering of one page. */
+  openPage(): PageMarkup;
+};
+
+export type PageMarkup = {
+  /** Answers a mark in place of the part: what is as it was is neither rendered nor encoded nor copied as text again. */
+  keep: KeepMarkup;
+  /** The rendered page in pieces, in their order: text at even places, between them the parts that were kept. */
+  piecesOf(markup: string): (string | Uint8Array)[];
+};
+
+/** React escapes every `<` of a text, so a comment can only be ours. */
+const MARK = /<!--kept:(\d+)-->/;
+
 /**
- * Keeps rendered parts of pages, at most `maxBytes` of them (two bytes a character, keys included). What was used longest
+ * Keeps rendered parts of pages, at most `maxBytes` of them (keys included, two bytes a character). What was used longest
  * ago goes first.
  */
-export function keepMarkup(maxBytes: number): KeepMarkup {
+export function openMarkupStore(maxBytes: number): MarkupStore {
   // A Map remembers the order of insertion: the first key is the one used longest ago.
-  const kept = new Map<string, string>();
+  const kept = new Map<string, Uint8Array>();
   let bytes = 0;
-  const sizeOf = (key: string, markup: string): number => 2 * (key.length + markup.length);
-  return (key, draw) => {
+  const sizeOf = (key: string, part: Uint8Array): number => 2 * key.length + part.length;
+
+  const partOf = (key: string, draw: Parameters<KeepMarkup>[1]): Uint8Array => {
     const known = kept.get(key);
-    if (known !== undefined) {
+    if (known) {
       kept.delete(key);
       kept.set(key, known);
       return known;
     }
-    const markup = renderToString(draw());
-    kept.set(key, markup);
-    bytes += sizeOf(key, markup);
+    const part = Buffer.from(renderToString(draw()));
+    kept.set(key, part);
+    bytes += sizeOf(key, part);
     for (const [oldest, old] of kept) {
       if (bytes <= maxBytes) break;
       kept.delete(oldest);
       bytes -= sizeOf(oldest, old);
     }
-    return markup;
+    return part;
+  };
+
+  return {
+    openPage() {
+      const parts: Uint8Array[] = [];
+      return {
+        keep: (key, draw) => `<!--kept:${parts.push(partOf(key, draw)) - 1}-->`,
+        piecesOf: (markup) =>
+          markup.split(MARK).map((piece, place) => (place % 2 === 0 ? piece : (parts[Number(piece)] ?? ''))),
+      };
+    },
   };
 }

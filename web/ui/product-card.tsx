@@ -1,7 +1,7 @@
 import { DOORS, productPath } from '#contract/doors.ts';
 import { QuickAdd } from '#web/cart/quick-add.tsx';
 import { Badges } from './badges.tsx';
-import type { CardData } from './card-data.ts';
+import { type CardData, type PackedCard, unpackCard } from './card-data.ts';
 import { Kept } from './kept.tsx';
 import { PageLink } from './page-link.tsx';
 import { Price } from './price.tsx';
@@ -9,18 +9,18 @@ import { ProductLabel } from './product-label.tsx';
 import { Rating } from './rating.tsx';
 import { words } from './words.ts';
 
-type Props = { card: CardData; heading?: 'h2' | 'h3' };
+type Heading = 'h2' | 'h3';
 
 /** A product in a list. The name is the link, and the whole card is its target. */
-export function ProductCard({ card, heading = 'h2' }: Props) {
+export function ProductCard({ card, heading = 'h2' }: { card: PackedCard; heading?: Heading }) {
   return (
-    <Kept as="article" className="card" by={heading + JSON.stringify(card)}>
-      {() => <CardContent card={card} heading={heading} />}
+    <Kept as="article" className="card" by={heading + card}>
+      {() => <CardContent card={unpackCard(card)} heading={heading} />}
     </Kept>
   );
 }
 
-function CardContent({ card, heading: Heading }: Required<Props>) {
+function CardContent({ card, heading: Heading }: { card: CardData; heading: Heading }) {
   return (
     <>
       <div className="tile">

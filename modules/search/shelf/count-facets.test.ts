@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import { countFacets } from './count-facets.ts';
+import { judging } from './judge.ts';
 import { compiled, filters, isListed, type PlainFilter } from './test-filters.ts';
 import { naiveFacets, plainFacet } from './test-naive-facets.ts';
 import { catalogues, type PlainProduct, shelfOf } from './test-products.ts';
@@ -15,17 +16,19 @@ const BOTTLE: PlainProduct = {
 };
 const bottles = (...changes: Partial<PlainProduct>[]): PlainProduct[] =>
   changes.map((change, index) => ({ ...BOTTLE, id: `id-${index}`, number: index + 1, ...change }));
-const facetOf = (products: PlainProduct[], key: string, filter: Partial<PlainFilter> = {}) => {
+const counted = (products: PlainProduct[], plain: PlainFilter) => {
   const shelf = shelfOf(products);
-  return countFacets(shelf, compiled(shelf, { ...ALL, ...filter })).facets.find((facet) => facet.key === key);
+  const filter = compiled(shelf, plain);
+  return judging(shelf, filter, (verdicts) => countFacets(shelf, filter, verdicts));
 };
+const facetOf = (products: PlainProduct[], key: string, filter: Partial<PlainFilter> = {}) =>
+  counted(products, { ...ALL, ...filter }).facets.find((facet) => facet.key === key);
 
 describe('the facets beside a list', () => {
   it('count what a naive count over the whole catalogue counts, whatever is chosen', () => {
     fc.assert(
       fc.property(catalogues, filters, (products, filter) => {
-        const shelf = shelfOf(products);
-        const { total, facets } = countFacets(shelf, compiled(shelf, filter));
+        const { total, facets } = counted(products, filter);
         expect(total).toBe(products.filter((product) => isListed(product, filter)).length);
         expect(facets.map(plainFacet)).toEqual(naiveFacets(products, filter));
       }),

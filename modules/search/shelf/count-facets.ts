@@ -5,7 +5,7 @@ import { dollarsFromCents } from '#contract/money.ts';
 import type { NamedValue, Shelf } from './columns.ts';
 import { compareNames } from './compare-names.ts';
 import { facetAttributesOf } from './facet-attributes.ts';
-import { BOX_FLAG, judge, type ShelfFilter } from './judge.ts';
+import { BOX_FLAG, type ShelfFilter, type Verdicts } from './judge.ts';
 import { countWith, type Tally, tally } from './tally.ts';
 import { BOX_NAMES, FACET_NAMES, ratingName, readableSlug } from './words.ts';
 
@@ -13,11 +13,14 @@ import { BOX_NAMES, FACET_NAMES, ratingName, readableSlug } from './words.ts';
  * The facets beside a list, in their order, each counted over what the other choices leave (decision D48), and how many
  * products the whole choice leaves. A facet that would tell nothing apart is left out, unless something in it is chosen.
  */
-export function countFacets(shelf: Shelf, filter: ShelfFilter): { total: number; facets: Facet[] } {
-  const { choice } = filter;
-  const shown = facetAttributesOf(shelf, filter.categoryIds);
+export function countFacets(
+  shelf: Shelf,
+  { categoryIds, choice }: Pick<ShelfFilter, 'categoryIds' | 'choice'>,
+  verdicts: Verdicts,
+): { total: number; facets: Facet[] } {
+  const shown = facetAttributesOf(shelf, categoryIds);
   const withAttributes = shown.length > 0 || Object.keys(choice.attributes).length > 0;
-  const counted = tally(shelf, judge(shelf, filter), withAttributes);
+  const counted = tally(shelf, verdicts, withAttributes);
   const facets: (Facet | undefined)[] = [
     valuesFacet(
       'country',

@@ -2,15 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_CHOICE, writeFacetChoice } from '#contract/catalog/facet-choice.ts';
 import { findRemovals } from './find-removals.ts';
+import type { Shelf } from './columns.ts';
+import { judging, type ShelfFilter } from './judge.ts';
 import { compiled, filters, isListed } from './test-filters.ts';
 import { catalogues, shelfOf } from './test-products.ts';
+
+const removalsOf = (shelf: Shelf, filter: ShelfFilter) =>
+  judging(shelf, filter, (verdicts) => findRemovals(shelf, filter.choice, verdicts));
 
 describe('what taking back one choice brings', () => {
   it('is what a naive search without that choice finds, most first', () => {
     fc.assert(
       fc.property(catalogues, filters, (products, filter) => {
         const shelf = shelfOf(products);
-        const removals = findRemovals(shelf, compiled(shelf, filter));
+        const removals = removalsOf(shelf, compiled(shelf, filter));
         for (const { choice, count } of removals) {
           expect(count).toBe(products.filter((product) => isListed(product, { ...filter, choice })).length);
         }
@@ -31,7 +36,7 @@ describe('what taking back one choice brings', () => {
               ? []
               : values.split(',').map((value) => `${name}=${value}`),
           );
-        const removed = findRemovals(shelf, compiled(shelf, filter)).map(({ choice }) => {
+        const removed = removalsOf(shelf, compiled(shelf, filter)).map(({ choice }) => {
           const left = written(choice);
           return written().filter((part) => !left.includes(part));
         });
@@ -50,7 +55,7 @@ describe('what taking back one choice brings', () => {
     };
     const shelf = shelfOf([]);
     const filter = { categoryIds: null, rules: [], choice, matching: null };
-    expect(findRemovals(shelf, filter).map(({ name }) => name)).toEqual([
+    expect(removalsOf(shelf, filter).map(({ name }) => name)).toEqual([
       ...['Cote d ivoire', '$20.00 to $40.00', 'up to 12%', '4.0 and up', 'Smoke', 'On sale', 'Pinot noir'],
     ]);
   });

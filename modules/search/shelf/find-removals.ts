@@ -1,8 +1,8 @@
 import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_LABELS } from '#contract/flavours.ts';
 import type { NamedValue, Shelf } from './columns.ts';
-import { BOX_FLAG, FAILS, judge, type ShelfFilter, tasteMask } from './judge.ts';
-import { countListed } from './select.ts';
+import { BOX_FLAG, FAILS, tasteMask, type Verdicts } from './judge.ts';
+import { countListed } from './tally.ts';
 import { abvRangeName, BOX_NAMES, priceRangeName, ratingName, readableSlug } from './words.ts';
 
 /** One choice that can be taken back: its name for people, the choice without it, and how many products that leaves. */
@@ -10,11 +10,13 @@ export type Removal = { name: string; choice: FacetChoice; count: number };
 
 /**
  * Every single choice that can be taken back, the one that leaves most first (of two as good, the one that stands first
- * among the facets). One judgement serves all: what a removal brings back are products that fail by that choice alone.
+ * among the facets). What a removal brings back are products that fail by that choice alone.
  */
-export function findRemovals(shelf: Shelf, filter: ShelfFilter): Removal[] {
-  const { choice } = filter;
-  const { fails, attributeKeys } = judge(shelf, filter);
+export function findRemovals(
+  shelf: Shelf,
+  choice: FacetChoice,
+  { fails, attributeKeys }: Verdicts,
+): Removal[] {
   const total = countListed(fails);
   const removals: Removal[] = [];
   const offer = (name: string, without: Partial<FacetChoice>, count: number): void =>

@@ -59,13 +59,26 @@ export function boxMask(boxes: readonly ShelfBox[]): number {
   return boxes.reduce((mask, box) => mask | BOX_FLAG[box], 0);
 }
 
+/** The verdicts that nobody reads at the moment: 400 KB at 100,000 products, which every list would leave behind. */
+let idle: Int32Array | undefined;
+
 /**
- * Judges every product: a pass over one column for each part of the filter that is given. 100,000 products cost some
- * 0.1 ms a part.
+ * Judges every product, and hands the verdicts to `read`, which must be done with them when it returns. A pass over one
+ * column for each part of the filter that is given: 100,000 products cost some 0.1 ms a part.
  */
-export function judge(shelf: Shelf, { categoryIds, rules, choice, matching }: ShelfFilter): Verdicts {
+export function judging<T>(shelf: Shelf, filter: ShelfFilter, read: (verdicts: Verdicts) => T): T {
+  const fails = idle?.length === shelf.size ? idle.fill(0) : new Int32Array(shelf.size);
+  idle = undefined;
+  try {
+    return read({ fails, attributeKeys: judge(shelf, filter, fails) });
+  } finally {
+    idle = fails;
+  }
+}
+
+function judge(shelf: Shelf, filter: ShelfFilter, fails: Int32Array): string[] {
+  const { categoryIds, rules, choice, matching } = filter;
   const { size } = shelf;
-  const fails = new Int32Array(size);
 
   const within = (column: Uint16Array, allowed: Uint8Array, bit: number): void => {
     for (let i = 0; i < size; i += 1) if (allowed[column[i] ?? 0] !== 1) fails[i] = (fails[i] ?? 0) | bit;
@@ -120,7 +133,7 @@ export function judge(shelf: Shelf, { categoryIds, rules, choice, matching }: Sh
   }
   if (choice.taste.length > 0) holding(shelf.tastes, tasteMask(choice.taste), FAILS.taste);
   if (choice.shelf.length > 0) holding(shelf.flags, boxMask(choice.shelf), FAILS.shelf);
-  return { fails, attributeKeys: judgeAttributes(shelf, choice, fails) };
+  return judgeAttributes(shelf, choice, fails);
 }
 
 function judgeAttributes(shelf: Shelf, choice: FacetChoice, fails: Int32Array): string[] {

@@ -2,7 +2,7 @@ import type { Facet } from '#contract/catalog/facets.ts';
 import type { Sorting } from '#contract/sorting.ts';
 import type { Shelf } from './columns.ts';
 import { countFacets } from './count-facets.ts';
-import { isPlain, judge, type ShelfFilter } from './judge.ts';
+import { isPlain, judging, type ShelfFilter } from './judge.ts';
 import { orderOf } from './orders.ts';
 
 /** Categories times sortings of a large shop, at 100,000 products some 9 MB; what was used longest ago goes first. */
@@ -36,8 +36,7 @@ export function listedInOrder(shelf: Shelf, filter: ShelfFilter, sorting: Sortin
     lists.orders.set(key, known);
     return known;
   }
-  const { fails } = judge(shelf, filter);
-  const listed = all.filter((ordinal) => fails[ordinal] === 0);
+  const listed = judging(shelf, filter, ({ fails }) => all.filter((ordinal) => fails[ordinal] === 0));
   lists.orders.set(key, listed);
   lists.ordinals += listed.length;
   for (const [oldest, { length }] of lists.orders) {
@@ -50,10 +49,12 @@ export function listedInOrder(shelf: Shelf, filter: ShelfFilter, sorting: Sortin
 
 /** The facets of a list; those of one that nothing is chosen in are counted once. */
 export function facetsOf(shelf: Shelf, filter: ShelfFilter): CountedFacets {
-  if (!isPlain(filter)) return countFacets(shelf, filter);
+  const count = (): CountedFacets =>
+    judging(shelf, filter, (verdicts) => countFacets(shelf, filter, verdicts));
+  if (!isPlain(filter)) return count();
   const { facets } = keptOf(shelf);
   const key = keyOf(filter);
-  const counted = facets.get(key) ?? countFacets(shelf, filter);
+  const counted = facets.get(key) ?? count();
   facets.delete(key);
   facets.set(key, counted);
   for (const oldest of facets.keys()) {

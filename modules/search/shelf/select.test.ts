@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SORTINGS, type Sorting } from '#contract/sorting.ts';
-import { countMatches, ordinalsOf, pageOf } from './select.ts';
+import { countFacets } from './count-facets.ts';
+import { findRemovals } from './find-removals.ts';
+import { judging } from './judge.ts';
+import { countMatches, ordinalsOf, pageOf, wholeListOf } from './select.ts';
 import { compiled, filters, isListed } from './test-filters.ts';
 import { catalogues, compare, paidCents, type PlainProduct, shelfOf } from './test-products.ts';
 
@@ -43,6 +46,21 @@ describe('a list from the shelf', () => {
         },
       ),
       { numRuns: 150 },
+    );
+  });
+
+  it('is the same with all that stands beside it, though every product is judged once for all of that', () => {
+    fc.assert(
+      fc.property(catalogues, filters, fc.constantFrom(...SORTINGS), (products, plain, sorting) => {
+        const shelf = shelfOf(products);
+        const filter = compiled(shelf, plain);
+        const [page, { facets }, removals] = [
+          pageOf(shelf, filter, sorting, 0, 5),
+          judging(shelf, filter, (verdicts) => countFacets(shelf, filter, verdicts)),
+          judging(shelf, filter, (verdicts) => findRemovals(shelf, filter.choice, verdicts)),
+        ];
+        expect(wholeListOf(shelf, filter, sorting, 0, 5)).toEqual({ ...page, facets, removals });
+      }),
     );
   });
 

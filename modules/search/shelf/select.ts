@@ -1,8 +1,13 @@
+import { hasChoice } from '#contract/catalog/facet-choice.ts';
+import type { Facet } from '#contract/catalog/facets.ts';
 import { DEFAULT_SORTING, type Sorting } from '#contract/sorting.ts';
 import { ordinalOf, type Shelf } from './columns.ts';
-import { isPlain, judge, type ShelfFilter } from './judge.ts';
-import { listedInOrder } from './kept-lists.ts';
+import { countFacets } from './count-facets.ts';
+import { findRemovals, type Removal } from './find-removals.ts';
+import { isPlain, judging, type ShelfFilter, type Verdicts } from './judge.ts';
+import { facetsOf, listedInOrder } from './kept-lists.ts';
 import { orderOf } from './orders.ts';
+import { countListed } from './tally.ts';
 
 /** One page of a list, as numbers of products, and how many match in all. */
 export type NumberPage = { numbers: number[]; total: number };
@@ -23,8 +28,41 @@ export function pageOf(
     const page = listed.subarray(Math.min(skip, listed.length), Math.min(skip + take, listed.length));
     return { numbers: Array.from(page, (ordinal) => shelf.number[ordinal] ?? 0), total: listed.length };
   }
+  return judging(shelf, filter, (verdicts) => pageAmong(shelf, verdicts, order, skip, take));
+}
+
+/** A page of a list with what stands beside it. */
+export type WholeList = NumberPage & { facets: Facet[]; removals: Removal[] };
+
+/** As `pageOf`, with the facets and what can be taken back: every product is judged once for all three. */
+export function wholeListOf(
+  shelf: Shelf,
+  filter: ShelfFilter,
+  order: Sorting | Int32Array,
+  skip: number,
+  take: number,
+): WholeList {
+  if (isPlain(filter))
+    return {
+      ...pageOf(shelf, filter, order, skip, take),
+      facets: facetsOf(shelf, filter).facets,
+      removals: [],
+    };
+  return judging(shelf, filter, (verdicts) => ({
+    ...pageAmong(shelf, verdicts, order, skip, take),
+    facets: countFacets(shelf, filter, verdicts).facets,
+    removals: hasChoice(filter.choice) ? findRemovals(shelf, filter.choice, verdicts) : [],
+  }));
+}
+
+function pageAmong(
+  shelf: Shelf,
+  { fails }: Verdicts,
+  order: Sorting | Int32Array,
+  skip: number,
+  take: number,
+): NumberPage {
   const ordinals = typeof order === 'string' ? orderOf(shelf, order) : order;
-  const { fails } = judge(shelf, filter);
   const numbers: number[] = [];
   let total = 0;
   for (let at = 0; at < ordinals.length; at += 1) {
@@ -39,14 +77,7 @@ export function pageOf(
 /** How many products match. */
 export function countMatches(shelf: Shelf, filter: ShelfFilter): number {
   if (isPlain(filter)) return listedInOrder(shelf, filter, DEFAULT_SORTING).length;
-  return countListed(judge(shelf, filter).fails);
-}
-
-/** How many verdicts are without a fault. */
-export function countListed(fails: Int32Array): number {
-  let total = 0;
-  for (let i = 0; i < fails.length; i += 1) if (fails[i] === 0) total += 1;
-  return total;
+  return judging(shelf, filter, ({ fails }) => countListed(fails));
 }
 
 /**

@@ -105,6 +105,13 @@ function tallyAttributes({ attributes }: Shelf, { fails, attributeKeys }: Verdic
   return counts;
 }
 
+/** How many verdicts are without a fault. */
+export function countListed(fails: Int32Array): number {
+  let total = 0;
+  for (let i = 0; i < fails.length; i += 1) if (fails[i] === 0) total += 1;
+  return total;
+}
+
 /** How many of products counted by their sets of bits hold that bit. */
 export function countWith(bySet: Int32Array, bit: number): number {
   let count = 0;

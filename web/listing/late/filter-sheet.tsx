@@ -30,9 +30,15 @@ export function FilterSheet({ panel, drawn, category, clearTo, onCounted, onClos
   useLayoutEffect(() => {
     const [dialog, facets, home] = [sheet.current, panel.current, panel.current?.parentElement];
     if (!dialog || !facets || !home) return;
-    body.current?.append(facets);
     dialog.showModal();
+    // The sheet is on its way up before it is filled: a hundred boxes take a slow phone a moment.
+    let filling: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      filling = setTimeout(() => body.current?.append(facets));
+    });
     return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(filling);
       // Closing first: it gives focus back to what opened it.
       if (dialog.open) dialog.close();
       home.append(facets);

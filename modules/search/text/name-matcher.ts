@@ -1,0 +1,27 @@
+import { expandWords } from './expand-words.ts';
+import { readWords } from './read-words.ts';
+
+/**
+ * Answers of a text which names (of categories, collections) hold all its words: whole words, the last one also as a
+ * beginning; case and accents folded, synonyms respected. A text without words matches nothing.
+ */
+export function nameMatcher(text: string): (name: string) => boolean {
+  const words = readWords(text);
+  if (words.length === 0) return () => false;
+  const last = words.at(-1) ?? '';
+  const meanings = expandWords(words);
+  return (name) => {
+    const named = readWords(name);
+    const singular = new Set(named.map(withoutPlural));
+    const holds = (phrase: string): boolean =>
+      phrase.split(' ').every((word) => singular.has(withoutPlural(word)));
+    return meanings.every(
+      ({ alternatives }, at) =>
+        alternatives.some(holds) ||
+        (at === meanings.length - 1 && named.some((word) => word.startsWith(last))),
+    );
+  };
+}
+
+/** Enough of English for the names of categories: `wines`, `bourbons`. */
+const withoutPlural = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
