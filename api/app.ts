@@ -6,13 +6,20 @@ import { ALLOWED_METHODS, answerOptions, openForReading } from './cors.ts';
 import type { Endpoint, ShopDoors } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
+import { imageAddresses } from './public/absolute-images.ts';
 
 /** What the API is given: the modules' reading doors, the origin of our addresses (no slash at its end), the log. */
-export type ApiDoors = ShopDoors & { origin: string; log: ApiLog };
+export type ApiDoors = Omit<ShopDoors, 'images'> & {
+  origin: string;
+  /** The same where it is configured: addresses of images are then absolute. */
+  publicOrigin?: string | undefined;
+  log: ApiLog;
+};
 
 /** The public API: `/api/public/…` and `/openapi.json`. Caching, compression and safety headers are the server's. */
-export function createApi({ origin, log, ...doors }: ApiDoors): Hono {
+export function createApi({ origin, publicOrigin, log, ...reading }: ApiDoors): Hono {
   const app = new Hono();
+  const doors: ShopDoors = { ...reading, images: imageAddresses(publicOrigin) };
   const document = JSON.stringify(openApiDocument(origin));
 
   app.use(openForReading);

@@ -12,12 +12,16 @@ import { ChoiceQuerySchema } from '#contract/catalog/list-query.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import { ProblemSchema } from './problem-schema.ts';
+import type { ImageAddresses } from './public/absolute-images.ts';
 
 /** What an endpoint comes to: a body that fits its schema, or the problem that stands in the way. */
 export type Outcome<Body> = { body: Body } | { problem: Problem };
 
-/** The reading doors that endpoints ask: what products there are, and which of them stand in a list. */
-export type ShopDoors = { catalog: Catalog; search: Search };
+/**
+ * The reading doors that endpoints ask: what products there are, and which of them stand in a list; and how addresses of
+ * images are written in what they answer.
+ */
+export type ShopDoors = { catalog: Catalog; search: Search; images: ImageAddresses };
 
 /** A call of the API with its entry in the OpenAPI document. `path` is written as there: `/things/{id}`. */
 export type Endpoint = {

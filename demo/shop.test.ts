@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readCatalogueFolder } from '#modules/catalog/index.ts';
-import { ShopContentSchema } from '#modules/storefront/index.ts';
+import { ShopWordsSchema } from '#modules/storefront/index.ts';
 
-const content = ShopContentSchema.parse(parse(await readFile(new URL('shop.yaml', import.meta.url), 'utf8')));
+const content = ShopWordsSchema.parse(parse(await readFile(new URL('shop.yaml', import.meta.url), 'utf8')));
 const read = await readCatalogueFolder(new URL('catalogue', import.meta.url).pathname);
 
 it('the words on the shop front lead to categories and collections that exist', () => {
@@ -27,6 +27,15 @@ it('the words on the shop front lead to categories and collections that exist', 
   );
   expect(lost).toEqual([]);
   expect(targets.length).toBeGreaterThan(5);
+});
+
+it('the pictures of the shop front are scenes that the studio makes, each named once', async () => {
+  const { scenes } = parse(await readFile(new URL('studio/scenes.yaml', import.meta.url), 'utf8'), {
+    merge: true,
+  });
+  const made = scenes.map(({ name }: { name: string }) => name);
+  expect(content.pictures.filter((name) => !made.includes(name))).toEqual([]);
+  expect(new Set(content.pictures).size).toBe(content.pictures.length);
 });
 
 it('the shop front has the counts that the pages are drawn for', () => {

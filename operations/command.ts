@@ -5,6 +5,8 @@ export type Bench = {
   database: OpenDatabase;
   /** The project's folder. */
   root: string;
+  /** Where the shop keeps what is its own: the embedded database, the keeper's pictures. */
+  dataDir: string;
   /** One line for the person who asked. */
   print(line: string): void;
 };

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { importCatalogue } from '#modules/catalog/index.ts';
-import { writeShopContent } from '#modules/storefront/index.ts';
+import { writeShopWords } from '#modules/storefront/index.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type DemoShop, readDemo } from './read-demo.ts';
+import { readDemoPictures } from './read-demo-pictures.ts';
+import { putDemoPictures } from './take-demo-pictures.ts';
 
 /** Any number that nothing else in the project locks: the migrations' lock is the one before. */
 const LOCK_KEY = 2_526_243;
@@ -40,23 +42,24 @@ async function fill(
 ): Promise<number | undefined> {
   // The files are read only when they are needed: a second start has no time for them.
   if (!(await mayFill(db))) return undefined;
-  const demo = await readDemo(demoFolder);
-  const { catalogue, content } = filling === 'demo' ? demo : shelvesOf(demo);
+  const [demo, pictures] = await Promise.all([readDemo(demoFolder), readDemoPictures(demoFolder)]);
+  const { catalogue, words } = filling === 'demo' ? demo : shelvesOf(demo);
   const filled = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (!(await mayFill(tx))) return undefined;
     const { products } = await importCatalogue(tx, catalogue);
-    await writeShopContent(tx, content);
+    await writeShopWords(tx, words);
+    await putDemoPictures(tx, demo, pictures);
     return products;
   });
   if (filled !== undefined) await afterBulkLoad(db.$client);
   return filled;
 }
 
-function shelvesOf({ catalogue, content }: DemoShop): DemoShop {
+function shelvesOf({ catalogue, words }: DemoShop): DemoShop {
   return {
     catalogue: { ...catalogue, products: [] },
-    content: { ...content, testimonials: [], socialLinks: [] },
+    words: { ...words, testimonials: [], socialLinks: [] },
   };
 }
 

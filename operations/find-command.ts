@@ -1,5 +1,6 @@
 import { fillDemo, importFolder } from './catalogue-commands.ts';
 import type { Command } from './command.ts';
+import { addMedia, listMedia, removeMedia } from './media-commands.ts';
 import { setProduct, showProduct } from './product-commands.ts';
 import { SETTINGS_HELP } from './read-settings.ts';
 import { showStatus } from './show-status.ts';
@@ -12,6 +13,9 @@ export const COMMANDS: readonly Command[] = [
   importWords,
   showProduct,
   setProduct,
+  addMedia,
+  listMedia,
+  removeMedia,
 ];
 
 /** The command that the words name, and what is given to it; nothing when they name none, or too little is given. */

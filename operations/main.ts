@@ -47,7 +47,7 @@ async function run(command: Command, given: readonly string[]): Promise<void> {
     // Through a running shop the tables are that shop's business.
     const isOurs = database.kind === 'postgresql' || database.socketPath !== undefined;
     if (isOurs) await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), log);
-    await command.run(given, { database, root: PROJECT_ROOT, print });
+    await command.run(given, { database, root: PROJECT_ROOT, dataDir: environment.DATA_DIR, print });
   } finally {
     await database.close();
   }

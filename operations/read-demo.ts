@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type CatalogueFault, readCatalogueFolder } from '#modules/catalog/index.ts';
-import { type ShopContent, ShopContentSchema } from '#modules/storefront/index.ts';
+import { type ShopWords, ShopWordsSchema } from '#modules/storefront/index.ts';
 import { StartProblem } from '#platform/start-problem.ts';
 
 /** The demo shop as it is written. */
-export type DemoShop = { catalogue: Catalogue; content: ShopContent };
+export type DemoShop = { catalogue: Catalogue; words: ShopWords };
 
 type Catalogue = Extract<Awaited<ReturnType<typeof readCatalogueFolder>>, { ok: true }>['data'];
 
@@ -27,5 +27,5 @@ export async function readDemo(demoFolder: string): Promise<DemoShop> {
       'Correct those rows, or start without it: DEMO_CATALOGUE=off.',
     );
   }
-  return { catalogue: read.data, content: ShopContentSchema.parse(parse(words)) };
+  return { catalogue: read.data, words: ShopWordsSchema.parse(parse(words)) };
 }

@@ -6,11 +6,13 @@ import { openCatalog } from '#modules/catalog/index.ts';
 import { openSearch } from '#modules/search/index.ts';
 import { readShopContent } from '#modules/storefront/index.ts';
 import { fillEmptyShop } from '#operations/fill-shop.ts';
+import { takeNewDemoPictures } from '#operations/take-demo-pictures.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
 import type { Log } from '#platform/log/create-log.ts';
+import { openMediaFiles } from './media/media-files.ts';
 import { createReadiness } from './health/readiness.ts';
 import { answerRequests, createHttpServer, listen } from './http/create-server.ts';
 import { createRequestHandler, type Site } from './http/handle-request.ts';
@@ -33,6 +35,9 @@ export type ShopOptions = {
   /** Says a calm line to the person who starts the shop. */
   say(line: string): void;
 };
+
+/** Room in memory for files of pictures: a few hundred of those that cards show. */
+const MEDIA_KEPT_BYTES = 16 * 1024 * 1024;
 
 /** A shop that is open, and what it takes to close it. */
 export type Shop = {
@@ -80,8 +85,14 @@ async function prepareDatabase(
     `database ready (${database.kind === 'embedded' ? `embedded, in ${environment.DATA_DIR}` : 'PostgreSQL'}).`,
   );
   const filling = environment.DEMO_CATALOGUE ? 'demo' : 'shelves';
-  const filled = await fillEmptyShop(database.db, join(root, 'demo'), filling);
-  if (filled === undefined) return;
+  const demoFolder = join(root, 'demo');
+  const filled = await fillEmptyShop(database.db, demoFolder, filling);
+  if (filled === undefined) {
+    const products = await takeNewDemoPictures(database.db, demoFolder);
+    if (products > 0)
+      say(`new pictures of the demo, on ${products === 1 ? 'one product' : `${products} products`}.`);
+    return;
+  }
   say(
     filling === 'demo'
       ? `filled with the demo catalogue, ${filled} products.`
@@ -90,7 +101,7 @@ async function prepareDatabase(
 }
 
 async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pages): Promise<Shop> {
-  const { environment, log, say } = options;
+  const { environment, root, log, say } = options;
   const { PUBLIC_ORIGIN, TRUST_PROXY, PAGE_CACHE_MB, AGE_DECLINE_URL, PORT, HOST } = environment;
   const readiness = createReadiness(() => database.pool.query('select 1'));
   const catalog = openCatalog(database.db);
@@ -114,8 +125,12 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const site: Site = {
     side: { publicOrigin: PUBLIC_ORIGIN, trustsProxy: TRUST_PROXY },
     origin,
-    api: createApi({ catalog, search, origin, log }),
+    api: createApi({ catalog, search, origin, publicOrigin: PUBLIC_ORIGIN, log }),
     files: pages.files,
+    media: openMediaFiles(
+      [join(environment.DATA_DIR, 'media'), join(root, 'demo', 'pictures', 'media')],
+      MEDIA_KEPT_BYTES,
+    ),
     cache,
     makePage: withSitemap({ catalog, search }, origin, render),
     readiness,

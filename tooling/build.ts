@@ -59,9 +59,9 @@ async function bundle(name: string, source: string): Promise<void> {
     cwd: root,
     input: { [name]: source },
     platform: 'node',
-    // PGlite finds its WebAssembly beside its own file. The built pages are loaded at run time. `pg` tries
-    // `pg-native` and lives without it.
-    external: [/^node:/, /^@electric-sql\//, /(^|\/)web\/server\/[\w-]+\.js$/, 'pg-native'],
+    // PGlite finds its WebAssembly beside its own file, and sharp its library. The built pages are loaded at run time.
+    // `pg` tries `pg-native` and lives without it.
+    external: [/^node:/, /^@electric-sql\//, /(^|\/)web\/server\/[\w-]+\.js$/, 'pg-native', 'sharp'],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   };
   const build = await rolldown(input);

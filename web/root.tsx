@@ -23,6 +23,7 @@ import { InBrowserLinks } from './shell/in-browser-links.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { words } from './shell/words.ts';
 import stylesheet from './ui/styles.css?url';
+import { LookContext } from './ui/look.ts';
 import { THEME_COLOURS } from './ui/theme-colours.ts';
 
 /** Where visitors go who are too young, when not even the frame's data could be read. */
@@ -30,8 +31,8 @@ const DECLINE_FALLBACK = 'https://www.ccsa.ca';
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<Frame>(FRAME_ROUTE);
-  // As served, and then left alone: the visitor may choose another look without a new page.
-  const [look] = useState(frame?.look ?? null);
+  // As served, and then as chosen in the footer, without a new page.
+  const [look, setLook] = useState(frame?.look ?? null);
   return (
     <html lang="en-CA" data-theme={look ?? undefined} suppressHydrationWarning>
       <head>
@@ -47,24 +48,29 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
+        {frame?.share.map((tag) => (
+          <meta key={tag.property} {...tag} />
+        ))}
         <Links />
       </head>
       <body>
         <ReserveBadge />
-        <CartProvider>
-          <AgeGate declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK} />
-          <a className="skip" href="#main">
-            {words.skip}
-          </a>
-          <Header />
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer look={look} socialLinks={frame?.socialLinks ?? []} />
-          <DrawerDoor />
-          <Toasts />
-          <InBrowserLinks />
-        </CartProvider>
+        <LookContext value={look}>
+          <CartProvider>
+            <AgeGate declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK} scene={frame?.age ?? null} />
+            <a className="skip" href="#main">
+              {words.skip}
+            </a>
+            <Header />
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            <Footer onLook={setLook} socialLinks={frame?.socialLinks ?? []} />
+            <DrawerDoor />
+            <Toasts />
+            <InBrowserLinks />
+          </CartProvider>
+        </LookContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -14,8 +14,8 @@ export const findCategory = defineEndpoint({
   body: CategorySchema,
   holds: 'The category.',
   problems: ['bad-parameter', 'not-found'],
-  async run({ category: name }, { catalog }) {
+  async run({ category: name }, { catalog, images }) {
     const category = (await catalog.tree()).find(name);
-    return category ? { body: toCategory(category) } : { problem: categoryProblem() };
+    return category ? { body: images.ofCategory(toCategory(category)) } : { problem: categoryProblem() };
   },
 });

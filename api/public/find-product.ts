@@ -13,8 +13,10 @@ export const findProduct = defineEndpoint({
   body: ProductWrapperSchema,
   holds: 'The product.',
   problems: ['bad-parameter', 'not-found'],
-  async run({ id }, { catalog }) {
+  async run({ id }, { catalog, images }) {
     const product = await catalog.findProduct(id);
-    return product ? { body: product } : { problem: problem('not-found', 'There is no such product.', 'id') };
+    return product
+      ? { body: images.ofProduct(product) }
+      : { problem: problem('not-found', 'There is no such product.', 'id') };
   },
 });

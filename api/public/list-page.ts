@@ -3,10 +3,13 @@ import type { ListQuery } from '#modules/search/index.ts';
 import type { ShopDoors } from '../endpoint.ts';
 
 /** A page of a list with its products, as the list calls answer it. */
-export async function listPage(query: ListQuery, { catalog, search }: ShopDoors): Promise<ProductList> {
+export async function listPage(
+  query: ListQuery,
+  { catalog, search, images }: ShopDoors,
+): Promise<ProductList> {
   const { numbers, total, isAtLeast, corrected } = await search.find(query);
   return {
-    items: await catalog.wrappers(numbers),
+    items: (await catalog.wrappers(numbers)).map(images.ofProduct),
     totalCount: total,
     ...(isAtLeast ? { totalCountIsAtLeast: true as const } : {}),
     ...(corrected === undefined ? {} : { correctedFilterText: corrected }),

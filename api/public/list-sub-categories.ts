@@ -15,9 +15,11 @@ export const listSubCategories = defineEndpoint({
   body: z.array(CategorySchema),
   holds: 'The categories; none where the category has no children.',
   problems: ['bad-parameter', 'not-found'],
-  async run({ category: name }, { catalog }) {
+  async run({ category: name }, { catalog, images }) {
     const tree = await catalog.tree();
     const children = name.toLowerCase() === 'all' ? tree.roots : tree.find(name)?.children;
-    return children ? { body: children.map(toCategory) } : { problem: categoryProblem() };
+    return children
+      ? { body: children.map((child) => images.ofCategory(toCategory(child))) }
+      : { problem: categoryProblem() };
   },
 });

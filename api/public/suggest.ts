@@ -13,5 +13,5 @@ export const suggest = defineEndpoint({
   body: SuggestionsSchema,
   holds: 'What could be meant, best first.',
   problems: ['bad-parameter'],
-  run: async ({ q }, { search }) => ({ body: await search.suggest(q) }),
+  run: async ({ q }, { search, images }) => ({ body: images.ofSuggestions(await search.suggest(q)) }),
 });

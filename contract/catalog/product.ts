@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/flavours.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
+import { PictureSchema } from '#contract/picture-schema.ts';
 
 /** The shapes of the catalogue in the public API (specification sections 3 and 7, decisions D9, D10, D31). */
 export const CategorySchema = z
@@ -15,7 +16,17 @@ export const CategorySchema = z
   .meta({ id: 'Category' });
 
 export const ProductImageSchema = z
-  .object({ id: z.uuid(), imageUrl: z.string(), isPrimary: z.boolean() })
+  .object({
+    id: z.uuid(),
+    imageUrl: z
+      .string()
+      .describe('an address that every program can show; absolute where the shop knows its origin'),
+    isPrimary: z.boolean(),
+    alt: z.string(),
+    width: z.int().nullable().describe('of the largest file, in pixels; null where it is not known'),
+    height: z.int().nullable(),
+    picture: PictureSchema.nullable().describe('all its files; null where there is only `imageUrl`'),
+  })
   .meta({ id: 'ProductImage' });
 
 export const ProductAttributeSchema = z
@@ -65,7 +76,7 @@ export const ProductSchema = z
     liquidColour: z.enum(LIQUID_COLOURS).describe('what the drink looks like in a glass'),
     awards: z.array(AwardSchema),
     tastingNotes: TastingNotesSchema,
-    productImages: z.array(ProductImageSchema),
+    productImages: z.array(ProductImageSchema).describe('the primary one first'),
     productAttributes: z.array(ProductAttributeSchema),
   })
   .meta({ id: 'Product' });

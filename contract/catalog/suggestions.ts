@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PictureSchema } from '#contract/picture-schema.ts';
 
 /** A product among suggestions: what one line shows, and what a link needs. */
 export const SuggestedProductSchema = z.object({
@@ -8,7 +9,8 @@ export const SuggestedProductSchema = z.object({
   producer: z.string(),
   category: z.string().meta({ description: 'Name of its category.' }),
   place: z.string(),
-  image: z.string().nullable(),
+  image: z.string().nullable().meta({ description: 'Address of its primary image.' }),
+  picture: PictureSchema.nullable().meta({ description: 'All files of that image, where they are known.' }),
   liquidColour: z.string(),
   price: z.number().meta({ description: 'Dollars.' }),
   priceCents: z.int(),

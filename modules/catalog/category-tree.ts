@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Category } from '#contract/catalog/product.ts';
+import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 
+/** A category as it stands in its table. */
+export type CategoryEntry = Category & { picture: PictureData | null };
+
 /** A category with its place in the tree. */
-export type CategoryNode = Category & {
+export type CategoryNode = CategoryEntry & {
   children: CategoryNode[];
   /** From the root down to the category itself. */
   lineage: CategoryNode[];
@@ -20,17 +24,17 @@ export type CategoryTree = {
 
 /** Reads the tree. Children come in the order that the shopkeeper gave them. */
 export async function readCategoryTree(db: Handle): Promise<CategoryTree> {
-  const rows = await readRows<Category>(
+  const rows = await readRows<CategoryEntry>(
     db,
     sql`
-    select id, parent_id as "parentCategoryId", name, slug, description, image_url as "imageUrl"
+    select id, parent_id as "parentCategoryId", name, slug, description, image_url as "imageUrl", picture
       from category order by position, slug`,
   );
   return buildCategoryTree(rows);
 }
 
 /** Arranges categories, given in order, as a tree. One whose parent is missing stands as a root. */
-export function buildCategoryTree(categories: readonly Category[]): CategoryTree {
+export function buildCategoryTree(categories: readonly CategoryEntry[]): CategoryTree {
   const known = new Set(categories.map(({ id }) => id));
   const byName = new Map<string, CategoryNode>();
 
@@ -49,7 +53,7 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryTree
   return { roots: grow(null, []), find: (name) => byName.get(name.toLowerCase()) };
 }
 
-function createNode(category: Category, above: readonly CategoryNode[]): CategoryNode {
+function createNode(category: CategoryEntry, above: readonly CategoryNode[]): CategoryNode {
   const node: CategoryNode = {
     ...category,
     children: [],

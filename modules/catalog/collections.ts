@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 
@@ -24,6 +25,7 @@ export type CatalogCollection = {
   name: string;
   description: string;
   imageUrl: string | null;
+  picture: PictureData | null;
   rule: CollectionRule;
   isListed: boolean;
 };
@@ -55,7 +57,7 @@ export async function readCollections(db: Handle): Promise<CatalogCollection[]> 
   const rows = await readRows<CatalogCollection & { rule: unknown }>(
     db,
     sql`
-    select id, slug, name, description, image_url as "imageUrl", rule, is_listed as "isListed"
+    select id, slug, name, description, image_url as "imageUrl", picture, rule, is_listed as "isListed"
       from collection order by position, slug`,
   );
   return rows.map((row) => ({ ...row, rule: CollectionRuleSchema.parse(row.rule) }));

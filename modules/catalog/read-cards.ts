@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LiquidColour } from '#contract/liquids.ts';
+import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import { placedProducts } from './placed-products.ts';
@@ -25,12 +26,29 @@ export type CardRow = {
   stockQuantity: number;
   liquid: LiquidColour;
   imageUrl: string | null;
+  /** The files of `imageUrl`; null where there is no image, or nothing but its address is known. */
+  picture: PictureData | null;
+  /** The product's next picture, for whoever looks closer. */
+  closeUp: PictureData | null;
+};
+
+type Row = Omit<CardRow, 'imageUrl' | 'picture' | 'closeUp'> & {
+  images: [imageUrl: string, picture: PictureData | null][] | null;
 };
 
 /** The cards of the products of these numbers, in their order; a number that no product has is passed over. */
 export async function readCards(db: Handle, numbers: readonly number[]): Promise<CardRow[]> {
   if (numbers.length === 0) return [];
-  return await readRows<CardRow>(db, sql`select ${COLUMNS} ${placedProducts(numbers)}`);
+  const rows = await readRows<Row>(db, sql`select ${COLUMNS} ${placedProducts(numbers)}`);
+  return rows.map(({ images, ...row }) => {
+    const [first, second] = images ?? [];
+    return {
+      ...row,
+      imageUrl: first?.[0] ?? null,
+      picture: first?.[1] ?? null,
+      closeUp: second?.[1] ?? null,
+    };
+  });
 }
 
 const COLUMNS: SQL = sql`
@@ -42,5 +60,6 @@ const COLUMNS: SQL = sql`
   p.rating::float8 as rating,
   p.is_new_arrival as "isNewArrival", p.is_limited_edition as "isLimitedEdition", p.is_staff_pick as "isStaffPick",
   p.stock_quantity as "stockQuantity", p.liquid_colour as liquid,
-  (select i.image_url from product_image i where i.product_id = p.id
-    order by i.is_primary desc, i.position limit 1) as "imageUrl"`;
+  (select json_agg(json_build_array(i.image_url, i.picture) order by i.is_primary desc, i.position)
+     from (select image_url, picture, is_primary, position from product_image where product_id = p.id
+            order by is_primary desc, position limit 2) i) as images`;

@@ -49,7 +49,9 @@ const COLUMNS: SQL = sql`
   (select coalesce(json_agg(json_build_object('name', a.name, 'year', a.year, 'medal', a.medal)
                             order by a.position), '[]')
      from award a where a.product_id = p.id) as awards,
-  (select coalesce(json_agg(json_build_object('id', i.id, 'imageUrl', i.image_url, 'isPrimary', i.is_primary)
+  (select coalesce(json_agg(json_build_object('id', i.id, 'imageUrl', i.image_url, 'isPrimary', i.is_primary,
+                              'alt', coalesce(i.picture ->> 'alt', i.alt), 'width', i.picture -> 'width',
+                              'height', i.picture -> 'height', 'picture', i.picture)
                             order by i.is_primary desc, i.position), '[]')
      from product_image i where i.product_id = p.id) as "productImages",
   (select coalesce(json_agg(json_build_array(a.id, a.key, a.value_text, a.value_number, a.value_flag)

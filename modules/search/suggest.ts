@@ -81,6 +81,7 @@ function toProduct(card: CardRow, tree: CategoryTree): SuggestedProduct {
     category: tree.find(card.categoryId)?.name ?? '',
     place: card.place,
     image: card.imageUrl,
+    picture: card.picture,
     liquidColour: card.liquid,
     price: dollarsFromCents(card.priceCents),
     priceCents: card.priceCents,

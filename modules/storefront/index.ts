@@ -1,2 +1,4 @@
-export { readShopContent, writeShopContent } from './read-shop-content.ts';
-export { type ContentTarget, type ShopContent, ShopContentSchema } from './shop-content.ts';
+export { readShopContent } from './read-shop-content.ts';
+export { type ContentTarget, type ShopContent, type ShopWords, ShopWordsSchema } from './shop-content.ts';
+export { takeDemoShopPictures } from './take-demo-shop-pictures.ts';
+export { writeShopWords } from './write-shop-words.ts';

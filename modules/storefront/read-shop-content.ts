@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { type ShopContent, ShopContentSchema } from './shop-content.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { type ShopContent, type ShopWords, ShopWordsSchema } from './shop-content.ts';
 
 /** A shop that nobody has furnished yet: one slide, no cards, no quotes. */
-const BARE: ShopContent = {
+const BARE: ShopWords = {
   heroSlides: [
     {
       title: 'The shelf is open',
@@ -16,23 +18,21 @@ const BARE: ShopContent = {
   categoryCards: [],
   testimonials: [],
   socialLinks: [],
+  pictures: [],
 };
 
-/** The shop's words as they stand in the database; what the keeper has not written yet is the bare shop's. */
+/** The shop's words and pictures as they stand in the database; what the keeper has not written yet is the bare shop's. */
 export async function readShopContent(db: Handle): Promise<ShopContent> {
-  const { rows } = await db.execute<{ key: string; value: unknown }>(
-    sql`select key, value from shop_content`,
-  );
-  return rows.length === 0
-    ? BARE
-    : ShopContentSchema.parse({ ...BARE, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) });
-}
-
-/** Writes the shop's words, one row a part. */
-export async function writeShopContent(db: Handle, content: ShopContent): Promise<void> {
-  const parts = Object.entries(content).map(([key, value]) => ({ key, value }));
-  await db.execute(sql`
-    insert into shop_content (key, value)
-    select key, value from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as row(key text, value jsonb)
-    on conflict (key) do update set value = excluded.value`);
+  const [words, pictures] = await Promise.all([
+    readRows<{ key: string; value: unknown }>(db, sql`select key, value from shop_content`),
+    readRows<{ name: string; picture: PictureData }>(
+      db,
+      sql`select name, picture from shop_picture where picture is not null`,
+    ),
+  ]);
+  const stored = Object.fromEntries(words.map(({ key, value }) => [key, value]));
+  return {
+    ...(words.length === 0 ? BARE : ShopWordsSchema.parse({ ...BARE, ...stored })),
+    pictures: Object.fromEntries(pictures.map(({ name, picture }) => [name, picture])),
+  };
 }

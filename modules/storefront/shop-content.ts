@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PictureData } from '#contract/picture.ts';
 
 const words = z.string().trim().min(1);
 
@@ -6,10 +7,10 @@ const words = z.string().trim().min(1);
 const TargetSchema = z.union([z.strictObject({ category: words }), z.strictObject({ collection: words })]);
 
 /**
- * The words of the shop that belong to its keeper and not to the software. Testimonials and social links are empty in a
- * new shop, and their places are then not drawn (decision D29).
+ * The words of the shop that belong to its keeper and not to the software, and which pictures of the demo go with
+ * them. Testimonials and social links are empty in a new shop, and their places are then not drawn (decision D29).
  */
-export const ShopContentSchema = z.strictObject({
+export const ShopWordsSchema = z.strictObject({
   heroSlides: z
     .array(z.strictObject({ title: words, text: words, action: words, target: TargetSchema }))
     .min(1)
@@ -18,7 +19,15 @@ export const ShopContentSchema = z.strictObject({
   categoryCards: z.array(z.strictObject({ title: words, text: words, category: words })).max(6),
   testimonials: z.array(z.strictObject({ quote: words, name: words, place: words })).default([]),
   socialLinks: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).default([]),
+  /** Pictures of the demo that the front shows, by the names under which the pages ask for them. */
+  pictures: z
+    .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens'))
+    .default([]),
 });
 
-export type ShopContent = z.output<typeof ShopContentSchema>;
+export type ShopWords = z.output<typeof ShopWordsSchema>;
+
+/** What the front shows: the keeper's words, and the pictures that there are, by their names. */
+export type ShopContent = Omit<ShopWords, 'pictures'> & { pictures: Readonly<Record<string, PictureData>> };
+
 export type ContentTarget = z.output<typeof TargetSchema>;

@@ -45,7 +45,12 @@ export const ENVIRONMENT = {
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional()
     .describe('PostgreSQL 15 or newer; absent: the embedded database in `DATA_DIR`'),
-  DATA_DIR: z.string().trim().min(1).default('data').describe('folder of the embedded database'),
+  DATA_DIR: z
+    .string()
+    .trim()
+    .min(1)
+    .default('data')
+    .describe("folder of the embedded database and of the keeper's own pictures"),
   TRUST_PROXY: flag('off').describe('`on` believes `X-Forwarded-*` of the proxy in front'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readLook } from '#contract/look.ts';
+import { MEDIA_PATH } from '#contract/picture.ts';
 import { MOVED_PAGES } from '#contract/moved-pages.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import { answerHealth, HEALTH_PATHS } from '#server/health/answer-health.ts';
 import type { ReadinessWatch } from '#server/health/readiness.ts';
+import type { MediaFiles } from '#server/media/media-files.ts';
 import type { MadePage } from '#server/pages/made-page.ts';
 import { type PageAddress, readPageAddress } from '#server/pages/page-address.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
@@ -29,6 +31,7 @@ export type Site = {
   origin: string;
   api: FetchApp;
   files: StaticFiles;
+  media: MediaFiles;
   cache: PageCache<MadePage>;
   makePage(order: PageOrder): Promise<MadePage>;
   readiness: ReadinessWatch;
@@ -38,8 +41,8 @@ export type Site = {
 const MAX_ADDRESS_BYTES = 8 * 1024;
 
 /**
- * The way of a request: bounds, host, then the first that knows the address: files, pages in memory, health, the API,
- * the choice of a look, pages to be made. What can be answered without waiting is answered in the same turn.
+ * The way of a request: bounds, host, then the first that knows the address: pages in memory, the choice of a look,
+ * the API, health, pictures, files, pages to be made. What can be answered without waiting is answered in the same turn.
  */
 export function createRequestHandler(site: Site): HandleRequest {
   return (request, response) => {
@@ -117,6 +120,8 @@ async function answerLater(site: Site, request: IncomingMessage, call: Call): Pr
   }
   if (HEALTH_PATHS.has(path)) return await answerHealth(path, site.readiness);
   const { ifNoneMatch, acceptEncoding, look } = pageRequest(request);
+  if (path.startsWith(MEDIA_PATH) && !address.hasTrailingSlash)
+    return await site.media.answer(path, ifNoneMatch);
   const file = address.hasTrailingSlash
     ? undefined
     : await site.files.find(path, acceptEncoding, ifNoneMatch);

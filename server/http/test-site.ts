@@ -7,6 +7,7 @@ import { createPageCache } from '#server/pages/page-cache.ts';
 import type { PageOrder } from '#server/pages/render-page.ts';
 import type { Answer } from './answer.ts';
 import { answerRequests, createHttpServer, listen } from './create-server.ts';
+import { problemAnswer } from './problem-answer.ts';
 import { createRequestHandler, type Site } from './handle-request.ts';
 
 /** A site on a port of its own, for tests: its pages say which address they were made for. */
@@ -29,6 +30,7 @@ export async function openTestSite(change: Partial<Site> = {}): Promise<{
     origin: 'http://localhost:3000',
     api: { fetch: () => new Response('{"from":"api"}', { headers: { 'content-type': 'application/json' } }) },
     files: { find: (path) => Promise.resolve(path === '/icon.svg' ? fileAnswer : undefined) },
+    media: { answer: (path) => Promise.resolve(problemAnswer('not-found', path)) },
     cache: createPageCache<MadePage>(1024 * 1024),
     makePage: (order) => {
       orders.push(order);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CategorySchema, ProductListSchema, ProductWrapperSchema } from '#contract/catalog/product.ts';
 import { type ApiFront, slugsOf } from './api-front.ts';
+import { PICTURED, PICTURES } from './open-demo-shop.ts';
 
 /** What single answers hold. */
 export function describeAnswers(front: ApiFront): void {
@@ -33,6 +34,50 @@ export function describeAnswers(front: ApiFront): void {
       expect(glen?.foodPairings).toHaveLength(3);
       expect(glen?.collections.map(({ slug }) => slug)).toEqual(['staff-picks', 'award-winners']);
       expect(glen?.product).toMatchObject({ price: 84, priceCents: 8400, volume: '700 mL', volumeMl: 700 });
+    });
+
+    it('answers pictures with their sizes and words, the primary one first, at addresses for everybody', async () => {
+      const found = front.all.find(({ product }) => product.slug === PICTURED);
+      const [primary, label] = PICTURES;
+      expect(found?.product.productImages).toEqual([
+        {
+          id: expect.any(String),
+          imageUrl: 'https://shop.example/media/sgarbh-dubh-front-0123abcd.day.640.webp',
+          isPrimary: true,
+          ...{ alt: 'A black bottle.', width: 900, height: 1200, picture: primary },
+        },
+        {
+          id: expect.any(String),
+          imageUrl: 'https://shop.example/media/sgarbh-dubh-label-89abcdef.day.900.webp',
+          isPrimary: false,
+          ...{ alt: 'Its label.', width: 900, height: 1200, picture: label },
+        },
+      ]);
+      const glen = front.all.find(({ product }) => product.slug === 'glen-orvin-12');
+      expect(glen?.collections[0]?.imageUrl).toBe(
+        'https://shop.example/media/sgarbh-dubh-label-89abcdef.day.900.webp',
+      );
+      const wine = CategorySchema.parse(await (await ask('category?category=wine')).json());
+      expect(wine.imageUrl).toBe('https://shop.example/media/sgarbh-dubh-front-0123abcd.day.640.webp');
+      const [, same] = await (await ask('sub-categories?category=all')).json();
+      expect(same).toEqual(wine);
+      const { products } = await (await ask(`suggest?q=${PICTURED.replace('-', '%20')}`)).json();
+      expect(products[0]).toMatchObject({
+        image: 'https://shop.example/media/sgarbh-dubh-front-0123abcd.day.640.webp',
+        picture: primary,
+      });
+    });
+
+    it('gives pages the same addresses from the root, and cards the two pictures that they show', async () => {
+      const { catalog } = front.shop;
+      const address = '/media/sgarbh-dubh-front-0123abcd.day.640.webp';
+      const wrapper = await catalog.findProduct(PICTURED);
+      expect(wrapper?.product.productImages[0]?.imageUrl).toBe(address);
+      const numbers = await catalog.numbers([PICTURED, 'glen-orvin-12']);
+      const [card, bare] = await catalog.cards(numbers);
+      const [picture, closeUp] = PICTURES;
+      expect(card).toMatchObject({ imageUrl: address, picture, closeUp });
+      expect(bare).toMatchObject({ imageUrl: null, picture: null, closeUp: null });
     });
 
     it('answers a category, its children, and the roots for all', async () => {

@@ -161,6 +161,32 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
           CHECK,
         ],
         ['two primary images', `${image(true, 0)}; ${image(true, 1)}`, UNIQUE],
+        ...[
+          `'{}'`,
+          `'[]'`,
+          `'{"key":"../x-0123abcd","alt":"","width":9,"height":9,"looks":["day"],"widths":[9]}'`,
+          `'{"key":"x-0123abcd","width":9,"height":9,"looks":["day"],"widths":[9]}'`,
+          `'{"key":"x-0123abcd","alt":"","width":0,"height":9,"looks":["day"],"widths":[9]}'`,
+          `'{"key":"x-0123abcd","alt":"","width":9,"height":9,"looks":[],"widths":[9]}'`,
+          `'{"key":"x-0123abcd","alt":"","width":9,"height":9,"looks":["dusk"],"widths":[9]}'`,
+          `'{"key":"x-0123abcd","alt":"","width":9,"height":9,"looks":["day"],"widths":9}'`,
+          `'{"key":"x-0123abcd","alt":"","width":9,"height":9,"looks":["day"],"widths":["9"]}'`,
+        ].map((picture): [string, string, string] => [
+          `a picture of another form, ${picture}`,
+          `update category set picture = ${picture}`,
+          CHECK,
+        ]),
+        [
+          'a picture twice on one product',
+          `insert into product_image (id, product_id, image_url, position, picture)
+           select gen_random_uuid(), product_id, image_url, 9, picture from product_image where is_primary`,
+          UNIQUE,
+        ],
+        [
+          'a place of the front without a picture',
+          `insert into shop_picture (name) values ('hero-1')`,
+          CHECK,
+        ],
         ['two images in one place', `${image(true, 0)}; ${image(false, 0)}`, UNIQUE],
         ['a taken category slug', `update category set slug = 'wine' where slug = 'beer'`, UNIQUE],
         ['a category called all', `update category set slug = 'all' where slug = 'beer'`, CHECK],

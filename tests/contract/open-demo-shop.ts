@@ -1,6 +1,13 @@
 import { expect } from 'vitest';
 import { createApi } from '#api/app.ts';
-import { type Catalog, importCatalogue, openCatalog, readCatalogueFolder } from '#modules/catalog/index.ts';
+import type { PictureData } from '#contract/picture.ts';
+import {
+  type Catalog,
+  importCatalogue,
+  openCatalog,
+  readCatalogueFolder,
+  takeDemoPictures,
+} from '#modules/catalog/index.ts';
 import { openSearch, type Search } from '#modules/search/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
@@ -10,6 +17,22 @@ import { inTransaction } from '#platform/database/transaction.ts';
 /** The folder of the demo catalogue. */
 export const CATALOGUE = new URL('../../demo/catalogue', import.meta.url).pathname;
 const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathname;
+
+/** A product that has pictures, whatever the demo has. */
+export const PICTURED = 'sgarbh-dubh';
+/** What it has: a front and a label. */
+export const PICTURES: readonly PictureData[] = [
+  {
+    key: 'sgarbh-dubh-front-0123abcd',
+    alt: 'A black bottle.',
+    ...{ width: 900, height: 1200, looks: ['day', 'cellar'], widths: [360, 640, 900] },
+  },
+  {
+    key: 'sgarbh-dubh-label-89abcdef',
+    alt: 'Its label.',
+    ...{ width: 900, height: 1200, looks: ['day'], widths: [900] },
+  },
+];
 
 export type DemoShop = {
   database: OpenDatabase;
@@ -28,7 +51,22 @@ export async function openDemoShop(start: () => Promise<TestDatabase>): Promise<
   await migrate(database.pool, MIGRATIONS, silentLog);
   const read = await readCatalogueFolder(CATALOGUE);
   expect(read).toMatchObject({ ok: true });
-  if (read.ok) await inTransaction(database.db, (tx) => importCatalogue(tx, read.data));
+  if (read.ok) {
+    await inTransaction(database.db, async (tx) => {
+      await importCatalogue(tx, read.data);
+      const { products, categories, collections } = read.data;
+      await takeDemoPictures(tx, {
+        products: products
+          .filter(({ slug }) => slug === PICTURED)
+          .map((row) => ({ ...row, pictures: PICTURES })),
+        categories: categories.map((row) => ({
+          ...row,
+          picture: row.slug === 'wine' ? PICTURES[0] : undefined,
+        })),
+        collections: collections.map((row) => ({ ...row, picture: PICTURES[1] })),
+      });
+    });
+  }
   await database.pool.query('analyze');
   const catalog = openCatalog(database.db);
   const search = openSearch(database.db, catalog);
@@ -38,6 +76,7 @@ export async function openDemoShop(start: () => Promise<TestDatabase>): Promise<
     catalog,
     search,
     origin: 'https://shop.example',
+    publicOrigin: 'https://shop.example',
     log: { error: note, warn: note },
   });
   return { database, catalog, search, api, errors, stop: () => place.stop() };

@@ -13,6 +13,7 @@ export function bottle(name: string, over: Partial<SuggestedProduct> = {}): Sugg
     category: 'Amaro',
     place: 'Piedmont, Italy',
     image: null,
+    picture: null,
     liquidColour: 'amber',
     price: 42,
     priceCents: 4200,

@@ -5,6 +5,7 @@ import { pageOf } from '#web/page-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { sceneOf } from '#web/ui/scene.ts';
 import { useCart } from './cart-context.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotice } from './cart-notice.tsx';
@@ -14,9 +15,12 @@ import { clearCart } from './take-out.ts';
 import { useFreshCart } from './use-fresh-cart.ts';
 import { words } from './words.ts';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { origin: pageOf(context).origin };
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  return { origin: page.origin, empty: sceneOf(await page.content(), 'empty-cart') };
 }
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return pageMeta({
@@ -28,11 +32,11 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   });
 }
 
-export default function CartPage() {
+export default function CartPage({ loaderData }: { loaderData: Data }) {
   const cart = useCart();
   const isInBrowser = useIsInBrowser();
   const { isKnown, changes, ask } = useFreshCart(isInBrowser ? 1 : 0);
-  if (isInBrowser && cart.length === 0) return <EmptyCart />;
+  if (isInBrowser && cart.length === 0) return <EmptyCart scene={loaderData.empty} />;
   return (
     <div className="wrap p-cart">
       <div className="pagehead">

@@ -1,20 +1,20 @@
 import { DOORS } from '#contract/doors.ts';
+import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Scene } from '#web/ui/scene.ts';
 import { words } from './words.ts';
 
 /** Absence is a picture: the place is set, and the ring shows where a bottle stood. */
-export function EmptyCart() {
+export function EmptyCart({ scene }: { scene: Scene | null }) {
+  const look = useLook();
   return (
     <section className="void">
-      <svg className="void__ring" viewBox="0 0 320 96" aria-hidden="true">
-        <radialGradient id="ring-shade">
-          <stop offset="0.2" stopColor="currentColor" stopOpacity="0.5" />
-          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
-        </radialGradient>
-        <ellipse fill="url(#ring-shade)" cx="182" cy="51" rx="136" ry="30" />
-        <ellipse className="void__line void__line--in" cx="150" cy="47" rx="59" ry="12.4" />
-        <ellipse className="void__line" cx="150" cy="46.6" rx="61" ry="13" />
-      </svg>
+      {scene ? (
+        <Picture picture={scene.wide} tall={scene.tall} look={look} sizes="100vw" isFirst />
+      ) : (
+        <Ring />
+      )}
       <div className="wrap">
         <div className="void__t">
           <h1 tabIndex={-1} data-empty-cart="">
@@ -27,5 +27,20 @@ export function EmptyCart() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The ring alone, drawn, in a shop without its photograph. */
+function Ring() {
+  return (
+    <svg className="void__ring" viewBox="0 0 320 96" aria-hidden="true">
+      <radialGradient id="ring-shade">
+        <stop offset="0.2" stopColor="currentColor" stopOpacity="0.5" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+      </radialGradient>
+      <ellipse fill="url(#ring-shade)" cx="182" cy="51" rx="136" ry="30" />
+      <ellipse className="void__line void__line--in" cx="150" cy="47" rx="59" ry="12.4" />
+      <ellipse className="void__line" cx="150" cy="46.6" rx="61" ry="13" />
+    </svg>
   );
 }

@@ -15,6 +15,8 @@ function shopAnswers(answer: () => Response): string[] {
   return asked;
 }
 
+const picture = { key: 'old-still-0a1b2c3d', looks: ['day'], widths: [640] };
+
 const wrapper = (id: string) => ({
   product: {
     id,
@@ -29,7 +31,7 @@ const wrapper = (id: string) => ({
     producer: 'Still & Sons',
     liquidColour: 'amber',
     description: 'long',
-    productImages: [{ id: 'i', imageUrl: '/media/old-still.webp', isPrimary: true }],
+    productImages: [{ id: 'i', imageUrl: '/media/old-still.webp', isPrimary: true, picture }],
   },
   category: { name: 'Rye' },
 });
@@ -49,7 +51,7 @@ test('one call asks about all lines, and what a cart needs is read from the answ
       stockQuantity: 7,
       orderLimit: 3,
       isGone: false,
-      more: { producer: 'Still & Sons', kind: 'Rye', liquid: 'amber' },
+      more: { producer: 'Still & Sons', kind: 'Rye', liquid: 'amber', picture },
     },
   ]);
   expect(asked).toEqual(['/api/public/products?ids=a,b']);

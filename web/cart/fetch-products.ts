@@ -42,7 +42,8 @@ function readWrapper(wrapper: unknown): CartProduct | null {
     stockQuantity: of('stockQuantity'),
     orderLimit: of('orderLimit'),
     image: Array.isArray(images) ? fieldOf(images[0], 'imageUrl') : null,
-    // What a label says of it, where there is no picture yet.
+    // All files of that image; and what a label says of it, where there is none.
+    picture: Array.isArray(images) ? fieldOf(images[0], 'picture') : undefined,
     producer: of('producer'),
     kind: fieldOf(fieldOf(wrapper, 'category'), 'name'),
     liquid: of('liquidColour'),

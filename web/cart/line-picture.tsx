@@ -1,14 +1,20 @@
 import type { CartProduct } from '#contract/cart.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { formatAbv } from '#contract/volume.ts';
+import { useLook } from '#web/ui/look.ts';
+import { Picture } from '#web/ui/picture.tsx';
 import { type LabelText, ProductLabel } from '#web/ui/product-label.tsx';
+import { storedPicture } from './stored-picture.ts';
 
 /** The picture of a cart's bottle; its label where none is made yet, and an empty tile where nothing is known of it. */
 export function LinePicture({ product }: { product: CartProduct }) {
+  const look = useLook();
+  const picture = storedPicture(product);
   const label = product.image === null ? labelOf(product) : null;
   return (
     <div className="line__img">
-      {product.image !== null && <img src={product.image} alt="" width="240" height="320" />}
+      {picture && <Picture picture={picture} look={look} sizes="7.5rem" />}
+      {!picture && product.image !== null && <img src={product.image} alt="" loading="lazy" />}
       {label && <ProductLabel {...label} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { DOORS } from '#contract/doors.ts';
 import { showToast } from '#web/shell/toast-store.ts';
-import type { CardData } from '#web/ui/card-data.ts';
+import { type CardData, cardImage } from '#web/ui/card-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { addItem } from './add-item.ts';
 import { words } from './toast-words.ts';
@@ -20,7 +20,7 @@ export function QuickAdd({ card }: { card: CardData }) {
 }
 
 async function add(card: CardData): Promise<void> {
-  const { id, slug, name, priceCents, salePriceCents, image, volume, abv, producer, kind, liquid } = card;
+  const { id, slug, name, priceCents, salePriceCents, volume, abv, producer, kind, liquid, picture } = card;
   const said = await addItem(
     {
       id,
@@ -28,13 +28,13 @@ async function add(card: CardData): Promise<void> {
       name,
       priceCents,
       salePriceCents,
-      image,
+      image: cardImage(card),
       volume,
       abv: Number.parseFloat(abv),
       stockQuantity: null,
       orderLimit: null,
       isGone: false,
-      more: { producer, kind, liquid },
+      more: { producer, kind, liquid, ...(picture ? { picture } : {}) },
     },
     1,
     1,

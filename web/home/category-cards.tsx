@@ -1,13 +1,17 @@
+import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { ShowcaseCard } from './showcase.server.ts';
 import { words } from './words.ts';
 
 const GROUNDS = ['cat on-night', 'cat cat--b', 'cat cat--c'];
+const SIZES = '(min-width: 48rem) 34vw, 100vw';
 
 /** Shop by category: three doors side by side, each with a few of its bottles. */
 export function CategoryCards({ cards }: { cards: ShowcaseCard[] }) {
+  const look = useLook();
   return (
     <section className="section cats" aria-labelledby="categories-heading">
       <div className="wrap">
@@ -15,16 +19,23 @@ export function CategoryCards({ cards }: { cards: ShowcaseCard[] }) {
       </div>
       <div className="cats__row">
         {cards.map((card, index) => (
-          <PageLink key={card.title} className={GROUNDS[index % GROUNDS.length]} to={card.to}>
+          <PageLink
+            key={card.title}
+            className={`${GROUNDS[index % GROUNDS.length]}${card.scene ? ' cat--photo' : ''}`}
+            to={card.to}
+          >
+            {card.scene && <Picture picture={card.scene.wide} look={look} sizes={SIZES} />}
             <div>
               <h3>{card.title}</h3>
               <p>{card.text}</p>
             </div>
-            <span className="cat__shelf">
-              {card.labels.map((label) => (
-                <ProductLabel key={label.name} {...label} />
-              ))}
-            </span>
+            {card.labels.length > 0 && (
+              <span className="cat__shelf">
+                {card.labels.map((label) => (
+                  <ProductLabel key={label.name} {...label} />
+                ))}
+              </span>
+            )}
           </PageLink>
         ))}
       </div>

@@ -1,15 +1,21 @@
 import { DOORS } from '#contract/doors.ts';
 import { Arrows } from '#web/ui/arrows.tsx';
+import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { useScroller } from '#web/ui/use-scroller.ts';
 import type { ShowcaseCard } from './showcase.server.ts';
 import { words } from './words.ts';
 
+/** As home.css lays the cards out. */
+const SIZES = '(min-width: 48rem) clamp(16rem, 26.2vw, 26.5rem), 74vw';
+
 /** The scroller of featured collections. */
 export function FeaturedCollections({ cards }: { cards: ShowcaseCard[] }) {
   const { ref, atStart, atEnd, step } = useScroller();
+  const look = useLook();
   return (
     <section className="wrap section" aria-labelledby="collections-heading">
       <SectionHead id="collections-heading" title={words.collections.title}>
@@ -36,6 +42,7 @@ export function FeaturedCollections({ cards }: { cards: ShowcaseCard[] }) {
         {cards.map((card) => (
           <PageLink key={card.title} className="coll" to={card.to}>
             <span className="coll__art">
+              {card.scene && <Picture picture={card.scene.wide} look={look} sizes={SIZES} />}
               {card.labels.map((label) => (
                 <ProductLabel key={label.name} {...label} />
               ))}

@@ -31,7 +31,7 @@ export function FeaturedProducts({ cards }: { cards: PackedCard[] }) {
       ) : (
         <div ref={ref} className="scroller prods" tabIndex={0} role="group" aria-label={words.featured.title}>
           {cards.map((card) => (
-            <ProductCard key={card} card={card} heading="h3" />
+            <ProductCard key={card} card={card} place="scroller" heading="h3" />
           ))}
         </div>
       )}

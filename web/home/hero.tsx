@@ -1,5 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
+import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import type { ShowcaseSlide } from './showcase.server.ts';
 import { useSlides } from './use-slides.ts';
@@ -7,7 +9,7 @@ import { words } from './words.ts';
 
 /** The rotating slides. The one that shows is the page's heading; the others are there for whoever waits or asks. */
 export function Hero({ slides }: { slides: ShowcaseSlide[] }) {
-  const { current, show, isPaused, togglePaused, hold } = useSlides(slides.length);
+  const { current, show, isDrawn, isPaused, togglePaused, hold } = useSlides(slides.length);
   return (
     <section
       className="hero on-night"
@@ -22,6 +24,7 @@ export function Hero({ slides }: { slides: ShowcaseSlide[] }) {
           index={index}
           of={slides.length}
           isCurrent={index === current}
+          isDrawn={isDrawn(index)}
         />
       ))}
       {slides.length > 1 && (
@@ -51,9 +54,18 @@ export function Hero({ slides }: { slides: ShowcaseSlide[] }) {
   );
 }
 
-type SlideProps = { slide: ShowcaseSlide; index: number; of: number; isCurrent: boolean };
+type SlideProps = {
+  slide: ShowcaseSlide;
+  index: number;
+  of: number;
+  isCurrent: boolean;
+  /** Its picture is wanted: it shows, has shown or is the next to show. */
+  isDrawn: boolean;
+};
 
-function Slide({ slide, index, of, isCurrent }: SlideProps) {
+function Slide({ slide, index, of, isCurrent, isDrawn }: SlideProps) {
+  const look = useLook();
+  const { scene } = slide;
   const Title = isCurrent ? 'h1' : 'h2';
   return (
     <div
@@ -63,6 +75,9 @@ function Slide({ slide, index, of, isCurrent }: SlideProps) {
       className={isCurrent ? 'hero__slide hero__slide--on' : 'hero__slide'}
       aria-hidden={!isCurrent}
     >
+      {scene && isDrawn && (
+        <Picture picture={scene.wide} tall={scene.tall} look={look} sizes="100vw" isFirst={index === 0} />
+      )}
       <div className="wrap hero__frame">
         <div className="hero__text">
           <Title className="hero__title">{slide.title}</Title>
@@ -71,11 +86,13 @@ function Slide({ slide, index, of, isCurrent }: SlideProps) {
             {slide.action}
           </PageLink>
         </div>
-        <div className="hero__shelf">
-          {slide.labels.map((label) => (
-            <ProductLabel key={label.name} {...label} />
-          ))}
-        </div>
+        {slide.labels.length > 0 && (
+          <div className="hero__shelf">
+            {slide.labels.map((label) => (
+              <ProductLabel key={label.name} {...label} />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -2,10 +2,20 @@ import { categoryPath, collectionPath } from '#contract/doors.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { ContentTarget, ShopContent } from '#modules/storefront/index.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';
+import { type Scene, sceneOf } from '#web/ui/scene.ts';
 import type { LabelText } from '#web/ui/product-label.tsx';
 
-/** A slide or a card of the shop front: the keeper's words, where it leads, and the bottles that stand in it. */
-export type ShowcaseCard = { title: string; text: string; to: string; labels: LabelText[] };
+/**
+ * A slide or a card of the shop front: the keeper's words, where it leads, and its picture. In a shop that has none, labels
+ * of bottles stand there.
+ */
+export type ShowcaseCard = {
+  title: string;
+  text: string;
+  to: string;
+  scene: Scene | null;
+  labels: LabelText[];
+};
 export type ShowcaseSlide = ShowcaseCard & { action: string };
 
 /** How many bottles stand in a slide and in a card. */
@@ -22,21 +32,21 @@ export async function readShowcase(
 ): Promise<{ slides: ShowcaseSlide[]; collections: ShowcaseCard[]; categories: ShowcaseCard[] }> {
   const [slides, collections, categories] = await Promise.all([
     Promise.all(
-      content.heroSlides.map(async ({ title, text, action, target }) => ({
+      content.heroSlides.map(async ({ title, text, action, target }, index) => ({
         ...{ title, text, action, to: pathOf(target) },
-        labels: await labelsOf(doors, target, IN_SLIDE),
+        ...(await artOf(doors, content, `hero-${index + 1}`, target, IN_SLIDE)),
       })),
     ),
     Promise.all(
       content.collectionCards.map(async ({ title, text, collection }) => ({
         ...{ title, text, to: collectionPath(collection) },
-        labels: await labelsOf(doors, { collection }, IN_COLLECTION),
+        ...(await artOf(doors, content, `collection-${collection}`, { collection }, IN_COLLECTION)),
       })),
     ),
     Promise.all(
       content.categoryCards.map(async ({ title, text, category }) => ({
         ...{ title, text, to: categoryPath(category) },
-        labels: await labelsOf(doors, { category }, IN_CATEGORY),
+        ...(await artOf(doors, content, `category-${category}`, { category }, IN_CATEGORY)),
       })),
     ),
   ]);
@@ -45,6 +55,17 @@ export async function readShowcase(
 
 function pathOf(target: ContentTarget): string {
   return 'category' in target ? categoryPath(target.category) : collectionPath(target.collection);
+}
+
+async function artOf(
+  doors: ShowcaseDoors,
+  content: ShopContent,
+  name: string,
+  target: ContentTarget,
+  take: number,
+): Promise<Pick<ShowcaseCard, 'scene' | 'labels'>> {
+  const scene = sceneOf(content, name);
+  return { scene, labels: scene ? [] : await labelsOf(doors, target, take) };
 }
 
 async function labelsOf(

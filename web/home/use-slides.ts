@@ -2,15 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 
 /** A slide stays this long (specification section 9). */
 const SLIDE_MS = 6000;
+/** The next slide's picture is asked for this long before it shows. */
+const AHEAD_MS = 3000;
 
 /**
  * Which slide shows. Slides change by themselves unless the visitor paused them, hovers or focuses them, hides the tab
- * or asked the system for less motion.
+ * or asked the system for less motion. A slide's picture is drawn from shortly before it shows, so that nobody loads what
+ * nobody waits for.
  */
 export function useSlides(count: number) {
   const [current, setCurrent] = useState(0);
   const [isPaused, setPaused] = useState(false);
+  const [drawn, setDrawn] = useState<readonly number[]>([0]);
   const held = useRef({ hover: false, focus: false });
+
+  const draw = (...slides: number[]): void => setDrawn((before) => [...new Set([...before, ...slides])]);
 
   useEffect(() => {
     const stillness = matchMedia('(prefers-reduced-motion: reduce)');
@@ -19,11 +25,15 @@ export function useSlides(count: number) {
 
   useEffect(() => {
     if (isPaused || count < 2) return;
+    const ahead = setTimeout(() => draw(current, (current + 1) % count), SLIDE_MS - AHEAD_MS);
     const timer = setInterval(() => {
       if (held.current.hover || held.current.focus || document.hidden) return;
       setCurrent((slide) => (slide + 1) % count);
     }, SLIDE_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(ahead);
+      clearInterval(timer);
+    };
   }, [isPaused, count, current]);
 
   const keep = (why: 'hover' | 'focus', is: boolean) => (): void => {
@@ -31,7 +41,11 @@ export function useSlides(count: number) {
   };
   return {
     current,
-    show: setCurrent,
+    show: (slide: number) => {
+      draw(current, slide);
+      setCurrent(slide);
+    },
+    isDrawn: (slide: number) => slide === current || drawn.includes(slide),
     isPaused,
     togglePaused: () => setPaused((paused) => !paused),
     hold: {

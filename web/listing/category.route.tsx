@@ -3,6 +3,7 @@ import { categoryPath } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { sceneOf } from '#web/ui/scene.ts';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import { readListState } from './list-address.ts';
 import { chipsOf, readList, trailOf } from './list-data.server.ts';
@@ -35,6 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     name: category.name,
     description: category.description,
     trail: trailOf(category),
+    band: sceneOf(await page.content(), `band-${category.slug}`, category.picture),
     chips: category.children.length > 0 ? chipsOf(category.children, sub?.slug ?? '') : [],
     banner: sub ? { slug: sub.slug, name: sub.name, description: sub.description } : null,
   };
@@ -55,13 +57,14 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function CategoryPage({ loaderData }: { loaderData: Data }) {
-  const { slug, name, description, trail, chips, banner, ...list } = loaderData;
+  const { slug, name, description, trail, band, chips, banner, ...list } = loaderData;
   return (
     <>
-      <ListingHero heading={name} text={description} trail={trail} />
+      <ListingHero heading={name} text={description} trail={trail} band={band} />
       <ListPage
         path={categoryPath(slug)}
         list={list}
+        isUnderPicture={band !== null}
         chips={chips}
         chipsLabel={words.subcategories}
         wholeLabel={name}

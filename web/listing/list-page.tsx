@@ -33,6 +33,8 @@ type Props = {
   /** On a search page the list's box holds the search itself. */
   search?: { text: string; category: string };
   filterLabel: string;
+  /** The page's largest picture stands above the list; without one it is the first card's. */
+  isUnderPicture?: boolean;
 };
 
 /**
@@ -41,6 +43,7 @@ type Props = {
  */
 export function ListPage(props: Props) {
   const { path, list, chips, chipsLabel, wholeLabel, banner, filter, search, filterLabel } = props;
+  const { isUnderPicture = false } = props;
   const { state, wayOut } = list;
   const keep = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -125,7 +128,9 @@ export function ListPage(props: Props) {
               {isLate ? (
                 <CardPlaceholders count={PAGE_SIZE} />
               ) : (
-                list.cards.map((card) => <ProductCard key={card} card={card} />)
+                list.cards.map((card, index) => (
+                  <ProductCard key={card} card={card} place="list" isFirst={index === 0 && !isUnderPicture} />
+                ))
               )}
             </div>
           )}

@@ -1,14 +1,28 @@
 import { categoryPath } from '#contract/doors.ts';
+import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Scene } from '#web/ui/scene.ts';
 import { words } from './words.ts';
 
 type Step = { name: string; slug: string };
 
+type Props = {
+  heading: string;
+  text: string;
+  trail?: Step[];
+  isText?: boolean;
+  /** A row of bottles, with room for the words on its left. */
+  band?: Scene | null;
+};
+
 /** The head of a list: its name as large as the page allows, and a sentence. Below a root, the way back up. */
-export function ListingHero(props: { heading: string; text: string; trail?: Step[]; isText?: boolean }) {
-  const { heading, text, trail = [], isText = false } = props;
+export function ListingHero({ heading, text, trail = [], isText = false, band = null }: Props) {
+  const look = useLook();
+  const kind = band ? ' chero--band' : isText ? ' chero--text' : '';
   return (
-    <section className={isText ? 'chero chero--text' : 'chero'}>
+    <section className={`chero${kind}`}>
+      {band && <Picture picture={band.wide} tall={band.tall} look={look} sizes="100vw" isFirst />}
       <div className="wrap chero__in">
         {trail.length > 1 && <Trail steps={trail.slice(0, -1)} />}
         <h1>{heading}</h1>

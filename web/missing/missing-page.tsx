@@ -1,13 +1,18 @@
 import { DOORS } from '#contract/doors.ts';
+import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Scene } from '#web/ui/scene.ts';
 import { words } from './words.ts';
 
-/** The page for an address that names nothing. */
-export function MissingPage() {
+/** The page for an address that names nothing. Absence is a picture: the row of bottles with a ring where one stood. */
+export function MissingPage({ scene = null }: { scene?: Scene | null | undefined }) {
+  const look = useLook();
   return (
-    <section className="miss">
+    <section className={scene ? 'miss miss--scene' : 'miss'}>
       <title>{`${words.missing.title} · Alambic`}</title>
       <meta name="robots" content="noindex" />
+      {scene && <Picture picture={scene.wide} tall={scene.tall} look={look} sizes="100vw" isFirst />}
       <div className="wrap">
         <div className="miss__t">
           <h1>{words.missing.code}</h1>

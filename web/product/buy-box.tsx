@@ -59,13 +59,14 @@ const FETCHES_DRAWER = { onPointerOver: fetchDrawer, onFocus: fetchDrawer, onTou
 async function putInCart(view: ProductView, stock: number | null, quantity: number): Promise<void> {
   const { id, slug, name, priceCents, salePriceCents, images, volume, abv, orderLimit } = view;
   const { producer, kind, liquid } = view;
+  const [image] = images;
   const product = {
     ...{ id, slug, name, priceCents, salePriceCents, volume, orderLimit },
-    image: images[0]?.url ?? null,
+    image: image?.url ?? null,
     abv: Number.parseFloat(abv),
     stockQuantity: stock,
     isGone: false,
-    more: { producer, kind: kind.name, liquid },
+    more: { producer, kind: kind.name, liquid, ...(image?.picture ? { picture: image.picture } : {}) },
   };
   // A page that does not count what is left has more than a few.
   const sureOf = Math.min(stock ?? FEW_LEFT + 1, orderLimit ?? Number.POSITIVE_INFINITY);

@@ -11,7 +11,7 @@ export function MoreLikeThis({ bottles }: { bottles: AlikeBottle[] }) {
       <div className="cards">
         {bottles.map(({ card, why }) => (
           <div key={card} className="alike">
-            <ProductCard card={card} heading="h3" />
+            <ProductCard card={card} place="row" heading="h3" />
             <p className="alike__why">{why}</p>
           </div>
         ))}

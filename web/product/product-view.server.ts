@@ -1,4 +1,5 @@
 import type { ProductWrapper } from '#contract/catalog/product.ts';
+import type { PictureData } from '#contract/picture.ts';
 import { FLAVOUR_LABELS } from '#contract/flavours.ts';
 import { type StockWords, stockWords } from '#contract/stock.ts';
 import { formatAbv } from '#contract/volume.ts';
@@ -36,7 +37,7 @@ export function productView(
     stock: stockWords(product.stockQuantity),
     orderLimit: product.orderLimit,
     facts: factsOf(product, stockWords(product.stockQuantity)),
-    images: product.productImages.map(({ id, imageUrl }) => ({ id, url: imageUrl })),
+    images: product.productImages.map(viewImage),
     liquid: product.liquidColour,
     flavours: flavorProfiles.map(({ flavorKey, intensity }) => ({
       name: FLAVOUR_LABELS[flavorKey],
@@ -45,6 +46,15 @@ export function productView(
     notes: product.tastingNotes,
     pairings: foodPairings,
   };
+}
+
+type ProductImage = ProductWrapper['product']['productImages'][number];
+
+/** A picture of the gallery: the photograph, or only an address where no more is known of it. */
+export type GalleryImage = { id: string; url: string; alt: string; picture: PictureData | null };
+
+function viewImage({ id, imageUrl, alt, picture }: ProductImage): GalleryImage {
+  return { id, url: imageUrl, alt, picture };
 }
 
 function factsOf(product: ProductWrapper['product'], stock: StockWords): Fact[] {

@@ -3,6 +3,7 @@ import { productPath } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { shareTags } from '#web/ui/share-tags.server.ts';
 import { alikeBottles } from './alike.server.ts';
 import { FoodPairings } from './food-pairings.tsx';
 import { MissingProduct } from './missing-product.tsx';
@@ -17,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = pageOf(context);
   const name = params['id'] ?? '';
   const found = await page.catalog.findProduct(name);
-  if (!found) return data({ origin: page.origin, view: null, alike: [] }, { status: 404 });
+  if (!found) return data({ origin: page.origin, view: null, share: [], alike: [] }, { status: 404 });
   const { product } = found;
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
   const category = (await page.catalog.tree()).find(product.categoryId);
@@ -27,9 +28,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     structuredProduct(page.origin, found),
     breadcrumbs(page.origin, category.lineage, { name: product.name, path: productPath(product.slug) }),
   );
+  const view = productView(found, category);
+  const primary = view.images[0]?.picture;
   return data({
     origin: page.origin,
-    view: productView(found, category),
+    view,
+    share: primary ? shareTags(page.origin, primary) : [],
     alike: await alikeBottles(page, product),
   });
 }
@@ -39,13 +43,14 @@ type Data = Awaited<ReturnType<typeof loader>>['data'];
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData?.view)
     return [{ title: `${words.missing.title} · Alambic` }, { name: 'robots', content: 'noindex' }];
-  const { origin, view } = loaderData;
+  const { origin, view, share } = loaderData;
   return pageMeta({
     title: view.name,
     description: view.shortDescription,
     origin,
     path: productPath(view.slug),
     type: 'product',
+    share,
   });
 }
 

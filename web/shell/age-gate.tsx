@@ -1,4 +1,6 @@
 import { Mark } from '#web/ui/mark.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Scene } from '#web/ui/scene.ts';
 import { words as shop } from '#web/ui/words.ts';
 import { ageScript } from './age-script.ts';
 import { ToastRegion } from './toast-region.tsx';
@@ -7,9 +9,9 @@ import { words } from './words.ts';
 /**
  * The age question. In the HTML of every page, the same bytes for every visitor, closed; the script behind it opens it
  * before the first paint where the flag is missing. Neither needs React: the question works before anything is loaded,
- * and React never writes to this dialog again.
+ * and React never writes to this dialog again. Its picture comes only when it opens: what is not displayed is not loaded.
  */
-export function AgeGate({ declineUrl }: { declineUrl: string }) {
+export function AgeGate({ declineUrl, scene }: { declineUrl: string; scene: Scene | null }) {
   return (
     <>
       <dialog
@@ -21,6 +23,7 @@ export function AgeGate({ declineUrl }: { declineUrl: string }) {
         data-decline={declineUrl}
         suppressHydrationWarning
       >
+        {scene && <Picture picture={scene.wide} tall={scene.tall} look="cellar" sizes="100vw" />}
         <div className="gate__in">
           <p className="logo">
             <Mark />

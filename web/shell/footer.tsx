@@ -9,10 +9,10 @@ import { words } from './words.ts';
 
 /** The footer: open doors by group, what the law wants said, the look, and where else the shop is. */
 export function Footer({
-  look,
+  onLook,
   socialLinks,
 }: {
-  look: Look | null;
+  onLook(look: Look): void;
   socialLinks: { name: string; url: string }[];
 }) {
   return (
@@ -26,7 +26,7 @@ export function Footer({
             <strong>{words.legalAge}</strong>
           </p>
           <p>{words.prices}</p>
-          <LookSwitch look={look} />
+          <LookSwitch onChoose={onLook} />
           {socialLinks.length > 0 && (
             <nav aria-label={words.social}>
               {socialLinks.map(({ name, url }) => (

@@ -2,14 +2,26 @@ import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet } from 'react-rou
 import { MissingPage } from '#web/missing/missing-page.tsx';
 import { SorryPage } from '#web/missing/sorry-page.tsx';
 import { pageOf } from '#web/page-context.ts';
+import { sceneOf } from '#web/ui/scene.ts';
+import { shareTags } from '#web/ui/share-tags.server.ts';
 import { PageOnItsWay } from './page-on-its-way.tsx';
 
 /** What the frame of every page needs. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = pageOf(context);
-  const { socialLinks } = await page.content();
-  return { look: page.look, ageDeclineUrl: page.settings.ageDeclineUrl, socialLinks };
+  const content = await page.content();
+  return {
+    look: page.look,
+    ageDeclineUrl: page.settings.ageDeclineUrl,
+    socialLinks: content.socialLinks,
+    // What any page may need, be it an address that names nothing.
+    age: sceneOf(content, 'age'),
+    missing: sceneOf(content, 'not-found'),
+    share: shareTags(page.origin, sceneOf(content, 'social')?.wide ?? null),
+  };
 }
+
+type Data = Awaited<ReturnType<typeof loader>>;
 
 export default function Frame() {
   return (
@@ -20,6 +32,10 @@ export default function Frame() {
 }
 
 /** An address that names nothing, or a page that could not be made: in the frame, header and footer stay. */
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <MissingPage /> : <SorryPage />;
+export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: Data }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <MissingPage scene={loaderData?.missing} />
+  ) : (
+    <SorryPage />
+  );
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { LOOK_COOKIE, LOOK_SECONDS, LOOKS, type Look } from '#contract/look.ts';
+import { useLook } from '#web/ui/look.ts';
 import { words } from './words.ts';
 
-/** Day or Cellar. Without script the form asks the server for the cookie; with it the page changes at once. */
-export function LookSwitch({ look }: { look: Look | null }) {
-  const [chosen, setChosen] = useState(look);
+/** Day or Cellar. Without script the form asks the server for the cookie; with it page and pictures change at once. */
+export function LookSwitch({ onChoose }: { onChoose(look: Look): void }) {
+  const chosen = useLook();
   const { pathname, search } = useLocation();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -15,8 +16,7 @@ export function LookSwitch({ look }: { look: Look | null }) {
     event.preventDefault();
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     document.cookie = `${LOOK_COOKIE}=${next}; Path=/; Max-Age=${LOOK_SECONDS}; SameSite=Lax${secure}`;
-    document.documentElement.dataset['theme'] = next;
-    setChosen(next);
+    onChoose(next);
   };
 
   return (

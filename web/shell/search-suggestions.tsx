@@ -1,6 +1,9 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { SuggestedProduct } from '#contract/catalog/suggestions.ts';
 import { searchPath } from '#contract/doors.ts';
+import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { words as shop } from '#web/ui/words.ts';
 import { isModified, LIST_ID, optionId, useCombobox } from './search-combobox.ts';
@@ -101,19 +104,12 @@ function OptionText({ option, sought }: { option: Option; sought: string }) {
       </>
     );
   }
-  const { image, liquidColour, producer, category, place, inStock, priceCents, salePriceCents } =
-    option.product;
+  const { producer, category, place, inStock, priceCents, salePriceCents } = option.product;
   // Found by its maker alone, a bottle says who that is.
   const isByMaker = isMatch(producer, sought) && !isMatch(`${option.name} ${category} ${place}`, sought);
   return (
     <>
-      {image === null ? (
-        <span className={`sres__tile liq-${liquidColour}`} aria-hidden="true">
-          {[...option.name][0]}
-        </span>
-      ) : (
-        <img className="sres__tile" src={image} alt="" width="64" height="85" />
-      )}
+      <Tile product={option.product} />
       <span>
         {name} <small>{marked(`${isByMaker ? producer : category}, ${place}`, sought)}</small>
       </span>{' '}
@@ -123,6 +119,19 @@ function OptionText({ option, sought }: { option: Option; sought: string }) {
         <span className="price">{shop.soldOut}</span>
       )}
     </>
+  );
+}
+
+/** The bottle, as small as a line; without a photograph the first letter of its name on a label. */
+function Tile({ product: { name, image, picture, liquidColour } }: { product: SuggestedProduct }) {
+  const look = useLook();
+  if (picture)
+    return <Picture className="sres__tile" picture={{ ...picture, alt: '' }} look={look} sizes="4rem" />;
+  if (image !== null) return <img className="sres__tile" src={image} alt="" width="64" height="85" />;
+  return (
+    <span className={`sres__tile liq-${liquidColour}`} aria-hidden="true">
+      {[...name][0]}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { PictureData } from '#contract/picture.ts';
 import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
-import { badgesOf, cardFrom } from './card-data.ts';
+import { badgesOf, cardFrom, cardImage } from './card-data.ts';
 
 const NO_TREE: CategoryTree = { roots: [], find: () => undefined };
 
@@ -24,6 +25,8 @@ const ROW: CardRow = {
   stockQuantity: 6,
   liquid: 'amber',
   imageUrl: null,
+  picture: null,
+  closeUp: null,
 };
 
 const card = (changes: Partial<CardRow> = {}) => cardFrom({ ...ROW, ...changes }, NO_TREE);
@@ -45,11 +48,13 @@ test('a card carries only what is seen or goes into the cart', () => {
       ...[
         'abv',
         'badges',
+        'closeUp',
         'id',
         'image',
         'kind',
         'liquid',
         'name',
+        'picture',
         'place',
         'priceCents',
         'producer',
@@ -58,6 +63,23 @@ test('a card carries only what is seen or goes into the cart', () => {
       ...['salePriceCents', 'slug', 'soldOut', 'volume'],
     ].toSorted(),
   );
+});
+
+const PICTURE: PictureData = {
+  ...{ key: 'old-still-front-0a1b2c3d', alt: 'Old Still.', width: 900, height: 1200 },
+  ...{ looks: ['day', 'cellar'], widths: [360, 640, 900] },
+};
+
+test('a photograph travels without its words, and the cart gets the address of one file', () => {
+  const address = '/media/old-still-front-0a1b2c3d.day.640.webp';
+  const photographed = card({ picture: PICTURE, closeUp: PICTURE, imageUrl: address });
+  expect(photographed).toMatchObject({ picture: { ...PICTURE, alt: '' }, closeUp: { alt: '' }, image: null });
+  expect(cardImage(photographed)).toBe(address);
+});
+
+test('an image of which only the address is known is drawn and put into the cart as it is', () => {
+  const plain = card({ imageUrl: '/old.webp' });
+  expect([plain.picture, plain.image, cardImage(plain)]).toEqual([null, '/old.webp', '/old.webp']);
 });
 
 test('badges come in one order, two at most', () => {

@@ -1,7 +1,9 @@
+import type { PictureData } from '#contract/picture.ts';
 import { stockWords } from '#contract/stock.ts';
 import { formatAbv, formatVolume } from '#contract/volume.ts';
 import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
+import { fallbackPath } from './picture-sources.ts';
 
 /** What a card shows, ready to be drawn or put in the cart. Travels in the page's data: only what one of them needs. */
 export type CardData = {
@@ -20,6 +22,10 @@ export type CardData = {
   badges: string[];
   soldOut: boolean;
   liquid: LiquidColour;
+  picture: PictureData | null;
+  /** The label from near, shown to whoever points at the card. */
+  closeUp: PictureData | null;
+  /** Address of a picture of which no more is known than that. */
   image: string | null;
 };
 
@@ -40,6 +46,7 @@ export function unpackCard(packed: PackedCard): CardData {
 
 /** A row of the catalogue as a card. */
 export function cardFrom(row: CardRow, tree: CategoryTree): CardData {
+  const picture = besideName(row.picture);
   return {
     id: row.id,
     slug: row.slug,
@@ -55,8 +62,20 @@ export function cardFrom(row: CardRow, tree: CategoryTree): CardData {
     badges: badgesOf(row),
     soldOut: stockWords(row.stockQuantity).kind === 'sold-out',
     liquid: row.liquid,
-    image: row.imageUrl,
+    picture,
+    closeUp: picture && besideName(row.closeUp),
+    image: picture ? null : row.imageUrl,
   };
+}
+
+/** Beside the product's name a picture says nothing to readers: its words need not travel. */
+function besideName(picture: PictureData | null): PictureData | null {
+  return picture ? { ...picture, alt: '' } : null;
+}
+
+/** The address that a cart keeps of a card's picture. */
+export function cardImage({ picture, image }: Pick<CardData, 'picture' | 'image'>): string | null {
+  return picture ? fallbackPath(picture, null) : image;
 }
 
 /** The three badges of the specification, in its order; the first two where a product has earned all. */

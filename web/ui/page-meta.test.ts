@@ -23,7 +23,9 @@ test('the canonical address is the one that is shared', () => {
   const tags = pageMeta(page);
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.test/category/wine' });
   expect(content(tags, 'og:url')).toBe('https://shop.test/category/wine');
-  expect(content(tags, 'og:image')).toBe('https://shop.test/share.png');
+  expect(content(tags, 'og:image')).toBeUndefined();
+  const share = [{ property: 'og:image', content: 'https://shop.test/media/gin-12345678.day.640.webp' }];
+  expect(content(pageMeta({ ...page, share }), 'og:image')).toBe(share[0]?.content);
 });
 
 test('a long description is cut to 160 characters', () => {

@@ -1,6 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { words } from './words.ts';
 
+/** A tag that names the picture of a page to other sites (web/ui/share-tags.server.ts makes them). */
+export type ShareTag = { property: string; content: string };
+
 /** The head of a page: title, description, canonical address and what is shown where the page is shared. */
 export function pageMeta(page: {
   title: string;
@@ -11,6 +14,8 @@ export function pageMeta(page: {
   type?: 'website' | 'product';
   /** Pages that are many faces of one (filtered, searched) are left out of indexes. */
   indexed?: boolean;
+  /** Its own picture, before the shop's (web/root.tsx). */
+  share?: readonly ShareTag[];
 }): MetaDescriptor[] {
   const title = page.title === words.shopName ? page.title : `${page.title} · ${words.shopName}`;
   const address = page.origin + page.path;
@@ -25,10 +30,7 @@ export function pageMeta(page: {
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: words.shopName },
     { property: 'og:locale', content: 'en_CA' },
-    { property: 'og:image', content: `${page.origin}/share.png` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'Alambic: spirits, wine and beer' },
+    ...(page.share ?? []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.indexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ];

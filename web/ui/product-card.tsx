@@ -1,9 +1,13 @@
 import { DOORS, productPath } from '#contract/doors.ts';
+import type { Look } from '#contract/look.ts';
 import { QuickAdd } from '#web/cart/quick-add.tsx';
 import { Badges } from './badges.tsx';
 import { type CardData, type PackedCard, unpackCard } from './card-data.ts';
+import { CARD_SIZES, type CardPlace } from './card-sizes.ts';
 import { Kept } from './kept.tsx';
+import { useLook } from './look.ts';
 import { PageLink } from './page-link.tsx';
+import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { ProductLabel } from './product-label.tsx';
 import { Rating } from './rating.tsx';
@@ -11,24 +15,33 @@ import { words } from './words.ts';
 
 type Heading = 'h2' | 'h3';
 
+type Props = {
+  card: PackedCard;
+  place: CardPlace;
+  heading?: Heading;
+  /** Its picture is the largest of the first view. */
+  isFirst?: boolean;
+};
+
 /** A product in a list. The name is the link, and the whole card is its target. */
-export function ProductCard({ card, heading = 'h2' }: { card: PackedCard; heading?: Heading }) {
+export function ProductCard({ card, place, heading = 'h2', isFirst = false }: Props) {
+  const look = useLook();
   return (
-    <Kept as="article" className="card" by={heading + card}>
-      {() => <CardContent card={unpackCard(card)} heading={heading} />}
+    <Kept as="article" className="card" by={[look, place, heading, isFirst, card].join(' ')}>
+      {() => (
+        <CardContent card={unpackCard(card)} look={look} place={place} heading={heading} isFirst={isFirst} />
+      )}
     </Kept>
   );
 }
 
-function CardContent({ card, heading: Heading }: { card: CardData; heading: Heading }) {
+type ContentProps = Required<Omit<Props, 'card'>> & { card: CardData; look: Look | null };
+
+function CardContent({ card, look, place, heading: Heading, isFirst }: ContentProps) {
   return (
     <>
       <div className="tile">
-        {card.image ? (
-          <img src={card.image} alt="" width="720" height="960" loading="lazy" />
-        ) : (
-          <ProductLabel {...card} />
-        )}
+        <CardPicture card={card} look={look} sizes={CARD_SIZES[place]} isFirst={isFirst} />
         <Badges badges={card.badges} />
         {!card.soldOut && DOORS.cart.open && <QuickAdd card={card} />}
       </div>
@@ -52,4 +65,23 @@ function CardContent({ card, heading: Heading }: { card: CardData; heading: Head
       </div>
     </>
   );
+}
+
+/** Only seen where there is a pointer, and so on wide screens. */
+const CLOSE_UP_SIZES = '21rem';
+
+type PictureProps = { card: CardData; look: Look | null; sizes: string; isFirst: boolean };
+
+/** The bottle, and over it its label from near once somebody points at the card: until then it is not loaded. */
+function CardPicture({ card, look, sizes, isFirst }: PictureProps) {
+  const { picture, closeUp, image } = card;
+  if (picture) {
+    return (
+      <>
+        <Picture picture={picture} look={look} sizes={sizes} isFirst={isFirst} />
+        {closeUp && <Picture className="tile__near" picture={closeUp} look={look} sizes={CLOSE_UP_SIZES} />}
+      </>
+    );
+  }
+  return image === null ? <ProductLabel {...card} /> : <img src={image} alt="" loading="lazy" />;
 }

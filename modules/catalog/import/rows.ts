@@ -87,15 +87,28 @@ const SHAPES = [
     'whisky_round',
     'whisky_square',
     'whisky_tall',
+    'whisky_squat',
+    'decanter',
     'gin_apothecary',
     'gin_fluted',
+  ],
+  ...[
     'vodka_tall',
     'rum_stout',
+    'tequila_stout',
+    'cognac_drop',
+    'liqueur_cone',
+    'stone_crock',
+    'ceramic_tall',
   ],
-  ...['tequila_stout', 'cognac_drop', 'liqueur_cone', 'bordeaux', 'burgundy', 'flute', 'champagne'],
-  ...['beer330', 'can330', 'can440', 'can473'],
+  ...['bordeaux', 'half_bordeaux', 'burgundy', 'flute', 'flute375', 'champagne', 'port', 'tokaji'],
+  ...['beer330', 'beer500', 'swing_top', 'can250', 'can330', 'can355', 'can440', 'can473'],
 ] as const;
-const GLASSES = ['flint', 'smoke', 'aqua', 'blue', 'green', 'olive', 'leaf', 'amber', 'black'] as const;
+/** The last three are glazes: of stoneware and ceramic nothing shows but themselves. */
+const GLASSES = [
+  ...['flint', 'smoke', 'aqua', 'blue', 'green', 'olive', 'leaf', 'amber', 'black'],
+  ...['stone', 'stone_dark', 'stone_white'],
+] as const;
 const LIQUIDS = [
   ...[
     'water',
@@ -114,8 +127,9 @@ const LIQUIDS = [
   ...['green', 'coffee', 'violet', 'beer'],
 ] as const;
 const CLOSURES = [
-  ...['cork_wood', 'cork_wood_big', 'cork_metal', 'cork_black', 'cork_glass', 'cap_metal', 'capsule_spirit'],
-  ...['capsule', 'capsule_short', 'screwcap', 'champagne', 'wax', 'crown'],
+  ...['cork_wood', 'cork_wood_big', 'cork_metal', 'cork_black', 'cork_glass', 'cork_plain', 'glass_ball'],
+  ...['t_stopper', 'cap_metal', 'capsule_spirit', 'capsule', 'capsule_short', 'screwcap', 'champagne', 'wax'],
+  ...['crown', 'swing'],
 ] as const;
 const DESIGNS = [
   ...[
@@ -130,7 +144,7 @@ const DESIGNS = [
     'craft',
     'screenprint',
   ],
-  ...['retro', 'shield', 'letterpress', 'estate'],
+  ...['retro', 'shield', 'letterpress', 'estate', 'apothecary', 'ledger', 'stamp', 'grid'],
 ] as const;
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#8a5a2b"');

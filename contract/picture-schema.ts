@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { LOOKS } from './look.ts';
+import type { PictureData } from './picture.ts';
+
+/** A picture as the API answers it and as manifests hold it. Its keys stand in the order in which the database gives them. */
+export const PictureSchema: z.ZodType<PictureData> = z
+  .object({
+    alt: z.string().describe('what it shows, in words; empty where it is decoration'),
+    key: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*-[0-9a-f]{8}$/)
+      .describe(
+        'names its files: `/media/{key}.{look}.{width}.avif`, and `.webp` in the second largest width (the only one where there is one)',
+      ),
+    looks: z.array(z.enum(LOOKS)).min(1).describe('one look: shown in both'),
+    width: z.int().min(1).describe('of the largest file, in pixels'),
+    height: z.int().min(1),
+    widths: z.array(z.int().min(1)).min(1).describe('in pixels, ascending'),
+  })
+  .meta({ id: 'Picture' });

@@ -1,0 +1,36 @@
+import type { Look } from './look.ts';
+
+/**
+ * A picture as pages draw it: what it shows in words, its shape, and where its files lie. Each look has files of its own in
+ * all widths; a picture with one look is shown in both.
+ */
+export type PictureData = {
+  /** Name with a hash of the picture's bytes: what lies below it never changes. */
+  key: string;
+  /** What a buyer would want to know of it, as a sentence; empty where it is decoration. */
+  alt: string;
+  /** Of the largest file, in pixels. */
+  width: number;
+  height: number;
+  looks: readonly Look[];
+  /** Ascending, in pixels. AVIF in every width; WebP in the second largest, for browsers without AVIF. */
+  widths: readonly number[];
+};
+
+/** Where the pictures of a shop lie. */
+export const MEDIA_PATH = '/media/';
+
+/** Address of one file of a picture. */
+export function picturePath(
+  { key }: Pick<PictureData, 'key'>,
+  look: Look,
+  width: number,
+  type: 'avif' | 'webp',
+): string {
+  return `${MEDIA_PATH}${key}.${look}.${width}.${type}`;
+}
+
+/** The width that a picture has in WebP as well. */
+export function fallbackWidth({ widths }: Pick<PictureData, 'widths'>): number {
+  return widths.at(-2) ?? widths.at(-1) ?? 0;
+}

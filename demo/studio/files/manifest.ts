@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { LOOKS } from '#contract/look.ts';
+
+/** What the shop knows of one picture, and what the studio must know to see whether it is still right. */
+const ManifestEntrySchema = z.object({
+  key: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  looks: z.array(z.enum(LOOKS)),
+  widths: z.array(z.int()),
+  /** Entry, scripts that took it, scripts that developed it, joined by hyphens. */
+  hash: z.string(),
+  /** What taking and making it took. */
+  seconds: z.number(),
+});
+
+export type ManifestEntry = z.output<typeof ManifestEntrySchema>;
+
+const ManifestSchema = z.record(z.string(), ManifestEntrySchema);
+
+export type Manifest = z.output<typeof ManifestSchema>;
+
+/** The list of the pictures in a folder; empty when there is none yet. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestPath(folder), 'utf8').catch(() => '{}');
+  return ManifestSchema.parse(JSON.parse(text));
+}
+
+/**
+ * Enters a picture whose files lie in place, and removes the files of the one before. The list is read anew, so that two
+ * runs of the studio on different pictures do not undo one another's work.
+ */
+export async function enterPicture(folder: string, name: string, entry: ManifestEntry): Promise<void> {
+  const manifest = await readManifest(folder);
+  const before = manifest[name]?.key;
+  const after = { ...manifest, [name]: entry };
+  await writeManifest(folder, after);
+  if (before !== undefined && before !== entry.key && !keysOf(after).has(before)) {
+    await removeFiles(folder, (key) => key === before);
+  }
+}
+
+/** Younger files without a picture may be those that another run is about to enter. */
+const LOST_AFTER_MS = 60_000;
+
+/** Takes out pictures that are no longer wanted, and every file that belongs to no picture; answers how many files went. */
+export async function sweep(
+  folder: string,
+  isWanted: (name: string) => boolean,
+  nowMs: number = Date.now(),
+): Promise<number> {
+  const manifest = await readManifest(folder);
+  const kept = Object.fromEntries(Object.entries(manifest).filter(([name]) => isWanted(name)));
+  if (Object.keys(kept).length < Object.keys(manifest).length) await writeManifest(folder, kept);
+  const keys = keysOf(kept);
+  return await removeFiles(folder, (key) => !keys.has(key), nowMs - LOST_AFTER_MS);
+}
+
+/** Where the files of pictures lie. */
+export function mediaFolder(folder: string): string {
+  return join(folder, 'media');
+}
+
+function manifestPath(folder: string): string {
+  return join(folder, 'pictures.json');
+}
+
+/** One picture a line, sorted by name: a change of one picture is a change of one line. */
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const lines = Object.entries(manifest)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, entry]) => `${JSON.stringify(name)}: ${JSON.stringify(entry)}`);
+  await mkdir(folder, { recursive: true });
+  const draft = `${manifestPath(folder)}.${process.pid}`;
+  await writeFile(draft, lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`);
+  await rename(draft, manifestPath(folder));
+}
+
+function keysOf(manifest: Manifest): Set<string> {
+  return new Set(Object.values(manifest).map(({ key }) => key));
+}
+
+async function removeFiles(
+  folder: string,
+  goes: (key: string) => boolean,
+  writtenBeforeMs: number = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const names = await readdir(mediaFolder(folder)).catch(() => []);
+  const lost = names.filter((name) => goes(name.replace(/\.[a-z]+\.\d+\.(avif|webp)$/, '')));
+  let removed = 0;
+  for (const path of lost.map((name) => join(mediaFolder(folder), name))) {
+    if ((await stat(path)).mtimeMs > writtenBeforeMs) continue;
+    await rm(path);
+    removed += 1;
+  }
+  return removed;
+}

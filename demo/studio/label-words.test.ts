@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { type Labelled, labelWords, strengthWords, volumeWords } from './label-words.ts';
+
+const whisky: Labelled = {
+  name: 'Glen Orvin 12',
+  producer: 'Orvin Distillery Co.',
+  origin: { country: 'Scotland', region: 'Highland' },
+  abv: 46,
+  volumeMl: 750,
+  category: 'scotch-single-malt',
+  categoryName: 'Scotch single malt',
+  attributes: { age: 12, style: 'Highland single malt Scotch whisky' },
+  photograph: { label: { design: 'engraved' } },
+};
+
+it('a whisky: name and age apart, type by its style, strength and volume as Canadian labels say them', () => {
+  expect(labelWords(whisky)).toEqual({
+    name: 'Glen Orvin',
+    fullName: 'Glen Orvin 12',
+    producer: 'Orvin Distillery Co.',
+    origin: 'Highland, Scotland',
+    type: 'Highland single malt Scotch whisky',
+    age: 12,
+    abv: '46% alc./vol.',
+    volume: '750 mL',
+  });
+});
+
+it('takes the age out of the middle of a name, with its words, and leaves other numbers', () => {
+  const named = (name: string, age?: number) => {
+    const { name: apart, age: years } = labelWords({ ...whisky, name, attributes: { age } });
+    return [apart, years];
+  };
+  expect(named('Owenkillew 14 Marsala Cask', 14)).toEqual(['Owenkillew Marsala Cask', 14]);
+  expect(named('Azinhal Velho 20 Year Old Tawny')).toEqual(['Azinhal Velho Tawny', 20]);
+  expect(named('Tournepierre Lot 92', 33)).toEqual(['Tournepierre Lot 92', 33]);
+  expect(named('Broomielaw Sixteen', 16)).toEqual(['Broomielaw Sixteen', 16]);
+  expect(named('Rybník 12')).toEqual(['Rybník 12', undefined]);
+});
+
+it('a wine says its vintage apart and its appellation as what it is', () => {
+  const wine = labelWords({
+    ...whisky,
+    name: 'Viña Sotillar Reserva 2019',
+    category: 'red',
+    categoryName: 'Red wine',
+    attributes: { vintage: 2019, appellation: 'Rioja', designation: 'Reserva' },
+  });
+  expect(wine).toMatchObject({ name: 'Viña Sotillar Reserva', vintage: 2019, type: 'Rioja' });
+  expect(wine.sub).toBeUndefined();
+});
+
+it('a year in the name of a spirit is its vintage', () => {
+  expect(labelWords({ ...whisky, name: 'Cazaubiel 1998', attributes: { age: 27 } })).toMatchObject({
+    name: 'Cazaubiel',
+    vintage: 1998,
+    age: 27,
+  });
+});
+
+it('calls things by what labels call them', () => {
+  const type = (category: string, categoryName: string, style: string, abv = 40) =>
+    labelWords({ ...whisky, category, categoryName, abv, attributes: { style } }).type;
+  expect(type('cognac', 'Cognac', 'XO, Très Vieille Réserve')).toBe('Cognac');
+  expect(type('blanco', 'Blanco', 'High-strength blanco, 100% agave')).toBe('Tequila blanco');
+  expect(type('bourbon', 'Bourbon', 'Straight bourbon, high rye')).toBe('Straight bourbon');
+  expect(
+    type('non-alcoholic-spirits', 'Non-alcoholic spirits', 'Bitter orange aperitivo, alcohol-free', 0.3),
+  ).toBe('Bitter orange aperitivo, alcohol-free');
+});
+
+it('a second line comes from the label’s entry or from a designation that the name does not say; initials do not', () => {
+  const sub = (attributes: Labelled['attributes'], label: object = {}) =>
+    labelWords({ ...whisky, attributes, photograph: { label: { ...label } } }).sub;
+  expect(sub({}, { sub: 'Single Malt' })).toBe('Single Malt');
+  expect(sub({ designation: 'Federspiel' })).toBe('Federspiel');
+  expect(sub({ designation: 'BC VQA' })).toBeUndefined();
+  expect(sub({ designation: 'DOCa' })).toBeUndefined();
+});
+
+it('says strengths without zeros to spare, and litres from a litre up', () => {
+  expect(strengthWords(0.5)).toBe('0.5% alc./vol.');
+  expect(strengthWords(57)).toBe('57% alc./vol.');
+  expect(volumeWords(355)).toBe('355 mL');
+  expect(volumeWords(1_000)).toBe('1 L');
+  expect(volumeWords(1_140)).toBe('1.14 L');
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { DIRECTION_NAMES } from './direction-names.ts';
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+export const GRAPHICS = [
+  'sunset',
+  'truchet',
+  'peaks',
+  'waves',
+  'stripes',
+  'orbit',
+  'blocks',
+  'field',
+  'hops',
+  'rays',
+  'steps',
+  'terrain',
+] as const;
+
+export const MOTIFS = [
+  'sun',
+  'disc',
+  'moon',
+  'star',
+  'peaks',
+  'wave',
+  'barrel',
+  'wheat',
+  'hop',
+  'grape',
+  'agave',
+  'compass',
+  'anchor',
+  'bird',
+  'lighthouse',
+  'ship',
+  'fish',
+  'conifer',
+  'apple',
+  'pear',
+  'sprig',
+  'berry',
+  'citrus',
+  'key',
+  'crown',
+  'flame',
+  'bridge',
+  'house',
+  'snowflake',
+  'drop',
+  'wheel',
+  'coffee',
+  'olive',
+  'chapel',
+  'leaf',
+  'still',
+  'ladder',
+  'lantern',
+] as const;
+
+/** What a product's entry says of its label. Its words come from the product; what is left out follows from the name. */
+export const labelStyle = z.strictObject({
+  design: z.enum(DIRECTION_NAMES),
+  /** Which of the direction's compositions, from 0. */
+  variant: z.int().min(0).optional(),
+  /** Of the panel, in millimetres; else it follows from the vessel. */
+  size: z.strictObject({ w: z.number().positive(), h: z.number().positive() }).optional(),
+  /** The vessel, for the size of its panel. */
+  shape: z.string().optional(),
+  /** Pixels a millimetre. */
+  px: z.number().positive().optional(),
+  paper: colour.optional(),
+  ink: colour.optional(),
+  accent: colour.optional(),
+  accent2: colour.optional(),
+  tone: colour.optional(),
+  leaf: colour.optional(),
+  berry: colour.optional(),
+  foil: z.enum(['gold', 'pale', 'copper', 'silver', 'rose', 'black']).optional(),
+  palette: z.tuple([colour, colour, colour, colour, colour]).readonly().optional(),
+  graphic: z.enum(GRAPHICS).optional(),
+  motif: z.enum(MOTIFS).optional(),
+  /** A second line that belongs to the label alone, such as an appellation. */
+  sub: z.string().optional(),
+});
+
+export type LabelStyle = z.infer<typeof labelStyle>;
+export type Motif = (typeof MOTIFS)[number];
+export type Graphic = (typeof GRAPHICS)[number];

@@ -1,0 +1,124 @@
+/**
+ * `npm run studio -- [slug…]`: photographs the demo shop. Makes the pictures that are missing or whose data, words or
+ * scripts have changed, and enters them in demo/pictures. README.md beside this file says what is needed and how it works.
+ */
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { chooseAsked, describedAnew, isDue, madeBefore } from './plan/choose-due.ts';
+import { encodePicture } from './files/encode.ts';
+
+import { labelStyle } from './labels/label-style.ts';
+import { printLabel } from './labels/print-label.ts';
+import { enterPicture, mediaFolder, readManifest, sweep } from './files/manifest.ts';
+import { missingTools } from './make/needs.ts';
+import { type PicturePlan, shotName } from './plan/picture-plan.ts';
+import { planPictures } from './plan/plan-pictures.ts';
+import { openProgress } from './make/progress.ts';
+import { type Order, readOrder } from './read-order.ts';
+import { takePictures } from './make/take-pictures.ts';
+import { ensureTypefaces } from './make/typefaces.ts';
+import { openWorkshop } from './make/workshop.ts';
+
+const DEMO = join(PROJECT_ROOT, 'demo');
+const STUDIO = join(DEMO, 'studio');
+const PICTURES = join(DEMO, 'pictures');
+const INTERRUPTED = 130;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+process.exitCode = await run(process.argv.slice(2));
+
+/** Does what the words ask and answers the exit code: 0 done, 1 something failed, 2 not understood, 130 stopped by Ctrl-C. */
+async function run(words: readonly string[]): Promise<number> {
+  const read = readOrder(words);
+  if (!read.ok) {
+    complain(read.fault);
+    return 2;
+  }
+  const { order } = read;
+  const planned = await planPictures(DEMO, order);
+  if (!planned.ok) {
+    complain(planned.reason);
+    return 1;
+  }
+  const { all, kept, faults } = planned.plans;
+  for (const fault of faults) complain(fault);
+  const { asked, unknown } = chooseAsked(all, order);
+  if (unknown.length > 0) {
+    complain(`Nobody here is called ${unknown.join(', ')}.`);
+    return 2;
+  }
+  const manifest = await readManifest(PICTURES);
+  const due = asked.filter((plan) => order.again || order.proof || isDue(plan, manifest, order.anyScripts));
+  if (order.list) {
+    for (const { name } of due) say(name);
+    say(`${due.length} of ${asked.length} pictures are to be made.`);
+    return 0;
+  }
+  if (!order.proof) {
+    await sweep(PICTURES, (name) => all.some((plan) => plan.name === name));
+    for (const [name, entry] of describedAnew(all, await readManifest(PICTURES)))
+      await enterPicture(PICTURES, name, entry);
+  }
+  if (order.accept) {
+    const accepted = madeBefore(asked, await readManifest(PICTURES));
+    for (const [name, entry] of accepted) await enterPicture(PICTURES, name, entry);
+    say(`${accepted.length} pictures stay as they are.`);
+    return 0;
+  }
+  if (due.length === 0) {
+    say(`All ${asked.length} pictures are there.`);
+    return faults.length === 0 ? 0 : 1;
+  }
+  const lack = await whatIsMissing();
+  if (lack !== undefined) {
+    complain(lack);
+    return 1;
+  }
+  const code = await make(due, kept, order);
+  return faults.length === 0 ? code : Math.max(code, 1);
+}
+
+/** Tools and typefaces without which nothing can be made, in words; typefaces are fetched first. */
+async function whatIsMissing(): Promise<string | undefined> {
+  const tools = await missingTools();
+  if (tools !== undefined) return tools;
+  const typefaces = await ensureTypefaces(join(STUDIO, 'typefaces'), say);
+  return typefaces.ok ? undefined : `The typefaces could not be installed: ${typefaces.reason}`;
+}
+
+async function make(due: readonly PicturePlan[], kept: ReadonlySet<string>, order: Order): Promise<number> {
+  // One thread for encoding: the cores belong to Blender, and one thread always gives the same bytes.
+  sharp.concurrency(1);
+  const stop = new AbortController();
+  const onStop = (): void => stop.abort();
+  process.once('SIGINT', onStop);
+  process.once('SIGTERM', onStop);
+  const out = order.out ?? join(PROJECT_ROOT, 'build', 'studio');
+  const progress = openProgress(due.length, say);
+  const workshop = openWorkshop(STUDIO, out, stop.signal, ({ words, style }, id) =>
+    printLabel(words, labelStyle.parse(style), join(out, 'labels'), id),
+  );
+  await takePictures(due, {
+    workshop,
+    out,
+    signal: stop.signal,
+    progress,
+    batch: order.batch,
+    keeps: (shot) => order.keep || order.proof || kept.has(shotName(shot)),
+    anyScripts: order.anyScripts,
+    encode: order.proof
+      ? undefined
+      : (developed, { file, widths }) =>
+          encodePicture(developed, { file, widths, folder: mediaFolder(PICTURES) }),
+    enter: (name, entry) => enterPicture(PICTURES, name, entry),
+  });
+  progress.end();
+  if (stop.signal.aborted) {
+    say('Stopped. What is made is kept; the same command goes on from here.');
+    return INTERRUPTED;
+  }
+  return progress.failed.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,107 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Look } from '#contract/look.ts';
+import { hashWords } from '../plan/choose-due.ts';
+import type { Encoded } from '../files/encode.ts';
+import type { ManifestEntry } from '../files/manifest.ts';
+import { type PicturePlan, type Shot, shotName } from '../plan/picture-plan.ts';
+import type { Progress } from './progress.ts';
+import type { Developed, RenderItem, Workshop } from './workshop.ts';
+
+export type Finishing = {
+  workshop: Workshop;
+  /** The workshop's folder. */
+  out: string;
+  signal: AbortSignal;
+  progress: Progress;
+  /** Whether the passes of a shot stay after its picture is made. */
+  keeps(shot: Shot): boolean;
+  /** Puts developed pictures in their place; nothing for a proof. */
+  encode: ((developed: Partial<Record<Look, string>>, plan: PicturePlan) => Promise<Encoded>) | undefined;
+  enter(name: string, entry: ManifestEntry): Promise<void>;
+};
+
+/**
+ * Develops, encodes and enters one picture whose passes lie in the workshop, and says so; a failure is said, too. A picture
+ * of one exposure comes with it as `item`.
+ */
+export async function finishPicture(
+  plan: PicturePlan,
+  item: RenderItem | undefined,
+  renderSeconds: number,
+  finishing: Finishing,
+): Promise<void> {
+  if (finishing.signal.aborted) return;
+  const startedAt = performance.now();
+  try {
+    const result = await develop(plan, item, finishing.workshop);
+    // What was stopped has not failed.
+    if (finishing.signal.aborted) return;
+    if (!result.ok) return finishing.progress.lost(plan.name, `darkroom: ${result.reason}`);
+    const developed = Object.fromEntries(plan.looks.map((look, index) => [look, result.pngs[index]]));
+    const weight = await putInPlace(plan, developed, finishing, () =>
+      Math.round(renderSeconds + (performance.now() - startedAt) / 1_000),
+    );
+    const seconds = Math.round(renderSeconds + (performance.now() - startedAt) / 1_000);
+    finishing.progress.made(plan.name, `${seconds} s, ${weight}`);
+    if ('shot' in plan.making && !finishing.keeps(plan.making.shot)) {
+      await forget(finishing.out, plan.making.shot);
+    }
+  } catch (error) {
+    finishing.progress.lost(plan.name, messageOf(error));
+  }
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Develops a picture in all its looks and answers a PNG for each, in their order. */
+async function develop(
+  { making, file, looks }: PicturePlan,
+  item: RenderItem | undefined,
+  workshop: Workshop,
+): Promise<Developed> {
+  if ('shot' in making) {
+    const lights = looks.map((look) => making.lights[look] ?? look);
+    return item === undefined
+      ? { ok: false, reason: 'it was not taken' }
+      : await workshop.develop(item, lights);
+  }
+  const pngs: string[] = [];
+  for (const look of looks) {
+    const composed = await workshop.compose(`${file}.${look}`, making.lineups[look] ?? {});
+    if (!composed.ok) return composed;
+    pngs.push(...composed.pngs);
+  }
+  return { ok: true, pngs };
+}
+
+/** Encodes and enters what was developed; answers in words how much it is, or of a proof where it lies. */
+async function putInPlace(
+  plan: PicturePlan,
+  developed: Partial<Record<Look, string>>,
+  { encode, enter }: Finishing,
+  seconds: () => number,
+): Promise<string> {
+  if (encode === undefined) return Object.values(developed).join(' ');
+  const { bytes, ...files } = await encode(developed, plan);
+  await enter(plan.name, {
+    ...files,
+    alt: plan.alt,
+    looks: [...plan.looks],
+    hash: hashWords(plan),
+    seconds: seconds(),
+  });
+  return `${Math.round(bytes / 1024)} KB`;
+}
+
+/** Removes the passes of a shot (10 to 20 MB) and what was developed from them. */
+async function forget(out: string, shot: Shot): Promise<void> {
+  const prefix = `${shotName(shot)}.`;
+  for (const folder of [out, join(out, 'pictures'), join(out, 'jobs')]) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (name.startsWith(prefix)) await rm(join(folder, name));
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { fingerprint } from './fingerprint.ts';
+import { lightNames, LightsSchema, looksIn } from './lights.ts';
+import { subjectShot } from './plan-drinks.ts';
+import { type FindShot, type Planned, planScenes } from './plan-scenes.ts';
+import type { ScriptHashes } from './script-hashes.ts';
+
+const SAMPLES = 16;
+
+const picture = { slug: z.string(), line: z.string(), alt: z.string() };
+
+/** A still life of its own or a line-up of exposures; what is not named here is for Blender or the darkroom alone. */
+const JournalFileSchema = z.strictObject({
+  size: z.tuple([z.int(), z.int()]),
+  widths: z.array(z.int()).min(1),
+  looks: LightsSchema,
+  pictures: z.array(
+    z.union([
+      z.looseObject({ ...picture, items: z.array(z.string()).min(1) }),
+      z.looseObject({ ...picture, items: z.undefined().optional(), kind: z.string(), subject: z.string() }),
+    ]),
+  ),
+});
+
+export type JournalFile = z.output<typeof JournalFileSchema>;
+
+const NO_JOURNAL: JournalFile = { size: [1600, 1067], widths: [1600], looks: {}, pictures: [] };
+
+export async function readJournal(path: string): Promise<JournalFile> {
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  return text === undefined ? NO_JOURNAL : JournalFileSchema.parse(parse(text, { merge: true }));
+}
+
+/** The pictures of the Journal. */
+export function planJournal(
+  { size, widths, looks: common, pictures }: JournalFile,
+  find: FindShot,
+  scripts: ScriptHashes,
+  samples: number | undefined,
+): Planned {
+  const [width, height] = size;
+  const planned: Planned = { plans: [], faults: [] };
+  for (const { slug, line: _line, alt, looks: own, ...entry } of pictures) {
+    const looks = own === undefined ? common : LightsSchema.parse(own);
+    if (entry.items !== undefined) {
+      const scene = { ...entry, items: entry.items, ghosts: [], name: slug, size, widths, alt, looks };
+      const { plans, faults } = planScenes([scene], 'journal', find, scripts);
+      planned.plans.push(...plans);
+      planned.faults.push(...faults);
+      continue;
+    }
+    const { items: _none, ...item } = entry;
+    const quality = { width, samples: samples ?? SAMPLES };
+    const shot = subjectShot(slug, { ...item, aspect: height / width }, quality, scripts);
+    planned.plans.push({
+      name: `journal/${slug}`,
+      file: slug,
+      kind: 'journal',
+      alt,
+      looks: looksIn(looks),
+      widths,
+      making: { shot, lights: lightNames(looks) },
+      hash: {
+        entry: fingerprint([shot.hash.entry, looks, widths]),
+        shot: shot.hash.scripts,
+        print: scripts.print,
+      },
+    });
+  }
+  return planned;
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { type PicturePlan, shotName, shotsOf, VIEWS } from './picture-plan.ts';
+import { drinkShot, planDrinks, readDrinks, subjectShot } from './plan-drinks.ts';
+import { planJournal, readJournal } from './plan-journal.ts';
+import { planProducts, productShot } from './plan-products.ts';
+import { type FindShot, planScenes, readScenes } from './plan-scenes.ts';
+import type { Order } from '../read-order.ts';
+import { readProducts } from './read-products.ts';
+import { readScriptHashes } from './script-hashes.ts';
+
+/** Of the still, which stands in line-ups alone. */
+const STILL_QUALITY = { width: 1400, samples: 24 };
+
+export type Plans = {
+  /** Every picture that the shop has, in the order in which they are made. */
+  all: PicturePlan[];
+  /** Shots whose passes other pictures are laid out from. */
+  kept: Set<string>;
+  /** Pictures that cannot be planned, and why. */
+  faults: string[];
+};
+
+/** Reads the demo's catalogue, glasses, journal and scenes and plans all their pictures; or what is wrong in the catalogue. */
+export async function planPictures(
+  demo: string,
+  { samples }: Pick<Order, 'samples'>,
+): Promise<{ ok: true; plans: Plans } | { ok: false; reason: string }> {
+  const studio = join(demo, 'studio');
+  const read = await readProducts(join(demo, 'catalogue'));
+  if (!read.ok) return read;
+  const { products } = read;
+  const designs = new Set(products.map(({ photograph }) => photograph.label.design));
+  const [scripts, drinks, journal, scenes] = await Promise.all([
+    readScriptHashes(studio, designs),
+    readDrinks(join(studio, 'drinks.yaml')),
+    readJournal(join(studio, 'journal.yaml')),
+    readScenes(join(studio, 'scenes.yaml')),
+  ]);
+  const find: FindShot = (item) => {
+    if (item === 'still')
+      return subjectShot('still', { kind: 'still', liquid: 'still', aspect: 0.92 }, STILL_QUALITY, scripts);
+    const [name = '', viewName = 'front'] = item.split('@');
+    if (name.startsWith('drink:')) {
+      const drink = drinks.drinks.find(({ slug }) => `drink:${slug}` === name);
+      return drink && drinkShot(drinks, drink, scripts, samples);
+    }
+    const product = products.find(({ slug }) => slug === name);
+    const view = VIEWS.find((known) => known === viewName);
+    return product && view && productShot(product, view, scripts, samples);
+  };
+  const journalPlans = planJournal(journal, find, scripts, samples);
+  const scenePlans = planScenes(scenes, 'scenes', find, scripts);
+  const laidOut = [...journalPlans.plans, ...scenePlans.plans].filter(({ making }) => 'needs' in making);
+  return {
+    ok: true,
+    plans: {
+      all: [
+        ...planProducts(products, VIEWS, scripts, samples),
+        ...planDrinks(drinks, scripts, samples),
+        ...journalPlans.plans,
+        ...scenePlans.plans,
+      ],
+      kept: new Set(laidOut.flatMap(shotsOf).map(shotName)),
+      faults: [...journalPlans.faults, ...scenePlans.faults],
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { describePicture } from '../words/alt.ts';
+import { fingerprint } from './fingerprint.ts';
+import { labelWords } from '../label-words.ts';
+import { type PicturePlan, type Shot, type View, VIEWS } from './picture-plan.ts';
+import type { StudioProduct } from './read-products.ts';
+import type { ScriptHashes } from './script-hashes.ts';
+
+/**
+ * How each view is taken: width of the render in pixels, samples a pixel, and widths for pages. Close-ups break up fine
+ * engraving with less, and cost three times a front as it is.
+ */
+const VIEW_SETTINGS: Readonly<Record<View, { width: number; samples: number; widths: readonly number[] }>> = {
+  front: { width: 900, samples: 16, widths: [360, 640, 900] },
+  label: { width: 760, samples: 14, widths: [480, 760] },
+  closure: { width: 760, samples: 12, widths: [480, 760] },
+};
+
+/** The exposure of a product in a view. */
+export function productShot(
+  product: StudioProduct,
+  view: View,
+  scripts: ScriptHashes,
+  samples: number | undefined,
+): Shot {
+  const { label: style, ...entry } = product.photograph;
+  const { shape } = entry;
+  const { width, samples: usual } = VIEW_SETTINGS[view];
+  const item = { kind: shape.startsWith('can') ? 'can' : 'bottle', ...entry, volumeMl: product.volumeMl };
+  const label = { words: labelWords(product), style: { ...style, shape } };
+  const quality = { width, samples: samples ?? usual };
+  return {
+    id: product.slug,
+    view,
+    item,
+    label,
+    ...quality,
+    hash: {
+      entry: fingerprint({ item, label, view, quality }),
+      scripts: scripts.shot({ design: style.design, isBottle: true }),
+    },
+  };
+}
+
+/** The pictures of the products: all fronts, then all labels, then all closures. */
+export function planProducts(
+  products: readonly StudioProduct[],
+  views: readonly View[],
+  scripts: ScriptHashes,
+  samples: number | undefined,
+): PicturePlan[] {
+  return VIEWS.filter((view) => views.includes(view)).flatMap((view) =>
+    products.map((product) => {
+      const shot = productShot(product, view, scripts, samples);
+      return {
+        name: `products/${product.slug}/${view}`,
+        file: `${product.slug}-${view}`,
+        kind: 'products',
+        alt: describePicture(product, view),
+        looks: ['day', 'cellar'],
+        widths: VIEW_SETTINGS[view].widths,
+        making: { shot, lights: { day: 'day', cellar: 'cellar' } },
+        hash: { entry: shot.hash.entry, shot: shot.hash.scripts, print: scripts.print },
+      };
+    }),
+  );
+}

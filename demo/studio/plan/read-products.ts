@@ -1,0 +1,54 @@
+import { readCatalogueFolder } from '#modules/catalog/index.ts';
+
+type Catalogue = Extract<Awaited<ReturnType<typeof readCatalogueFolder>>, { ok: true }>['data'];
+type Row = Catalogue['products'][number];
+type Category = Catalogue['categories'][number];
+
+/** A product as the studio sees it: its row, and where it stands among the categories. */
+export type StudioProduct = Pick<
+  Row,
+  | 'slug'
+  | 'name'
+  | 'producer'
+  | 'origin'
+  | 'abv'
+  | 'volumeMl'
+  | 'category'
+  | 'attributes'
+  | 'liquidColour'
+  | 'photograph'
+> & {
+  categoryName: string;
+  /** Slugs of its categories from the root: `['spirits', 'whiskey', 'irish']`. */
+  categoryPath: readonly string[];
+};
+
+/** The products of a catalogue's folder, or what is wrong in its files. */
+export async function readProducts(
+  folder: string,
+): Promise<{ ok: true; products: StudioProduct[] } | { ok: false; reason: string }> {
+  const read = await readCatalogueFolder(folder);
+  if (!read.ok) {
+    const words = read.faults.map(
+      ({ file, line, field, message }) => `${file}:${line}: ${field}: ${message}`,
+    );
+    return { ok: false, reason: words.join('\n') };
+  }
+  const places = new Map(read.data.categories.flatMap((root) => placesBelow(root, [])));
+  const products = read.data.products.map((row) => ({
+    ...row,
+    categoryName: places.get(row.category)?.name ?? row.category,
+    categoryPath: places.get(row.category)?.path ?? [row.category],
+  }));
+  return { ok: true, products };
+}
+
+type Place = { name: string; path: string[] };
+
+function placesBelow(category: Category, above: readonly string[]): [string, Place][] {
+  const path = [...above, category.slug];
+  return [
+    [category.slug, { name: category.name, path }],
+    ...(category.children ?? []).flatMap((child) => placesBelow(child, path)),
+  ];
+}

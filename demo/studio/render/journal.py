@@ -1,0 +1,57 @@
+"""Pictures of the Journal: still lifes in landscape, one function for each `subject` of journal.yaml."""
+import bpy
+from mathutils import Vector
+
+import subjects_field
+import subjects_glass
+import subjects_oak
+import subjects_table
+import subjects_vine
+from subject import Frame, Lights, Subject
+
+ASPECT = 2 / 3
+"""Height by width of the picture."""
+
+SUBJECTS = {
+    'casks': subjects_oak.cask_pyramid,
+    'cask-sizes': subjects_oak.cask_sizes,
+    'corks': subjects_oak.corks,
+    'glasses': subjects_glass.five_glasses,
+    'tasting-row': subjects_glass.tasting_row,
+    'ice': subjects_glass.ice_shapes,
+    'citrus': subjects_table.citrus,
+    'coffee': subjects_table.coffee,
+    'peat': subjects_table.peat,
+    'apples': subjects_table.apples,
+    'barley': subjects_field.barley,
+    'hops': subjects_field.hops,
+    'juniper': subjects_field.juniper,
+    'agave': subjects_field.agave,
+    'grapes': subjects_vine.grapes,
+    'vineyard': subjects_vine.vineyard,
+}
+
+
+def build(item: dict) -> Subject:
+    """Model a subject. `fills` is the share of the picture's height that it takes (or a little more of the
+    width, if that is tighter), `tilt` how far the lens looks down (height by distance)."""
+    made = SUBJECTS[item['subject']]()
+    objects = made['objects']
+    bpy.context.view_layer.update()
+    corners = [entry.matrix_world @ Vector(corner) for entry in objects for corner in entry.bound_box]
+    top = max(corner.z for corner in corners)
+    left, right = min(corner.x for corner in corners), max(corner.x for corner in corners)
+    half_width = (right - left) / 2
+    tilt, fills = item.get('tilt', made.get('tilt', .22)), item.get('fills', made.get('fills', .66))
+    # a level lens that is shifted shows what stands behind higher, what stands before lower
+    seen = [corner.z + corner.y * tilt for corner in corners]
+    high, low = max(seen), min(seen)
+    height = max((high - low) / fills, 2 * half_width * ASPECT / min(.86, fills + .14))
+    distance = height * made.get('distance', 3.6)
+    return Subject(
+        objects=objects, top=top, half_width=half_width, base_radius=0,
+        frame=Frame(height=height, middle=(high + low) / 2 + height * .015, distance=distance,
+                    eye=tilt * distance, camera_x=(left + right) / 2),
+        lights=Lights(glow_span=made.get('glow', (0, .05)), half_width=made.get('glow_half_width', .1),
+                      scale=height / 3.75, contact=made.get('contact', .5), sheen=made.get('sheen', 0)),
+    )

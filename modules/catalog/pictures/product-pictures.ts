@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { PictureData } from '#contract/picture.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { pictureAddress } from './picture-address.ts';
+
+/** An image of a product as its keeper sees it. */
+export type ProductPicture = {
+  imageUrl: string;
+  isPrimary: boolean;
+  /** Came with the demo, and goes when the keeper adds one. */
+  isDemo: boolean;
+  /** Null for an image of which only the address is known. */
+  picture: PictureData | null;
+};
+
+/** The images of a product, the primary one first. */
+export async function listProductPictures(db: Handle, productId: string): Promise<ProductPicture[]> {
+  return await readRows<ProductPicture>(
+    db,
+    sql`
+    select image_url as "imageUrl", is_primary as "isPrimary", is_demo as "isDemo", picture
+      from product_image where product_id = ${productId}::uuid order by is_primary desc, position`,
+  );
+}
+
+/**
+ * Adds the keeper's own pictures to a product, behind those it has; the demo's go. Where there is no primary one the first
+ * becomes it. A picture that the product has already is brought up to date and not doubled.
+ */
+export async function addProductPictures(
+  tx: Transaction,
+  productId: string,
+  pictures: readonly PictureData[],
+): Promise<void> {
+  await tx.execute(sql`select from product where id = ${productId}::uuid for update`);
+  await tx.execute(sql`delete from product_image where product_id = ${productId}::uuid and is_demo`);
+  for (const picture of pictures) {
+    await tx.execute(sql`
+      insert into product_image (id, product_id, image_url, alt, is_primary, position, picture)
+      select ${uuidv7()}::uuid, ${productId}::uuid, ${pictureAddress(picture)}, ${picture.alt},
+             not coalesce(bool_or(is_primary), false), coalesce(max(position) + 1, 0), ${JSON.stringify(picture)}::jsonb
+        from product_image where product_id = ${productId}::uuid
+      on conflict (product_id, (picture ->> 'key')) do update
+        set picture = excluded.picture, alt = excluded.alt, image_url = excluded.image_url`);
+  }
+}
+
+/**
+ * Takes a picture of that key from a product; the next one becomes primary where it was. Answers what was taken, or nothing
+ * when the product has no such picture.
+ */
+export async function removeProductPicture(
+  tx: Transaction,
+  productId: string,
+  key: string,
+): Promise<PictureData | undefined> {
+  await tx.execute(sql`select from product where id = ${productId}::uuid for update`);
+  const { rows } = await tx.execute<{ picture: PictureData }>(sql`
+    delete from product_image where product_id = ${productId}::uuid and picture ->> 'key' = ${key} returning picture`);
+  await tx.execute(sql`
+    update product_image set is_primary = true
+     where id = (select id from product_image where product_id = ${productId}::uuid order by position limit 1)
+       and not exists (select from product_image where product_id = ${productId}::uuid and is_primary)`);
+  return rows[0]?.picture;
+}

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { PictureData } from '#contract/picture.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { pictureAddress } from './picture-address.ts';
+
+/** What the demo's files say of one product, category or collection of theirs; without pictures: that there are none. */
+export type DemoPictures = {
+  /** In their order; the first is the primary one. */
+  products: readonly { id: string; slug: string; pictures: readonly PictureData[] }[];
+  categories: readonly { id: string; slug: string; picture: PictureData | undefined }[];
+  collections: readonly { id: string; slug: string; picture: PictureData | undefined }[];
+};
+
+/**
+ * Gives the demo's own products, categories and collections the pictures of the demo, in place of those they had from it.
+ * Known by id and slug, so that what the keeper made of them is left alone; and so is whatever has a picture of the
+ * keeper's. Answers how many products have other pictures now.
+ */
+export async function takeDemoPictures(tx: Transaction, demo: DemoPictures): Promise<number> {
+  await takeOne(tx, 'category', demo.categories);
+  await takeOne(tx, 'collection', demo.collections);
+  return await takeForProducts(tx, demo.products);
+}
+
+async function takeOne(
+  tx: Transaction,
+  table: 'category' | 'collection',
+  given: DemoPictures['categories'],
+): Promise<void> {
+  const rows = given.map(({ id, slug, picture }) => ({
+    ...{ id, slug, picture: picture ?? null },
+    url: picture ? pictureAddress(picture) : null,
+  }));
+  await tx.execute(sql`
+    update ${sql.identifier(table)} as mine
+       set picture = given.picture, image_url = given.url, is_demo_picture = given.picture is not null
+      from ${rowset('given', rows, 'id uuid, slug text, picture jsonb, url text')}
+     where mine.id = given.id and mine.slug = given.slug and mine.picture is distinct from given.picture
+       and (mine.is_demo_picture or mine.image_url is null)`);
+}
+
+async function takeForProducts(tx: Transaction, given: DemoPictures['products']): Promise<number> {
+  // An operator's command locks its product too, and what it added counts from the next statement on.
+  const ids = sql.param(given.map(({ id }) => id));
+  await tx.execute(sql`select from product where id = any (${ids}::uuid[]) order by id for update`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.id
+      from product p
+      join ${rowset('given', given, 'id uuid, slug text, pictures jsonb')} on given.id = p.id and given.slug = p.slug
+     where not exists (select from product_image i where i.product_id = p.id and not i.is_demo)
+       and given.pictures <> (select coalesce(jsonb_agg(i.picture order by i.position), '[]')
+                                from product_image i where i.product_id = p.id)`);
+  const changed = new Set(rows.map(({ id }) => id));
+  if (changed.size === 0) return 0;
+  await tx.execute(sql`
+    delete from product_image where is_demo and product_id = any (${sql.param([...changed])}::uuid[])`);
+  const images = given
+    .filter(({ id }) => changed.has(id))
+    .flatMap(({ id: product, pictures }) =>
+      pictures.map((picture, position) => ({
+        ...{ id: uuidv7(), product, picture, position },
+        ...{ url: pictureAddress(picture), alt: picture.alt, primary: position === 0 },
+      })),
+    );
+  await tx.execute(sql`
+    insert into product_image (id, product_id, image_url, alt, is_primary, position, picture, is_demo)
+    select id, product, url, alt, "primary", position, picture, true
+      from ${rowset('image', images, 'id uuid, product uuid, url text, alt text, "primary" bool, position int, picture jsonb')}`);
+  return changed.size;
+}
+
+// One statement, whatever the number of rows. Name and columns are ours, never a visitor's.
+function rowset(name: string, rows: readonly object[], columns: string): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`${name}(${columns})`)}`;
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { PictureData } from '#contract/picture.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import type { ShopWords } from './shop-content.ts';
+import { addDemoPictures } from './write-shop-words.ts';
+
+/**
+ * Brings the demo's pictures on the shop's front up to date with what there is of them (`found`, by name). A shop that
+ * still has the demo's slides also gets those that the demo's words did not name when it was filled.
+ */
+export async function takeDemoShopPictures(
+  tx: Transaction,
+  demo: ShopWords,
+  found: ReadonlyMap<string, PictureData>,
+): Promise<void> {
+  const { rows } = await tx.execute<{ isTheDemos: boolean }>(sql`
+    select value = ${JSON.stringify(demo.heroSlides)}::jsonb as "isTheDemos" from shop_content where key = 'heroSlides'`);
+  if (rows[0]?.isTheDemos) await addDemoPictures(tx, demo.pictures);
+  await tx.execute(sql`
+    update shop_picture as mine
+       set picture = given.picture
+      from (select name, ${JSON.stringify(Object.fromEntries(found))}::jsonb -> name as picture from shop_picture) given
+     where mine.name = given.name and mine.is_demo and mine.picture is distinct from given.picture`);
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/handle.ts';
+import type { ShopWords } from './shop-content.ts';
+
+/**
+ * Writes the shop's words, one row a part, and which pictures of the demo go with them, in place of those that did. The
+ * pictures themselves come by `takeDemoShopPictures`.
+ */
+export async function writeShopWords(tx: Transaction, { pictures, ...words }: ShopWords): Promise<void> {
+  const parts = Object.entries(words).map(([key, value]) => ({ key, value }));
+  await tx.execute(sql`
+    insert into shop_content (key, value)
+    select key, value from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as row(key text, value jsonb)
+    on conflict (key) do update set value = excluded.value`);
+  await tx.execute(sql`
+    delete from shop_picture where is_demo and name <> all (${sql.param(pictures)}::text[])`);
+  await addDemoPictures(tx, pictures);
+}
+
+/** Pictures of the demo that the front is to show; a name under which the keeper has one of their own keeps it. */
+export async function addDemoPictures(tx: Transaction, names: ShopWords['pictures']): Promise<void> {
+  await tx.execute(sql`
+    insert into shop_picture (name, is_demo) select name, true from unnest(${sql.param(names)}::text[]) as name
+    on conflict (name) do nothing`);
+}

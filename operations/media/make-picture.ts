@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { fallbackWidth, type PictureData, picturePath, MEDIA_PATH } from '#contract/picture.ts';
+import { LEAST_SIDE_PX, MOST_BYTES, MOST_SIDE_PX, type PhotographRefusal } from './photograph-refusal.ts';
+import { typeOfFile } from './photograph-type.ts';
+
+/** A picture with the files that it consists of, by their names below `MEDIA_PATH`. */
+export type MadePicture = { picture: PictureData; files: { name: string; bytes: Buffer }[] };
+
+/** Widths of the files; a photograph between two of them is not enlarged. */
+const WIDTHS = [360, 640, 900, 1600];
+const LARGEST = 1600;
+/** A width of its own for what is left of a photograph above the last of those is worth it from here. */
+const WORTH_A_WIDTH = 1.15;
+const QUALITY = { largest: 78, smaller: 70, webp: 82 };
+const AVIF_EFFORT = 4;
+const MOST_SECONDS = 120;
+
+/**
+ * Makes a product's picture from a photograph: turned upright, in sRGB, without what the camera wrote beside it (place,
+ * time, owner), in all widths. `name` begins the key; `alt` says what is seen.
+ */
+export async function makePicture(
+  path: string,
+  { name, alt }: { name: string; alt: string },
+): Promise<{ ok: true; made: MadePicture } | { ok: false; refusal: PhotographRefusal }> {
+  const read = await readBounded(path);
+  if (!Buffer.isBuffer(read)) return { ok: false, refusal: read };
+  const upright = await readUpright(read);
+  if ('kind' in upright) return { ok: false, refusal: upright };
+  return { ok: true, made: await makeFiles(upright, name, alt) };
+}
+
+async function readBounded(path: string): Promise<Buffer | PhotographRefusal> {
+  try {
+    const { size } = await stat(path);
+    return size > MOST_BYTES ? { kind: 'too-many-bytes', bytes: size } : await readFile(path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return {
+      kind: 'not-readable',
+      reason: error.code === 'ENOENT' ? 'there is no such file' : error.message,
+    };
+  }
+}
+
+/** Pixels as they are to be seen, at most `LARGEST` wide. */
+type Upright = { pixels: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
+
+// Loaded only here: the shop and the other commands live without it.
+const loadSharp = async () => (await import('sharp')).default;
+
+async function readUpright(bytes: Buffer): Promise<Upright | PhotographRefusal> {
+  const type = typeOfFile(bytes);
+  if (type !== 'jpeg' && type !== 'png' && type !== 'webp' && type !== 'avif' && type !== 'heic')
+    return { kind: 'no-photograph', type };
+  const broken =
+    type === 'heic' ? ({ kind: 'no-photograph', type } as const) : ({ kind: 'damaged' } as const);
+  const sharp = await loadSharp();
+  // Its head alone is read here, so that a picture of any size can be told how large it is.
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!head) return broken;
+  if ((head.pages ?? 1) > 1) return { kind: 'moves' };
+  const { width, height } = head.autoOrient;
+  if (Math.min(width, height) < LEAST_SIDE_PX) return { kind: 'too-small', width, height };
+  if (Math.max(width, height) > MOST_SIDE_PX) return { kind: 'too-large', width, height };
+  try {
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_SIDE_PX ** 2 })
+      .autoOrient()
+      .resize({ width: LARGEST, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: MOST_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { pixels: data, width: info.width, height: info.height, channels: info.channels };
+  } catch {
+    return broken;
+  }
+}
+
+async function makeFiles(
+  { pixels, width: wide, height: high, channels }: Upright,
+  name: string,
+  alt: string,
+): Promise<MadePicture> {
+  const sharp = await loadSharp();
+  const widths = widthsFor(wide);
+  const width = widths.at(-1) ?? wide;
+  const height = Math.round((high * width) / wide);
+  const resized = (to: number) =>
+    sharp(pixels, { raw: { width: wide, height: high, channels } }).resize({ width: to });
+  const avif = async (to: number): Promise<Buffer> =>
+    await resized(to)
+      .avif({
+        quality: to === width ? QUALITY.largest : QUALITY.smaller,
+        chromaSubsampling: '4:4:4',
+        effort: AVIF_EFFORT,
+      })
+      .toBuffer();
+  const largest = await avif(width);
+  const key = `${name}-${createHash('sha256').update(largest).digest('hex').slice(0, 8)}`;
+  const picture: PictureData = { key, alt, width, height, looks: ['day'], widths };
+  const fileName = (to: number, type: 'avif' | 'webp'): string =>
+    picturePath(picture, 'day', to, type).slice(MEDIA_PATH.length);
+  const files = [];
+  for (const to of widths)
+    files.push({ name: fileName(to, 'avif'), bytes: to === width ? largest : await avif(to) });
+  const fallback = fallbackWidth(picture);
+  const webp = await resized(fallback).webp({ quality: QUALITY.webp, effort: 5 }).toBuffer();
+  files.push({ name: fileName(fallback, 'webp'), bytes: webp });
+  return { picture, files };
+}
+
+function widthsFor(wide: number): number[] {
+  const widths = WIDTHS.filter((width) => width <= wide);
+  return wide > (widths.at(-1) ?? 0) * WORTH_A_WIDTH && wide < LARGEST ? [...widths, wide] : widths;
+}

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Files that are still being written lie in a folder that begins so, and are nobody's. */
+const WAITING = '.adding-';
+const FORGOTTEN_MS = 60 * 60 * 1000;
+
+/** Where the keeper's own pictures lie, beside the database. */
+export const mediaFolder = (dataDir: string): string => join(dataDir, 'media');
+
+/** Puts files into the folder, each whole or not at all, and answers those names that were new. */
+export async function putFiles(
+  folder: string,
+  files: readonly { name: string; bytes: Buffer }[],
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await sweep(folder);
+  const before = new Set(await readdir(folder));
+  const waiting = await mkdtemp(join(folder, WAITING));
+  try {
+    for (const { name, bytes } of files) await writeFile(join(waiting, name), bytes);
+    for (const { name } of files) await rename(join(waiting, name), join(folder, name));
+  } finally {
+    await rm(waiting, { recursive: true, force: true });
+  }
+  return files.map(({ name }) => name).filter((name) => !before.has(name));
+}
+
+/** Removes these files; those that are not there are no matter. */
+export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { force: true });
+}
+
+/** Removes every file of a picture. */
+export async function removePictureFiles(folder: string, key: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  await removeFiles(
+    folder,
+    names.filter((name) => name.startsWith(`${key}.`)),
+  );
+}
+
+// What a command left that was killed while it wrote.
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(WAITING)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > FORGOTTEN_MS) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import type { FileType } from './photograph-type.ts';
+
+export const MOST_BYTES = 40 * 1024 * 1024;
+export const LEAST_SIDE_PX = 600;
+export const MOST_SIDE_PX = 12_000;
+
+/** Why a file cannot be a picture of a product. */
+export type PhotographRefusal =
+  | { kind: 'not-readable'; reason: string }
+  | { kind: 'too-many-bytes'; bytes: number }
+  | { kind: 'no-photograph'; type: Exclude<FileType, 'jpeg' | 'png' | 'webp' | 'avif'> }
+  | { kind: 'moves' }
+  | { kind: 'too-small' | 'too-large'; width: number; height: number }
+  | { kind: 'damaged' };
+
+const NAMES: Readonly<Record<Extract<PhotographRefusal, { kind: 'no-photograph' }>['type'], string>> = {
+  heic: 'is a HEIC photograph that cannot be read here: export it as JPEG',
+  gif: 'is a GIF',
+  tiff: 'is a TIFF: export it as JPEG or PNG',
+  svg: 'is a drawing (SVG)',
+  pdf: 'is a PDF',
+  text: 'is a text, whatever its name says',
+  unknown: 'is of no kind that is known here',
+};
+
+/** The refusal as a sentence about the file. */
+export function describeRefusal(file: string, refusal: PhotographRefusal): string {
+  return `${file} ${reasonOf(refusal)}.`;
+}
+
+function reasonOf(refusal: PhotographRefusal): string {
+  switch (refusal.kind) {
+    case 'not-readable':
+      return `cannot be read: ${refusal.reason}`;
+    case 'too-many-bytes':
+      return `has ${Math.ceil(refusal.bytes / 1024 / 1024)} MB, and a photograph may have ${MOST_BYTES / 1024 / 1024}`;
+    case 'no-photograph':
+      return `${NAMES[refusal.type]}. Photographs are JPEG, PNG, WebP or AVIF`;
+    case 'moves':
+      return 'is an animation, and a bottle stands still';
+    case 'too-small':
+      return `has ${refusal.width} × ${refusal.height} pixels; each side needs ${LEAST_SIDE_PX} at least`;
+    case 'too-large':
+      return `has ${refusal.width} × ${refusal.height} pixels; a side may have ${MOST_SIDE_PX}`;
+    case 'damaged':
+      return 'is damaged or cut short: it cannot be read to its end';
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { PictureData } from '#contract/picture.ts';
+import { type DemoPictures, takeDemoPictures } from '#modules/catalog/index.ts';
+import { takeDemoShopPictures } from '#modules/storefront/index.ts';
+import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type DemoShop, readDemo } from './read-demo.ts';
+import { type DemoPictureFile, readDemoPictures } from './read-demo-pictures.ts';
+
+/** Any number that nothing else in the project locks: the filling's lock is the one before. */
+const LOCK_KEY = 2_526_244;
+/** The row of shop_note that says which pictures were taken last. */
+const NOTE = 'demo-pictures';
+/** Pictures of a product, in the order in which they are shown. */
+const VIEWS = ['front', 'label', 'closure'];
+
+/**
+ * Gives what is the demo's in the shop the pictures that the demo's files hold, when they have changed since this was done
+ * last (or `again`, after an import), and answers how many products have other pictures now. The keeper's own are left
+ * alone. Processes that start at once do it once.
+ */
+export async function takeNewDemoPictures(
+  db: Database,
+  demoFolder: string,
+  again: 'again' | 'when-changed' = 'when-changed',
+): Promise<number> {
+  const file = await readDemoPictures(demoFolder);
+  const isDone = async (handle: Handle): Promise<boolean> =>
+    again === 'when-changed' && (await fingerprintTaken(handle)) === file.fingerprint;
+  if (await isDone(db)) return 0;
+  const demo = await readDemo(demoFolder);
+  return await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    return (await isDone(tx)) ? 0 : await putDemoPictures(tx, demo, file);
+  });
+}
+
+/** Does it, in the caller's transaction. */
+export async function putDemoPictures(
+  tx: Transaction,
+  { catalogue, words }: DemoShop,
+  { pictures, fingerprint }: DemoPictureFile,
+): Promise<number> {
+  const products = await takeDemoPictures(tx, picturesOf(catalogue, pictures));
+  await takeDemoShopPictures(tx, words, scenesOf(pictures));
+  await tx.execute(sql`
+    insert into shop_note (key, value) values (${NOTE}, ${fingerprint})
+    on conflict (key) do update set value = excluded.value`);
+  return products;
+}
+
+async function fingerprintTaken(handle: Handle): Promise<string | undefined> {
+  const { rows } = await handle.execute<{ value: string }>(
+    sql`select value from shop_note where key = ${NOTE}`,
+  );
+  return rows[0]?.value;
+}
+
+/** Which picture belongs to what: products by their views, categories and collections by the scenes named after them. */
+function picturesOf(
+  catalogue: DemoShop['catalogue'],
+  pictures: ReadonlyMap<string, PictureData>,
+): DemoPictures {
+  const scene = (kind: string) => (row: { id: string; slug: string }) => ({
+    ...{ id: row.id, slug: row.slug, picture: pictures.get(`scenes/${kind}-${row.slug}`) },
+  });
+  return {
+    products: catalogue.products.map(({ id, slug }) => ({
+      ...{ id, slug },
+      pictures: VIEWS.flatMap((view) => pictures.get(`products/${slug}/${view}`) ?? []),
+    })),
+    categories: allBelow(catalogue.categories).map(scene('band')),
+    collections: catalogue.collections.map(scene('collection')),
+  };
+}
+
+const SCENE = 'scenes/';
+const scenesOf = (pictures: ReadonlyMap<string, PictureData>): Map<string, PictureData> =>
+  new Map(
+    [...pictures].flatMap(([name, picture]) =>
+      name.startsWith(SCENE) ? [[name.slice(SCENE.length), picture] as const] : [],
+    ),
+  );
+
+type Row = { id: string; slug: string; children?: Row[] | undefined };
+const allBelow = (rows: readonly Row[]): Row[] =>
+  rows.flatMap((row) => [row, ...allBelow(row.children ?? [])]);

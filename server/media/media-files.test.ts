@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { picturePath } from '#contract/picture.ts';
+import { openTestSite } from '#server/http/test-site.ts';
+import { openMediaFiles } from './media-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alambic-media-'));
+const [own, demo] = [join(folder, 'own'), join(folder, 'demo')];
+mkdirSync(own);
+mkdirSync(demo);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const NAME = 'glen-orvin-12-front-0123abcd.day.640.avif';
+const ADDRESS = picturePath({ key: 'glen-orvin-12-front-0123abcd' }, 'day', 640, 'avif');
+writeFileSync(join(demo, NAME), 'picture');
+writeFileSync(join(demo, 'secret-00000000.day.640.txt'), 'secret');
+
+const open = (maxKeptBytes = 1000) => openMediaFiles([own, demo], maxKeptBytes);
+const textOf = async (files: ReturnType<typeof open>, name: string): Promise<string> =>
+  String((await files.answer(`/media/${name}`, undefined)).body);
+
+describe('a file of a picture', () => {
+  it('is sent with its type, for ever, to every page that shows it, and not compressed', async () => {
+    const site = await openTestSite({ media: open() });
+    const answer = await site.get(ADDRESS, { 'accept-encoding': 'br, gzip' });
+    expect([answer.status, await answer.text()]).toEqual([200, 'picture']);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': '7',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers.has('content-encoding')).toBe(false);
+
+    const head = await site.get(ADDRESS, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '7', '']);
+    const again = await site.get(ADDRESS, { 'if-none-match': answer.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect((await site.get(ADDRESS, {}, 'POST')).status).toBe(405);
+    await site.close();
+  });
+
+  it.each([
+    'glen-orvin-12-front-0123abcd.day.360.avif',
+    'glen-orvin-12-front-0123abcd.dusk.640.avif',
+    'secret-00000000.day.640.txt',
+    '..%2Fmedia%2Fsecret-00000000.day.640.txt',
+    '%2e%2e%2fglen-orvin-12-front-0123abcd.day.640.avif%00',
+    'glen-orvin-12-front-0123abcd.day.640.avif%00',
+    'Glen-orvin-12-front-0123abcd.day.640.avif',
+    `${'a'.repeat(4000)}-0123abcd.day.640.avif`,
+  ])('that is called %s is not there, and says so', async (name) => {
+    const answer = await open().answer(`/media/${decodeURIComponent(name)}`, undefined);
+    expect([answer.status, String(answer.body)]).toEqual([404, expect.stringContaining('no such picture')]);
+    expect(answer.headers).toContain('no-store');
+  });
+
+  it('is a problem where it is not there, not a page', async () => {
+    const site = await openTestSite({ media: open() });
+    const answer = await site.get('/media/nothing-00000000.day.640.avif');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+    expect(site.orders).toEqual([]);
+    await site.close();
+  });
+});
+
+describe('files of pictures', () => {
+  it("are the keeper's before the demo's, and found as soon as they are there", async () => {
+    const files = open();
+    const name = 'old-tom-89abcdef.day.900.webp';
+    expect(await textOf(files, name)).toContain('no such picture');
+    writeFileSync(join(demo, name), 'demo');
+    writeFileSync(join(own, name), 'own');
+    expect(await textOf(files, name)).toBe('own');
+  });
+
+  it('stay in memory, the latest asked for, up to a bound', async () => {
+    const files = open(25);
+    const names = ['a', 'b', 'c'].map((letter) => `${letter}-00000000.day.360.avif`);
+    const [a = '', b = '', c = ''] = names;
+    for (const name of names) writeFileSync(join(demo, name), name.slice(0, 10));
+    for (const name of [a, b, a, c]) await textOf(files, name);
+    for (const name of names) rmSync(join(demo, name));
+    expect(await textOf(files, a)).toBe(a.slice(0, 10));
+    expect(await textOf(files, c)).toBe(c.slice(0, 10));
+    expect(await textOf(files, b)).toContain('no such picture');
+  });
+
+  it('of a shop without any of them are calmly not there', async () => {
+    const files = openMediaFiles([join(folder, 'nowhere'), join(demo, NAME)], 10);
+    expect(await textOf(files, NAME)).toContain('no such picture');
+  });
+});

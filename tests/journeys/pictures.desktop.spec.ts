@@ -1,0 +1,17 @@
+import { lookThrough, photographsOf } from './pictures.ts';
+import { expect, open, test } from './shop.ts';
+
+test('the label from near is asked for by whoever points at a card, and by nobody else', async ({ page }) => {
+  const asked = photographsOf(page);
+  const labels = (): number => asked.filter(({ key }) => /-label-/.test(key)).length;
+  await open(page, '/products');
+  await lookThrough(page);
+  expect(labels()).toBe(0);
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.scrollIntoViewIfNeeded();
+  const box = await card.boundingBox();
+  await card.hover({ position: { x: 20, y: 20 } });
+  await expect.poll(labels).toBe(1);
+  await expect(card.locator('img').nth(1)).toBeVisible();
+  expect(await card.boundingBox()).toEqual(box);
+});

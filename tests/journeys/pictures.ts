@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type { PictureData } from '#contract/picture.ts';
+
+/** The demo's pictures by their names: `products/{slug}/front`, `scenes/{name}`, … */
+export const PICTURES: Readonly<Record<string, PictureData>> = JSON.parse(
+  readFileSync(new URL('../../demo/pictures/pictures.json', import.meta.url), 'utf8'),
+);
+
+/** A demo's picture that must be there. */
+export function pictureOf(name: string): PictureData {
+  const picture = PICTURES[name];
+  if (!picture) throw new Error(`the demo has no picture ${name}`);
+  return picture;
+}
+
+const IN_BOTH = new Set(
+  Object.values(PICTURES)
+    .filter(({ looks }) => looks.length === 2)
+    .map(({ key }) => key),
+);
+
+export type Photograph = { key: string; look: string; width: number };
+
+/** The photographs that the page asks for, from now on. */
+export function photographsOf(page: Page): Photograph[] {
+  const asked: Photograph[] = [];
+  page.on('request', (request) => {
+    const [, key, look, width] =
+      /^\/media\/([^.]+)\.(\w+)\.(\d+)\.\w+$/.exec(new URL(request.url()).pathname) ?? [];
+    if (key !== undefined && look !== undefined) asked.push({ key, look, width: Number(width) });
+  });
+  return asked;
+}
+
+/** The looks of those that exist in both. */
+export const looksAsked = (asked: readonly Photograph[]): string[] => [
+  ...new Set(asked.filter(({ key }) => IN_BOTH.has(key)).map(({ look }) => look)),
+];
+
+/** Goes down the page step by step, as somebody who looks at everything, and back to its top. */
+export async function lookThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** The file that an image shows, once it has come. */
+export async function shownFile(page: Page, selector: string): Promise<string> {
+  const image = page.locator(selector).first();
+  await expect
+    .poll(() => image.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0))
+    .toBe(true);
+  return await image.evaluate((it: HTMLImageElement) => new URL(it.currentSrc).pathname);
+}

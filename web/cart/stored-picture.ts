@@ -1,0 +1,33 @@
+import type { CartProduct } from '#contract/cart.ts';
+import { LOOKS } from '#contract/look.ts';
+import type { PictureData } from '#contract/picture.ts';
+import { fallbackPath } from '#web/ui/picture-sources.ts';
+
+/**
+ * The photograph that was put into the cart with a bottle, if it is still the one that the stored address leads to: the
+ * shop may have taken another since. Reads anything that a browser's storage may hold.
+ */
+export function storedPicture({ image, more }: Pick<CartProduct, 'image' | 'more'>): PictureData | null {
+  const stored = more?.['picture'];
+  if (image === null || typeof stored !== 'object' || stored === null) return null;
+  const of = (name: string): unknown => Reflect.get(stored, name);
+  const [key, width, height, widths, looks] = [
+    of('key'),
+    of('width'),
+    of('height'),
+    of('widths'),
+    of('looks'),
+  ];
+  if (typeof key !== 'string' || typeof width !== 'number' || typeof height !== 'number') return null;
+  if (!Array.isArray(widths) || !Array.isArray(looks)) return null;
+  const picture: PictureData = {
+    key,
+    alt: '',
+    width,
+    height,
+    looks: LOOKS.filter((look) => looks.includes(look)),
+    widths: widths.filter((each) => typeof each === 'number'),
+  };
+  // The address is whole where the API told it, and a path where a page did.
+  return image.endsWith(fallbackPath(picture, null)) ? picture : null;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Look } from '#contract/look.ts';
+import type { PictureData } from '#contract/picture.ts';
+import { fallbackPath, sourcesOf } from './picture-sources.ts';
+
+const front: PictureData = {
+  key: 'old-still-front-0a1b2c3d',
+  alt: 'Old Still in a tall round bottle.',
+  width: 900,
+  height: 1200,
+  looks: ['day', 'cellar'],
+  widths: [360, 640, 900],
+};
+const tall: PictureData = { ...front, key: 'hero-1-tall-9f8e7d6c', widths: [480, 900] };
+
+const lines = (picture: PictureData, look: Look | null, crop?: PictureData): string[] =>
+  sourcesOf({ picture, look, tall: crop, sizes: '50vw' }).map(
+    ({ media, type, srcSet }) => `${media ?? 'any'} ${type} ${srcSet}`,
+  );
+
+test.each(['day', 'cellar'] as const)('with %s chosen nothing names a file of the other look', (look) => {
+  const other = look === 'day' ? 'cellar' : 'day';
+  const all = [...lines(front, look, tall), fallbackPath(front, look)].join(' ');
+  expect(all).toContain(`.${look}.`);
+  expect(all).not.toContain(`.${other}.`);
+  expect(all).not.toContain('prefers-color-scheme');
+});
+
+test('without a choice the system chooses, and browsers without AVIF too', () => {
+  expect(lines(front, null)).toEqual([
+    '(prefers-color-scheme: dark) image/avif /media/old-still-front-0a1b2c3d.cellar.360.avif 360w, /media/old-still-front-0a1b2c3d.cellar.640.avif 640w, /media/old-still-front-0a1b2c3d.cellar.900.avif 900w',
+    '(prefers-color-scheme: dark) image/webp /media/old-still-front-0a1b2c3d.cellar.640.webp',
+    'any image/avif /media/old-still-front-0a1b2c3d.day.360.avif 360w, /media/old-still-front-0a1b2c3d.day.640.avif 640w, /media/old-still-front-0a1b2c3d.day.900.avif 900w',
+  ]);
+  expect(fallbackPath(front, null)).toBe('/media/old-still-front-0a1b2c3d.day.640.webp');
+});
+
+test.each(['day', 'cellar'] as const)('a picture that exists in %s only is shown in every look', (only) => {
+  const picture = { ...front, looks: [only] };
+  const asDrawn = lines(picture, only);
+  for (const look of ['day', 'cellar', null] as const) {
+    expect(lines(picture, look)).toEqual(asDrawn);
+    expect(fallbackPath(picture, look)).toBe(`/media/${front.key}.${only}.640.webp`);
+  }
+});
+
+test('narrow screens are offered their own crop before the wide one, in both looks', () => {
+  const offered = sourcesOf({ picture: front, look: null, tall, sizes: '50vw' });
+  const [narrow, dark] = ['(max-width: 47.99rem)', '(prefers-color-scheme: dark)'];
+  expect(offered.map(({ srcSet, media, sizes }) => [srcSet.split(/[.]/)[0], media, sizes])).toEqual([
+    ['/media/hero-1-tall-9f8e7d6c', `${narrow} and ${dark}`, '100vw'],
+    ['/media/hero-1-tall-9f8e7d6c', `${narrow} and ${dark}`, undefined],
+    ['/media/hero-1-tall-9f8e7d6c', narrow, '100vw'],
+    ['/media/hero-1-tall-9f8e7d6c', narrow, undefined],
+    ['/media/old-still-front-0a1b2c3d', dark, '50vw'],
+    ['/media/old-still-front-0a1b2c3d', dark, undefined],
+    ['/media/old-still-front-0a1b2c3d', undefined, '50vw'],
+  ]);
+  expect(offered[0]).toMatchObject({ width: tall.width, height: tall.height });
+});

@@ -1,0 +1,61 @@
+import type { Look } from '#contract/look.ts';
+import { fallbackWidth, type PictureData, picturePath } from '#contract/picture.ts';
+
+/** Attributes of a `<source>`: files of one look and one type, and when a browser may take them. */
+export type PictureSource = {
+  type: `image/${'avif' | 'webp'}`;
+  /** Undefined where nothing is asked of the screen or the system. */
+  media: string | undefined;
+  srcSet: string;
+  sizes?: string;
+  /** The shape of the crop that the files are of. */
+  width: number;
+  height: number;
+};
+
+const DARK = '(prefers-color-scheme: dark)';
+const NARROW = '(max-width: 47.99rem)';
+
+/** A picture as it is to be drawn. */
+export type PictureWish = {
+  picture: PictureData;
+  /** The crop that was composed for narrow screens; there it is as wide as the screen. */
+  tall?: PictureData | null | undefined;
+  /** The look to draw in. A prop and no context: kept parts of pages have none (web/ui/kept.tsx). */
+  look: Look | null;
+  /** How wide its place in the layout is, in the words of the attribute `sizes`. */
+  sizes: string;
+};
+
+/**
+ * The sources of a picture in the order in which browsers try them. Where a look is chosen there are only that look's;
+ * where none is, the system's preference chooses. A picture of one look is shown in both.
+ */
+export function sourcesOf({ picture, tall, look, sizes }: PictureWish): PictureSource[] {
+  return [...(tall ? oneCrop(tall, look, '100vw', NARROW) : []), ...oneCrop(picture, look, sizes)];
+}
+
+/** Address of the file for browsers without AVIF, in the look asked for or the only one that there is. */
+export function fallbackPath(picture: PictureData, look: Look | null): string {
+  return picturePath(picture, lookOf(picture, look), fallbackWidth(picture), 'webp');
+}
+
+function oneCrop(crop: PictureData, look: Look | null, sizes: string, narrow?: string): PictureSource[] {
+  const oneLook = (drawn: Look, media: string | undefined): PictureSource[] => {
+    const shared = { media, width: crop.width, height: crop.height };
+    const files = crop.widths.map((width) => `${picturePath(crop, drawn, width, 'avif')} ${width}w`);
+    const avif: PictureSource = { ...shared, type: 'image/avif', srcSet: files.join(', '), sizes };
+    // Without a condition the `<img>` itself is the WebP.
+    return media ? [avif, { ...shared, type: 'image/webp', srcSet: fallbackPath(crop, drawn) }] : [avif];
+  };
+  return [
+    ...(look === null && crop.looks.length > 1
+      ? oneLook('cellar', (narrow ? `${narrow} and ` : '') + DARK)
+      : []),
+    ...oneLook(lookOf(crop, look), narrow),
+  ];
+}
+
+function lookOf({ looks: [first = 'day', second] }: PictureData, look: Look | null): Look {
+  return second ? (look ?? 'day') : first;
+}

@@ -1,0 +1,75 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { PictureData } from '#contract/picture.ts';
+import { openMarkupStore } from './keep-markup.server.ts';
+import { KeepMarkupContext } from './kept.tsx';
+import { LookContext } from './look.ts';
+import { Picture } from './picture.tsx';
+import { ProductCard } from './product-card.tsx';
+
+const picture: PictureData = {
+  key: 'old-still-front-0a1b2c3d',
+  alt: 'Old Still in a tall round bottle.',
+  width: 900,
+  height: 1200,
+  looks: ['day', 'cellar'],
+  widths: [360, 640, 900],
+};
+const markup = (isFirst: boolean): string =>
+  renderToString(<Picture picture={picture} look="day" sizes="50vw" isFirst={isFirst} />);
+
+test('a picture says what it shows and keeps its shape while it comes', () => {
+  expect(markup(false)).toContain('alt="Old Still in a tall round bottle."');
+  expect(markup(false)).toContain('width="900" height="1200"');
+});
+
+test('only the largest of the first view is asked for before everything else; others wait for sight', () => {
+  expect(markup(true)).toContain('fetchPriority="high"');
+  expect(markup(true)).not.toContain('lazy');
+  expect(markup(false)).toContain('loading="lazy"');
+  expect(markup(false)).not.toContain('fetchPriority');
+});
+
+test('React adds no preload of its own, which would name no look and no width', () => {
+  expect(markup(true)).toMatch(/^<picture>/);
+});
+
+const cardWith = (picture: PictureData | null, image: string | null = null): string =>
+  JSON.stringify({
+    ...{
+      id: '1',
+      slug: 'old-still',
+      name: 'Old Still',
+      producer: 'Still & Sons',
+      kind: 'Rye',
+      place: 'Ontario',
+    },
+    ...{ priceCents: 5000, salePriceCents: null, volume: '750 mL', abv: '46%', rating: null, badges: [] },
+    ...{ soldOut: true, liquid: 'amber', closeUp: null, picture, image },
+  });
+
+test('a card without a photograph shows its label, or the image of which the address is known', () => {
+  const drawn = (card: string): string => renderToString(<ProductCard card={card} place="row" />);
+  expect(drawn(cardWith(null))).toMatch(/<svg class="label liq-amber"/);
+  expect(drawn(cardWith(null))).not.toMatch(/<img|<picture/);
+  expect(drawn(cardWith(null, '/old.webp'))).toContain('<img src="/old.webp" alt="" loading="lazy"/>');
+});
+
+test('a kept card is kept for each look apart', () => {
+  const store = openMarkupStore(100_000);
+  const card = cardWith(picture);
+  const drawn = (look: 'day' | 'cellar' | null): string => {
+    const page = store.openPage();
+    const html = renderToString(
+      <KeepMarkupContext value={page.keep}>
+        <LookContext value={look}>
+          <ProductCard card={card} place="list" />
+        </LookContext>
+      </KeepMarkupContext>,
+    );
+    return Buffer.concat(page.piecesOf(html).map((piece) => Buffer.from(piece))).toString();
+  };
+  for (const look of ['day', 'cellar', 'day'] as const)
+    expect(new Set(drawn(look).match(/\.(day|cellar)\./g))).toEqual(new Set([`.${look}.`]));
+  expect(drawn(null)).toContain('(prefers-color-scheme: dark)');
+});
