@@ -1,6 +1,4 @@
-"""Looks: weights of the light groups and a ground, and what changes them: a liquid (alone, in a glass, under a
-print) and a product itself.
-"""
+"""Looks: weights of light groups and a ground; and what a liquid, a print or a product changes about them."""
 
 import json
 import os

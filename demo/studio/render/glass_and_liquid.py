@@ -32,9 +32,9 @@ LIQUID = {
     'ruby': (1.7, 11, 10),
     'orange': (0.06, 2.3, 9.0),
     'red': (0.55, 5.2, 7.5),
-    'green': (1.5, 0.22, 4.2),
+    'green': (0.8, 0.34, 2.1),
     'coffee': (5.5, 11, 20),
-    'violet': (1.6, 2.6, 0.30),
+    'violet': (2.4, 12, 4.2),
     'beer': (0.14, 1.0, 5.2),
 }
 """Absorption of red, green and blue per 100 mm."""

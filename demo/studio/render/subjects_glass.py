@@ -3,7 +3,6 @@ import bpy
 import numpy as np
 from mathutils import Matrix
 
-from assembly import place
 from drink_liquid import pour
 from geometry import UNIT, lathe, set_role
 from glass_and_liquid import LIQUID, dielectric

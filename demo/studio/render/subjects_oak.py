@@ -3,7 +3,6 @@ import math
 
 import bpy
 import numpy as np
-from mathutils import Matrix
 
 from assembly import join, place
 from geometry import UNIT, lathe, new_object, set_role
