@@ -16,7 +16,7 @@ export function removeLine(id: string): void {
   if (!taken) return;
   const said = words.removed(taken.line.product.name);
   showToast({ ...said, action: { label: words.undo, undo: () => callBack([taken]) } });
-  focusLine(taken.index);
+  afterTakingOut(taken.index);
 }
 
 /** Empties the cart, which can be called back as well. */
@@ -24,7 +24,7 @@ export function clearCart(): void {
   const taken = takeOut(() => true);
   if (taken.length === 0) return;
   showToast({ ...words.cleared, action: { label: words.undo, undo: () => callBack(taken) } });
-  focusLine(0);
+  afterTakingOut(0);
 }
 
 function takeOut(isMeant: (line: Cart[number]) => boolean): TakenLine[] {
@@ -38,15 +38,20 @@ function takeOut(isMeant: (line: Cart[number]) => boolean): TakenLine[] {
 
 function callBack(taken: readonly TakenLine[]): void {
   changeCart((cart) => putBack(cart, taken));
-  focusLine(taken[0]?.index ?? 0);
+  requestAnimationFrame(() => focusLine(taken[0]?.index ?? 0));
 }
 
-/** The focus was on what is gone now: it moves to the line in its place, or to the words of an empty cart. */
-function focusLine(index: number): void {
+/** The focus was on what is gone now. Somebody may have been quicker, and on the way to call it back. */
+function afterTakingOut(index: number): void {
   requestAnimationFrame(() => {
-    const place = document.querySelector('dialog[open]') ?? document.getElementById('main');
-    const lines = place?.querySelectorAll<HTMLElement>('[data-line]') ?? [];
-    const line = lines[Math.min(index, lines.length - 1)];
-    (line ?? place?.querySelector<HTMLElement>('[data-empty-cart]'))?.focus();
+    if (!document.activeElement?.closest('.toast')) focusLine(index);
   });
+}
+
+/** The focus moves to the line in that place, or to the words of an empty cart. */
+function focusLine(index: number): void {
+  const place = document.querySelector('dialog[open]') ?? document.getElementById('main');
+  const lines = place?.querySelectorAll<HTMLElement>('[data-line]') ?? [];
+  const line = lines[Math.min(index, lines.length - 1)];
+  (line ?? place?.querySelector<HTMLElement>('[data-empty-cart]'))?.focus();
 }
