@@ -11,6 +11,7 @@ import { lighthouse } from './measure-lighthouse.ts';
 import { lists } from './measure-lists.ts';
 import { memory } from './measure-memory.ts';
 import { navigation } from './measure-navigation.ts';
+import { pictures } from './measure-pictures.ts';
 import { relevance } from './measure-relevance.ts';
 import { singleFlight } from './measure-single-flight.ts';
 import { start } from './measure-start.ts';
@@ -24,6 +25,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   uncachedListing,
   lists,
   firstLoad,
+  pictures,
   navigation,
   lighthouse,
   freshness,

@@ -146,11 +146,23 @@ def _shadow(folder: PassFolder, meta: dict, look: dict, width: int, height: int,
     ratio = _channels(folder.read(meta['S']), 'Shadow Catcher', 'RGB')
     ratio = np.where(ratio.max(-1, keepdims=True) <= 0, 1.0, ratio)
     ratio = np.clip(_in_frame(ratio, meta['S']['rect'], 1), 0, 1.2)
-    depth = (1 - resize(blur(ratio, 1.6), width, height)) * look.get('shadow', 1)
+    depth = (1 - resize(_softened(ratio, meta), width, height)) * look.get('shadow', 1)
     x = np.linspace(0, 1, width)[None, :, None]
     y = np.linspace(0, 1, height)[:, None, None]
     # shadows die out before the plate does
     return 1 - depth * ease(x / edge) * ease((1 - x) / edge) * ease((1 - y) / 0.05)
+
+
+def _softened(ratio: np.ndarray, meta: dict) -> np.ndarray:
+    """The shadow without its noise: its edge is sharp at the foot alone, so it may be blurred more away from it."""
+    sharp = blur(ratio, 1.6)
+    if meta['base'][0] <= 0:
+        return sharp
+    height, width = ratio.shape[:2]
+    scale = width / meta['size'][0]
+    at_size = {**meta, 'base': [edge * scale for edge in meta['base']]}
+    away = ease((_distance_from_base(at_size, width, height) - 1) / 1.2)[..., None]
+    return sharp * (1 - away) + blur(ratio, 4.5) * away
 
 
 def _distance_from_base(meta: dict, width: int, height: int) -> np.ndarray:

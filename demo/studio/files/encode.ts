@@ -10,8 +10,8 @@ import { addGrain } from './grain.ts';
 export const QUALITY = { master: 74, width: 70, fallback: 78 } as const;
 /** Deviation of the grain in steps of 255. */
 export const GRAIN_SIGMA = 2;
-/** Higher takes twice the time for two per cent of the bytes. */
-const AVIF_EFFORT = 4;
+/** 4 takes five times the time for a tenth of the bytes. */
+const AVIF_EFFORT = 3;
 
 /** What a picture became: its key names the bytes, so a changed picture is another address. */
 export type Encoded = { key: string; width: number; height: number; widths: number[]; bytes: number };

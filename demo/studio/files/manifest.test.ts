@@ -28,8 +28,8 @@ it('a folder without a list has no pictures', async () => {
 });
 
 it('is written sorted, one picture a line, and read back the same', async () => {
-  await enterPicture(folder, 'products/zephyr/front', entry('zephyr-1'));
-  await enterPicture(folder, 'products/aster/front', entry('aster-1'));
+  await enterPicture(folder, 'products/zephyr/front', entry('zephyr-00000001'));
+  await enterPicture(folder, 'products/aster/front', entry('aster-00000001'));
   const lines = (await readFile(join(folder, 'pictures.json'), 'utf8')).split('\n');
   expect(lines.map((line) => line.slice(0, 16))).toEqual([
     '{',
@@ -43,29 +43,35 @@ it('is written sorted, one picture a line, and read back the same', async () => 
 });
 
 it('a new picture takes the files of the one before with it, and no others', async () => {
-  for (const name of ['a-1.day.360.avif', 'a-1.cellar.640.webp', 'a-2.day.360.avif', 'a-10.day.360.avif'])
+  for (const name of [
+    'a-00000001.day.360.avif',
+    'a-00000001.cellar.640.webp',
+    'a-00000002.day.360.avif',
+    'a-00000001-0000000b.day.360.avif',
+  ])
     await put(name);
-  await enterPicture(folder, 'a', entry('a-1'));
-  await enterPicture(folder, 'b', entry('a-10'));
-  await enterPicture(folder, 'a', entry('a-2'));
-  expect(await files()).toEqual(['a-10.day.360.avif', 'a-2.day.360.avif']);
+  await enterPicture(folder, 'a', entry('a-00000001'));
+  await enterPicture(folder, 'b', entry('a-00000001-0000000b'));
+  await enterPicture(folder, 'a', entry('a-00000002'));
+  expect(await files()).toEqual(['a-00000001-0000000b.day.360.avif', 'a-00000002.day.360.avif']);
 });
 
 it('files that another picture shares stay', async () => {
-  await put('a-1.day.360.avif');
-  await enterPicture(folder, 'a', entry('a-1'));
-  await enterPicture(folder, 'b', entry('a-1'));
-  await enterPicture(folder, 'a', entry('a-2'));
-  expect(await files()).toEqual(['a-1.day.360.avif']);
+  await put('a-00000001.day.360.avif');
+  await enterPicture(folder, 'a', entry('a-00000001'));
+  await enterPicture(folder, 'b', entry('a-00000001'));
+  await enterPicture(folder, 'a', entry('a-00000002'));
+  expect(await files()).toEqual(['a-00000001.day.360.avif']);
 });
 
 it('sweeping takes out what is not wanted and what a broken run left, but not what may come from another run just now', async () => {
-  for (const name of ['a-1.day.360.avif', 'b-1.day.360.avif', 'half-made.day.360.avif']) await put(name);
-  await enterPicture(folder, 'a', entry('a-1'));
-  await enterPicture(folder, 'b', entry('b-1'));
+  for (const name of ['a-00000001.day.360.avif', 'b-00000001.day.360.avif', 'half-made.day.360.avif'])
+    await put(name);
+  await enterPicture(folder, 'a', entry('a-00000001'));
+  await enterPicture(folder, 'b', entry('b-00000001'));
   const justNow = await sweep(folder, (name) => name === 'a');
   const later = await sweep(folder, (name) => name === 'a', Date.now() + 61_000);
   expect([justNow, later]).toEqual([0, 2]);
-  expect(await files()).toEqual(['a-1.day.360.avif']);
+  expect(await files()).toEqual(['a-00000001.day.360.avif']);
   expect(Object.keys(await readManifest(folder))).toEqual(['a']);
 });

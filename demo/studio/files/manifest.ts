@@ -1,21 +1,17 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { LOOKS } from '#contract/look.ts';
+import { PictureSchema } from '#contract/picture-schema.ts';
 
 /** What the shop knows of one picture, and what the studio must know to see whether it is still right. */
-const ManifestEntrySchema = z.object({
-  key: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  looks: z.array(z.enum(LOOKS)),
-  widths: z.array(z.int()),
-  /** Entry, scripts that took it, scripts that developed it, joined by hyphens. */
-  hash: z.string(),
-  /** What taking and making it took. */
-  seconds: z.number(),
-});
+const ManifestEntrySchema = PictureSchema.and(
+  z.object({
+    /** Entry, scripts that took it, scripts that developed it, joined by hyphens. */
+    hash: z.string(),
+    /** What taking and making it took. */
+    seconds: z.number(),
+  }),
+);
 
 export type ManifestEntry = z.output<typeof ManifestEntrySchema>;
 

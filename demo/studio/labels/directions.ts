@@ -16,10 +16,10 @@ import { retro } from './designs/retro.ts';
 import { screenprint } from './designs/screenprint.ts';
 import { shield } from './designs/shield.ts';
 import { stamp } from './designs/stamp.ts';
-import type { DirectionName } from './direction-names.ts';
+import type { LabelDirection } from '#contract/photograph.ts';
 import type { Direction } from './sheet.ts';
 
-export const DIRECTIONS: Record<DirectionName, Direction> = {
+export const DIRECTIONS: Record<LabelDirection, Direction> = {
   ...{ engraved, minimal, deco, botanical, chateau, folk, contour, nautical, craft },
   ...{ screenprint, retro, shield, letterpress, estate, apothecary, ledger, stamp, grid },
 };

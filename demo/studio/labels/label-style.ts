@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIRECTION_NAMES } from './direction-names.ts';
+import { LABEL_DIRECTIONS } from '#contract/photograph.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
@@ -61,7 +61,7 @@ export const MOTIFS = [
 
 /** What a product's entry says of its label. Its words come from the product; what is left out follows from the name. */
 export const labelStyle = z.strictObject({
-  design: z.enum(DIRECTION_NAMES),
+  design: z.enum(LABEL_DIRECTIONS),
   /** Which of the direction's compositions, from 0. */
   variant: z.int().min(0).optional(),
   /** Of the panel, in millimetres; else it follows from the vessel. */

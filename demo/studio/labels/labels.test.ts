@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labelWords } from '../label-words.ts';
 import { readProducts, type StudioProduct } from '../plan/read-products.ts';
-import { DIRECTION_NAMES } from './direction-names.ts';
+import { LABEL_DIRECTIONS } from '#contract/photograph.ts';
 import { DIRECTIONS } from './directions.ts';
 import { drawLabel, type LabelArt } from './draw-label.ts';
 import { labelFaults } from './label-faults.ts';
@@ -51,7 +51,7 @@ describe('the labels of the demo catalogue', () => {
   });
 
   it('use every direction, and three or more compositions of each', () => {
-    for (const name of DIRECTION_NAMES) {
+    for (const name of LABEL_DIRECTIONS) {
       expect(DIRECTIONS[name].compositions.length, name).toBeGreaterThanOrEqual(3);
       expect(
         products.some((product) => product.photograph.label.design === name),
@@ -62,7 +62,7 @@ describe('the labels of the demo catalogue', () => {
 });
 
 describe('a direction', () => {
-  it.each(DIRECTION_NAMES)('%s composes a product without age or year, with a long name', async (design) => {
+  it.each(LABEL_DIRECTIONS)('%s composes a product without age or year, with a long name', async (design) => {
     const words = {
       ...{ name: 'Château de la Très Longue Côte Réserve', producer: 'Ælfric & Søn', origin: 'Łódź, Poland' },
       ...{ fullName: 'Château de la Très Longue Côte Réserve', type: 'Straight whisky' },

@@ -19,7 +19,7 @@ from materials import principled
 from nodes import ORDINARY, REFLECTION, TRANSMISSION, set_mode
 from subject import Frame, Subject
 
-SHADOW_SAMPLES, FLOOR_SAMPLES = 20, 16
+SHADOW_SAMPLES, FLOOR_SAMPLES, REFLECTION_LEAST = 8, 16, 6
 SHADOW_PERCENT, FLOOR_PERCENT = 34, 50
 
 
@@ -86,7 +86,7 @@ def shoot(scene, subject: Subject, frame: Frame, target: str, samples: int, floo
     solids = [thing for thing in subject.objects if thing.get('role') == 'solid']
     for thing in solids:
         thing.is_holdout = True
-    mirrored = exposures.expose('R', REFLECTION, max(12, samples * 2 // 3), box)
+    mirrored = exposures.expose('R', REFLECTION, max(REFLECTION_LEAST, samples * 2 // 3), box)
     for thing in solids:
         thing.is_holdout = False
     shadow = _shadow(scene, exposures, subject, frame) if floor else None

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/flavours.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { centsFromDollars } from '#contract/money.ts';
+import {
+  CLOSURES,
+  GLASS_COLOURS,
+  LABEL_DIRECTIONS,
+  PHOTOGRAPHED_LIQUIDS,
+  VESSEL_SHAPES,
+} from '#contract/photograph.ts';
 import { CollectionRuleSchema } from '../collections.ts';
 
 /** The forms of the catalogue's data files. What a shopkeeper writes is what is read here, in their units. */
@@ -82,82 +89,17 @@ export const AttributeFileSchema = z.record(slug, AttributeDefinitionRowsSchema)
 
 const attributeValue = z.union([z.string().trim().min(1), z.number(), z.boolean()]);
 
-const SHAPES = [
-  ...[
-    'whisky_round',
-    'whisky_square',
-    'whisky_tall',
-    'whisky_squat',
-    'decanter',
-    'gin_apothecary',
-    'gin_fluted',
-  ],
-  ...[
-    'vodka_tall',
-    'rum_stout',
-    'tequila_stout',
-    'cognac_drop',
-    'liqueur_cone',
-    'stone_crock',
-    'ceramic_tall',
-  ],
-  ...['bordeaux', 'half_bordeaux', 'burgundy', 'flute', 'flute375', 'champagne', 'port', 'tokaji'],
-  ...['beer330', 'beer500', 'swing_top', 'can250', 'can330', 'can355', 'can440', 'can473'],
-] as const;
-/** The last three are glazes: of stoneware and ceramic nothing shows but themselves. */
-const GLASSES = [
-  ...['flint', 'smoke', 'aqua', 'blue', 'green', 'olive', 'leaf', 'amber', 'black'],
-  ...['stone', 'stone_dark', 'stone_white'],
-] as const;
-const LIQUIDS = [
-  ...[
-    'water',
-    'straw',
-    'gold',
-    'pale',
-    'amber',
-    'sherry',
-    'mahogany',
-    'cognac',
-    'rose',
-    'ruby',
-    'orange',
-    'red',
-  ],
-  ...['green', 'coffee', 'violet', 'beer'],
-] as const;
-const CLOSURES = [
-  ...['cork_wood', 'cork_wood_big', 'cork_metal', 'cork_black', 'cork_glass', 'cork_plain', 'glass_ball'],
-  ...['t_stopper', 'cap_metal', 'capsule_spirit', 'capsule', 'capsule_short', 'screwcap', 'champagne', 'wax'],
-  ...['crown', 'swing'],
-] as const;
-const DESIGNS = [
-  ...[
-    'engraved',
-    'minimal',
-    'deco',
-    'botanical',
-    'chateau',
-    'folk',
-    'contour',
-    'nautical',
-    'craft',
-    'screenprint',
-  ],
-  ...['retro', 'shield', 'letterpress', 'estate', 'apothecary', 'ledger', 'stamp', 'grid'],
-] as const;
-
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#8a5a2b"');
 
 /** How a bottle's photograph is to be made. Left to the photographer beyond the vocabulary: labels take what their design reads. */
 const PhotographRowSchema = z
   .strictObject({
-    shape: z.enum(SHAPES),
-    liquid: z.enum(LIQUIDS).optional(),
-    glass: z.enum(GLASSES).optional(),
+    shape: z.enum(VESSEL_SHAPES),
+    liquid: z.enum(PHOTOGRAPHED_LIQUIDS).optional(),
+    glass: z.enum(GLASS_COLOURS).optional(),
     closure: z.strictObject({ kind: z.enum(CLOSURES), color: colour, color2: colour.optional() }).optional(),
     label: z.looseObject({
-      design: z.enum(DESIGNS),
+      design: z.enum(LABEL_DIRECTIONS),
       paper: colour.optional(),
       ink: colour.optional(),
       accent: colour.optional(),

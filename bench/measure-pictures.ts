@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { findChromium, launchChromium, NO_CHROMIUM } from './browser.ts';
+import { type FirstPage, findFirstPages } from './first-pages.ts';
+import type { Line, Measurement } from './measurement.ts';
+import { startBuiltShop } from './running-shop.ts';
+
+/** A phone of double density, in each look. */
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'en-CA' };
+const LOOKS = [
+  { look: 'day', other: 'cellar', colorScheme: 'light' },
+  { look: 'cellar', other: 'day', colorScheme: 'dark' },
+] as const;
+
+/** Kilobytes of 1,000 bytes as they travel: of the pictures in the first view, and of a listing's first twelve cards. */
+const VIEWS: Readonly<Record<FirstPage['name'], { what: string; atMost: number; pictures: string }>> = {
+  home: { what: 'home, first view', atMost: 120, pictures: 'img' },
+  listing: { what: 'listing, twelve cards', atMost: 250, pictures: 'main article img' },
+  product: { what: 'product, first view', atMost: 90, pictures: 'img' },
+};
+const CARDS = 12;
+
+/** The bytes of the pictures that a phone sees first, and whether the look that is not shown stays away. */
+export const pictures: Measurement = {
+  name: 'pictures',
+  async run() {
+    const program = findChromium();
+    if (program === undefined) return [{ what: 'pictures', skipped: NO_CHROMIUM }];
+    const shop = await startBuiltShop();
+    const browser = await launchChromium(program);
+    try {
+      const lines: Line[] = [];
+      for (const page of await findFirstPages(shop.origin))
+        for (const look of LOOKS) lines.push(...(await weigh(browser, shop.origin, page, look)));
+      return lines;
+    } finally {
+      await browser.close();
+      await shop.stop();
+    }
+  },
+};
+
+async function weigh(
+  browser: Browser,
+  origin: string,
+  { name, path }: FirstPage,
+  { look, other, colorScheme }: (typeof LOOKS)[number],
+): Promise<Line[]> {
+  const { what, atMost, pictures: selector } = VIEWS[name];
+  const context = await browser.newContext({ ...PHONE, colorScheme });
+  try {
+    const { page, sizes } = await open(context, origin + path);
+    const seen =
+      name === 'listing' ? await bringIntoView(page, selector, CARDS) : await inFirstView(page, selector);
+    const bytes = await Promise.all([...new Set(seen)].map((address) => sizes.get(address) ?? 0));
+    const strangers = [...sizes.keys()].filter((address) => address.includes(`.${other}.`));
+    return [
+      {
+        what: `pictures, ${what}, ${look}`,
+        value: bytes.reduce((sum, each) => sum + each, 0) / 1000,
+        unit: 'KB',
+        requirement: { atMost },
+        note: `${bytes.length} of ${sizes.size} pictures that came`,
+      },
+      {
+        what: `pictures, ${what}, ${look}: of the other look`,
+        value: strangers.length,
+        unit: '',
+        requirement: { atMost: 0 },
+      },
+    ];
+  } finally {
+    await context.close();
+  }
+}
+
+/** A visit of somebody who has answered the age question, with the size of every picture that came. */
+async function open(
+  context: BrowserContext,
+  address: string,
+): Promise<{ page: Page; sizes: Map<string, Promise<number>> }> {
+  await context.addInitScript(() => localStorage.setItem('ageVerified', 'true'));
+  const page = await context.newPage();
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'image')
+      sizes.set(
+        response.url(),
+        response.body().then((body) => body.length),
+      );
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return { page, sizes };
+}
+
+/** Addresses of the pictures that lie in the window, wholly or in part, before anybody scrolls. */
+async function inFirstView(page: Page, selector: string): Promise<string[]> {
+  return await page.locator(selector).evaluateAll((images) =>
+    images.flatMap((image) => {
+      const { width, top, bottom, left, right } = image.getBoundingClientRect();
+      const isSeen = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return isSeen && image instanceof HTMLImageElement && image.currentSrc !== '' ? [image.currentSrc] : [];
+    }),
+  );
+}
+
+/** Addresses of the first pictures of a page, each scrolled to so that it loads. */
+async function bringIntoView(page: Page, selector: string, count: number): Promise<string[]> {
+  const images = (await page.locator(selector).all()).slice(0, count);
+  const addresses: string[] = [];
+  for (const image of images) {
+    await image.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    addresses.push(await image.evaluate((element) => (element as HTMLImageElement).currentSrc));
+  }
+  return addresses.filter((address) => address !== '');
+}
