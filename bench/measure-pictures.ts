@@ -12,10 +12,10 @@ const LOOKS = [
 ] as const;
 
 /** Kilobytes of 1,000 bytes as they travel: of the pictures in the first view, and of a listing's first twelve cards. */
-const VIEWS: Readonly<Record<FirstPage['name'], { what: string; atMost: number; pictures: string }>> = {
-  home: { what: 'home, first view', atMost: 120, pictures: 'img' },
-  listing: { what: 'listing, twelve cards', atMost: 250, pictures: 'main article img' },
-  product: { what: 'product, first view', atMost: 90, pictures: 'img' },
+const VIEWS: Readonly<Record<FirstPage['name'], { what: string; atMost: number }>> = {
+  home: { what: 'home, first view', atMost: 120 },
+  listing: { what: 'listing, twelve cards', atMost: 250 },
+  product: { what: 'product, first view', atMost: 90 },
 };
 const CARDS = 12;
 
@@ -45,14 +45,19 @@ async function weigh(
   { name, path }: FirstPage,
   { look, other, colorScheme }: (typeof LOOKS)[number],
 ): Promise<Line[]> {
-  const { what, atMost, pictures: selector } = VIEWS[name];
+  const { what, atMost } = VIEWS[name];
   const context = await browser.newContext({ ...PHONE, colorScheme });
   try {
     const { page, sizes } = await open(context, origin + path);
-    const seen =
-      name === 'listing' ? await bringIntoView(page, selector, CARDS) : await inFirstView(page, selector);
-    const bytes = await Promise.all([...new Set(seen)].map((address) => sizes.get(address) ?? 0));
-    const strangers = [...sizes.keys()].filter((address) => address.includes(`.${other}.`));
+    const seen = name === 'listing' ? await bringIntoView(page, CARDS) : await inFirstView(page);
+    const bytes = await Promise.all(
+      [...new Set(seen)].map(async (address) => (await sizes.get(address)) ?? 0),
+    );
+    const html = await page.content();
+    // A picture of one look is shown in both: only one that the page has in the other look as well could have stayed away.
+    const strangers = [...sizes.keys()].filter(
+      (address) => address.includes(`.${other}.`) && html.includes(`${keyOf(address)}.${look}.`),
+    );
     return [
       {
         what: `pictures, ${what}, ${look}`,
@@ -71,6 +76,11 @@ async function weigh(
   } finally {
     await context.close();
   }
+}
+
+/** `hero-1-d79e7cec` of `/media/hero-1-d79e7cec.cellar.900.avif`. */
+function keyOf(address: string): string {
+  return new URL(address).pathname.split('/').at(-1)?.split('.')[0] ?? '';
 }
 
 /** A visit of somebody who has answered the age question, with the size of every picture that came. */
@@ -93,8 +103,8 @@ async function open(
 }
 
 /** Addresses of the pictures that lie in the window, wholly or in part, before anybody scrolls. */
-async function inFirstView(page: Page, selector: string): Promise<string[]> {
-  return await page.locator(selector).evaluateAll((images) =>
+async function inFirstView(page: Page): Promise<string[]> {
+  return await page.locator('img').evaluateAll((images) =>
     images.flatMap((image) => {
       const { width, top, bottom, left, right } = image.getBoundingClientRect();
       const isSeen = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
@@ -103,14 +113,19 @@ async function inFirstView(page: Page, selector: string): Promise<string[]> {
   );
 }
 
-/** Addresses of the first pictures of a page, each scrolled to so that it loads. */
-async function bringIntoView(page: Page, selector: string, count: number): Promise<string[]> {
-  const images = (await page.locator(selector).all()).slice(0, count);
+/** Addresses of the pictures of the first cards, each scrolled to so that it loads. Over each lies a second that nobody has asked for. */
+async function bringIntoView(page: Page, count: number): Promise<string[]> {
+  const cards = (await page.locator('main article').all()).slice(0, count);
   const addresses: string[] = [];
-  for (const image of images) {
-    await image.scrollIntoViewIfNeeded();
+  for (const card of cards) {
+    await card.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    addresses.push(await image.evaluate((element) => (element as HTMLImageElement).currentSrc));
+    addresses.push(
+      await card
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc),
+    );
   }
   return addresses.filter((address) => address !== '');
 }

@@ -191,7 +191,7 @@ def _ring(shadow: np.ndarray, distance: np.ndarray, meta: dict, look: dict) -> n
     ring = np.exp(-(((distance - 0.90) / 0.055) ** 2)) * (0.75 + 0.25 * np.sin(angle * 3 + 0.6))
     inside = np.exp(-((distance / 0.86) ** 8))
     takes = np.array(look.get('ring', (0.16, 0.27, 0.42)))
-    left = (1 - (1 - shadow) * 0.75) * (1 - ring[..., None] * takes)
+    left = (1 - (1 - shadow) * 0.3) * (1 - ring[..., None] * takes)
     return (left * (1 - inside[..., None] * takes * 0.22)).astype(np.float32)
 
 
