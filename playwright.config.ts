@@ -25,6 +25,9 @@ const launchOptions = {
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
+  // Photographs are decoded by the processor here, and a shared machine may stand still for half a minute: a test that waits
+  // for its browser has not failed. What a page must do by when is asked of `expect`.
+  timeout: 60_000,
   // A journey that needs a wide or a narrow screen says so in its file's name.
   projects: [
     {
