@@ -1,9 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
-import { findChromium, launchChromium, NO_CHROMIUM } from './browser.ts';
+import { browse } from './browse.ts';
 import { type FirstPage, findFirstPages } from './first-pages.ts';
 import type { Line, Measurement } from './measurement.ts';
-import { startBuiltShop } from './running-shop.ts';
 
 /** Kilobytes of 1,000 bytes, brotli 11. */
 const KINDS = [
@@ -18,19 +17,11 @@ const SCREENS = { mobile: { width: 390, height: 844 }, desktop: { width: 1440, h
 export const firstLoad: Measurement = {
   name: 'first-load',
   async run() {
-    const program = findChromium();
-    if (program === undefined) return [{ what: 'first load', skipped: NO_CHROMIUM }];
-    const shop = await startBuiltShop();
-    const browser = await launchChromium(program);
-    try {
+    return await browse('first load', async (browser, origin) => {
       const lines: Line[] = [];
-      for (const page of await findFirstPages(shop.origin))
-        lines.push(...(await weigh(browser, shop.origin, page)));
+      for (const page of await findFirstPages(origin)) lines.push(...(await weigh(browser, origin, page)));
       return lines;
-    } finally {
-      await browser.close();
-      await shop.stop();
-    }
+    });
   },
 };
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findChromium, launchChromium, NO_CHROMIUM } from './browser.ts';
+import { answerAge, browse } from './browse.ts';
 import { LISTING_PATH } from './first-pages.ts';
 import { type Measurement, median } from './measurement.ts';
-import { startBuiltShop } from './running-shop.ts';
 
 const REQUIRED_MS = 100;
 /** Between coming to a link and pressing it, a hand needs this long at least. */
@@ -12,25 +11,19 @@ const HOVER_MS = 300;
 export const navigation: Measurement = {
   name: 'navigation',
   async run({ isShort }) {
-    const program = findChromium();
     const what = 'navigation by a prefetched link, click to paint';
-    if (program === undefined) return [{ what, skipped: NO_CHROMIUM }];
-    const shop = await startBuiltShop();
-    const browser = await launchChromium(program);
-    try {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      await page.addInitScript(() => localStorage.setItem('ageVerified', 'true'));
+    return await browse(what, async (browser, origin) => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      await answerAge(context);
+      const page = await context.newPage();
       const times: number[] = [];
       for (let round = 0; round < (isShort ? 3 : 9); round++) {
-        await page.goto(shop.origin + LISTING_PATH, { waitUntil: 'networkidle' });
+        await page.goto(origin + LISTING_PATH, { waitUntil: 'networkidle' });
         times.push(await clickToPaintMs(page, round));
       }
       const note = `slowest of ${times.length}: ${Math.max(...times).toFixed(0)} ms`;
       return [{ what, value: median(times), unit: 'ms', requirement: { atMost: REQUIRED_MS }, note }];
-    } finally {
-      await browser.close();
-      await shop.stop();
-    }
+    });
   },
 };
 

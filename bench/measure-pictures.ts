@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { findChromium, launchChromium, NO_CHROMIUM } from './browser.ts';
+import { answerAge, browse } from './browse.ts';
 import { type FirstPage, findFirstPages } from './first-pages.ts';
 import type { Line, Measurement } from './measurement.ts';
-import { startBuiltShop } from './running-shop.ts';
 
 /** A phone of double density, in each look. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'en-CA' };
@@ -23,19 +22,12 @@ const CARDS = 12;
 export const pictures: Measurement = {
   name: 'pictures',
   async run() {
-    const program = findChromium();
-    if (program === undefined) return [{ what: 'pictures', skipped: NO_CHROMIUM }];
-    const shop = await startBuiltShop();
-    const browser = await launchChromium(program);
-    try {
+    return await browse('pictures', async (browser, origin) => {
       const lines: Line[] = [];
-      for (const page of await findFirstPages(shop.origin))
-        for (const look of LOOKS) lines.push(...(await weigh(browser, shop.origin, page, look)));
+      for (const page of await findFirstPages(origin))
+        for (const look of LOOKS) lines.push(...(await weigh(browser, origin, page, look)));
       return lines;
-    } finally {
-      await browser.close();
-      await shop.stop();
-    }
+    });
   },
 };
 
@@ -88,7 +80,7 @@ async function open(
   context: BrowserContext,
   address: string,
 ): Promise<{ page: Page; sizes: Map<string, Promise<number>> }> {
-  await context.addInitScript(() => localStorage.setItem('ageVerified', 'true'));
+  await answerAge(context);
   const page = await context.newPage();
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {

@@ -1,17 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Labelled, labelWords, strengthWords, volumeWords } from './label-words.ts';
-
-const whisky: Labelled = {
-  name: 'Glen Orvin 12',
-  producer: 'Orvin Distillery Co.',
-  origin: { country: 'Scotland', region: 'Highland' },
-  abv: 46,
-  volumeMl: 750,
-  category: 'scotch-single-malt',
-  categoryName: 'Scotch single malt',
-  attributes: { age: 12, style: 'Highland single malt Scotch whisky' },
-  photograph: { label: { design: 'engraved' } },
-};
+import { testWhisky as whisky } from './test-whisky.ts';
 
 it('a whisky: name and age apart, type by its style, strength and volume as Canadian labels say them', () => {
   expect(labelWords(whisky)).toEqual({

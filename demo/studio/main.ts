@@ -7,7 +7,6 @@ import sharp from 'sharp';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { chooseAsked, describedAnew, isDue, madeBefore } from './plan/choose-due.ts';
 import { encodePicture } from './files/encode.ts';
-
 import { labelStyle } from './labels/label-style.ts';
 import { printLabel } from './labels/print-label.ts';
 import { enterPicture, mediaFolder, readManifest, sweep } from './files/manifest.ts';
@@ -111,8 +110,8 @@ async function make(due: readonly PicturePlan[], kept: ReadonlySet<string>, orde
     anyScripts: order.anyScripts,
     encode: order.proof
       ? undefined
-      : (developed, { file, widths }) =>
-          encodePicture(developed, { file, widths, folder: mediaFolder(PICTURES) }),
+      : (developed, { file, widths, quality }) =>
+          encodePicture(developed, { file, widths, quality, folder: mediaFolder(PICTURES) }),
     enter: (name, entry) => enterPicture(PICTURES, name, entry),
   });
   progress.end();

@@ -31,7 +31,10 @@ export async function canonical(page: Page): Promise<string> {
 
 /** Waits until what script adds to the facets has come. */
 export async function withSliders(page: Page): Promise<void> {
-  // They come when somebody is there.
-  await page.mouse.move(2, 2);
-  await expect(page.locator('.rng input').first()).toBeAttached();
+  // They come when somebody is there; a hand that moves before the page has come alive moves on.
+  let moved = 0;
+  await expect(async () => {
+    await page.mouse.move(2 + (moved += 1), 2);
+    await expect(page.locator('.rng input').first()).toBeAttached({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
 }

@@ -128,6 +128,8 @@ test('the address holds everything: filter, chip, text, sort and page survive re
   await expect(filter).toBeVisible();
   await chip(page, 'Wine').click();
   await expect(page).toHaveURL(/\?filter=award-winners&sub=wine$/);
+  // The list, and with it the form of its order, changes a moment after the address.
+  await expect(chip(page, 'Wine')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('name');
   await expect(page).toHaveURL(/\?filter=award-winners&sub=wine&sort=name$/);
   await expect(filter).toBeVisible();

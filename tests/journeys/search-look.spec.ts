@@ -82,6 +82,7 @@ test('a press on an option goes there, the focus never leaves the box before', a
     await page.mouse.up();
   }
   await expect(page).toHaveURL(new RegExp(`/product/${BOTTLES.onSale}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Auchenfearn 10' })).toBeVisible();
   await expect(searchBox(page)).toBeHidden();
   await openSearch(page);
   await expect(searchBox(page)).toHaveValue('');

@@ -15,6 +15,9 @@ from looks import look_for
 CLEAR = ('soft', 'field', 'glow', 'edge')
 """Groups whose light comes through glass or off it, which is free of noise."""
 
+PASSES_OF_A_PICTURE = 5
+"""A, B, R, S and F (exposures.py)."""
+
 FOIL = 0.75
 """Weight of the reflector that foil mirrors."""
 
@@ -39,6 +42,7 @@ class PassFolder:
     def __init__(self, folder: str) -> None:
         self.folder = folder
         self._denoiser: Optional[Denoiser] = None
+        self._read: dict = {}
 
     def meta(self, name: str) -> dict:
         """What passes.py noted of `<id>@<view>`."""
@@ -46,8 +50,13 @@ class PassFolder:
             return json.load(file)
 
     def read(self, part: dict) -> dict:
-        """The channels of one pass."""
-        return exr.read(os.path.join(self.folder, part['file']))
+        """The channels of one pass. The last picture's stay open: each look reads them again."""
+        file = part['file']
+        if file not in self._read:
+            if len(self._read) >= PASSES_OF_A_PICTURE:
+                self._read.clear()
+            self._read[file] = exr.read(os.path.join(self.folder, file))
+        return self._read[file]
 
     def lit_parts(self, name: str, a: dict, b: dict) -> np.ndarray:
         """Labels, closures, garnish: the only noisy light, and the same in every look, so it is denoised

@@ -5,7 +5,7 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { encodeAvif, encodeWebp, grained, type RawPicture } from './encode.ts';
+import { encodeAvif, encodeWebp, grained, QUALITY, type RawPicture } from './encode.ts';
 import { structuralSimilarity } from './structural-similarity.ts';
 
 const QUALITIES = [55, 62, 70, 74, 78, 82];
@@ -19,8 +19,18 @@ for (const path of positionals) {
     const seed = basename(path);
     const [real, bare] = await Promise.all([grained(path, width, seed), grained(path, width, seed, 0)]);
     for (const quality of QUALITIES) {
-      const avif = await describe('AVIF', (raw) => encodeAvif(raw, quality), real, bare);
-      const webp = await describe('WebP', (raw) => encodeWebp(raw, quality), real, bare);
+      const avif = await describe(
+        'AVIF',
+        (raw) => encodeAvif(raw, { ...QUALITY, avif: quality }),
+        real,
+        bare,
+      );
+      const webp = await describe(
+        'WebP',
+        (raw) => encodeWebp(raw, { ...QUALITY, fallback: quality }),
+        real,
+        bare,
+      );
       process.stdout.write(`${seed} ${width} q${quality}: ${avif}; ${webp}\n`);
     }
   }

@@ -1,17 +1,7 @@
+import type { Command } from 'opentype.js';
+
 /** One step of a glyph's outline, in millimetres. */
-export type Step =
-  | { readonly type: 'M' | 'L'; readonly x: number; readonly y: number }
-  | { readonly type: 'Q'; readonly x1: number; readonly y1: number; readonly x: number; readonly y: number }
-  | {
-      readonly type: 'C';
-      readonly x1: number;
-      readonly y1: number;
-      readonly x2: number;
-      readonly y2: number;
-      readonly x: number;
-      readonly y: number;
-    }
-  | { readonly type: 'Z' };
+export type Step = Command;
 
 /** A face to set type in. Widths and heights are in ems: times the size they are millimetres. */
 export type Face = {

@@ -1,4 +1,5 @@
 import type { Look } from '#contract/look.ts';
+import type { Quality } from '../files/encode.ts';
 import type { LabelWords } from '../label-words.ts';
 
 export const KINDS = ['products', 'drinks', 'journal', 'scenes'] as const;
@@ -39,6 +40,8 @@ export type PicturePlan = {
   looks: readonly Look[];
   /** In pixels, ascending; those that the picture is too small for are not made. */
   widths: readonly number[];
+  /** Where it is not the usual one. */
+  quality?: Quality;
   making: ShotMaking | SceneMaking;
   /** What the picture depends on: entry, scripts that take it, scripts that develop and encode it. */
   hash: { entry: string; shot: string; print: string };

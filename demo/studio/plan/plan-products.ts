@@ -1,3 +1,4 @@
+import { CLOSE_UP_QUALITY, QUALITY, type Quality } from '../files/encode.ts';
 import { describePicture } from '../words/alt.ts';
 import { fingerprint } from './fingerprint.ts';
 import { labelWords } from '../label-words.ts';
@@ -5,15 +6,18 @@ import { type PicturePlan, type Shot, type View, VIEWS } from './picture-plan.ts
 import type { StudioProduct } from './read-products.ts';
 import type { ScriptHashes } from './script-hashes.ts';
 
+type ViewSettings = { width: number; samples: number; widths: readonly number[]; quality: Quality };
+
 /**
- * How each view is taken: width of the render in pixels, samples a pixel, and widths for pages. A close-up fills its frame
- * with glass, so a sample of it costs most; eight look like twenty-four, because what is seen through smooth glass is
- * free of noise and the denoiser leaves print alone. The smallest width of the close-ups is that of the gallery's thumbs.
+ * How each view is taken: width of the render in pixels, samples a pixel, and widths and quality for pages. A close-up fills its frame
+ * with glass, so a sample of it costs most; six look nearly like twenty-four, because what is seen through smooth glass is
+ * free of noise and the denoiser leaves print alone. At four, paper is gritty. The smallest width of the close-ups is that
+ * of the gallery's thumbs.
  */
-const VIEW_SETTINGS: Readonly<Record<View, { width: number; samples: number; widths: readonly number[] }>> = {
-  front: { width: 900, samples: 12, widths: [360, 640, 900] },
-  label: { width: 640, samples: 8, widths: [192, 480, 640] },
-  closure: { width: 600, samples: 8, widths: [192, 480, 600] },
+const VIEW_SETTINGS: Readonly<Record<View, ViewSettings>> = {
+  front: { width: 900, samples: 12, widths: [360, 640, 900], quality: QUALITY },
+  label: { width: 640, samples: 6, widths: [192, 480, 640], quality: CLOSE_UP_QUALITY },
+  closure: { width: 600, samples: 6, widths: [192, 480, 600], quality: CLOSE_UP_QUALITY },
 };
 
 /** The exposure of a product in a view. */
@@ -59,6 +63,7 @@ export function planProducts(
         alt: describePicture(product, view),
         looks: ['day', 'cellar'],
         widths: VIEW_SETTINGS[view].widths,
+        quality: VIEW_SETTINGS[view].quality,
         making: { shot, lights: { day: 'day', cellar: 'cellar' } },
         hash: { entry: shot.hash.entry, shot: shot.hash.scripts, print: scripts.print },
       };

@@ -161,7 +161,10 @@ def agave() -> dict:
             Matrix.Translation((0, 0, (16 + 26 * t) * UNIT)) @ Matrix.Rotation(k * 2.39996, 4, 'Z')
             @ Matrix.Translation((7 * UNIT * (1 - t), 0, 0)) @ Matrix.Rotation(-rise, 4, 'Y'))
         objects.append(blade)
-    return {'objects': [join(objects, 'agave')], 'fills': .78, 'tilt': .2}
+    plant = join(objects, 'agave')
+    lowest = min(vertex.co.z for vertex in plant.data.vertices)
+    plant.data.transform(Matrix.Translation((0, 0, -lowest)))  # it grows out of the floor
+    return {'objects': [plant], 'fills': .78, 'tilt': .2}
 
 
 def _sword(length: float, half: float, flesh: bpy.types.Material, thorn: bpy.types.Material) -> list:

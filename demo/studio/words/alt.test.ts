@@ -3,29 +3,9 @@ import { describePicture } from './alt.ts';
 import { colourWords } from './colour-words.ts';
 import { VIEWS } from '../plan/picture-plan.ts';
 import { readProducts, type StudioProduct } from '../plan/read-products.ts';
+import { testWhisky as whisky } from '../test-whisky.ts';
 import { closureWords } from './vessel-words.ts';
 import { withArticle } from './with-article.ts';
-
-const whisky: StudioProduct = {
-  slug: 'glen-orvin-12',
-  name: 'Glen Orvin 12',
-  producer: 'Orvin Distillery Co.',
-  origin: { country: 'Scotland', region: 'Highland' },
-  abv: 46,
-  volumeMl: 750,
-  category: 'scotch-single-malt',
-  categoryName: 'Scotch single malt',
-  categoryPath: ['spirits', 'whiskey', 'scotch-single-malt'],
-  attributes: { age: 12, style: 'Highland single malt Scotch whisky' },
-  liquidColour: 'amber',
-  photograph: {
-    shape: 'whisky_round',
-    liquid: 'sherry',
-    glass: 'flint',
-    closure: { kind: 'capsule_spirit', color: '#2e1d10' },
-    label: { design: 'engraved', paper: '#f1e6cf' },
-  },
-};
 
 it('a bottle: its shape and glass, its closure, what is in it and the colour of its label', () => {
   expect(describePicture(whisky, 'front')).toBe(
