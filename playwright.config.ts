@@ -22,28 +22,33 @@ const launchOptions = {
   ],
 };
 
+const desktop = { viewport: { width: 1440, height: 900 } };
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   // Photographs are decoded by the processor here, and a shared machine may stand still for half a minute: a test that waits
   // for its browser has not failed. What a page must do by when is asked of `expect`.
   timeout: 60_000,
-  // A journey that needs a wide or a narrow screen says so in its file's name.
+  // A journey that needs a wide or a narrow screen, or the machine for itself, says so in its file's name.
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/*.mobile.spec.ts', ...waiting],
-      use: { viewport: { width: 1440, height: 900 } },
+      testIgnore: ['**/*.mobile.spec.ts', '**/*.pace.spec.ts', ...waiting],
+      use: desktop,
     },
     {
       name: 'mobile',
-      testIgnore: ['**/*.desktop.spec.ts', ...waiting],
+      testIgnore: ['**/*.desktop.spec.ts', '**/*.pace.spec.ts', ...waiting],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
+    // What is measured in milliseconds comes when the others are done.
+    { name: 'pace', testMatch: '**/*.pace.spec.ts', dependencies: ['desktop', 'mobile'], use: desktop },
   ],
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // Once more for a machine that stood still; what failed first is listed as flaky, and is to be looked at.
+  retries: 1,
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -1,7 +1,7 @@
 import { expect, open, test } from './shop.ts';
 import { answerSuggestions, bottle, openSearch, options, searchBox, suggestionsFor } from './suggestions.ts';
 
-/** From a press to the frame that shows it, in the median: other tests use the machine at the same time. */
+/** From a press to the frame that shows it, in the median. */
 const MOST_MS = 100;
 const SLOWER = 4;
 
