@@ -1,4 +1,11 @@
 export { readShopContent } from './read-shop-content.ts';
-export { type ContentTarget, type ShopContent, type ShopWords, ShopWordsSchema } from './shop-content.ts';
+export {
+  type ContactDetails,
+  type ContentTarget,
+  postalLines,
+  type ShopContent,
+  type ShopWords,
+  ShopWordsSchema,
+} from './shop-content.ts';
 export { takeDemoShopPictures } from './take-demo-shop-pictures.ts';
 export { writeShopWords } from './write-shop-words.ts';

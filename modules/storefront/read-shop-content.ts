@@ -23,16 +23,18 @@ const BARE: ShopWords = {
 
 /** The shop's words and pictures as they stand in the database; what the keeper has not written yet is the bare shop's. */
 export async function readShopContent(db: Handle): Promise<ShopContent> {
-  const [words, pictures] = await Promise.all([
+  const [words, contact, pictures] = await Promise.all([
     readRows<{ key: string; value: unknown }>(db, sql`select key, value from shop_content`),
+    readRows<{ details: unknown }>(db, sql`select details from shop_contact`),
     readRows<{ name: string; picture: PictureData }>(
       db,
       sql`select name, picture from shop_picture where picture is not null`,
     ),
   ]);
   const stored = Object.fromEntries(words.map(({ key, value }) => [key, value]));
+  const [details] = contact;
   return {
-    ...(words.length === 0 ? BARE : ShopWordsSchema.parse({ ...BARE, ...stored })),
+    ...ShopWordsSchema.parse({ ...BARE, ...stored, ...(details && { contact: details.details }) }),
     pictures: Object.fromEntries(pictures.map(({ name, picture }) => [name, picture])),
   };
 }

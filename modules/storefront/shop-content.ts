@@ -6,6 +6,28 @@ const words = z.string().trim().min(1);
 /** Where a slide or a card leads: a category or a collection by slug. The pages turn it into an address. */
 const TargetSchema = z.union([z.strictObject({ category: words }), z.strictObject({ collection: words })]);
 
+const mailAddress = z
+  .string()
+  .regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/, 'must be a mail address')
+  .max(254);
+
+/**
+ * Where the shop is and how it is reached: on its contact page, at the foot of every mail, in the pages of law. Without an
+ * email nobody can write to it; the officer answers for privacy (Quebec's Law 25 asks for a name).
+ */
+const ContactDetailsSchema = z.strictObject({
+  shop: words,
+  street: words,
+  city: words,
+  province: words,
+  postalCode: words,
+  country: words,
+  phone: words.optional(),
+  email: mailAddress.optional(),
+  hours: z.array(words).default([]),
+  officer: z.strictObject({ name: words, title: words, email: mailAddress }).optional(),
+});
+
 /**
  * The words of the shop that belong to its keeper and not to the software, and which pictures of the demo go with
  * them. Testimonials and social links are empty in a new shop, and their places are then not drawn (decision D29).
@@ -19,6 +41,8 @@ export const ShopWordsSchema = z.strictObject({
   categoryCards: z.array(z.strictObject({ title: words, text: words, category: words })).max(6),
   testimonials: z.array(z.strictObject({ quote: words, name: words, place: words })).default([]),
   socialLinks: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).default([]),
+  /** Absent until the keeper has given them. */
+  contact: ContactDetailsSchema.optional(),
   /** Pictures of the demo that the front shows, by the names under which the pages ask for them. */
   pictures: z
     .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens'))
@@ -31,3 +55,10 @@ export type ShopWords = z.output<typeof ShopWordsSchema>;
 export type ShopContent = Omit<ShopWords, 'pictures'> & { pictures: Readonly<Record<string, PictureData>> };
 
 export type ContentTarget = z.output<typeof TargetSchema>;
+
+export type ContactDetails = z.output<typeof ContactDetailsSchema>;
+
+/** The postal address, a line each, as Canada Post wants it on an envelope. */
+export function postalLines({ street, city, province, postalCode, country }: ContactDetails): string[] {
+  return [street, `${city} ${province}  ${postalCode}`, country];
+}

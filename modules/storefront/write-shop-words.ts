@@ -6,15 +6,30 @@ import type { ShopWords } from './shop-content.ts';
  * Writes the shop's words, one row a part, and which pictures of the demo go with them, in place of those that did. The
  * pictures themselves come by `takeDemoShopPictures`.
  */
-export async function writeShopWords(tx: Transaction, { pictures, ...words }: ShopWords): Promise<void> {
+export async function writeShopWords(
+  tx: Transaction,
+  { pictures, contact, ...words }: ShopWords,
+): Promise<void> {
   const parts = Object.entries(words).map(([key, value]) => ({ key, value }));
   await tx.execute(sql`
     insert into shop_content (key, value)
     select key, value from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as row(key text, value jsonb)
     on conflict (key) do update set value = excluded.value`);
+  await writeContact(tx, contact);
   await tx.execute(sql`
     delete from shop_picture where is_demo and name <> all (${sql.param(pictures)}::text[])`);
   await addDemoPictures(tx, pictures);
+}
+
+// Words without contact details take away those that were there: they are another shop's, and would stand in its mail.
+async function writeContact(tx: Transaction, contact: ShopWords['contact']): Promise<void> {
+  if (contact === undefined) {
+    await tx.execute(sql`delete from shop_contact`);
+    return;
+  }
+  await tx.execute(sql`
+    insert into shop_contact (details) values (${JSON.stringify(contact)}::jsonb)
+    on conflict (is_only) do update set details = excluded.details`);
 }
 
 /** Pictures of the demo that the front is to show; a name under which the keeper has one of their own keeps it. */

@@ -54,6 +54,16 @@ describe('the configuration', () => {
       'PUBLIC_ORIGIN must be an origin alone, without path or query.',
     ],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    [
+      { SMTP_URL: 'https://user:hunter2@mail.example' },
+      'SMTP_URL must be an address such as smtps://user:password@mail.example:465.',
+    ],
+    [
+      { SMTP_URL: 'smtp://user:100%@mail.example' },
+      'SMTP_URL must name a mail server, with % and @ in user and password percent-encoded.',
+    ],
+    [{ MAIL_FROM: 'Alambic <a@b.ca>' }, 'MAIL_FROM must be a mail address such as shop@shop.example.'],
+    [{ MAIL_FORM: 'a@b.ca' }, 'MAIL_FORM is not a setting of this shop: did you mean MAIL_FROM?'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be on or off.'],
     [{ PAGE_CACHE_MB: '-1' }, 'PAGE_CACHE_MB must be a whole number of megabytes.'],
     [

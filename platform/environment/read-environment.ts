@@ -22,6 +22,16 @@ const origin = z
     return z.NEVER;
   });
 
+function isMailServer(text: string): boolean {
+  const { hostname, username, password } = new URL(text);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hostname !== '';
+}
+
 /** Every variable that the shop reads. Names, forms and defaults; README repeats them and a test compares. */
 export const ENVIRONMENT = {
   PORT: z
@@ -69,6 +79,18 @@ export const ENVIRONMENT = {
     .transform(Number)
     .default(64)
     .describe('memory for rendered pages, in megabytes; `0` renders every page anew'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })
+    .refine(isMailServer, 'must name a mail server, with % and @ in user and password percent-encoded')
+    .optional()
+    .describe(
+      'mail server, such as `smtps://user:password@mail.example:465`; absent: mail is kept as files in `DATA_DIR/mail`',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/, 'must be a mail address such as shop@shop.example')
+    .optional()
+    .describe("sender of the shop's mail; absent: the mail address of its contact details"),
 } as const;
 
 const schema = z.object(ENVIRONMENT);
@@ -76,7 +98,7 @@ const schema = z.object(ENVIRONMENT);
 export type Environment = z.output<typeof schema>;
 
 // A name that begins like one of ours and is none of ours is a slip of the pen, and would otherwise be silence.
-const OURS = /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE)/;
+const OURS = /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F)/;
 
 /**
  * Reads the configuration once. Empty values count as absent; a relative `DATA_DIR` begins at `folder`. A wrong value, or

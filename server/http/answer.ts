@@ -6,6 +6,8 @@ export type Answer = {
   body: Buffer | string;
   /** The Content-Security-Policy of a document; absent for everything that is none. */
   csp?: string | undefined;
+  /** In place of the policy that all answers share. */
+  referrerPolicy?: 'strict-origin';
   /** Readable by pages of other origins: the public API. */
   isForForeignPages?: boolean;
   /** Whether it came from memory, for the request log. */

@@ -9,6 +9,7 @@ import type { ReadinessWatch } from '#server/health/readiness.ts';
 import type { MediaFiles } from '#server/media/media-files.ts';
 import type { MadePage } from '#server/pages/made-page.ts';
 import { type PageAddress, readPageAddress } from '#server/pages/page-address.ts';
+import { answerVisit, isVisitPath } from '#server/pages/answer-visit.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import type { PageOrder } from '#server/pages/render-page.ts';
 import { findPage, makePage } from '#server/pages/serve-pages.ts';
@@ -21,6 +22,7 @@ import type { HandleRequest } from './create-server.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { isHttps, isOurHost, type PublicSide } from './public-side.ts';
 import { readBody } from './read-body.ts';
+import { readPostedForm } from './read-posted-form.ts';
 import type { RequestLog } from './request-log.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -107,6 +109,13 @@ async function answerLater(site: Site, request: IncomingMessage, call: Call): Pr
   const { target, address, requestId, https } = call;
   const { path } = address;
   const body = isReading(request) ? Buffer.alloc(0) : await readBody(request);
+  const isPost = request.method === 'POST' && !address.isData;
+  if (isVisitPath(path) && !address.hasTrailingSlash && (isPost || isReading(request))) {
+    const form = isPost ? readPostedForm(request, body, site.side) : undefined;
+    if (form === 'unreadable') return problemAnswer('bad-request', 'What is sent here is a form.');
+    const { acceptEncoding, look } = pageRequest(request);
+    return await answerVisit(await site.makePage({ ...address, look, requestId, form }), acceptEncoding);
+  }
   if (body === 'too-large')
     return problemAnswer('body-too-large', 'A request to this shop has at most 1 MB.');
   if (path === LOOK_PATH) return answerLook(request, body, https);

@@ -25,6 +25,23 @@ export function isOurHost(request: IncomingMessage, side: PublicSide): boolean {
   return withoutDefaultPort === ours;
 }
 
+/** Whether a page of that origin is one of ours: what a browser says of the page whose form it sends. */
+export function isOurOrigin(origin: string, request: IncomingMessage, side: PublicSide): boolean {
+  if (side.publicOrigin !== undefined) return origin === side.publicOrigin;
+  const forwarded = side.trustsProxy ? lastOf(request.headers['x-forwarded-host']) : undefined;
+  const host = forwarded ?? request.headers.host;
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+}
+
+/** The address of the client: what our own proxy says of it, or the other end of the connection. */
+export function clientAddress(request: IncomingMessage, side: PublicSide): string {
+  const forwarded = side.trustsProxy ? lastOf(request.headers['x-forwarded-for']) : undefined;
+  if (!forwarded) return request.socket.remoteAddress ?? '';
+  // Some proxies write the port behind it.
+  const [, bracketed, dotted] = /^(?:\[(.+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(forwarded) ?? [];
+  return bracketed ?? dotted ?? forwarded;
+}
+
 // Each proxy adds at the end: the last one is what ours says, those before it are what anybody says.
 function lastOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.at(-1) : header;

@@ -43,8 +43,6 @@ const PERMISSIONS = [...OFF.map((name) => `${name}=()`), ...OURS.map((name) => `
 const SHARED: readonly string[] = [
   'x-content-type-options',
   'nosniff',
-  'referrer-policy',
-  'strict-origin-when-cross-origin',
   'permissions-policy',
   PERMISSIONS,
   'x-frame-options',
@@ -65,10 +63,13 @@ export function documentPolicy(scriptHashes: readonly string[]): string {
 export function securityHeaders(of: {
   csp?: string | undefined;
   isForForeignPages?: boolean | undefined;
+  referrerPolicy?: 'strict-origin' | undefined;
   isHttps: boolean;
 }): string[] {
   return [
     ...SHARED,
+    'referrer-policy',
+    of.referrerPolicy ?? 'strict-origin-when-cross-origin',
     'content-security-policy',
     of.csp ?? NOTHING_POLICY,
     'cross-origin-resource-policy',

@@ -32,9 +32,13 @@ function wholeHeaders(answer: Answer, isHttps: boolean): string[] {
   const ready = readyHeaders[isHttps ? 'https' : 'http'];
   const known = answer.kept === 'hit' ? ready.get(answer) : undefined;
   if (known) return known;
-  const { csp, isForForeignPages } = answer;
+  const { csp, isForForeignPages, referrerPolicy } = answer;
   const length = hasBody(answer) ? ['content-length', String(Buffer.byteLength(answer.body))] : [];
-  const headers = [...answer.headers, ...securityHeaders({ csp, isForForeignPages, isHttps }), ...length];
+  const headers = [
+    ...answer.headers,
+    ...securityHeaders({ csp, isForForeignPages, referrerPolicy, isHttps }),
+    ...length,
+  ];
   if (answer.kept === 'hit') ready.set(answer, headers);
   return headers;
 }

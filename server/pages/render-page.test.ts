@@ -6,7 +6,11 @@ import { createPageMaker, type PageDoors, type RenderPage } from './render-page.
 // The pages of these tests ask the doors for nothing.
 const doors: PageDoors = {
   catalog: Object.create(null),
+  contact: Object.create(null),
   search: Object.create(null),
+  recipes: Object.create(null),
+  journal: Object.create(null),
+  texts: Object.create(null),
   content: () => Promise.reject(new Error('not asked')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',

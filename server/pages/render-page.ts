@@ -1,6 +1,6 @@
 import type { Look } from '#contract/look.ts';
 import { isDatabaseAway } from '#platform/database/is-database-away.ts';
-import type { PageContext, RenderedDocument } from '#web/page-context.ts';
+import type { PageContext, PostedForm, RenderedDocument } from '#web/page-context.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 
 import { failingPage } from './failing-page.ts';
@@ -12,7 +12,16 @@ export type RenderPage = (request: Request, page: PageContext) => Promise<Respon
 
 export type PageDoors = Pick<
   PageContext,
-  'catalog' | 'search' | 'content' | 'openApi' | 'settings' | 'origin'
+  | 'catalog'
+  | 'search'
+  | 'recipes'
+  | 'journal'
+  | 'texts'
+  | 'contact'
+  | 'content'
+  | 'openApi'
+  | 'settings'
+  | 'origin'
 >;
 
 /** One page to be made: its address in normal form and the look asked for. */
@@ -22,6 +31,8 @@ export type PageOrder = {
   isFreeText: boolean;
   look: Look | null;
   requestId: string;
+  /** What was sent to the page, where that is how it was asked for. */
+  form?: PostedForm | undefined;
 };
 
 type Log = { error(fields: object, message: string): void };
@@ -43,11 +54,14 @@ export function createPageMaker(
       look: order.look,
       tags: new Set(),
       structuredData: [],
+      ...(order.form && { form: order.form }),
     };
     const address = `${context.origin}${order.path}${order.search}`;
     const deadline = deadlineOf(deadlineMs);
     try {
-      const request = new Request(address, { headers: { accept: 'text/html' } });
+      // What was sent is in the context: the request only says that something was.
+      const method = order.form ? 'POST' : 'GET';
+      const request = new Request(address, { method, headers: { accept: 'text/html' } });
       const answer = await Promise.race([readAnswer(renderPage(request, context), context), deadline.passed]);
       if (answer === 'late') {
         log.error({ id: order.requestId, path: order.path }, 'a page was not rendered in time');
@@ -99,7 +113,7 @@ function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext):
     : { body: Buffer.from(String(document.pieces[0])), csp: undefined };
   return {
     status,
-    headers: [...passedOn(headers), ...policyHeaders(status)],
+    headers: [...passedOn(headers), ...policyHeaders(status, context.retryAfterSeconds)],
     body,
     csp,
     tags: context.tags,
@@ -122,9 +136,10 @@ function passedOn(headers: Headers): string[] {
 }
 
 // An answer with status 200 gets its policy where it is given its entity tag.
-function policyHeaders(status: number): string[] {
+function policyHeaders(status: number, retryAfterSeconds?: number): string[] {
   if (status === 200) return [];
   const isForGood = status === 301 || status === 308;
   const policy = isForGood ? CACHE_POLICY.permanentRedirect : CACHE_POLICY.never;
-  return ['cache-control', policy, ...(status === 503 ? ['retry-after', '5'] : [])];
+  const wait = retryAfterSeconds ?? (status === 503 ? 5 : undefined);
+  return ['cache-control', policy, ...(wait === undefined ? [] : ['retry-after', String(wait)])];
 }

@@ -1,0 +1,54 @@
+/** The contact form: its fields, and what they take. Browser and server ask the same functions. */
+export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
+
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactMessage = Readonly<Record<ContactField, string>>;
+
+/** Most characters of each field. */
+export const CONTACT_LENGTHS: Readonly<Record<ContactField, number>> = {
+  name: 100,
+  email: 254,
+  subject: 150,
+  message: 5000,
+};
+
+/** The field that a person does not see. Whoever fills it is a machine. */
+export const TRAP_FIELD = 'remarks';
+/** The field that carries the signed time of rendering. */
+export const FORM_FIELD = 'form';
+
+/** What is wrong with a field; the page says it in words. */
+export type ContactFault = 'missing' | 'too-long' | 'control' | 'not-an-address';
+export type ContactFaults = Readonly<Partial<Record<ContactField, ContactFault>>>;
+
+/** Reads what was typed: trimmed, with line ends as one character, and every fault that it has. */
+export function checkContact(typed: ContactMessage): { message: ContactMessage; faults: ContactFaults } {
+  const message = {
+    name: tidy(typed.name),
+    email: tidy(typed.email),
+    subject: tidy(typed.subject),
+    message: tidy(typed.message),
+  };
+  const faults: Partial<Record<ContactField, ContactFault>> = {};
+  for (const field of CONTACT_FIELDS) {
+    const fault = faultOf(field, message[field]);
+    if (fault !== undefined) faults[field] = fault;
+  }
+  return { message, faults };
+}
+
+const tidy = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').trim();
+
+/** Control characters, and the two line ends that are none of them. A message may hold line ends and tabs. */
+const NOT_ON_A_LINE = /[\p{Cc}\u2028\u2029]/u;
+const NOT_IN_A_TEXT = /(?![\n\t])\p{Cc}/u;
+/** One @, something on both sides, and nothing that means something else in the header of a mail. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
+
+function faultOf(field: ContactField, text: string): ContactFault | undefined {
+  if (text === '') return 'missing';
+  if (text.length > CONTACT_LENGTHS[field]) return 'too-long';
+  if ((field === 'message' ? NOT_IN_A_TEXT : NOT_ON_A_LINE).test(text)) return 'control';
+  if (field === 'email' && !ADDRESS.test(text)) return 'not-an-address';
+  return undefined;
+}

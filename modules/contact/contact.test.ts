@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { contactSuite } from './test-contact-suite.ts';
+
+contactSuite(() => startEmbedded());

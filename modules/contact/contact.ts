@@ -1,0 +1,50 @@
+import type { Database } from '#platform/database/handle.ts';
+import { sqlStateOf } from '#platform/database/sql-state.ts';
+import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { createClientLimit } from './client-limit.ts';
+import { issueForm, readThanks } from './form-token.ts';
+import { type Received, receiveMessage, type SentForm } from './receive-message.ts';
+import { createSeals, readSecret } from './seals.ts';
+
+/** The contact form's door. */
+export type Contact = {
+  /** The signed time of rendering for a form that is about to be shown. */
+  issueForm(): Promise<string>;
+  /** Whether a token proves that a message was sent a short while ago. */
+  isThanks(token: string): Promise<boolean>;
+  /** Takes a message for the shop's mail address. Rejects with `MessageNotStored` when the database cannot be asked. */
+  receive(form: SentForm, shopEmail: string): Promise<Received>;
+};
+
+/** The database refused. Says its code only: what it says in words repeats what was to be stored. */
+export class MessageNotStored extends Error {
+  readonly code: string;
+
+  constructor(cause: unknown) {
+    const code = sqlStateOf(cause) ?? 'unknown';
+    super(`a message could not be stored: ${code}`);
+    this.name = 'MessageNotStored';
+    this.code = code;
+  }
+}
+
+/** Opens the contact form; `onMail` is called when there is mail to be sent. */
+export function openContact(
+  db: Database,
+  { onMail = () => undefined, now = Date.now }: { onMail?: () => void; now?: () => number } = {},
+): Contact {
+  const seals = keepUntilForgotten(async () => createSeals(await readSecret(db)));
+  const limit = createClientLimit();
+  return {
+    issueForm: async () => issueForm(await seals.get(), now()),
+    isThanks: async (token) => readThanks(await seals.get(), token, now()),
+    async receive(form, shopEmail) {
+      const reception = { db, seals: await seals.get(), limit, now: now(), shopEmail };
+      const received = await receiveMessage(reception, form).catch((error: unknown) => {
+        throw new MessageNotStored(error);
+      });
+      if (received.kind === 'received') onMail();
+      return received;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { Seals } from './seals.ts';
+
+/** Nobody reads a form and writes a message in less. */
+const SOONEST_MS = 2000;
+/** A form that was left open over night is still good in the morning; one of yesterday is not. */
+const LATEST_MS = 12 * 60 * 60 * 1000;
+/** How long the address after a sent form says thank you. */
+const THANKS_MS = 10 * 60 * 1000;
+/** Clocks of several machines differ a little. */
+const CLOCKS_DIFFER_MS = 5000;
+
+/** What a form's sealed time of rendering says. `id` is that form's own, in every answer but `unknown`. */
+export type FormState = { kind: 'good' | 'early' | 'late'; id: string } | { kind: 'unknown' };
+
+/** A new form's token: the time of rendering and an id of its own, sealed. */
+export function issueForm(seals: Seals, now: number): string {
+  return seals.seal('form', `${now.toString(36)}.${randomBytes(12).toString('base64url')}`);
+}
+
+/** Whether a form may be sent now: from two seconds to twelve hours after it was rendered. */
+export function readForm(seals: Seals, token: string, now: number): FormState {
+  const text = seals.unseal('form', token);
+  const [time = '', id] = text?.split('.') ?? [];
+  if (id === undefined) return { kind: 'unknown' };
+  const age = now - Number.parseInt(time, 36);
+  if (age < -CLOCKS_DIFFER_MS) return { kind: 'unknown' };
+  if (age < SOONEST_MS) return { kind: 'early', id };
+  return { kind: age > LATEST_MS ? 'late' : 'good', id };
+}
+
+/** What the address carries to which a sent form leads. */
+export function issueThanks(seals: Seals, now: number): string {
+  return seals.seal('sent', now.toString(36));
+}
+
+/** Whether an address thanks for a message that was sent a short while ago. */
+export function readThanks(seals: Seals, token: string, now: number): boolean {
+  const time = seals.unseal('sent', token);
+  if (time === undefined) return false;
+  const age = now - Number.parseInt(time, 36);
+  return age > -CLOCKS_DIFFER_MS && age < THANKS_MS;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+
+/** A message as the shop keeps it. Times are UTC, to the minute. */
+export type KeptMessage = {
+  number: number;
+  receivedAt: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+};
+
+const COLUMNS = sql.raw(
+  `id::float8 as number, to_char(received_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as "receivedAt",
+   name, email, subject, message`,
+);
+
+/** The newest messages, at most so many, and how many there are. */
+export async function listMessages(
+  db: Handle,
+  most: number,
+): Promise<{ messages: KeptMessage[]; total: number }> {
+  const { rows: messages } = await db.execute<KeptMessage>(
+    sql`select ${COLUMNS} from contact_message order by id desc limit ${most}`,
+  );
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from contact_message`,
+  );
+  return { messages, total: rows[0]?.total ?? 0 };
+}
+
+/** One message by its number, or nothing. */
+export async function findMessage(db: Handle, number: number): Promise<KeptMessage | undefined> {
+  const { rows } = await db.execute<KeptMessage>(
+    sql`select ${COLUMNS} from contact_message where id = ${number}`,
+  );
+  return rows[0];
+}
+
+/** Removes a message; answers whether there was one. */
+export async function deleteMessage(db: Handle, number: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`delete from contact_message where id = ${number}`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Removes what has been kept long enough: messages after 12 months, the rest after a day. */
+export async function deleteOldMessages(db: Handle): Promise<void> {
+  await db.execute(sql`delete from contact_message where received_at < now() - interval '12 months'`);
+  await db.execute(sql`delete from contact_form_use where used_at < now() - interval '1 day'`);
+  await db.execute(sql`delete from contact_acknowledgement where sent_at < now() - interval '1 day'`);
+}

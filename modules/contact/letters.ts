@@ -1,0 +1,32 @@
+import type { ContactMessage } from '#contract/contact.ts';
+import type { Letter } from '#platform/mail/letter.ts';
+
+/** What the shop gets: an answer to it goes to the sender. */
+export function letterToShop({ name, email, subject, message }: ContactMessage, shopEmail: string): Letter {
+  return {
+    to: shopEmail,
+    replyTo: { name, address: email },
+    subject: `Contact form: ${subject}`,
+    heading: 'A message from the contact form',
+    paragraphs: ['Answer this mail, and the answer goes to the person who wrote.'],
+    facts: [
+      { name: 'Name', value: name },
+      { name: 'Email', value: email },
+      { name: 'Subject', value: subject },
+    ],
+    quote: message,
+  };
+}
+
+/** What the sender gets. It repeats nothing of what was typed: the address may be somebody else's. */
+export function acknowledgement(email: string): Letter {
+  return {
+    to: email,
+    subject: 'We have your message',
+    heading: 'We have your message',
+    paragraphs: [
+      'Thank you for writing. A person reads every message, and we answer during our opening hours.',
+      'If you did not write to us, somebody gave your address by mistake. There is nothing you need to do.',
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import { checkContact, type ContactFaults, type ContactMessage } from '#contract/contact.ts';
+import type { Database } from '#platform/database/handle.ts';
+import type { ClientLimit } from './client-limit.ts';
+import { issueThanks, readForm } from './form-token.ts';
+import type { Seals } from './seals.ts';
+import { findUse, storeMessage } from './store-message.ts';
+
+/** A form as it was sent. */
+export type SentForm = {
+  typed: ContactMessage;
+  /** The signed time of rendering. */
+  token: string;
+  /** What stands in the field that a person does not see. */
+  trap: string;
+  /** Address of the client. */
+  client: string;
+};
+
+/**
+ * What became of it. `received`: stored and mailed, or it was before; `sent` proves it for a while. `faulty`: fields are
+ * not as they should be; `form` is the token once more where it is still good. The others say why a form of its age cannot
+ * be taken, or that there have been too many.
+ */
+export type Received =
+  | { kind: 'received'; sent: string }
+  | { kind: 'faulty'; faults: ContactFaults; form: string | undefined }
+  | { kind: 'early' | 'late' | 'unknown' | 'used' }
+  | { kind: 'too-many'; of: 'client' | 'shop'; retryAfterSeconds: number };
+
+export type Reception = { db: Database; seals: Seals; limit: ClientLimit; now: number; shopEmail: string };
+
+/** Takes a message by all the rules there are. A machine that fills the trap gets the answers that anybody gets. */
+export async function receiveMessage(reception: Reception, form: SentForm): Promise<Received> {
+  const { db, seals, limit, now } = reception;
+  const { message, faults } = checkContact(form.typed);
+  const state = readForm(seals, form.token, now);
+  if (Object.keys(faults).length > 0) {
+    const isGood = state.kind === 'good' || state.kind === 'early';
+    return { kind: 'faulty', faults, form: isGood ? form.token : undefined };
+  }
+  if (state.kind !== 'good') return { kind: state.kind };
+  const use = { formId: state.id, digest: digestOf(seals, message) };
+  const used = await findUse(db, use);
+  if (used !== undefined) return answerUsed(used, reception);
+  const waitMs = limit.take(form.client, now);
+  if (waitMs > 0) return tooMany('client', waitMs);
+  if (form.trap !== '') return received(reception);
+  try {
+    return await store(reception, form, { ...use, message });
+  } catch (error) {
+    limit.giveBack(form.client);
+    throw error;
+  }
+}
+
+async function store(
+  reception: Reception,
+  form: SentForm,
+  given: { formId: string; digest: string; message: ContactMessage },
+): Promise<Received> {
+  const { db, seals, limit, shopEmail } = reception;
+  const addressHash = seals.hash('address', given.message.email.toLowerCase());
+  const stored = await storeMessage(db, { ...given, addressHash, shopEmail });
+  if (stored === 'stored') return received(reception);
+  limit.giveBack(form.client);
+  return typeof stored === 'string' ? answerUsed(stored, reception) : tooMany('shop', stored.fullForMs);
+}
+
+function received({ seals, now }: Reception): Received {
+  return { kind: 'received', sent: issueThanks(seals, now) };
+}
+
+function answerUsed(use: 'stored-before' | 'form-used', reception: Reception): Received {
+  return use === 'stored-before' ? received(reception) : { kind: 'used' };
+}
+
+function tooMany(of: 'client' | 'shop', waitMs: number): Received {
+  return { kind: 'too-many', of, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+}
+
+function digestOf(seals: Seals, { name, email, subject, message }: ContactMessage): string {
+  return seals.hash('message', JSON.stringify([name, email, subject, message]));
+}

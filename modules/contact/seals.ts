@@ -1,0 +1,49 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+
+/** What only this shop can have written: sealed with its secret, for one purpose each. */
+export type Seals = {
+  /** A keyed hash of a text. */
+  hash(purpose: string, text: string): string;
+  /** The text with its seal. The text holds no dot at its end that matters: the last one parts the two. */
+  seal(purpose: string, text: string): string;
+  /** The text of a sealed one; nothing when the seal is not ours, or one for another purpose. */
+  unseal(purpose: string, sealed: string): string | undefined;
+};
+
+const SECRET_NOTE = 'contact-secret';
+/** Nothing that we seal is longer. */
+const LONGEST = 200;
+
+export function createSeals(secret: string): Seals {
+  const hash = (purpose: string, text: string): string =>
+    createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
+  return {
+    hash,
+    seal: (purpose, text) => `${text}.${hash(purpose, text)}`,
+    unseal(purpose, sealed) {
+      if (sealed.length > LONGEST) return undefined;
+      const dot = sealed.lastIndexOf('.');
+      if (dot === -1) return undefined;
+      const text = sealed.slice(0, dot);
+      const given = Buffer.from(sealed.slice(dot + 1));
+      const ours = Buffer.from(hash(purpose, text));
+      return given.length === ours.length && timingSafeEqual(given, ours) ? text : undefined;
+    },
+  };
+}
+
+/** The shop's secret, made by whoever needs it first: every process on this database seals with the same. */
+export async function readSecret(db: Database): Promise<string> {
+  const stored = sql`select value from shop_note where key = ${SECRET_NOTE}`;
+  const [known] = await readRows<{ value: string }>(db, stored);
+  if (known) return known.value;
+  await db.execute(sql`
+    insert into shop_note (key, value) values (${SECRET_NOTE}, ${randomBytes(32).toString('base64url')})
+    on conflict (key) do nothing`);
+  const [made] = await readRows<{ value: string }>(db, stored);
+  if (!made) throw new Error('the secret of the contact form was not kept');
+  return made.value;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { ContactMessage } from '#contract/contact.ts';
+import { enqueue } from '#modules/outbox/index.ts';
+import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { letterJob } from '#platform/mail/letter.ts';
+import { acknowledgement, letterToShop } from './letters.ts';
+
+/** Any number that nothing else in the project locks. */
+const LOCK_KEY = 2_526_244;
+/** How many messages the whole shop takes in an hour, in all its processes. */
+const MOST_AN_HOUR = 200;
+
+export type NewMessage = {
+  formId: string;
+  /** Keyed hash of the message: the same form with the same words is the same message. */
+  digest: string;
+  message: ContactMessage;
+  /** Keyed hash of the sender's address. */
+  addressHash: string;
+  shopEmail: string;
+};
+
+export type Stored = 'stored' | 'stored-before' | 'form-used' | { fullForMs: number };
+
+/** What the form was used for, if it was: the same message, or another one. */
+export async function findUse(
+  db: Handle,
+  { formId, digest }: Pick<NewMessage, 'formId' | 'digest'>,
+): Promise<'stored-before' | 'form-used' | undefined> {
+  const { rows } = await db.execute<{ digest: string }>(
+    sql`select digest from contact_form_use where form_id = ${formId}`,
+  );
+  const [use] = rows;
+  if (!use) return undefined;
+  return use.digest === digest ? 'stored-before' : 'form-used';
+}
+
+/** Keeps a message, writes the mail to the shop and the acknowledgement, all or nothing. One form counts once. */
+export async function storeMessage(db: Database, given: NewMessage): Promise<Stored> {
+  return await inTransaction(db, async (tx) => {
+    // One at a time: otherwise messages that come at once would all be the two hundredth.
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    const used = await findUse(tx, given);
+    if (used !== undefined) return used;
+    const fullForMs = await readFullForMs(tx);
+    if (fullForMs > 0) return { fullForMs };
+    await writeMessage(tx, given);
+    await enqueue(tx, letterJob(letterToShop(given.message, given.shopEmail)));
+    if (await mayAcknowledge(tx, given.addressHash))
+      await enqueue(tx, letterJob(acknowledgement(given.message.email)));
+    return 'stored';
+  });
+}
+
+/** How long it is until the hour's last message but so many is an hour old; 0 when there is room. */
+async function readFullForMs(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ ms: number }>(sql`
+    select (extract(epoch from used_at + interval '1 hour' - now()) * 1000)::float8 as ms
+      from contact_form_use
+     where used_at > now() - interval '1 hour'
+     order by used_at desc offset ${MOST_AN_HOUR - 1} limit 1`);
+  return rows[0]?.ms ?? 0;
+}
+
+async function writeMessage(tx: Transaction, { formId, digest, message }: NewMessage): Promise<void> {
+  await tx.execute(sql`insert into contact_form_use (form_id, digest) values (${formId}, ${digest})`);
+  await tx.execute(sql`
+    insert into contact_message (name, email, subject, message)
+    values (${message.name}, ${message.email}, ${message.subject}, ${message.message})`);
+}
+
+/** Whether this address has had no acknowledgement for a day; notes that it now has one. */
+async function mayAcknowledge(tx: Transaction, addressHash: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into contact_acknowledgement (address_hash) values (${addressHash})
+    on conflict (address_hash) do update set sent_at = now()
+          where contact_acknowledgement.sent_at <= now() - interval '1 day'`);
+  return (rowCount ?? 0) > 0;
+}

@@ -1,0 +1,285 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import {
+  type Contact,
+  deleteMessage,
+  deleteOldMessages,
+  findMessage,
+  listMessages,
+  openContact,
+  type SentForm,
+} from './index.ts';
+
+const SHOP = 'hello@shop.example';
+const MINUTE = 60_000;
+const typed = {
+  name: 'Maude Bélanger',
+  email: 'Maude@example.ca',
+  subject: 'About a bottle',
+  message: 'Is the Glen Orrin peated?\r\nMy father asks.',
+};
+
+/** What the contact form promises, on either database. */
+export function contactSuite(start: () => Promise<TestDatabase>): void {
+  let place: TestDatabase;
+  let database: OpenDatabase;
+  let contact: Contact;
+  let now: number;
+  let clients = 0;
+
+  beforeAll(async () => {
+    place = await start();
+    database = await place.open();
+    await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+  });
+  afterAll(() => place.stop());
+  beforeEach(async () => {
+    await database.pool.query(
+      'delete from contact_message; delete from contact_form_use; delete from contact_acknowledgement; delete from outbox_job',
+    );
+    now = Date.now();
+    contact = openContact(database.db, { now: () => now });
+  });
+
+  /** A form that was rendered a minute ago, sent by somebody new. */
+  const form = async (change: Partial<SentForm> = {}): Promise<SentForm> => {
+    const token = await contact.issueForm();
+    now += MINUTE;
+    clients += 1;
+    return { typed, token, trap: '', client: `203.0.113.${clients % 250}-${clients}`, ...change };
+  };
+  const send = (sent: SentForm) => contact.receive(sent, SHOP);
+  const sendNew = async (change: Partial<SentForm> = {}) => send(await form(change));
+  const letters = async (): Promise<Record<string, unknown>[]> => {
+    const { rows } = await database.db.execute<{ payload: Record<string, unknown> }>(
+      sql`select payload from outbox_job order by payload ->> 'to'`,
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  const count = async (): Promise<number> => (await listMessages(database.db, 50)).total;
+
+  describe('a message', () => {
+    it('is stored, mailed to the shop and acknowledged', async () => {
+      const received = await sendNew();
+      expect(received.kind).toBe('received');
+      const { messages } = await listMessages(database.db, 50);
+      expect(messages).toMatchObject([{ ...typed, message: 'Is the Glen Orrin peated?\nMy father asks.' }]);
+      const [acknowledgement, toShop] = await letters();
+      expect(toShop).toMatchObject({
+        to: SHOP,
+        replyTo: { name: 'Maude Bélanger', address: 'Maude@example.ca' },
+        subject: 'Contact form: About a bottle',
+        quote: 'Is the Glen Orrin peated?\nMy father asks.',
+      });
+      expect(acknowledgement).toMatchObject({ to: 'Maude@example.ca' });
+      const { to: _, ...said } = acknowledgement ?? {};
+      for (const word of ['Maude', 'bottle', 'Orrin']) expect(JSON.stringify(said)).not.toContain(word);
+    });
+
+    it('is stored with its mail, or not at all', async () => {
+      await database.pool.query(
+        "alter table outbox_job add constraint broken check (kind <> 'letter') not valid",
+      );
+      const failure = await sendNew().catch((error: unknown) => error);
+      await database.pool.query('alter table outbox_job drop constraint broken');
+      expect(failure).toMatchObject({ name: 'MessageNotStored', code: '23514' });
+      // Words that somebody typed never stand in an error: errors are logged.
+      expect(String(failure)).not.toMatch(/Maude|Orrin/i);
+      expect(await count()).toBe(0);
+      expect(await database.pool.query('select from contact_form_use')).toMatchObject({ rowCount: 0 });
+    });
+
+    it('with a fault says which, and its form stays good', async () => {
+      const sent = await form({ typed: { ...typed, email: 'maude', subject: '' } });
+      expect(await send(sent)).toEqual({
+        kind: 'faulty',
+        faults: { email: 'not-an-address', subject: 'missing' },
+        form: sent.token,
+      });
+      expect((await send({ ...sent, typed })).kind).toBe('received');
+      expect(await count()).toBe(1);
+    });
+
+    it('with a fault in a form that is no good any more comes back without it', async () => {
+      const sent = await form({ typed: { ...typed, name: '' }, token: 'forged' });
+      expect(await send(sent)).toMatchObject({ kind: 'faulty', form: undefined });
+    });
+  });
+
+  describe('an acknowledgement', () => {
+    const acknowledged = async () => (await letters()).filter(({ to }) => to !== SHOP);
+
+    it('goes to an address once a day, however it is written', async () => {
+      await sendNew();
+      await sendNew({ typed: { ...typed, email: 'maude@EXAMPLE.ca', message: 'Another.' } });
+      expect(await count()).toBe(2);
+      expect(await acknowledged()).toHaveLength(1);
+      await database.pool.query("update contact_acknowledgement set sent_at = now() - interval '25 hours'");
+      await sendNew({ typed: { ...typed, message: 'A third.' } });
+      expect(await acknowledged()).toHaveLength(2);
+    });
+
+    it('is remembered without the address, for a day', async () => {
+      await sendNew();
+      const { rows } = await database.pool.query('select * from contact_acknowledgement');
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toMatch(/maude|example/i);
+      await deleteOldMessages(database.db);
+      expect((await database.pool.query('select from contact_acknowledgement')).rowCount).toBe(1);
+      await database.pool.query("update contact_acknowledgement set sent_at = now() - interval '25 hours'");
+      await deleteOldMessages(database.db);
+      expect((await database.pool.query('select from contact_acknowledgement')).rowCount).toBe(0);
+    });
+  });
+
+  describe('a form', () => {
+    it.each([
+      ['1.9 seconds', 1900, 'early'],
+      ['2 seconds', 2000, 'received'],
+      ['12 hours', 12 * 60 * MINUTE, 'received'],
+      ['12 hours and a second', 12 * 60 * MINUTE + 1000, 'late'],
+    ])('after %s', async (_age, ms, kind) => {
+      const sent = { typed, token: await contact.issueForm(), trap: '', client: `after ${ms}` };
+      now += ms;
+      expect((await send(sent)).kind).toBe(kind);
+    });
+
+    it('that nobody sealed, or that was changed, or sealed for something else, is none', async () => {
+      const { token } = await form();
+      const [time = '', id = '', seal = ''] = token.split('.');
+      const received = await sendNew();
+      const thanks = received.kind === 'received' ? received.sent : '';
+      const forged = [
+        ...['', 'x', '.', '..', 'a.b.c', 'é'.repeat(300), '0'.repeat(5000)],
+        ...[
+          `${time}.${id}.`,
+          `${time}.${id}`,
+          `${(now + 5).toString(36)}.${id}.${seal}`,
+          `${time}.other.${seal}`,
+        ],
+        ...[`${token}x`, token.slice(0, -1), thanks],
+      ];
+      for (const wrong of forged)
+        expect([wrong, (await sendNew({ token: wrong })).kind]).toEqual([wrong, 'unknown']);
+      expect(await count()).toBe(1);
+    });
+
+    it('counts once: the same again gets the same answer, other words a new form', async () => {
+      const sent = await form();
+      const answers = await Promise.all([send(sent), send(sent), send(sent)]);
+      expect(answers.map(({ kind }) => kind)).toEqual(['received', 'received', 'received']);
+      expect((await send({ ...sent, typed: { ...typed, message: 'Something else.' } })).kind).toBe('used');
+      expect(await count()).toBe(1);
+      expect(await letters()).toHaveLength(2);
+    });
+
+    it('is good in every process of the shop', async () => {
+      const sent = await form();
+      const other = openContact(database.db, { now: () => now });
+      expect((await other.receive(sent, SHOP)).kind).toBe('received');
+    });
+  });
+
+  it('whoever fills the trap gets the same answer, and nothing is kept', async () => {
+    const real = await sendNew();
+    const before = { messages: await count(), letters: (await letters()).length };
+    const trapped = await sendNew({ trap: 'https://pills.example', typed: { ...typed, message: 'Buy.' } });
+    expect(trapped.kind).toBe('received');
+    expect(Object.keys(trapped)).toEqual(Object.keys(real));
+    expect(trapped.kind === 'received' && (await contact.isThanks(trapped.sent))).toBe(true);
+    expect({ messages: await count(), letters: (await letters()).length }).toEqual(before);
+  });
+
+  describe('limits', () => {
+    it('five an hour from one visitor, who is told when there is room again', async () => {
+      const client = '2001:db8:1:2::1';
+      for (const number of [1, 2, 3, 4, 5])
+        expect((await sendNew({ client, typed: { ...typed, message: `${number}` } })).kind).toBe('received');
+      const neighbour = '2001:db8:1:2:ffff::9';
+      expect(await sendNew({ client: neighbour })).toEqual({
+        ...{ kind: 'too-many', of: 'client' },
+        // The first came five minutes before the sixth, which is 60 − 5 minutes until then.
+        retryAfterSeconds: 55 * 60,
+      });
+      expect((await sendNew({ client: '2001:db8:1:3::1' })).kind).toBe('received');
+      now += 56 * MINUTE;
+      expect((await sendNew({ client })).kind).toBe('received');
+    });
+
+    it('a machine in the trap meets them as anybody does', async () => {
+      const kinds: string[] = [];
+      for (let number = 0; number < 6; number += 1)
+        kinds.push((await sendNew({ client: '198.51.100.9', trap: 'x' })).kind);
+      expect(kinds).toEqual([...Array.from({ length: 5 }, () => 'received'), 'too-many']);
+    });
+
+    it('what was wrong, or sent twice, counts for nothing', async () => {
+      const client = '198.51.100.10';
+      const first = await form({ client });
+      for (let number = 0; number < 8; number += 1) {
+        await sendNew({ client, typed: { ...typed, name: '' } });
+        expect((await send(first)).kind).toBe('received');
+      }
+      expect((await sendNew({ client, typed: { ...typed, message: 'second' } })).kind).toBe('received');
+    });
+
+    it('two hundred an hour over all', async () => {
+      await database.pool.query(
+        `insert into contact_form_use (form_id, digest, used_at)
+         select 'f' || n, '', now() - interval '10 minutes' from generate_series(1, 199) as n`,
+      );
+      expect((await sendNew()).kind).toBe('received');
+      const full = await sendNew();
+      expect(full).toMatchObject({ kind: 'too-many', of: 'shop' });
+      const seconds = full.kind === 'too-many' ? full.retryAfterSeconds : 0;
+      expect(seconds).toBeGreaterThan(49 * 60);
+      expect(seconds).toBeLessThanOrEqual(50 * 60);
+      await database.pool.query(
+        "update contact_form_use set used_at = used_at - interval '51 minutes' where form_id = 'f1'",
+      );
+      expect((await sendNew()).kind).toBe('received');
+    });
+
+    it('messages that come at once do not slip past it together', async () => {
+      await database.pool.query(
+        "insert into contact_form_use (form_id, digest) select 'g' || n, '' from generate_series(1, 197) as n",
+      );
+      const forms: SentForm[] = [];
+      for (let number = 0; number < 8; number += 1)
+        forms.push(await form({ typed: { ...typed, message: `${number}` } }));
+      const kinds = (await Promise.all(forms.map(send))).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === 'received')).toHaveLength(3);
+    });
+  });
+
+  it('thanks are shown for what was sent a short while ago, and to nobody else', async () => {
+    const received = await sendNew();
+    const sent = received.kind === 'received' ? received.sent : '';
+    expect(await contact.isThanks(sent)).toBe(true);
+    expect(await contact.isThanks(`${sent}x`)).toBe(false);
+    expect(await contact.isThanks(await contact.issueForm())).toBe(false);
+    now += 11 * MINUTE;
+    expect(await contact.isThanks(sent)).toBe(false);
+  });
+
+  it('messages are found by number, deleted by hand, and leave after 12 months', async () => {
+    await sendNew();
+    await sendNew({ typed: { ...typed, message: 'Second.' } });
+    const { messages } = await listMessages(database.db, 1);
+    expect(messages).toMatchObject([{ message: 'Second.' }]);
+    const number = messages[0]?.number ?? 0;
+    expect(await findMessage(database.db, number)).toMatchObject({ message: 'Second.' });
+    await database.pool.query(
+      "update contact_message set received_at = now() - interval '12 months' - interval '1 minute' where message <> 'Second.'",
+    );
+    await deleteOldMessages(database.db);
+    expect(await count()).toBe(1);
+    expect(await deleteMessage(database.db, number)).toBe(true);
+    expect(await deleteMessage(database.db, number)).toBe(false);
+    expect(await findMessage(database.db, number)).toBeUndefined();
+  });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+
+/** A job as its worker holds it. */
+export type ClaimedJob = { id: string; kind: string; payload: unknown; createdAt: Date; attempt: number };
+
+/**
+ * Takes up to `most` jobs that are due, those that wait longest first. Workers side by side pass over what another is
+ * taking at this moment; what was taken is not due again before the lease ends.
+ */
+export async function claimJobs(
+  db: Database,
+  kinds: readonly string[],
+  most: number,
+  leaseMs: number,
+): Promise<ClaimedJob[]> {
+  const rows = await readRows<ClaimedJob>(
+    db,
+    sql`
+    update outbox_job
+       set due_at = now() + ${leaseMs}::float8 * interval '1 millisecond', attempts = attempts + 1
+     where id in (select id from outbox_job
+                   where dead_at is null and due_at <= now() and kind = any (${sql.param(kinds)}::text[])
+                   order by due_at limit ${most}::int
+                     for update skip locked)
+    returning id, kind, payload, created_at as "createdAt", attempts as attempt`,
+  );
+  return rows;
+}
+
+// Whoever lost a job because its lease ran out changes nothing: `attempts` has moved on.
+
+/** The job is done, and nothing of it stays. */
+export async function deleteDone(db: Database, { id, attempt }: ClaimedJob): Promise<void> {
+  await db.execute(sql`delete from outbox_job where id = ${id} and attempts = ${attempt}`);
+}
+
+/** It failed and is due again after a while. */
+export async function putOff(
+  db: Database,
+  { id, attempt }: ClaimedJob,
+  delayMs: number,
+  error: string,
+): Promise<void> {
+  await db.execute(sql`
+    update outbox_job
+       set due_at = now() + ${delayMs}::float8 * interval '1 millisecond', last_error = ${error}
+     where id = ${id} and attempts = ${attempt} and dead_at is null`);
+}
+
+/** It will not be tried again. */
+export async function bury(db: Database, { id, attempt }: ClaimedJob, error: string): Promise<void> {
+  await db.execute(sql`
+    update outbox_job set dead_at = now(), last_error = ${error}
+     where id = ${id} and attempts = ${attempt} and dead_at is null`);
+}

@@ -1,0 +1,3 @@
+export { enqueue, type NewJob } from './enqueue.ts';
+export { countJobs, deleteOldDeadJobs, retryDeadJobs } from './keep-jobs.ts';
+export { type HandleJob, type Job, type JobOutcome, type Outbox, runOutbox } from './run-outbox.ts';

@@ -1,0 +1,4 @@
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { outboxSuite } from './test-outbox-suite.ts';
+
+outboxSuite(startPrivatePostgres);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { postalLines, readShopContent, type ShopWords, ShopWordsSchema, writeShopWords } from './index.ts';
+
+const details = {
+  ...{ shop: 'Alambic', street: '118 Cooperage Street', city: 'Hamilton', province: 'ON' },
+  ...{ postalCode: 'L8R 0B3', country: 'Canada' },
+};
+const words = ShopWordsSchema.parse({
+  heroSlides: [{ title: 'Title', text: 'Text', action: 'Go', target: { category: 'wine' } }],
+  ...{ collectionCards: [], categoryCards: [], contact: details },
+});
+
+let place: TestDatabase;
+let database: OpenDatabase;
+beforeAll(async () => {
+  place = await startEmbedded();
+  database = await place.open();
+  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+});
+afterAll(() => place.stop());
+
+const write = (given: ShopWords) => inTransaction(database.db, (tx) => writeShopWords(tx, given));
+const changes = async () => (await database.pool.query('select from catalogue_change')).rowCount ?? 0;
+
+it('a bare shop has none; what is written is read, and clears what was kept', async () => {
+  expect((await readShopContent(database.db)).contact).toBeUndefined();
+  await write(words);
+  expect((await readShopContent(database.db)).contact).toEqual({ ...details, hours: [] });
+  const before = await changes();
+  await database.pool.query(`update shop_contact set details = details || '{"phone": "1"}'`);
+  expect(await changes()).toBeGreaterThan(before);
+});
+
+it('words without them take away those of another shop', async () => {
+  await write(words);
+  const { contact: _, ...without } = words;
+  await write(without);
+  expect((await readShopContent(database.db)).contact).toBeUndefined();
+});
+
+it('the postal address stands as on an envelope', () => {
+  expect(postalLines({ ...details, hours: [] })).toEqual([
+    '118 Cooperage Street',
+    'Hamilton ON  L8R 0B3',
+    'Canada',
+  ]);
+});
+
+it.each([
+  ['a mail address that is none', { email: 'hello' }],
+  ['no street', { street: ' ' }],
+  ['an officer without a name', { officer: { name: '', title: 'Officer', email: 'a@b.ca' } }],
+  ['a field that nobody knows', { fax: '1' }],
+])('%s is refused', (_what, change) => {
+  expect(ShopWordsSchema.safeParse({ ...words, contact: { ...details, ...change } }).success).toBe(false);
+});

@@ -1,0 +1,11 @@
+import { retryDeadJobs } from '#modules/outbox/index.ts';
+import type { Command } from './command.ts';
+
+export const retryOutbox: Command = {
+  usage: 'outbox retry',
+  summary: 'tries once more what was given up, such as mail while its server was set wrongly',
+  async run(_given, { database, print }) {
+    const jobs = await retryDeadJobs(database.db);
+    print(jobs === 0 ? 'Nothing was given up.' : `${jobs} due again; a running shop begins within seconds.`);
+  },
+};

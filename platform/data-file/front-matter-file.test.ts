@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseFrontMatter } from './front-matter-file.ts';
+import { parseContent } from './yaml-file.ts';
+
+describe('a Markdown file with front matter', () => {
+  it('is data and text, and knows on which line the text begins', () => {
+    const file = parseFrontMatter('---\ntitle: Ice\n---\n\nCold.\n', 'ice.md');
+    expect(file.content).toEqual({ title: 'Ice' });
+    expect(file.body).toBe('\nCold.\n');
+    expect(file.bodyLine).toBe(4);
+    expect(file.faults).toEqual([]);
+  });
+
+  it('keeps a rule within the text', () => {
+    const { body } = parseFrontMatter('---\ntitle: Ice\n---\nOne\n\n---\n\nTwo\n', 'ice.md');
+    expect(body).toBe('One\n\n---\n\nTwo\n');
+  });
+
+  it('names file, line and field of what does not fit', () => {
+    const file = parseFrontMatter('---\ntitle: Ice\ntags: none\n---\nCold.\n', 'ice.md');
+    expect(
+      parseContent(file, z.strictObject({ title: z.string(), tags: z.array(z.string()) })),
+    ).toBeUndefined();
+    expect(file.faults).toEqual([
+      { file: 'ice.md', line: 3, field: 'tags', message: expect.stringContaining('array') },
+    ]);
+  });
+
+  it('without front matter is a fault of its first line', () => {
+    expect(parseFrontMatter('Cold.\n', 'ice.md').faults).toMatchObject([{ file: 'ice.md', line: 1 }]);
+  });
+
+  it('that is not YAML in front is a fault of that line', () => {
+    expect(parseFrontMatter('---\ntitle: Ice\ntags: [a\n---\n', 'ice.md').faults[0]?.line).toBeGreaterThan(2);
+  });
+});

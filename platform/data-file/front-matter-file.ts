@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { parseYaml, type YamlFile } from './yaml-file.ts';
+
+/** A Markdown file: data between two lines of `---`, then the text. */
+export type FrontMatterFile = YamlFile & {
+  /** The text below the front matter. */
+  body: string;
+  /** The line of the file on which the text begins, from 1. */
+  bodyLine: number;
+};
+
+const FENCE = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+
+/** Reads and parses one Markdown file with front matter; what is wrong with it comes back as faults with their lines. */
+export async function readFrontMatterFile(path: string, file: string): Promise<FrontMatterFile> {
+  return parseFrontMatter(await readFile(path, 'utf8'), file);
+}
+
+/** The same for a text in memory. A file without front matter has one fault, on its first line. */
+export function parseFrontMatter(text: string, file: string): FrontMatterFile {
+  const found = FENCE.exec(text);
+  if (found?.index !== 0) {
+    const yaml = parseYaml('', file);
+    yaml.faults.push({
+      file,
+      line: 1,
+      field: '',
+      message: 'must begin with front matter between two lines of ---',
+    });
+    return { ...yaml, body: text, bodyLine: 1 };
+  }
+  const [whole, data = ''] = found;
+  return { ...parseYaml(data, file, 1), body: text.slice(whole.length), bodyLine: whole.split('\n').length };
+}

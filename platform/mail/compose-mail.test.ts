@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { composeMail } from './compose-mail.ts';
+import { type Letter, LetterSchema, letterJob, type MailHouse } from './letter.ts';
+
+const house: MailHouse = {
+  name: 'Still & Daughters',
+  from: 'shop@shop.example',
+  email: 'hello@shop.example',
+  postalLines: ['118 Cooperage Street', 'Hamilton ON  L8R 0B3', 'Canada'],
+};
+const letter: Letter = {
+  to: 'maude@example.ca',
+  subject: 'About a bottle',
+  heading: 'A heading',
+  paragraphs: ['One line.\nAnd another.'],
+  facts: [{ name: 'Name', value: '<b>Maude</b>' }],
+  quote: 'first\nsecond <script>alert(1)</script> & "more"',
+};
+const compose = (change: Partial<Letter> = {}, at = house) =>
+  composeMail({
+    id: '5e67bc98-bfda-403c-9d81-c82399d89cf4',
+    writtenAt: new Date('2026-11-22T04:00:00Z'),
+    letter: LetterSchema.parse({ ...letter, ...change }),
+    house: at,
+  });
+
+it('every attempt has the same Message-ID and date', () => {
+  expect(compose()).toEqual(compose());
+  expect(compose().messageId).toBe('<5e67bc98-bfda-403c-9d81-c82399d89cf4@shop.example>');
+});
+
+it('both texts end with the shop and its postal address', () => {
+  const { text, html } = compose();
+  for (const line of house.postalLines) {
+    expect(text).toContain(line);
+    expect(html).toContain(line);
+  }
+  expect(text.trimEnd().endsWith('hello@shop.example')).toBe(true);
+  expect(html).toContain('Still &amp; Daughters');
+});
+
+it('what somebody typed is text in the HTML, with its line breaks', () => {
+  const { html, text } = compose();
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('first<br>\nsecond &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;');
+  expect(text).toContain('first\nsecond <script>');
+});
+
+it('answers go to whom the letter names, else to the shop', () => {
+  const replyTo = { name: 'Maude', address: 'maude@example.ca' };
+  expect(compose({ replyTo }).replyTo).toEqual(replyTo);
+  expect(compose().replyTo).toEqual({ name: 'Still & Daughters', address: 'hello@shop.example' });
+});
+
+it.each([
+  ['a line break in the subject', { subject: 'Hello\r\nBcc: everybody@example.ca' }],
+  ['one without its other half', { subject: 'Hello\nBcc: everybody@example.ca' }],
+  ['one that only Unicode knows', { subject: 'Hello\u2028Bcc: everybody@example.ca' }],
+  ['one in a name', { replyTo: { name: 'Maude\r\nBcc: a@b.ca', address: 'm@example.ca' } }],
+  ['a NUL', { subject: 'Hello\0' }],
+  ['two addresses', { to: 'maude@example.ca, everybody@example.ca' }],
+  ['an address with a name', { to: 'Maude <maude@example.ca>' }],
+  ['a line break in an address', { to: 'maude@example.ca\r\nRCPT TO:<a@b.ca>' }],
+  ['no address', { to: 'maude' }],
+])('%s is refused before it is written down', (_what, change: Partial<Letter>) => {
+  expect(() => letterJob({ ...letter, ...change })).toThrow(/must be one|invalid_format|Too big/);
+  expect(() => compose(change)).toThrow(/must be one|invalid_format|Too big/);
+});
+
+it('a sender that is no address is refused', () => {
+  expect(() => compose({}, { ...house, from: 'shop@shop.example\r\nBcc: a@b.ca' })).toThrow(
+    /must be one|invalid_format|Too big/,
+  );
+});

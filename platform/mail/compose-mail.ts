@@ -1,0 +1,35 @@
+import { LetterSchema, MailAddressSchema, type MailHouse, type ReadLetter } from './letter.ts';
+import { renderHtml, renderText } from './render-letter.ts';
+
+/** A letter on its way: the id names it in every attempt, so that a repeat is known as one. */
+export type Posting = { id: string; writtenAt: Date; letter: ReadLetter; house: MailHouse };
+
+/**
+ * The mail of a letter, as nodemailer takes it. The Message-ID and the date come from the job, not from the attempt.
+ * Addresses are given apart from names, and files or addresses of other servers are never read.
+ */
+export function composeMail({ id, writtenAt, letter, house }: Posting) {
+  const { to, replyTo, subject } = LetterSchema.parse(letter);
+  const from = MailAddressSchema.parse(house.from);
+  const answers =
+    replyTo ?? (house.email === undefined ? undefined : { name: house.name, address: house.email });
+  return {
+    messageId: messageId(id, from),
+    date: writtenAt,
+    from: { name: house.name, address: from },
+    to: { name: '', address: to },
+    ...(answers === undefined ? {} : { replyTo: answers }),
+    subject,
+    text: renderText(letter, house),
+    html: renderHtml(letter, house),
+    // Answering machines keep quiet (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The Message-ID of a job's mail: the same in every attempt. */
+export function messageId(id: string, from: string): string {
+  return `<${id}@${from.slice(from.indexOf('@') + 1).toLowerCase()}>`;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** One line of a header: nothing in it can begin another header. */
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'must be one line without control characters');
+
+/** An address alone, never a list and never with a name: what would end it or begin another is refused. */
+export const MailAddressSchema = z
+  .string()
+  .max(254)
+  .regex(/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u, 'must be one mail address');
+
+/**
+ * A mail as those write it who send one: what it says, not how it looks. It is rendered when it is posted, with the shop's
+ * name and postal address of that time.
+ */
+export const LetterSchema = z.strictObject({
+  to: MailAddressSchema,
+  /** Where an answer goes; the shop's own address when it is absent. */
+  replyTo: z.strictObject({ name: line, address: MailAddressSchema }).optional(),
+  subject: line,
+  heading: line,
+  paragraphs: z.array(z.string()),
+  /** Names and values, a row each. */
+  facts: z.array(z.strictObject({ name: line, value: z.string() })).default([]),
+  /** Somebody's own words: every line break stays. */
+  quote: z.string().optional(),
+});
+
+export type Letter = z.input<typeof LetterSchema>;
+export type ReadLetter = z.output<typeof LetterSchema>;
+
+/** Who writes: as it stands in From and at the foot of every mail. */
+export type MailHouse = {
+  name: string;
+  /** The sender's address. */
+  from: string;
+  /** Where people write to the shop. */
+  email: string | undefined;
+  /** The postal address, a line each. */
+  postalLines: readonly string[];
+};
+
+/** The kind under which letters stand in the outbox. */
+export const LETTER_JOB = 'letter';
+
+/** A letter as a job for the outbox. */
+export function letterJob(letter: Letter): { kind: string; payload: object } {
+  return { kind: LETTER_JOB, payload: LetterSchema.parse(letter) };
+}

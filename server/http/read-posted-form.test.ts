@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageOrder } from '#server/pages/render-page.ts';
+import { openTestSite } from './test-site.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+let site: Awaited<ReturnType<typeof openTestSite>>;
+let proxied: typeof site;
+let pinned: typeof site;
+beforeAll(async () => {
+  site = await openTestSite();
+  proxied = await openTestSite({ side: { publicOrigin: undefined, trustsProxy: true } });
+  pinned = await openTestSite({ side: { publicOrigin: 'https://shop.example', trustsProxy: true } });
+});
+afterAll(() => Promise.all([site, proxied, pinned].map(({ close }) => close())));
+
+async function post(
+  headers: Record<string, string>,
+  { body = 'name=Maude', at = site, path = '/contact' } = {},
+): Promise<{ response: Response; order: PageOrder | undefined }> {
+  const before = at.orders.length;
+  const response = await fetch(`http://127.0.0.1:${at.port}${path}`, {
+    ...{ method: 'POST', body, redirect: 'manual' },
+    headers: { ...FORM, ...headers },
+  });
+  return { response, order: at.orders[before] };
+}
+const formOf = (order: PageOrder | undefined) => {
+  const { form } = order ?? {};
+  return form?.refused === undefined ? form : form.refused;
+};
+
+describe('a form', () => {
+  it('reaches the contact page with its fields and the client', async () => {
+    const { order } = await post({}, { body: 'name=Maude+B%C3%A9langer&message=a%0D%0Ab' });
+    const form = order?.form;
+    expect(form?.refused).toBeUndefined();
+    if (form === undefined || form.refused !== undefined) return;
+    expect([...form.fields]).toEqual([
+      ['name', 'Maude Bélanger'],
+      ['message', 'a\r\nb'],
+    ]);
+    expect(form.client).toMatch(/127\.0\.0\.1$/);
+  });
+
+  it.each(['/', '/products', '/contact.data', '/contact/', '/contactx', '/search/all/x'])(
+    'reaches no other page: %s',
+    async (path) => {
+      const { response, order } = await post({}, { path });
+      expect(response.status).toBe(405);
+      expect(order).toBeUndefined();
+    },
+  );
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('is not sent by %s', async (method) => {
+    const response = await site.get('/contact', FORM, method);
+    expect(response.status).toBe(405);
+  });
+
+  it('that is something else is refused', async () => {
+    const { response, order } = await post({ 'content-type': 'text/plain' });
+    expect([response.status, order]).toEqual([400, undefined]);
+  });
+
+  it.each([
+    ['a field of 33,000 bytes', `message=${'a'.repeat(33_000)}`],
+    ['many fields', Array.from({ length: 9000 }, (_, n) => `f${n}=aaaa`).join('&')],
+    ['100 KB of nothing', `x=&${'&'.repeat(100_000)}`],
+    ['more than the shop reads', 'a'.repeat(1024 * 1024 + 1)],
+  ])('of %s is too large', async (_what, body) => {
+    expect(formOf((await post({}, { body })).order)).toBe('too-large');
+  });
+
+  it('of 5,000 letters is none too large, in any alphabet', async () => {
+    const body = new URLSearchParams({ message: '酒'.repeat(5000), name: '酒'.repeat(100) }).toString();
+    expect(formOf((await post({}, { body })).order)).toMatchObject({ client: expect.any(String) });
+  });
+});
+
+describe('a form of another site', () => {
+  it.each([
+    ['as the browser says', { 'sec-fetch-site': 'cross-site' }],
+    ['of a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['by its origin', { origin: 'https://evil.example' }],
+    ['that hides where it comes from', { origin: 'null' }],
+    ['of another port', { origin: 'http://127.0.0.1:1' }],
+    ['that makes one up', { origin: 'http://' }],
+  ])('is not read: %s', async (_what, headers: Record<string, string>) => {
+    expect(formOf((await post(headers)).order)).toBe('foreign');
+  });
+
+  it('is told from ours', async () => {
+    const own = `http://127.0.0.1:${site.port}`;
+    for (const headers of [{ origin: own }, { 'sec-fetch-site': 'same-origin' }, {}] as const)
+      expect(formOf((await post(headers)).order)).toMatchObject({ client: expect.any(String) });
+  });
+
+  it('is told by the pinned origin, behind a proxy', async () => {
+    const host = { 'x-forwarded-host': 'shop.example' };
+    const ours = await post({ ...host, origin: 'https://shop.example' }, { at: pinned });
+    expect(formOf(ours.order)).toMatchObject({ client: expect.any(String) });
+    const wrong = await post({ ...host, origin: 'http://shop.example' }, { at: pinned });
+    expect(formOf(wrong.order)).toBe('foreign');
+  });
+});
+
+describe('the client', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['10.0.0.1, 203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:51000', '203.0.113.7'],
+    ['[2001:db8::1]:51000', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+  ])('behind a proxy that says %s is %s', async (forwarded, client) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    expect(formOf((await post(headers, { at: proxied })).order)).toMatchObject({ client });
+  });
+
+  it('is who is connected where no proxy is trusted', async () => {
+    const { order } = await post({ 'x-forwarded-for': '203.0.113.7' });
+    expect(formOf(order)).toMatchObject({ client: expect.stringMatching(/127\.0\.0\.1$/) });
+  });
+});
+
+describe('the contact page', () => {
+  it('is made for each visit, kept by nobody, and lets browsers say where its form stands', async () => {
+    const before = site.orders.length;
+    const answers = await Promise.all([1, 2, 3].map(() => site.get('/contact?sent=abc')));
+    expect(site.orders.length - before).toBe(3);
+    for (const { status, headers } of answers) {
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('etag')).toBeNull();
+      expect(headers.get('referrer-policy')).toBe('strict-origin');
+    }
+    expect((await site.get('/contact.data')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('alone: another page is kept and has the policy that all have', async () => {
+    const { headers } = await site.get('/products');
+    expect(headers.get('cache-control')).toMatch(/^public/);
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+});

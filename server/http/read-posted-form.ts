@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { PostedForm } from '#web/page-context.ts';
+import { clientAddress, isOurOrigin, type PublicSide } from './public-side.ts';
+
+/** Most bytes of what somebody typed, in all fields together. */
+const MOST_TYPED_BYTES = 32 * 1024;
+/** Written as a form, a byte takes up to three. */
+const MOST_SENT_BYTES = 3 * MOST_TYPED_BYTES;
+
+/**
+ * Reads a form that was sent to a page. `foreign` is one that a page of another site sent; a program that says nothing of
+ * where it comes from is none of these, and has to bring what only our page holds.
+ */
+export function readPostedForm(
+  request: IncomingMessage,
+  body: Buffer | 'too-large',
+  side: PublicSide,
+): PostedForm | 'unreadable' {
+  if (isForeign(request, side)) return { refused: 'foreign' };
+  if (body === 'too-large' || body.length > MOST_SENT_BYTES) return { refused: 'too-large' };
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
+    return 'unreadable';
+  const fields = new URLSearchParams(body.toString('utf8'));
+  const typedBytes = [...fields.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  if (typedBytes > MOST_TYPED_BYTES) return { refused: 'too-large' };
+  return { fields, client: clientAddress(request, side) };
+}
+
+function isForeign(request: IncomingMessage, side: PublicSide): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = request.headers;
+  return origin !== undefined && !isOurOrigin(origin, request, side);
+}

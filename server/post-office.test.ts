@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { letterJob } from '#platform/mail/letter.ts';
+import type { Posting } from '#platform/mail/compose-mail.ts';
+import type { MailOutcome } from '#platform/mail/mail-trouble.ts';
+import { houseOf, postLetters } from './post-office.ts';
+
+const contact = {
+  ...{ shop: 'Alambic', street: '118 Cooperage Street', city: 'Hamilton', province: 'ON' },
+  ...{ postalCode: 'L8R 0B3', country: 'Canada', email: 'hello@shop.example', hours: [] },
+};
+const { payload } = letterJob({
+  to: 'maude@example.ca',
+  subject: 'About a bottle',
+  heading: 'Heading',
+  paragraphs: ['Text.'],
+});
+const job = { id: 'a-job', kind: 'letter', payload, createdAt: new Date(0), attempt: 1 };
+const house = () => Promise.resolve(houseOf({ contact }, undefined));
+
+function mailer(outcome: MailOutcome) {
+  const sent: Posting[] = [];
+  const send = (posting: Posting): Promise<MailOutcome> => (sent.push(posting), Promise.resolve(outcome));
+  return { sent, destination: '', send };
+}
+
+it('a letter is posted under the id of its job, with the shop’s address', async () => {
+  const post = mailer('sent');
+  expect(await postLetters(post, house)(job)).toBe('done');
+  expect(post.sent).toMatchObject([
+    {
+      ...{ id: 'a-job', writtenAt: new Date(0), letter: { to: 'maude@example.ca' } },
+      house: {
+        ...{ name: 'Alambic', from: 'hello@shop.example' },
+        postalLines: ['118 Cooperage Street', 'Hamilton ON  L8R 0B3', 'Canada'],
+      },
+    },
+  ]);
+});
+
+it('what the server refuses for good, and what is no letter, is tried no more', async () => {
+  expect(await postLetters(mailer({ refused: 'SMTP 550' }), house)(job)).toEqual({ hopeless: 'SMTP 550' });
+  const odd = { ...job, payload: { to: 'a@b.ca\r\nBcc: c@d.ca' } };
+  const post = mailer('sent');
+  expect(await postLetters(post, house)(odd)).toEqual({ hopeless: 'the letter is not as it should be' });
+  expect(post.sent).toEqual([]);
+});
+
+it('a shop that has not said where it is sends nothing: its mail waits', async () => {
+  const post = mailer('sent');
+  const nowhere = async () => houseOf({}, 'shop@shop.example');
+  await expect(postLetters(post, nowhere)(job)).rejects.toMatchObject({ name: 'MailTrouble' });
+  expect(post.sent).toEqual([]);
+});
+
+it('MAIL_FROM is the sender where it is set', () => {
+  expect(houseOf({ contact }, 'till@shop.example')).toMatchObject({
+    ...{ from: 'till@shop.example', email: 'hello@shop.example' },
+  });
+});

@@ -1,0 +1,53 @@
+import type { ContactFault, ContactField } from '#contract/contact.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { words } from './words.ts';
+
+export const fieldId = (field: ContactField): string => `contact-${field}`;
+
+const AUTOCOMPLETE = { name: 'name', email: 'email', subject: 'off', message: 'off' } as const;
+
+/** One field under its label, with what is wrong with it. */
+export function ContactFieldBox({
+  field,
+  typed,
+  fault,
+}: {
+  field: ContactField;
+  typed: string;
+  fault: ContactFault | undefined;
+}) {
+  const id = fieldId(field);
+  const isEmail = field === 'email';
+  const describedBy = [...(fault ? [`${id}-fault`] : []), ...(isEmail ? [`${id}-hint`] : [])].join(' ');
+  const shared = {
+    id,
+    name: field,
+    className: field === 'message' ? 'input contact__message' : 'input',
+    defaultValue: typed,
+    required: true,
+    autoComplete: AUTOCOMPLETE[field],
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
+  } as const;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.labels[field]}</label>
+      {field === 'message' ? (
+        <textarea {...shared} rows={8} />
+      ) : (
+        <input {...shared} type={isEmail ? 'email' : 'text'} />
+      )}
+      {fault && (
+        <p className="error" id={`${id}-fault`}>
+          <Icon name="warning" />
+          {words.faults[field][fault]}
+        </p>
+      )}
+      {isEmail && (
+        <p className="hint" id={`${id}-hint`}>
+          {words.emailHint}
+        </p>
+      )}
+    </div>
+  );
+}

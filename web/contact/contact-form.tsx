@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { CONTACT_FIELDS, FORM_FIELD, TRAP_FIELD } from '#contract/contact.ts';
+import { DOORS } from '#contract/doors.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { MailLink } from './contact-details.tsx';
+import { ContactFieldBox, fieldId } from './contact-field.tsx';
+import type { Refusal } from './receive-form.server.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+import { words } from './words.ts';
+
+/**
+ * The form, sent by the browser itself: it works without script, and with it what is wrong is said before anything is sent.
+ * Fields keep what was typed (`refusal`), and the first thing to be read is why it came back.
+ */
+export function ContactForm({
+  form,
+  refusal,
+  email,
+}: {
+  form: string;
+  refusal: Refusal | null;
+  email: string | null;
+}) {
+  const { faults, checks, isSending, onSubmit } = useCheckedForm(refusal?.faults ?? {});
+  const notice = checks === 0 ? (refusal?.notice ?? null) : null;
+  return (
+    <section className="contact__write" aria-labelledby="contact-write">
+      <h2 id="contact-write">{words.formTitle}</h2>
+      <WhyNot faults={faults} notice={notice} checks={checks} email={email} />
+      <form
+        className="contact__form"
+        method="post"
+        action={DOORS.contact.path}
+        noValidate
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name={FORM_FIELD} value={form} />
+        {CONTACT_FIELDS.map((field) => (
+          <ContactFieldBox
+            key={field}
+            field={field}
+            typed={refusal?.typed[field] ?? ''}
+            fault={faults[field]}
+          />
+        ))}
+        <div className="sr" aria-hidden="true">
+          <label htmlFor="contact-remarks">{words.trap}</label>
+          <input id="contact-remarks" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        </div>
+        <div className="contact__send">
+          <button
+            type="submit"
+            className="btn btn--primary btn--lg"
+            aria-busy={isSending}
+            aria-disabled={isSending}
+          >
+            {isSending && <span className="spinner" />}
+            {words.send}
+          </button>
+          <p className="hint">{words.kept}</p>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Without script, too, whoever reads on begins with what is wrong. */
+const FOCUSED_AS_SERVED = { autoFocus: true } as const;
+
+/** Why the form came back, before everything else: with the keyboard there, and each fault a link to its field. */
+function WhyNot({
+  faults,
+  notice,
+  checks,
+  email,
+}: Pick<ReturnType<typeof useCheckedForm>, 'faults' | 'checks'> & {
+  notice: Refusal['notice'];
+  email: string | null;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [checks]);
+  const wrong = CONTACT_FIELDS.flatMap((field) => {
+    const fault = faults[field];
+    return fault === undefined ? [] : [{ field, text: words.faults[field][fault] }];
+  });
+  if (wrong.length === 0 && notice === null) return null;
+  return (
+    <div ref={box} className="contact__why" role="alert" tabIndex={-1} {...FOCUSED_AS_SERVED}>
+      <Icon name="warning" />
+      <div>
+        <h3>{notice === null ? words.faultsTitle : words.noticeTitle}</h3>
+        {notice === null ? (
+          <ul>
+            {wrong.map(({ field, text }) => (
+              <li key={field}>
+                <a className="link" href={`#${fieldId(field)}`}>
+                  {words.labels[field]}
+                </a>
+                {`: ${text}`}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{words.notices[notice]}</p>
+        )}
+        {notice !== null && email !== null && (
+          <p>
+            {words.orMail}
+            <MailLink address={email} />.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { shownDetails, structuredContact } from './details.server.ts';
+import { receiveForm, type Refusal } from './receive-form.server.ts';
+import { words } from './words.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const { contact } = await page.content();
+  const sent = new URL(request.url).searchParams.get('sent');
+  if (contact) page.structuredData.push(structuredContact(page.origin, contact));
+  return {
+    origin: page.origin,
+    details: contact ? shownDetails(contact) : null,
+    // A message that nobody gets is not asked for.
+    form: contact?.email === undefined ? null : await page.contact.issueForm(),
+    isSent: sent !== null && (await page.contact.isThanks(sent)),
+  };
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  return await receiveForm(pageOf(context));
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  return pageMeta({
+    title: words.title,
+    description: words.description,
+    origin: loaderData.origin,
+    path: DOORS.contact.path,
+  });
+}
+
+export default function ContactPage({
+  loaderData,
+  actionData,
+}: {
+  loaderData: Data;
+  actionData?: Refusal | undefined;
+}) {
+  const { details, form, isSent } = loaderData;
+  return (
+    <div className="wrap p-contact">
+      <div className="pagehead">
+        <h1>{words.title}</h1>
+        {form !== null && <p className="lead">{words.lead}</p>}
+      </div>
+      <div className="contactgrid">
+        <ContactDetails details={details} />
+        {form === null ? (
+          <p className="contact__note">{words.noForm}</p>
+        ) : isSent ? (
+          <Thanks />
+        ) : (
+          // A new form has a new token: what the browser knew of the last one goes with it.
+          <ContactForm
+            key={form}
+            form={actionData?.form ?? form}
+            refusal={actionData ?? null}
+            email={details?.email ?? null}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Thanks() {
+  return (
+    <section className="contact__thanks" role="status">
+      <h2>{words.thanks.title}</h2>
+      <p className="lead">{words.thanks.text}</p>
+      <PageLink className="btn btn--line" to={DOORS.contact.path}>
+        {words.thanks.another}
+      </PageLink>
+    </section>
+  );
+}
