@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '#modules/catalog/index.ts';
+import type { Journal } from '#modules/journal/index.ts';
+import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import { createApi } from './app.ts';
 
@@ -24,7 +26,29 @@ function apiBefore(fail: () => never) {
     list: async () => fail(),
     suggest: async () => fail(),
     alike: async () => fail(),
+    texts: async () => fail(),
     refresh: async () => fail(),
+    forgetTexts: () => undefined,
+  };
+  const journal: Journal = {
+    list: async () => fail(),
+    find: async () => fail(),
+    neighbours: async () => fail(),
+    categories: async () => fail(),
+    about: async () => fail(),
+    slugs: async () => fail(),
+    nextPublicationAt: async () => fail(),
+    forget: () => undefined,
+  };
+  const recipes: Recipes = {
+    list: async () => fail(),
+    choices: async () => fail(),
+    find: async () => fail(),
+    ingredients: async () => fail(),
+    cards: async () => fail(),
+    withBottle: async () => fail(),
+    slugs: async () => fail(),
+    forget: () => undefined,
   };
   const logged: { level: string; fields: object; message: string }[] = [];
   const note = (level: string) => (fields: object, message: string) =>
@@ -32,6 +56,8 @@ function apiBefore(fail: () => never) {
   const api = createApi({
     catalog,
     search,
+    recipes,
+    journal,
     origin: 'https://shop.example',
     log: { error: note('error'), warn: note('warn') },
   });
@@ -44,6 +70,11 @@ const PATHS = [
   '/api/public/category',
   '/api/public/sub-categories',
   '/api/public/products-by-category',
+  '/api/public/blog-posts',
+  '/api/public/blog-posts/what-dry-means',
+  '/api/public/recipes',
+  '/api/public/recipes/negroni',
+  '/api/public/recipes/negroni/ingredients',
   '/openapi.json',
 ];
 
@@ -75,7 +106,7 @@ describe('a bug', () => {
     throw new TypeError('cannot read the bottle of undefined');
   };
 
-  it.each(PATHS.slice(0, 5))(
+  it.each(PATHS.filter((path) => path !== '/openapi.json'))(
     'is a 500 without details at %s, and is logged with the request id',
     async (path) => {
       const { api, logged } = apiBefore(bug);

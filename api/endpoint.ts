@@ -10,6 +10,8 @@ import {
 } from '#contract/catalog/facet-choice.ts';
 import { ChoiceQuerySchema } from '#contract/catalog/list-query.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
+import type { Journal } from '#modules/journal/index.ts';
+import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import { ProblemSchema } from './problem-schema.ts';
 import type { ImageAddresses } from './public/absolute-images.ts';
@@ -21,7 +23,13 @@ export type Outcome<Body> = { body: Body } | { problem: Problem };
  * The reading doors that endpoints ask: what products there are, and which of them stand in a list; and how addresses of
  * images are written in what they answer.
  */
-export type ShopDoors = { catalog: Catalog; search: Search; images: ImageAddresses };
+export type ShopDoors = {
+  catalog: Catalog;
+  search: Search;
+  recipes: Recipes;
+  journal: Journal;
+  images: ImageAddresses;
+};
 
 /** A call of the API with its entry in the OpenAPI document. `path` is written as there: `/things/{id}`. */
 export type Endpoint = {

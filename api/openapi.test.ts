@@ -36,6 +36,11 @@ describe('the OpenAPI document', () => {
       '/api/public/products-by-category',
       '/api/public/facets',
       '/api/public/suggest',
+      '/api/public/blog-posts',
+      '/api/public/blog-posts/{id}',
+      '/api/public/recipes',
+      '/api/public/recipes/{id}',
+      '/api/public/recipes/{id}/ingredients',
     ]);
   });
 

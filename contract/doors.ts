@@ -11,19 +11,19 @@ export const DOORS = {
   products: { path: '/products', label: 'All Products', open: true },
   newArrivals: { path: '/products?filter=new-arrivals', label: 'New Arrivals', open: true },
   limitedEditions: { path: '/products?filter=limited-editions', label: 'Limited Editions', open: true },
-  collections: { path: '/collections', label: 'Collections', open: false },
-  recipes: { path: '/recipes', label: 'Recipes', open: false },
-  journal: { path: '/blog', label: 'Journal', open: false },
-  events: { path: '/events', label: 'Events', open: false },
-  story: { path: '/about', label: 'Our Story', open: false },
-  contact: { path: '/contact', label: 'Contact', open: false },
-  faq: { path: '/faq', label: 'FAQ', open: false },
-  shipping: { path: '/shipping', label: 'Shipping', open: false },
-  returns: { path: '/returns', label: 'Returns', open: false },
-  account: { path: '/account', label: 'Account', open: false },
-  privacy: { path: '/privacy', label: 'Privacy', open: false },
-  terms: { path: '/terms', label: 'Terms', open: false },
-  responsible: { path: '/responsible-drinking', label: 'Enjoy Responsibly', open: false },
+  collections: { path: '/collections', label: 'Collections', open: true },
+  recipes: { path: '/recipes', label: 'Recipes', open: true },
+  journal: { path: '/blog', label: 'Journal', open: true },
+  events: { path: '/events', label: 'Events', open: true },
+  story: { path: '/about', label: 'Our Story', open: true },
+  contact: { path: '/contact', label: 'Contact', open: true },
+  faq: { path: '/faq', label: 'FAQ', open: true },
+  shipping: { path: '/shipping', label: 'Shipping', open: true },
+  returns: { path: '/returns', label: 'Returns', open: true },
+  account: { path: '/account', label: 'Account', open: true },
+  privacy: { path: '/privacy', label: 'Privacy', open: true },
+  terms: { path: '/terms', label: 'Terms', open: true },
+  responsible: { path: '/responsible-drinking', label: 'Enjoy Responsibly', open: true },
   cart: { path: '/cart', label: 'Cart', open: true },
   apiDocs: { path: '/api/docs', label: 'API', open: true },
 } as const satisfies Record<string, Door>;
@@ -33,6 +33,12 @@ export type Doors = Readonly<Record<DoorName, Door>>;
 
 /** The address of a product's page. */
 export const productPath = (slug: string): string => `/product/${slug}`;
+
+/** The address of an article's page. */
+export const articlePath = (slug: string): string => `/blog/${slug}`;
+
+/** The address of a recipe's page. */
+export const recipePath = (slug: string): string => `/recipes/${slug}`;
 
 /** The address of a category's page. */
 export const categoryPath = (slug: string): string => `/category/${slug}`;

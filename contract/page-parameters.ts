@@ -1,16 +1,28 @@
-import { ATTRIBUTE_PREFIX, CHOICE_PARAMETERS, SLUG } from './catalog/facet-choice.ts';
+import { ATTRIBUTE_PREFIX, CHOICE_PARAMETERS } from './catalog/facet-choice.ts';
+import { SLUG } from './slug.ts';
 
 /**
  * Every query parameter that a page reads, those of attributes (`attr.grape`) aside. Others (campaign tags, random noise)
  * are dropped before a page is looked up or rendered, so that they can neither split the page cache nor change a page.
  */
 export const PAGE_PARAMETERS = [
+  'base',
   'category',
+  'difficulty',
+  'family',
   'filter',
+  'minutes',
   'page',
+  'province',
   'q',
+  'sent',
+  'servings',
   'sort',
+  'strength',
   'sub',
+  'topic',
+  'units',
+  'withoutAlcohol',
   ...CHOICE_PARAMETERS,
 ] as const;
 

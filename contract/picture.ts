@@ -34,3 +34,9 @@ export function picturePath(
 export function fallbackWidth({ widths }: Pick<PictureData, 'widths'>): number {
   return widths.at(-2) ?? widths.at(-1) ?? 0;
 }
+
+/** The one address of a picture that every program can show: WebP, by day if it is to be had. Root-relative. */
+export function pictureAddress(picture: Pick<PictureData, 'key' | 'looks' | 'widths'>): string {
+  const look = picture.looks.includes('day') ? 'day' : (picture.looks[0] ?? 'day');
+  return picturePath(picture, look, fallbackWidth(picture), 'webp');
+}

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueFault, readCatalogueFolder } from '#modules/catalog/index.ts';
+import { readCatalogueFolder } from '#modules/catalog/index.ts';
+import type { FileFault } from '#platform/data-file/yaml-file.ts';
+import { sentences } from './sentences.ts';
 
 const read = await readCatalogueFolder(new URL('catalogue', import.meta.url).pathname);
 const data = read.ok ? read.data : { categories: [], attributes: {}, collections: [], products: [] };
-const faults: CatalogueFault[] = read.ok ? [] : read.faults;
+const faults: FileFault[] = read.ok ? [] : read.faults;
 const { products, collections } = data;
 type Product = (typeof products)[number];
 
@@ -157,20 +159,6 @@ describe('the demo catalogue', () => {
     ).toEqual([]);
   });
 });
-
-/** A text as its sentences: lower case, without punctuation and spaces at either end, so that only the words count. */
-function sentences(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[.!?…]+(?=\s|$)/)
-    .map((sentence) =>
-      sentence
-        .replace(/[^\p{L}\p{N}. ]+/gu, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    .filter(Boolean);
-}
 
 function flatten(rows: typeof data.categories): typeof data.categories {
   return rows.flatMap((row) => [row, ...flatten(row.children ?? [])]);

@@ -45,6 +45,14 @@ it('the shop front has the counts that the pages are drawn for', () => {
   expect(content.testimonials).toHaveLength(4);
 });
 
+it('the shop says where it is, and its hours to the letter', () => {
+  expect(content.contact).toMatchObject({
+    ...{ street: '118 Cooperage Street', postalCode: 'L8R 0B3', email: 'hello@alambic.example' },
+    hours: ['Mon-Fri 9am-6pm EST', 'Sat 10am-4pm EST', 'Sun closed'],
+    officer: { name: 'Ines Thibault' },
+  });
+});
+
 type Row = { slug: string; children?: Row[] | undefined };
 function slugsBelow(rows: readonly Row[]): string[] {
   return rows.flatMap(({ slug, children }) => [slug, ...slugsBelow(children ?? [])]);

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandFailure } from './command.ts';
 import { fillWithDemo } from './fill-shop.ts';
 import { describeFault } from './read-demo.ts';
+import { takeNewDemoContent } from './take-demo-content.ts';
 import { takeNewDemoPictures } from './take-demo-pictures.ts';
 
 export const importFolder: Command = {
@@ -32,6 +33,7 @@ export const fillDemo: Command = {
   async run(_given, { database, root, print }) {
     const products = await fillWithDemo(database.db, join(root, 'demo'));
     if (products === undefined) throw new CommandFailure('There are products already. Nothing was changed.');
+    await takeNewDemoContent(database.db, join(root, 'demo'), 'demo');
     print(`${products} products.`);
   },
 };

@@ -57,9 +57,10 @@ async function fill(
 }
 
 function shelvesOf({ catalogue, words }: DemoShop): DemoShop {
+  const { contact: _, ...rest } = words;
   return {
     catalogue: { ...catalogue, products: [] },
-    words: { ...words, testimonials: [], socialLinks: [] },
+    words: { ...rest, testimonials: [], socialLinks: [] },
   };
 }
 

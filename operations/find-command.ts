@@ -1,6 +1,8 @@
 import { fillDemo, importFolder } from './catalogue-commands.ts';
 import type { Command } from './command.ts';
 import { addMedia, listMedia, removeMedia } from './media-commands.ts';
+import { removeMessage, showMessage, showMessages } from './message-commands.ts';
+import { retryOutbox } from './outbox-commands.ts';
 import { setProduct, showProduct } from './product-commands.ts';
 import { SETTINGS_HELP } from './read-settings.ts';
 import { showStatus } from './show-status.ts';
@@ -16,6 +18,10 @@ export const COMMANDS: readonly Command[] = [
   addMedia,
   listMedia,
   removeMedia,
+  showMessages,
+  showMessage,
+  removeMessage,
+  retryOutbox,
 ];
 
 /** The command that the words name, and what is given to it; nothing when they name none, or too little is given. */

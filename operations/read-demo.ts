@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type CatalogueFault, readCatalogueFolder } from '#modules/catalog/index.ts';
+import { readCatalogueFolder } from '#modules/catalog/index.ts';
 import { type ShopWords, ShopWordsSchema } from '#modules/storefront/index.ts';
+import type { FileFault } from '#platform/data-file/yaml-file.ts';
 import { StartProblem } from '#platform/start-problem.ts';
 
 /** The demo shop as it is written. */
@@ -11,7 +12,7 @@ export type DemoShop = { catalogue: Catalogue; words: ShopWords };
 type Catalogue = Extract<Awaited<ReturnType<typeof readCatalogueFolder>>, { ok: true }>['data'];
 
 /** `products/gin.yaml:12: price: must be …`: a fault as an editor can jump to it. */
-export function describeFault({ file, line, field, message }: CatalogueFault): string {
+export function describeFault({ file, line, field, message }: FileFault): string {
   return [`${file}:${line}`, ...(field === '' ? [] : [field]), message].join(': ');
 }
 

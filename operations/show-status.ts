@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { countJobs } from '#modules/outbox/index.ts';
 import type { Command } from './command.ts';
 
 type Counts = {
@@ -6,6 +7,7 @@ type Counts = {
   soldOut: number;
   categories: number;
   migrations: number;
+  messages: number;
   changedAt: string | null;
 };
 
@@ -18,6 +20,7 @@ export const showStatus: Command = {
              (select count(*)::int from product where stock_quantity = 0) as "soldOut",
              (select count(*)::int from category) as categories,
              (select count(*)::int from schema_migration) as migrations,
+             (select count(*)::int from contact_message) as messages,
              (select to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') from catalogue_change)
                as "changedAt"`);
     const [counts] = rows;
@@ -30,6 +33,9 @@ export const showStatus: Command = {
     print(`migrations    ${counts.migrations}`);
     print(`categories    ${counts.categories}`);
     print(`products      ${counts.products}, ${counts.soldOut} of them sold out`);
+    const { waiting, dead } = await countJobs(database.db);
+    print(`messages      ${counts.messages}`);
+    print(`outbox        ${waiting} to do, ${dead} given up`);
     print(`last change   ${counts.changedAt ?? '–'}`);
   },
 };

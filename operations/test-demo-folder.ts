@@ -1,16 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PictureData } from '#contract/picture.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 
-/** The demo with pictures of the test's own, without one at first. */
+/** The demo with pictures and texts of the test's own, without one at first. */
 export function createDemoFolder(): {
   folder: string;
   /** Leaves a list of pictures as the studio does: name → key. */
   render(names: Record<string, string>): void;
   /** Writes that list as it is given. */
   write(list: string): void;
+  /** Leaves these files in `content`, by their paths there, and no others. */
+  tell(files: Readonly<Record<string, string>>): void;
   remove(): void;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'alambic-demo-'));
@@ -28,6 +30,14 @@ export function createDemoFolder(): {
       ]);
       write(JSON.stringify(Object.fromEntries(entries)));
     },
+    tell(files) {
+      const content = join(folder, 'content');
+      rmSync(content, { recursive: true, force: true });
+      for (const [name, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(content, name)), { recursive: true });
+        writeFileSync(join(content, name), text);
+      }
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -36,3 +46,65 @@ export function createDemoFolder(): {
 export const picture = (key: string): PictureData => ({
   ...{ key, alt: key, width: 900, height: 1200, looks: ['day', 'cellar'], widths: [360, 640, 900] },
 });
+
+/** A text of every kind, small: an article, a recipe, a page, a question, an evening, a province. */
+export const TEXTS = {
+  'articles/ice.md': `---
+title: Ice
+excerpt: Why a large cube melts slowly.
+category: The Home Bar
+published: 2026-03-01T14:00:00Z
+sources:
+  - { title: Liquid Intelligence }
+---
+Cold.
+
+::product[Corravane]{slug=corravane-london-dry}
+`,
+  'recipes/hot-toddy.yaml': `name: Hot Toddy
+description: Whisky and lemon at the heat of tea.
+category: After dinner
+base: whiskey
+family: hot
+difficulty: Easy
+minutes: 5
+servings: 1
+method: hot
+glass: Mug
+ice: None
+ingredients:
+  - name: Whisky
+    quantity: 45
+    unit: mL
+    kind: whiskey
+    abv: 40
+    bottles: [{ product: corravane-london-dry, why: It is near. }]
+steps: [Pour and stir.]
+note: Warm the mug.
+`,
+  'pages/terms.md': '---\ntitle: Terms\nlead: Who may buy.\ndescription: The contract.\n---\n\nWords.\n',
+  'faq.yaml': `- title: Age
+  questions:
+    - { slug: how-old, question: "How old?", answer: "21." }
+`,
+  'events.yaml': `- slug: five-glasses
+  title: Five Glasses
+  description: Five of them.
+  where: The table
+  rule: second Thursday
+  time: "19:00"
+  minutes: 90
+  timeZone: America/Toronto
+  seats: 14
+  price: Free
+`,
+  'provinces.yaml': `checked: 2026-11-22
+provinces:
+  - code: MB
+    name: Manitoba
+    legalAge: { years: 18, confidence: H }
+    delivery: { open: true, days: "3 to 5" }
+    helpLines: []
+national: []
+`,
+} as const;

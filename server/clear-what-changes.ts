@@ -1,4 +1,3 @@
-import type { Catalog } from '#modules/catalog/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import { tidyChanges } from '#platform/changes/tidy-changes.ts';
 import { watchChanges } from '#platform/changes/watch-changes.ts';
@@ -17,17 +16,14 @@ export async function clearWhatChanges(
   { pool }: OpenDatabase,
   { databaseUrl, log }: { databaseUrl: string | undefined; log: Log },
   kept: {
-    catalog: Pick<Catalog, 'forget'>;
+    /** Drops what modules keep in memory of catalogue, texts and words. */
+    forget(): void;
     search: Pick<Search, 'refresh'>;
-    content: { forget(): void };
     cache: Pick<PageCache<unknown>, 'clear'>;
   },
 ): Promise<{ stop(): Promise<void> }> {
   const clear = async (tags: readonly string[]): Promise<void> => {
-    if (tags.includes(EVERYTHING)) {
-      kept.catalog.forget();
-      kept.content.forget();
-    }
+    if (tags.includes(EVERYTHING)) kept.forget();
     kept.cache.clear(tags);
     try {
       await kept.search.refresh(tags);

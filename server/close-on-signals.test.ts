@@ -44,6 +44,7 @@ describe('a shop from its start to its end', () => {
     expect(shop.said().split('\n')).toEqual([
       expect.stringMatching(/^Alambic: database ready \(embedded, in .*data\)\.$/),
       expect.stringMatching(/^Alambic: filled with the demo catalogue, \d+ products\.$/),
+      expect.stringMatching(/^Alambic: mail is kept as files, in .*mail\.$/),
       expect.stringMatching(/^Alambic: the shop is open at http:\/\/localhost:\d+$/),
       '',
     ]);

@@ -2,15 +2,13 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createApi } from '#api/app.ts';
 import { openApiDocument } from '#api/openapi.ts';
-import { openCatalog } from '#modules/catalog/index.ts';
-import { openSearch } from '#modules/search/index.ts';
-import { readShopContent } from '#modules/storefront/index.ts';
+import { openContact } from '#modules/contact/index.ts';
 import { fillEmptyShop } from '#operations/fill-shop.ts';
+import { takeNewDemoContent } from '#operations/take-demo-content.ts';
 import { takeNewDemoPictures } from '#operations/take-demo-pictures.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { openMediaFiles } from './media/media-files.ts';
 import { createReadiness } from './health/readiness.ts';
@@ -20,9 +18,12 @@ import { createRequestLog } from './http/request-log.ts';
 import type { OpenApiDocument } from '#web/page-context.ts';
 import type { Pages } from './load-pages.ts';
 import type { MadePage } from './pages/made-page.ts';
-import { createPageCache } from './pages/page-cache.ts';
+import { createPageCache, EVERYTHING } from './pages/page-cache.ts';
 import { createPageMaker } from './pages/render-page.ts';
+import { clearAsTimePasses } from './clear-as-time-passes.ts';
 import { clearWhatChanges } from './clear-what-changes.ts';
+import { openModules } from './open-modules.ts';
+import { openPostOffice } from './post-office.ts';
 import { withSitemap } from './sitemap/with-sitemap.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -91,8 +92,10 @@ async function prepareDatabase(
     const products = await takeNewDemoPictures(database.db, demoFolder);
     if (products > 0)
       say(`new pictures of the demo, on ${products === 1 ? 'one product' : `${products} products`}.`);
+    if (await takeNewDemoContent(database.db, demoFolder)) say('new texts of the demo.');
     return;
   }
+  await takeNewDemoContent(database.db, demoFolder, filling);
   say(
     filling === 'demo'
       ? `filled with the demo catalogue, ${filled} products.`
@@ -104,15 +107,21 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const { environment, root, log, say } = options;
   const { PUBLIC_ORIGIN, TRUST_PROXY, PAGE_CACHE_MB, AGE_DECLINE_URL, PORT, HOST } = environment;
   const readiness = createReadiness(() => database.pool.query('select 1'));
-  const catalog = openCatalog(database.db);
-  const search = openSearch(database.db, catalog);
-  const content = keepUntilForgotten(() => readShopContent(database.db));
+  const { doors: modules, forget } = openModules(database.db);
   const cache = createPageCache<MadePage>(PAGE_CACHE_MB * 1024 * 1024);
   const changes = await clearWhatChanges(
     database,
     { databaseUrl: environment.DATABASE_URL, log },
-    { catalog, search, content, cache },
+    { forget, search: modules.search, cache },
   );
+  const passing = clearAsTimePasses({
+    nextMoments: [modules.journal.nextPublicationAt, modules.texts.nextEventStart],
+    onMoment() {
+      modules.search.forgetTexts();
+      cache.clear([EVERYTHING]);
+    },
+    log,
+  });
 
   const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
   const port = await listen(server, PORT, HOST);
@@ -120,19 +129,21 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   // As the JSON that the API serves: the page that shows it reads nothing else.
   const openApi: OpenApiDocument = JSON.parse(JSON.stringify(openApiDocument(origin)));
   const settings = { ageDeclineUrl: AGE_DECLINE_URL };
-  const doors = { catalog, search, content: content.get, openApi: () => openApi, origin, settings };
+  const post = openPostOffice({ db: database.db, environment, content: modules.content, log });
+  const contact = openContact(database.db, { onMail: post.wake });
+  const doors = { ...modules, contact, openApi: () => openApi, origin, settings };
   const render = createPageMaker(pages.renderPage, doors, log, { csp: pages.development?.csp });
   const site: Site = {
     side: { publicOrigin: PUBLIC_ORIGIN, trustsProxy: TRUST_PROXY },
     origin,
-    api: createApi({ catalog, search, origin, publicOrigin: PUBLIC_ORIGIN, log }),
+    api: createApi({ ...modules, origin, publicOrigin: PUBLIC_ORIGIN, log }),
     files: pages.files,
     media: openMediaFiles(
       [join(environment.DATA_DIR, 'media'), join(root, 'demo', 'pictures', 'media')],
       MEDIA_KEPT_BYTES,
     ),
     cache,
-    makePage: withSitemap({ catalog, search }, origin, render),
+    makePage: withSitemap(modules, origin, render),
     readiness,
     log: createRequestLog(log, origin),
   };
@@ -144,6 +155,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
       ? (request, response) => development.middleware(request, response, () => handle(request, response))
       : handle,
   );
+  say(`${post.destination}.`);
   const isReady = await warmUp(site, log);
   say(
     `the shop is open at ${origin}${isReady ? '' : ', but its front page cannot be made yet: see the log'}`,
@@ -151,8 +163,14 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   return {
     origin,
     server,
-    announceClosing: () => readiness.close(),
+    announceClosing() {
+      readiness.close();
+      // While requests under way come to their end, so does the mail.
+      void post.stop();
+    },
     async close() {
+      await post.stop();
+      passing.stop();
       await changes.stop();
       await database.close();
     },

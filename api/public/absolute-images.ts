@@ -1,4 +1,6 @@
 import type { Category, ProductWrapper } from '#contract/catalog/product.ts';
+import type { BlogPostWrapper } from '#contract/journal/article.ts';
+import type { RecipeWrapper } from '#contract/recipes/recipe.ts';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
 
 /**
@@ -9,6 +11,8 @@ export type ImageAddresses = {
   ofProduct(wrapper: ProductWrapper): ProductWrapper;
   ofCategory(category: Category): Category;
   ofSuggestions(suggestions: Suggestions): Suggestions;
+  ofRecipe(wrapper: RecipeWrapper): RecipeWrapper;
+  ofArticle(wrapper: BlogPostWrapper): BlogPostWrapper;
 };
 
 /** `publicOrigin` has no slash at its end. */
@@ -19,6 +23,10 @@ export function imageAddresses(publicOrigin: string | undefined): ImageAddresses
     ...thing,
     imageUrl: whole(thing.imageUrl),
   });
+  const wholeImage = <Thing extends { image: string | null }>(thing: Thing): Thing => ({
+    ...thing,
+    image: whole(thing.image),
+  });
   return {
     ofProduct: (wrapper) => ({
       ...wrapper,
@@ -27,9 +35,13 @@ export function imageAddresses(publicOrigin: string | undefined): ImageAddresses
       collections: wrapper.collections.map(withImage),
     }),
     ofCategory: withImage,
+    ofArticle: (wrapper) => ({ ...wrapper, blogPost: withImage(wrapper.blogPost) }),
+    ofRecipe: (wrapper) => ({ ...wrapper, cocktailRecipe: withImage(wrapper.cocktailRecipe) }),
     ofSuggestions: (suggestions) => ({
       ...suggestions,
-      products: suggestions.products.map((product) => ({ ...product, image: whole(product.image) })),
+      products: suggestions.products.map(wholeImage),
+      recipes: suggestions.recipes.map(wholeImage),
+      articles: suggestions.articles.map(wholeImage),
     }),
   };
 }

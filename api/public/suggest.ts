@@ -7,7 +7,7 @@ export const suggest = defineEndpoint({
   operationId: 'suggest',
   summary: 'Suggestions while somebody types',
   description:
-    'Products and categories whose names hold the words, the last of which may be unfinished, and words that begin like it. Of less than two characters nothing is suggested.',
+    'Products and categories whose names hold the words, the last of which may be unfinished; words that begin like it; recipes and articles that hold them. Of less than two characters nothing is suggested.',
   parametersIn: 'query',
   parameters: SuggestQuerySchema,
   body: SuggestionsSchema,

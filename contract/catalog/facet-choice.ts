@@ -1,3 +1,4 @@
+import { SLUG } from '../slug.ts';
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
 
 /** The boxes of the facet "Shelf", in their order. */
@@ -58,8 +59,6 @@ export const ATTRIBUTE_PREFIX = 'attr.';
 /** A parameter that could not be read, and how it should have been written. */
 export type ChoiceFault = { name: string; message: string };
 
-/** Lower-case words joined by hyphens: what a value and the key of an attribute are. */
-export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** More values than this in one parameter are nobody's choice. */
 const MOST_VALUES = 50;
 /** Prices up to ten million dollars, so that cents stay well within exact numbers. */

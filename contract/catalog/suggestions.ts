@@ -19,6 +19,16 @@ export const SuggestedProductSchema = z.object({
   inStock: z.boolean(),
 });
 
+/** A recipe or an article among suggestions. */
+export const SuggestedTextSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string().meta({ description: 'Name of its category.' }),
+  image: z.string().nullable().meta({ description: 'Address of its picture.' }),
+  picture: PictureSchema.nullable().meta({ description: 'All files of that picture, where they are known.' }),
+});
+
 /** What the search box offers while somebody types (decision D48). */
 export const SuggestionsSchema = z.object({
   query: z.string().meta({ description: 'As read: trimmed, cut to its greatest length.' }),
@@ -33,9 +43,12 @@ export const SuggestionsSchema = z.object({
   words: z
     .array(z.string())
     .meta({ description: 'Words of the catalogue that begin like the last one typed.' }),
-  recipes: z.array(z.never()).meta({ description: 'Empty until the shop has recipes.' }),
-  articles: z.array(z.never()).meta({ description: 'Empty until the shop has a journal.' }),
+  recipes: z.array(SuggestedTextSchema).meta({ description: 'Recipes that hold the words, at most three.' }),
+  articles: z
+    .array(SuggestedTextSchema)
+    .meta({ description: 'Articles of the Journal that hold the words, at most three.' }),
 });
 
+export type SuggestedText = z.infer<typeof SuggestedTextSchema>;
 export type SuggestedProduct = z.infer<typeof SuggestedProductSchema>;
 export type Suggestions = z.infer<typeof SuggestionsSchema>;

@@ -4,7 +4,7 @@ export { changeProduct, type ProductChange } from './change-product.ts';
 export { type CategoryNode, type CategoryTree, idsBelow, toCategory } from './category-tree.ts';
 export { findNearestSlug } from './find-nearest-slug.ts';
 export { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';
-export { type CatalogueFault, readCatalogueFolder } from './import/read-catalogue-folder.ts';
+export { readCatalogueFolder } from './import/read-catalogue-folder.ts';
 export type { CardRow } from './read-cards.ts';
 export {
   addProductPictures,

@@ -1,4 +1,5 @@
 export type { Found, ListFilter, ListQuery } from './list-query.ts';
 export { openSearch, type Search, type WholeFound } from './search.ts';
+export type { FoundText, FoundTexts, SearchedText, TextSources } from './search-texts.ts';
 export type { Removal } from './shelf/find-removals.ts';
 export type { Neighbour } from './shelf/neighbours.ts';

@@ -13,6 +13,7 @@ import { facetsOf } from './shelf/kept-lists.ts';
 import { openShelf } from './shelf/live-shelf.ts';
 import { alike, type Neighbour } from './shelf/neighbours.ts';
 import { type NumberPage, ordinalsOf, pageOf, wholeListOf } from './shelf/select.ts';
+import { type FoundTexts, openTextsSearch, type TextSources } from './search-texts.ts';
 import { suggest } from './suggest.ts';
 import { openTextSearch } from './text/text-search.ts';
 
@@ -25,18 +26,29 @@ export type Search = {
   /** A page of a list with all that stands beside it, for the price of one. */
   list(query: ListQuery): Promise<WholeFound>;
   suggest(text: string): Promise<Suggestions>;
+  /** Recipes and articles that hold the words, at most so many of each, found and corrected as products are. */
+  texts(text: string, most: number): Promise<FoundTexts>;
   /** Up to four products that can be bought now and taste like this one, nearest first; none for an unknown number. */
   alike(number: number): Promise<Neighbour[]>;
   /** Called with the tags of a change. When it resolves, everything above answers by the catalogue as it is now. */
   refresh(tags: readonly string[]): Promise<void>;
+  /** Called when other recipes or articles may be shown: their time has come. */
+  forgetTexts(): void;
 };
 
 /** As found, with what the list can be narrowed by, and each single part of the choice that can be taken back. */
 export type WholeFound = Found & { facets: Facet[]; removals: Removal[] };
 
-export function openSearch(db: Database, catalog: Pick<Catalog, 'tree' | 'cards'>): Search {
+export function openSearch(
+  db: Database,
+  catalog: Pick<Catalog, 'tree' | 'cards'>,
+  sources: TextSources = NO_TEXTS,
+): Search {
   const shelf = openShelf(db);
   const texts = openTextSearch(db);
+  const writings = openTextsSearch(sources);
+  const findTexts = async (text: string, most: number): Promise<FoundTexts> =>
+    await writings.find(text, most, await texts.knownWords());
 
   const resolve = async (filter: ListFilter): Promise<Resolved> => {
     const [columns, match] = await Promise.all([
@@ -91,8 +103,9 @@ export function openSearch(db: Database, catalog: Pick<Catalog, 'tree' | 'cards'
     },
     async suggest(text) {
       const [columns, tree] = await Promise.all([shelf.get(), catalog.tree()]);
-      return await suggest(text, { columns, tree, texts, cards: catalog.cards });
+      return await suggest(text, { columns, tree, texts, findTexts, cards: catalog.cards });
     },
+    texts: findTexts,
     async alike(number) {
       const columns = await shelf.get();
       const ordinal = ordinalOf(columns, number);
@@ -101,9 +114,14 @@ export function openSearch(db: Database, catalog: Pick<Catalog, 'tree' | 'cards'
     async refresh(tags) {
       await shelf.refresh(tags);
       texts.forget();
+      writings.forget();
     },
+    forgetTexts: writings.forget,
   };
 }
+
+/** A shop without recipes and articles. */
+const NO_TEXTS: TextSources = { recipes: async () => [], articles: async () => [] };
 
 type ReadPage<Page> = (
   columns: Shelf,

@@ -1,4 +1,5 @@
-import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestions.ts';
+import { pictureAddress } from '#contract/picture.ts';
+import type { SuggestedProduct, SuggestedText, Suggestions } from '#contract/catalog/suggestions.ts';
 import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
 import { dollarsFromCents } from '#contract/money.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { Shelf } from './shelf/columns.ts';
 import { countMatches } from './shelf/select.ts';
+import type { FoundText, FoundTexts } from './search-texts.ts';
 import { nameMatcher } from './text/name-matcher.ts';
 import type { TextSearch } from './text/text-search.ts';
 
@@ -18,11 +20,18 @@ import type { TextSearch } from './text/text-search.ts';
 const FROM_CHARACTERS = 2;
 const PRODUCTS = 6;
 const CATEGORIES = 4;
+const TEXTS = 3;
 
 /** What the search box offers for a text that may not be finished (decision D48). */
 export async function suggest(
   text: string,
-  doors: { columns: Shelf; tree: CategoryTree; texts: TextSearch; cards: Catalog['cards'] },
+  doors: {
+    columns: Shelf;
+    tree: CategoryTree;
+    texts: TextSearch;
+    findTexts(text: string, most: number): Promise<FoundTexts>;
+    cards: Catalog['cards'];
+  },
 ): Promise<Suggestions> {
   const query = text.trim().slice(0, FILTER_TEXT_LENGTH);
   const nothing = {
@@ -36,11 +45,16 @@ export async function suggest(
   };
   if ([...query].length < FROM_CHARACTERS) return nothing;
   const { columns, tree, texts } = doors;
-  const found = await texts.suggest(query, PRODUCTS);
-  const cards = await doors.cards(found.numbers);
+  const [found, asTyped] = await Promise.all([texts.suggest(query, PRODUCTS), doors.findTexts(query, TEXTS)]);
+  const [cards, writings] = await Promise.all([
+    doors.cards(found.numbers),
+    agreeing(found.corrected, asTyped, doors.findTexts),
+  ]);
+  // Where no bottle is found at all, the texts say what was read.
+  const corrected = found.corrected ?? (found.total === 0 ? writings.corrected : undefined);
   return {
     ...nothing,
-    ...(found.corrected === undefined ? {} : { correctedQuery: found.corrected }),
+    ...(corrected === undefined ? {} : { correctedQuery: corrected }),
     totalCount: found.total,
     ...(found.isAtLeast ? { totalCountIsAtLeast: true as const } : {}),
     products: cards.map((card) => toProduct(card, tree)),
@@ -57,8 +71,25 @@ export async function suggest(
       }))
       .filter(({ count }) => count > 0),
     words: found.words,
+    recipes: writings.recipes.map(toText),
+    articles: writings.articles.map(toText),
   };
 }
+
+/** Bottles and texts of one answer are found by the same words: where the bottles' were corrected, so are the texts'. */
+async function agreeing(
+  corrected: string | undefined,
+  asTyped: FoundTexts,
+  findTexts: (text: string, most: number) => Promise<FoundTexts>,
+): Promise<FoundTexts> {
+  const isFound = asTyped.recipes.length + asTyped.articles.length > 0;
+  return corrected === undefined || isFound ? asTyped : await findTexts(corrected, TEXTS);
+}
+
+const toText = ({ id, slug, name, category, picture }: FoundText): SuggestedText => ({
+  ...{ id, slug, name, category, picture },
+  image: picture && pictureAddress(picture),
+});
 
 /** Categories whose name holds the words: those nearest the root first. */
 function categoriesNamed(text: string, tree: CategoryTree): CategoryNode[] {

@@ -1,8 +1,18 @@
+import { articlePath, collectionPath, DOORS, recipePath } from '#contract/doors.ts';
 import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
+import type { Journal } from '#modules/journal/index.ts';
+import type { Pages } from '#modules/pages/index.ts';
+import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 
 /** What the addresses are read from. */
-export type SitemapDoors = { catalog: Pick<Catalog, 'cards' | 'tree'>; search: Pick<Search, 'find'> };
+export type SitemapDoors = {
+  catalog: Pick<Catalog, 'cards' | 'tree' | 'collections'>;
+  search: Pick<Search, 'find'>;
+  recipes: Pick<Recipes, 'slugs'>;
+  journal: Pick<Journal, 'slugs'>;
+  texts: Pick<Pages, 'slugs'>;
+};
 
 /** Most addresses in one part; the protocol allows 50,000 and 50 MB. */
 export const PART_SIZE = 5000;
@@ -27,9 +37,21 @@ export async function listProductAddresses(
   return (await catalog.cards(numbers)).map(({ slug }) => `/product/${slug}`);
 }
 
-/** Home, the list of everything, and every category of the tree. */
-export async function listPageAddresses({ catalog }: SitemapDoors): Promise<string[]> {
+/** Home, the list of everything, every category of the tree, every collection, recipe, article and page of words. */
+export async function listPageAddresses({
+  catalog,
+  recipes,
+  journal,
+  texts,
+}: SitemapDoors): Promise<string[]> {
   const slugsBelow = (node: CategoryNode): string[] => [node.slug, ...node.children.flatMap(slugsBelow)];
   const { roots } = await catalog.tree();
-  return ['/', '/products', ...roots.flatMap(slugsBelow).map((slug) => `/category/${slug}`)];
+  const collections = (await catalog.collections()).filter(({ isListed }) => isListed);
+  return [
+    ...['/', '/products', ...roots.flatMap(slugsBelow).map((slug) => `/category/${slug}`)],
+    ...[DOORS.collections.path, ...collections.map(({ slug }) => collectionPath(slug))],
+    ...[DOORS.recipes.path, ...(await recipes.slugs()).map(recipePath)],
+    ...[DOORS.journal.path, ...(await journal.slugs()).map(articlePath)],
+    ...[DOORS.events.path, DOORS.faq.path, ...(await texts.slugs()).map((slug) => `/${slug}`)],
+  ];
 }

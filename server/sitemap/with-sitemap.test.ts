@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCatalog } from '#modules/catalog/index.ts';
+import { openJournal } from '#modules/journal/index.ts';
+import { openPages } from '#modules/pages/index.ts';
+import { openRecipes } from '#modules/recipes/index.ts';
 import { openSearch } from '#modules/search/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -25,7 +28,13 @@ beforeAll(async () => {
     mayBeKept: false,
   };
   const catalog = openCatalog(db);
-  const doors = { catalog, search: openSearch(db, catalog) };
+  const doors = {
+    catalog,
+    search: openSearch(db, catalog),
+    recipes: openRecipes(db, catalog),
+    journal: openJournal(db),
+    texts: openPages(db),
+  };
   const make = withSitemap(doors, 'https://shop.example', () => Promise.resolve(other));
   read = (path) => make({ path, search: '', isFreeText: false, look: null, requestId: '' });
 });
@@ -47,6 +56,9 @@ describe('the sitemap', () => {
     expect(new Set(places).size).toBe(places.length);
     expect(places).toContain('https://shop.example/');
     expect(places).toContain('https://shop.example/category/whiskey');
+    expect(places).toContain('https://shop.example/collections/gifts');
+    expect(places).toContain('https://shop.example/faq');
+    expect(places).toContain('https://shop.example/blog');
     expect(places.filter((place) => place.startsWith('https://shop.example/product/'))).toHaveLength(
       products ?? -1,
     );

@@ -5,6 +5,7 @@ import { TASTES_FROM_INTENSITY } from '#contract/catalog/facet-choice.ts';
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import { paidCents } from '#contract/money.ts';
 import { type ApiFront, slugsOf } from './api-front.ts';
+import { PICTURES } from './open-demo-shop.ts';
 
 /** What lists can be narrowed by, and what half a word may mean (decisions D41, D48). */
 export function describeFinding(front: ApiFront): void {
@@ -99,12 +100,11 @@ export function describeFinding(front: ApiFront): void {
     });
 
     it('hold products with their prices, categories with counts, and words that begin so', async () => {
-      const { products, categories, words, recipes, articles } = await suggest('whisk');
+      const { products, categories, words } = await suggest('whisk');
       expect(products.length).toBeGreaterThan(0);
       expect(categories.every(({ count }) => count > 0)).toBe(true);
       expect(categories.map(({ slug }) => slug)).toContain('whiskey');
       expect(words).toContain('whisky');
-      expect({ recipes, articles }).toEqual({ recipes: [], articles: [] });
       for (const { slug, priceCents } of products) {
         expect(front.all.find(({ product }) => product.slug === slug)?.product.priceCents).toBe(priceCents);
       }
@@ -120,6 +120,46 @@ export function describeFinding(front: ApiFront): void {
       const list = await front.list(`?FilterText=${encodeURIComponent(text)}`);
       expect(list.correctedFilterText).toBe(correctedQuery);
       expect(slugsOf(list)).toContain(slug);
+    });
+
+    it('hold recipes and articles that hold the words, three of each at most, those named so first', async () => {
+      const named = ({ name }: { name: string }): string => name;
+      const martini = await suggest('martini');
+      expect(martini.correctedQuery).toBeUndefined();
+      expect(martini.recipes.map(named).slice(0, 2).toSorted()).toEqual(['Dry Martini', 'Espresso Martini']);
+      const vermouth = await suggest('vermouth');
+      expect(vermouth.articles[0]?.slug).toBe('vermouth-goes-off');
+      expect(vermouth.recipes.length).toBeGreaterThan(0);
+      for (const { recipes, articles } of [martini, vermouth]) {
+        expect(recipes.length).toBeLessThanOrEqual(3);
+        expect(articles.length).toBeLessThanOrEqual(3);
+        for (const { slug, id, name } of recipes)
+          expect(await (await front.ask(`recipes/${slug}`)).json()).toMatchObject({
+            cocktailRecipe: { id, name },
+          });
+        for (const { slug, id, name, category } of articles)
+          expect(await (await front.ask(`blog-posts/${slug}`)).json()).toMatchObject({
+            blogPost: { id, title: name },
+            category: { name: category },
+          });
+      }
+    });
+
+    it('read a drink as it was meant', async () => {
+      const { correctedQuery, recipes } = await suggest('mohito');
+      expect(correctedQuery).toBe('mojito');
+      expect(recipes.map(({ slug }) => slug)).toContain('mojito');
+    });
+
+    it('show recipes and articles at addresses for everybody, and without a picture say so', async () => {
+      const [picture] = PICTURES;
+      const image = 'https://shop.example/media/sgarbh-dubh-front-0123abcd.day.640.webp';
+      const [negroni] = (await suggest('negroni')).recipes;
+      expect(negroni).toMatchObject({ slug: 'negroni', image, picture });
+      const [dry] = (await suggest('what dry means')).articles;
+      expect(dry).toMatchObject({ slug: 'what-dry-means', image, picture });
+      const [mojito] = (await suggest('mojito')).recipes;
+      expect(mojito).toMatchObject({ slug: 'mojito', image: null, picture: null });
     });
 
     it('never look inside a word', async () => {

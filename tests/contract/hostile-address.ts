@@ -126,5 +126,8 @@ export const hostileAddress = fc.oneof(
   { weight: 1, arbitrary: query.map((text) => `/api/public/category?${text}`) },
   { weight: 1, arbitrary: query.map((text) => `/api/public/sub-categories?${text}`) },
   { weight: 3, arbitrary: segment.map((text) => `/api/public/products/${text}`) },
+  { weight: 1, arbitrary: segment.map((text) => `/api/public/blog-posts/${text}`) },
+  { weight: 1, arbitrary: query.map((text) => `/api/public/blog-posts?${text}`) },
+  { weight: 1, arbitrary: segment.map((text) => `/api/public/recipes/${text}`) },
   { weight: 1, arbitrary: segment.map((text) => `/api/${text}`) },
 );

@@ -8,7 +8,10 @@ import {
   readCatalogueFolder,
   takeDemoPictures,
 } from '#modules/catalog/index.ts';
+import { importArticles, type Journal, openJournal, readArticlesFolder } from '#modules/journal/index.ts';
+import { importRecipes, openRecipes, readRecipesFolder, type Recipes } from '#modules/recipes/index.ts';
 import { openSearch, type Search } from '#modules/search/index.ts';
+import { textSources } from '#server/text-sources.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -16,6 +19,10 @@ import { inTransaction } from '#platform/database/transaction.ts';
 
 /** The folder of the demo catalogue. */
 export const CATALOGUE = new URL('../../demo/catalogue', import.meta.url).pathname;
+/** The folder of the demo's recipes. */
+export const RECIPES = new URL('../../demo/content/recipes', import.meta.url).pathname;
+/** The folder of the demo's articles. */
+export const ARTICLES = new URL('../../demo/content/articles', import.meta.url).pathname;
 const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathname;
 
 /** A product that has pictures, whatever the demo has. */
@@ -34,10 +41,17 @@ export const PICTURES: readonly PictureData[] = [
   },
 ];
 
+/** The pictures of recipes, by the names of the demo's files: one, whatever the demo has. */
+const RECIPE_PICTURES = new Map(PICTURES.slice(0, 1).map((picture) => ['drinks/negroni', picture]));
+
+const ARTICLE_PICTURES = new Map(PICTURES.slice(0, 1).map((picture) => ['journal/what-dry-means', picture]));
+
 export type DemoShop = {
   database: OpenDatabase;
   catalog: Catalog;
   search: Search;
+  recipes: Recipes;
+  journal: Journal;
   api: ReturnType<typeof createApi>;
   /** What the API wrote to its log: an error there is a bug. */
   errors: object[];
@@ -67,17 +81,28 @@ export async function openDemoShop(start: () => Promise<TestDatabase>): Promise<
       });
     });
   }
+  const written = await readRecipesFolder(RECIPES);
+  expect(written).toMatchObject({ ok: true });
+  if (written.ok) await inTransaction(database.db, (tx) => importRecipes(tx, written.data, RECIPE_PICTURES));
+  const articles = await readArticlesFolder(ARTICLES);
+  expect(articles).toMatchObject({ ok: true });
+  if (articles.ok)
+    await inTransaction(database.db, (tx) => importArticles(tx, articles.data, ARTICLE_PICTURES));
   await database.pool.query('analyze');
   const catalog = openCatalog(database.db);
-  const search = openSearch(database.db, catalog);
+  const recipes = openRecipes(database.db, catalog);
+  const journal = openJournal(database.db);
+  const search = openSearch(database.db, catalog, textSources(recipes, journal));
   const errors: object[] = [];
   const note = (fields: object): void => void errors.push(fields);
   const api = createApi({
     catalog,
     search,
+    recipes,
+    journal,
     origin: 'https://shop.example',
     publicOrigin: 'https://shop.example',
     log: { error: note, warn: note },
   });
-  return { database, catalog, search, api, errors, stop: () => place.stop() };
+  return { database, catalog, search, recipes, journal, api, errors, stop: () => place.stop() };
 }

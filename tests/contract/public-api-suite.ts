@@ -2,9 +2,11 @@ import { describe } from 'vitest';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { describeAnswers, describeLists } from './answers-suite.ts';
 import { useApiFront } from './api-front.ts';
+import { describeArticleCalls } from './articles-suite.ts';
 import { describeFinding } from './finding-suite.ts';
 import { describeOrder, describeTextSearch } from './order-suite.ts';
 import { describeProblems } from './problems-suite.ts';
+import { describeRecipeCalls } from './recipes-suite.ts';
 
 /** What the public API promises, on whichever database it stands. */
 export function describePublicApi(kind: string, start: () => Promise<TestDatabase>): void {
@@ -15,6 +17,8 @@ export function describePublicApi(kind: string, start: () => Promise<TestDatabas
     describeOrder(front);
     describeTextSearch(front);
     describeFinding(front);
+    describeRecipeCalls(front);
+    describeArticleCalls(front);
     // Last, because it ends with the database closed.
     describeProblems(front);
   });

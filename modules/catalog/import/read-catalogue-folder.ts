@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type FileFault, parseContent, readYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
 import { type AttributeValue, checkAttributes } from './check-attributes.ts';
 import {
   AttributeFileSchema,
@@ -12,9 +13,6 @@ import {
   type ProductRow,
   ProductRowSchema,
 } from './rows.ts';
-import { type CatalogueFault, parseContent, readYamlFile, type YamlFile } from './yaml-file.ts';
-
-export type { CatalogueFault } from './yaml-file.ts';
 
 /** A catalogue read from its folder: whole and right, ready to be written. */
 export type CatalogueData = {
@@ -30,7 +28,7 @@ export type CatalogueData = {
  */
 export async function readCatalogueFolder(
   folder: string,
-): Promise<{ ok: true; data: CatalogueData } | { ok: false; faults: CatalogueFault[] }> {
+): Promise<{ ok: true; data: CatalogueData } | { ok: false; faults: FileFault[] }> {
   const read = (name: string) => readYamlFile(join(folder, name), name);
   const [categoryFile, attributeFile, collectionFile] = await Promise.all([
     read('categories.yaml'),

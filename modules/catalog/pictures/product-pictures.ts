@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { PictureData } from '#contract/picture.ts';
+import { type PictureData, pictureAddress } from '#contract/picture.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
-import { pictureAddress } from './picture-address.ts';
 
 /** An image of a product as its keeper sees it. */
 export type ProductPicture = {

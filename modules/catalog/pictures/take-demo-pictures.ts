@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { PictureData } from '#contract/picture.ts';
+import { type PictureData, pictureAddress } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { pictureAddress } from './picture-address.ts';
 
 /** What the demo's files say of one product, category or collection of theirs; without pictures: that there are none. */
 export type DemoPictures = {

@@ -24,4 +24,4 @@ export function nameMatcher(text: string): (name: string) => boolean {
 }
 
 /** Enough of English for the names of categories: `wines`, `bourbons`. */
-const withoutPlural = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+export const withoutPlural = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);

@@ -13,6 +13,8 @@ export type { TextSuggestions } from './suggest.ts';
 export type TextSearch = {
   match(text: string): Promise<TextMatch>;
   suggest(text: string, take: number): Promise<TextSuggestions>;
+  /** Whether a folded word stands anywhere in the catalogue. */
+  knownWords(): Promise<(word: string) => boolean>;
   /** Called when the catalogue has changed: drops kept matches and the vocabulary. */
   forget(): void;
 };
@@ -29,6 +31,7 @@ export function openTextSearch(db: Database): TextSearch {
   return {
     match,
     suggest: async (text, take) => suggestProducts(db, await vocabulary.get(), text, take, match),
+    knownWords: async () => (await vocabulary.get()).has,
     forget() {
       matches.forget();
       vocabulary.forget();

@@ -1,0 +1,27 @@
+import { UNPAGED_RESULT_COUNT, PAGE_SIZE } from '#contract/limits.ts';
+import { hasRecipeFilter, readRecipeFilter } from '#contract/recipes/recipe-filter.ts';
+import { RecipesQuerySchema } from '#contract/recipes/recipe-query.ts';
+import { RecipeListSchema } from '#contract/recipes/recipe.ts';
+import { toRecipeWrapper } from '#modules/recipes/index.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+export const listRecipes = defineEndpoint({
+  path: '/api/public/recipes',
+  operationId: 'listRecipes',
+  summary: 'Recipes',
+  description: `Without any parameter all recipes, at most ${UNPAGED_RESULT_COUNT}; with one, a page of them, by name. \`totalCount\` counts all that match.`,
+  parametersIn: 'query',
+  parameters: RecipesQuerySchema,
+  body: RecipeListSchema,
+  holds: 'The recipes, and how many match.',
+  problems: ['bad-parameter'],
+  async run({ MaxResultCount, SkipCount, ...asked }, { recipes, images }) {
+    // Its texts were read once by the schema: there are no faults left.
+    const { filter } = readRecipeFilter((name) => asked[name]);
+    const isWhole = SkipCount === undefined && !hasRecipeFilter(filter);
+    const take = MaxResultCount ?? (isWhole ? UNPAGED_RESULT_COUNT : PAGE_SIZE);
+    const found = await recipes.list(filter, SkipCount ?? 0, take);
+    const items = found.recipes.map((recipe) => images.ofRecipe(toRecipeWrapper(recipe)));
+    return { body: { items, totalCount: found.total } };
+  },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { MAX_RESULT_COUNT, PAGE_SIZE } from './limits.ts';
+
+/** Longer than any slug or id: such a text names nothing. */
+const NAME_LENGTH = 200;
+
+const count = (least: number, most: number, description: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER))
+    .pipe(z.int().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
+    .optional()
+    .meta({
+      description,
+      override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+        delete jsonSchema['pattern'];
+        Object.assign(jsonSchema, { type: 'integer', minimum: least });
+        if (most < Number.MAX_SAFE_INTEGER) jsonSchema['maximum'] = most;
+      },
+    });
+
+/** The two parameters of paging of a list that answers everything without them; `things` names what it lists. */
+export const pagingQuery = (things: string) => ({
+  MaxResultCount: count(
+    1,
+    MAX_RESULT_COUNT,
+    `How many ${things} to answer at most; ${PAGE_SIZE} when only another parameter is given.`,
+  ),
+  SkipCount: count(
+    0,
+    Number.MAX_SAFE_INTEGER,
+    `How many ${things} to skip. Past the end there are no items.`,
+  ),
+});
+
+/** The path parameter of a call for one thing: `thing` with its article, such as `a recipe`. */
+export const idQuery = (thing: string, example: string) =>
+  z.object({
+    id: z
+      .string()
+      .min(1, 'must be an id or a slug')
+      .max(NAME_LENGTH, 'is too long to be an id or a slug')
+      .meta({ description: `The id or the slug of ${thing}.`, example }),
+  });

@@ -1,0 +1,108 @@
+import { SLUG } from '#contract/slug.ts';
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  RECIPE_FAMILIES,
+  type RecipeFamily,
+  type StrengthName,
+  STRENGTHS,
+} from './recipe-words.ts';
+
+/** What a list of recipes can be narrowed by; null: no matter. Every part that is given must hold. */
+export type RecipeFilter = {
+  /** Slug of the category that carries the drink. */
+  base: string | null;
+  family: RecipeFamily | null;
+  difficulty: Difficulty | null;
+  /** At most so many. */
+  minutes: number | null;
+  strength: StrengthName | null;
+  withoutAlcohol: boolean;
+};
+
+export const NO_RECIPE_FILTER: RecipeFilter = {
+  base: null,
+  family: null,
+  difficulty: null,
+  minutes: null,
+  strength: null,
+  withoutAlcohol: false,
+};
+
+/** The parameters that hold a filter, in addresses and in calls. */
+export const RECIPE_FILTER_PARAMETERS = [
+  'base',
+  'family',
+  'difficulty',
+  'minutes',
+  'strength',
+  'withoutAlcohol',
+] as const;
+export type RecipeFilterName = (typeof RECIPE_FILTER_PARAMETERS)[number];
+
+/** A parameter that could not be read, and how it should have been written. */
+export type RecipeFilterFault = { name: RecipeFilterName; message: string };
+
+const MOST_MINUTES = 1440;
+
+/**
+ * Reads a filter from texts by name. What cannot be read counts as absent and is named among the faults: a page goes on
+ * without it, a call is refused. Case does not matter.
+ */
+export function readRecipeFilter(textOf: (name: RecipeFilterName) => string | null | undefined): {
+  filter: RecipeFilter;
+  faults: RecipeFilterFault[];
+} {
+  const faults: RecipeFilterFault[] = [];
+  const given = (name: RecipeFilterName): string => textOf(name)?.trim() ?? '';
+  const read = <Value>(
+    name: RecipeFilterName,
+    message: string,
+    parse: (text: string) => Value | undefined,
+  ) => {
+    const text = given(name);
+    if (text === '') return null;
+    const value = parse(text);
+    if (value === undefined) faults.push({ name, message });
+    return value ?? null;
+  };
+  const oneOf = <Value extends string>(name: RecipeFilterName, all: readonly Value[]): Value | null =>
+    read(name, `must be one of ${all.join(', ')}`, (text) =>
+      all.find((value) => value.toLowerCase() === text.toLowerCase()),
+    );
+  const filter = {
+    base: read('base', 'must be the slug of a category', slugIn),
+    family: oneOf('family', RECIPE_FAMILIES),
+    difficulty: oneOf('difficulty', DIFFICULTIES),
+    minutes: read('minutes', `must be a whole number from 1 to ${MOST_MINUTES}`, minutesIn),
+    strength: oneOf('strength', STRENGTHS),
+    withoutAlcohol: read('withoutAlcohol', 'must be true or false', booleanIn) ?? false,
+  };
+  return { filter, faults };
+}
+
+function slugIn(text: string): string | undefined {
+  const slug = text.toLowerCase();
+  return SLUG.test(slug) && slug.length <= 100 ? slug : undefined;
+}
+
+function minutesIn(text: string): number | undefined {
+  const minutes = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return minutes >= 1 && minutes <= MOST_MINUTES ? minutes : undefined;
+}
+
+function booleanIn(text: string): boolean | undefined {
+  const lower = text.toLowerCase();
+  return lower === 'true' ? true : lower === 'false' ? false : undefined;
+}
+
+/** A filter as parameters of an address, always in the same order; what is not chosen is absent. */
+export function writeRecipeFilter(filter: RecipeFilter): [name: RecipeFilterName, value: string][] {
+  return RECIPE_FILTER_PARAMETERS.flatMap((name) => {
+    const value = filter[name];
+    return value === null || value === false ? [] : [[name, String(value)]];
+  });
+}
+
+/** Whether anything at all is chosen. */
+export const hasRecipeFilter = (filter: RecipeFilter): boolean => writeRecipeFilter(filter).length > 0;

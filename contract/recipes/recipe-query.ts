@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { idQuery, pagingQuery } from '#contract/paging-query.ts';
+import { readRecipeFilter } from './recipe-filter.ts';
+import { DIFFICULTIES, LIGHT_BELOW, RECIPE_FAMILIES, STRENGTHS, STRONG_ABOVE } from './recipe-words.ts';
+
+// A filter's text is read by the same words as on the page; here what cannot be read is refused.
+const filterText = (name: Parameters<Parameters<typeof readRecipeFilter>[0]>[0], description: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const [fault] = readRecipeFilter((asked) => (asked === name ? text : null)).faults;
+      if (!fault) return text;
+      context.issues.push({ code: 'custom', input: text, message: fault.message });
+      return z.NEVER;
+    })
+    .optional()
+    .meta({ description, override: { type: 'string' } });
+
+/** What `/recipes` takes. Without any parameter it answers all. */
+export const RecipesQuerySchema = z.object({
+  ...pagingQuery('recipes'),
+  base: filterText('base', 'Slug of the category that carries the drink, such as `gin`.'),
+  family: filterText('family', `One of ${RECIPE_FAMILIES.join(', ')}.`),
+  difficulty: filterText('difficulty', `One of ${DIFFICULTIES.join(', ')}.`),
+  minutes: filterText('minutes', 'Ready in at most so many minutes.'),
+  strength: filterText(
+    'strength',
+    `One of ${STRENGTHS.join(', ')}: under ${LIGHT_BELOW} %, to ${STRONG_ABOVE} %, over it, in the glass. Drinks without alcohol are none of these.`,
+  ),
+  withoutAlcohol: filterText('withoutAlcohol', '`true` for drinks without alcohol only.'),
+});
+
+export const RecipeIdSchema = idQuery('a recipe', 'negroni');

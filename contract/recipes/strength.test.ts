@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DilutionBy, dilutionBy, dilutionShare, type Pour, strengthOf } from './strength.ts';
+
+const BY: readonly DilutionBy[] = ['stirred', 'shaken', 'built', 'blended', 'none'];
+
+const pour = (ml: number, abvPercent: number, isTopper = false): Pour => ({ ml, abvPercent, isTopper });
+
+const anyPour: fc.Arbitrary<Pour> = fc.record({
+  ml: fc.double({ min: 0.5, max: 400, noNaN: true }),
+  abvPercent: fc.double({ min: 0, max: 96, noNaN: true }),
+  isTopper: fc.boolean(),
+});
+const pours = fc.array(anyPour, { minLength: 1, maxLength: 9 });
+const by = fc.constantFrom(...BY);
+
+describe('the strength of a drink', () => {
+  it('is never raised by its ice', () => {
+    fc.assert(
+      fc.property(pours, by, (given, how) => {
+        const dry = strengthOf(given, 'none', 1);
+        const cold = strengthOf(given, how, 1);
+        expect(cold.abvPercent).toBeLessThanOrEqual(dry.abvPercent + 1e-9);
+        expect(cold.waterMl).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('does not change how many standard drinks it holds', () => {
+    fc.assert(
+      fc.property(pours, by, (given, how) => {
+        expect(strengthOf(given, how, 1).standardDrinks).toBe(strengthOf(given, 'none', 1).standardDrinks);
+      }),
+    );
+  });
+
+  it('and its standard drinks are the same for one as for a dozen', () => {
+    fc.assert(
+      fc.property(pours, by, fc.integer({ min: 1, max: 12 }), (given, how, servings) => {
+        const one = strengthOf(given, how, 1);
+        const many = strengthOf(
+          given.map((each) => ({ ...each, ml: each.ml * servings })),
+          how,
+          servings,
+        );
+        expect(many.abvPercent).toBeCloseTo(one.abvPercent, 6);
+        expect(many.standardDrinks).toBeCloseTo(one.standardDrinks, 6);
+        expect(many.volumeMl).toBeCloseTo(one.volumeMl, 5);
+      }),
+    );
+  });
+
+  it('is nothing where nothing in it has any', () => {
+    fc.assert(
+      fc.property(pours, by, (given, how) => {
+        const dry = given.map((each) => ({ ...each, abvPercent: 0 }));
+        expect(strengthOf(dry, how, 1)).toMatchObject({ abvPercent: 0, standardDrinks: 0 });
+      }),
+    );
+    expect(strengthOf([], 'shaken', 1)).toMatchObject({ abvPercent: 0, standardDrinks: 0, volumeMl: 0 });
+  });
+
+  it('rises with the bottle that is chosen', () => {
+    const with43 = strengthOf([pour(60, 43), pour(10, 0)], 'stirred', 1);
+    const with57 = strengthOf([pour(60, 57), pour(10, 0)], 'stirred', 1);
+    expect(with57.abvPercent).toBeGreaterThan(with43.abvPercent);
+    expect(with57.standardDrinks / with43.standardDrinks).toBeCloseTo(57 / 43, 9);
+  });
+});
+
+describe('drinks that were measured', () => {
+  it('a Negroni of 30, 30 and 30, stirred, has about a fifth alcohol and a drink and a half', () => {
+    // a = (12.9 + 7.5 + 4.8) / 90 = 0.28: share 0.3990, so 90 mL become 125.9.
+    const negroni = strengthOf([pour(30, 43), pour(30, 25), pour(30, 16)], 'stirred', 1);
+    expect(negroni.abvPercent).toBeCloseTo(20.01, 1);
+    expect(negroni.volumeMl).toBeCloseTo(125.9, 0);
+    expect(negroni.standardDrinks).toBeCloseTo(1.478, 2);
+  });
+
+  it('a Daiquiri of 60, 22.5 and 15, shaken, has a little over sixteen per cent', () => {
+    const daiquiri = strengthOf([pour(60, 40), pour(22.5, 0), pour(15, 0)], 'shaken', 1);
+    expect(dilutionShare('shaken', 24 / 97.5)).toBeCloseTo(0.537, 2);
+    expect(daiquiri.abvPercent).toBeCloseTo(16.0, 0);
+  });
+
+  it('a French 75 melts ice into what is shaken, and not into the wine on top', () => {
+    const parts = [pour(30, 43), pour(15, 0), pour(10, 0)];
+    const shaken = strengthOf(parts, 'shaken', 1);
+    const whole = strengthOf([...parts, pour(60, 12, true)], 'shaken', 1);
+    expect(whole.waterMl).toBeCloseTo(shaken.waterMl, 9);
+    expect(whole.volumeMl).toBeCloseTo(shaken.volumeMl + 60, 9);
+  });
+
+  it('a hot drink melts nothing, nor does one built in a glass without ice', () => {
+    expect(dilutionBy('hot', true)).toBe('none');
+    expect(dilutionBy('built', false)).toBe('none');
+    expect(dilutionBy('built', true)).toBe('built');
+    expect(dilutionBy('shaken', false)).toBe('shaken');
+  });
+});

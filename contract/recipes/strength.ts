@@ -1,0 +1,85 @@
+import type { Method } from './recipe-words.ts';
+
+/** One liquid of a drink as it is poured, for all its servings together. */
+export type Pour = {
+  ml: number;
+  /** Per cent by volume. */
+  abvPercent: number;
+  /** Poured on top at the end: neither shaken nor stirred, so that no ice has melted into it. */
+  isTopper: boolean;
+};
+
+/** Where the melted water of a drink comes from; `none` for a hot drink, or one built in a glass without ice. */
+export type DilutionBy = 'stirred' | 'shaken' | 'built' | 'blended' | 'none';
+
+/** What a person drinks. */
+export type Strength = {
+  /** Per cent by volume, after dilution. */
+  abvPercent: number;
+  /** In one serving. */
+  standardDrinks: number;
+  /** One serving in the glass, melted ice included. */
+  volumeMl: number;
+  /** Water that the ice gave to one serving. */
+  waterMl: number;
+};
+
+/**
+ * A Canadian standard drink: 17.05 mL, or 13.45 g, of pure alcohol (Canadian Centre on Substance Use and Addiction, Canada's
+ * Guidance on Alcohol and Health, 2023).
+ */
+export const STANDARD_DRINK_ML = 17.05;
+
+/** Built in its glass over ice and drunk there: an assumption, about as much as a short stir gives to a strong mix. */
+const BUILT_SHARE = 0.24;
+
+/** Blended until smooth: an assumption, because there the ice itself is drunk; it comes near to doubling the mix. */
+const BLENDED_SHARE = 0.9;
+
+/** Whose ice melts into a drink of this method. Ice that is only served with a shaken or stirred drink is not counted. */
+export function dilutionBy(method: Method, hasIceInGlass: boolean): DilutionBy {
+  if (method === 'hot') return 'none';
+  return method === 'built' && !hasIceInGlass ? 'none' : method;
+}
+
+/**
+ * Melted water as a share of what was shaken or stirred, whose strength is `a` (a fraction from 0 to 1). The two curves are
+ * Dave Arnold's, fitted to his measurements (Liquid Intelligence, W. W. Norton 2014, page 123).
+ */
+export function dilutionShare(by: DilutionBy, a: number): number {
+  switch (by) {
+    case 'stirred':
+      return -1.21 * a ** 2 + 1.246 * a + 0.145;
+    case 'shaken':
+      return -1.567 * a ** 2 + 1.742 * a + 0.203;
+    case 'built':
+      return BUILT_SHARE;
+    case 'blended':
+      return BLENDED_SHARE;
+    case 'none':
+      return 0;
+  }
+}
+
+/**
+ * The strength of a drink from what is poured for `servings` of them. Only what is not a topper melts ice; a drink of nothing
+ * has no strength. Volumes are added as if they did not shrink by mixing, which is off by about one part in a hundred.
+ */
+export function strengthOf(pours: readonly Pour[], by: DilutionBy, servings: number): Strength {
+  const mixed = pours.filter(({ isTopper }) => !isTopper);
+  const mixedMl = volumeOf(mixed);
+  const waterMl = mixedMl === 0 ? 0 : mixedMl * dilutionShare(by, ethanolOf(mixed) / mixedMl);
+  const wholeMl = volumeOf(pours) + waterMl;
+  const ethanolMl = ethanolOf(pours);
+  return {
+    abvPercent: wholeMl === 0 ? 0 : (100 * ethanolMl) / wholeMl,
+    standardDrinks: ethanolMl / servings / STANDARD_DRINK_ML,
+    volumeMl: wholeMl / servings,
+    waterMl: waterMl / servings,
+  };
+}
+
+const volumeOf = (pours: readonly Pour[]): number => pours.reduce((sum, { ml }) => sum + ml, 0);
+
+const ethanolOf = (pours: readonly Pour[]): number =>
+  pours.reduce((sum, { ml, abvPercent }) => sum + (ml * abvPercent) / 100, 0);

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { readDemoContent } from '#operations/take-demo-content.ts';
+import { readDemo } from '#operations/read-demo.ts';
+
+/** A text of the demo, and where it stands: `articles/what-dry-means`. */
+export type WrittenText = { place: string; text: string };
+
+const folder = (path: string): string => new URL(path, import.meta.url).pathname;
+
+/** All that the demo's files say, read as an empty shop reads them: a fault in one of them throws and names it. */
+export async function readWrittenDemo() {
+  const [{ catalogue, words }, { articles, recipes, pages }, pictures] = await Promise.all([
+    readDemo(folder('.')),
+    readDemoContent(folder('content')),
+    readFile(folder('pictures/pictures.json'), 'utf8'),
+  ]);
+  const madePictures = new Set(Object.keys(JSON.parse(pictures)));
+  return { catalogue, words, articles, recipes, pages, madePictures };
+}
+
+export type WrittenDemo = Awaited<ReturnType<typeof readWrittenDemo>>;
+
+/** The HTML that the shop's Markdown became, by the address that shows it. */
+export function htmlOf({ articles, pages }: WrittenDemo): { path: string; html: string }[] {
+  return [
+    ...articles.map(({ slug, text }) => ({ path: `/blog/${slug}`, html: text.html })),
+    ...pages.pages.map(({ slug, html }) => ({ path: `/${slug}`, html })),
+    ...pages.questions.map(({ html }) => ({ path: '/faq', html })),
+  ];
+}
+
+/** Every text that a shopper reads outside the catalogue. */
+export function textsOf(demo: WrittenDemo): WrittenText[] {
+  const { articles, recipes, pages } = demo;
+  return [
+    ...articles.map(({ slug, title, excerpt, text }) => ({
+      place: `articles/${slug}`,
+      text: lines(title, excerpt, plain(text.html)),
+    })),
+    ...recipes.map(({ slug, name, description, steps, note, history, ingredients }) => ({
+      place: `recipes/${slug}`,
+      text: lines(
+        ...[name, description, ...steps, note, history],
+        ...ingredients.flatMap(({ name: ingredient, notes, bottles = [] }) => [
+          ...[ingredient, notes],
+          ...bottles.map(({ why }) => why),
+        ]),
+      ),
+    })),
+    ...pages.pages.map(({ slug, title, lead, description, html }) => ({
+      place: `pages/${slug}`,
+      text: lines(title, lead, description, plain(html)),
+    })),
+    ...pages.questions.map(({ slug, question, html }) => ({
+      place: `faq/${slug}`,
+      text: lines(question, plain(html)),
+    })),
+    ...pages.events.map(({ slug, title, description, bring }) => ({
+      place: `events/${slug}`,
+      text: lines(title, description, bring),
+    })),
+    ...(pages.provinces?.provinces ?? []).map(({ code, delivery }) => ({
+      place: `provinces/${code}`,
+      text: delivery.open ? (delivery.note ?? '') : delivery.reason,
+    })),
+    ...(pages.provinces?.national ?? []).map(({ name, what }) => ({ place: `help/${name}`, text: what })),
+  ];
+}
+
+/** What is said of the catalogue's bottles. */
+export function catalogueTextsOf({ catalogue: { products } }: WrittenDemo): WrittenText[] {
+  return products.map(({ slug, short, story, notes, pairings }) => ({
+    place: `products/${slug}`,
+    text: lines(short, story, ...Object.values(notes), ...pairings.map(({ why }) => why)),
+  }));
+}
+
+type Branch = { slug: string; children?: Branch[] | undefined };
+
+/** The slugs of a category and of all below it. */
+export const slugsBelow = ({ slug, children = [] }: Branch): string[] => [
+  slug,
+  ...children.flatMap(slugsBelow),
+];
+
+const lines = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join('\n');
+
+/** HTML as its words: what stands in elements of its own is a line of its own. */
+const plain = (html: string): string =>
+  html
+    .replace(/<\/?(?:p|h\d|li|ul|ol|t[dhr]|table|blockquote|div|br|hr)\b[^>]*>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:\w+|#\w+);/g, ' ');

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { PictureData } from '#contract/picture.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { stableId } from '#platform/stable-id.ts';
+import type { ArticlesData } from './read-articles-folder.ts';
+
+/**
+ * Puts the articles of the files in place of those that came from files before, with the pictures named `journal/{slug}`, and
+ * answers how many there are now. The keeper's stay, and where the keeper has a slug or an id the file's is left out. All or
+ * nothing, in the caller's transaction.
+ */
+export async function importArticles(
+  tx: Transaction,
+  data: ArticlesData,
+  pictures: ReadonlyMap<string, PictureData>,
+): Promise<number> {
+  await tx.execute(sql`delete from article where is_demo`);
+  const articles = data.map(({ text, slug, ...front }) => ({
+    ...front,
+    slug,
+    id: stableId(`article ${slug}`, new Date(front.published)),
+    ...{ html: text.html, words: text.words, headings: text.headings },
+    picture: pictures.get(`journal/${slug}`) ?? null,
+    cards: text.cards,
+  }));
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into article (id, slug, title, excerpt, author, category, tags, published_at, html, words, headings, sources,
+      picture, is_demo)
+    select id, slug, title, excerpt, author, category, tags, published, html, words, headings, sources, picture, true
+      from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) as row(id uuid, slug text, title text, excerpt text,
+        author text, category text, tags text[], published timestamptz, html text, words int, headings jsonb, sources jsonb,
+        picture jsonb)
+     where not exists (select from article mine where mine.id = row.id or mine.slug = row.slug)
+    returning id`);
+  const written = new Set(rows.map(({ id }) => id));
+  const cards = articles
+    .filter(({ id }) => written.has(id))
+    .flatMap((article) => article.cards.map(({ kind, slug }) => ({ id: article.id, kind, slug })));
+  await tx.execute(sql`
+    insert into article_card (article_id, kind, slug)
+    select distinct id, kind, slug from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as row(id uuid, kind text, slug text)`);
+  return written.size;
+}

@@ -1,0 +1,45 @@
+import { SLUG } from '#contract/slug.ts';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type RenderedMarkdown, renderMarkdown } from '#modules/markdown/index.ts';
+import { type FrontMatterFile, readFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
+import { type FileFault, parseContent } from '#platform/data-file/yaml-file.ts';
+import { type ArticleFront, ArticleFrontSchema } from './article-file.ts';
+
+/** Articles read from their folder: whole and right, their Markdown made HTML, ready to be written. */
+export type ArticlesData = readonly (ArticleFront & { slug: string; text: RenderedMarkdown })[];
+
+/**
+ * Reads every `{slug}.md` of a folder, in the order of their names; no folder is no article. What is wrong comes back as
+ * faults that name file, line and field, and then nothing is written.
+ */
+export async function readArticlesFolder(
+  folder: string,
+): Promise<{ ok: true; data: ArticlesData } | { ok: false; faults: FileFault[] }> {
+  const names = (await readdir(folder).catch(noneIfMissing)).filter((name) => name.endsWith('.md')).sort();
+  const files = await Promise.all(names.map((name) => readFrontMatterFile(join(folder, name), name)));
+  const data = files.flatMap((file) => readArticle(file) ?? []);
+  const faults = files.flatMap((file) => file.faults);
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, data };
+}
+
+function readArticle(file: FrontMatterFile): ArticlesData[number] | undefined {
+  const slug = basename(file.file, '.md');
+  if (!SLUG.test(slug))
+    file.faults.push(file.faultAt([], 'must be named in lower case, words joined by hyphens'));
+  const front = parseContent(file, ArticleFrontSchema);
+  const rendered = renderMarkdown(file.body, { firstLine: file.bodyLine });
+  if (!rendered.ok) {
+    file.faults.push(
+      ...rendered.faults.map(({ line, message }) => ({ file: file.file, line, field: '', message })),
+    );
+    return undefined;
+  }
+  const { ok: _, ...text } = rendered;
+  return front && { ...front, slug, text };
+}
+
+function noneIfMissing(error: unknown): string[] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+  throw error;
+}

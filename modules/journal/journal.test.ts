@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { describeJournal } from './test-journal.ts';
+
+describeJournal('the embedded database', startEmbedded);

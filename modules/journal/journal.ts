@@ -1,0 +1,89 @@
+import { foldText } from '#contract/fold-text.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { type Article, type ArticleCard, cardOf } from './article.ts';
+import { readArticles, type StoredArticle } from './read-articles.ts';
+
+export type ArticleFilter = {
+  /** Every word of it stands in title, excerpt, author, category or tags; case and accents aside. */
+  text?: string;
+  /** Name of a topic. */
+  category?: string;
+};
+
+/** The reading door of the Journal. An article whose time has not come is not there. */
+export type Journal = {
+  /** A page of those that meet the filter, newest first, and how many do. */
+  list(
+    filter: ArticleFilter & { skip: number; take: number },
+  ): Promise<{ articles: Article[]; total: number }>;
+  /** The article of that id or slug, in whatever case, or nothing. */
+  find(name: string): Promise<Article | undefined>;
+  /** The ones that came out after and before it; null at the ends and for no article. */
+  neighbours(slug: string): Promise<{ next: ArticleCard | null; previous: ArticleCard | null }>;
+  /** Names of the topics, by name. */
+  categories(): Promise<string[]>;
+  /** Articles in which this bottle or drink stands as a card, newest first. */
+  about(kind: 'product' | 'recipe', slug: string): Promise<ArticleCard[]>;
+  /** All slugs, for addresses. */
+  slugs(): Promise<string[]>;
+  /** When the next article comes out: then lists are untrue. Null where none waits. */
+  nextPublicationAt(): Promise<Date | null>;
+  /** Called when articles have changed. */
+  forget(): void;
+};
+
+export function openJournal(db: Database, now: () => Date = () => new Date()): Journal {
+  const kept = keepUntilForgotten(() => readArticles(db));
+  const out = async (): Promise<StoredArticle[]> => {
+    const at = now();
+    return (await kept.get()).filter(({ publishedAt }) => publishedAt <= at);
+  };
+  return {
+    async list({ skip, take, ...filter }) {
+      const found = (await out()).filter(meets(filter));
+      return { articles: found.slice(skip, skip + take), total: found.length };
+    },
+    async find(name) {
+      const wanted = name.toLowerCase();
+      return (await out()).find(({ id, slug }) => slug === wanted || id === wanted);
+    },
+    async neighbours(slug) {
+      const articles = await out();
+      const at = articles.findIndex((article) => article.slug === slug);
+      const card = (index: number): ArticleCard | null => {
+        const article = at === -1 ? undefined : articles[index];
+        return article ? cardOf(article) : null;
+      };
+      return { next: card(at - 1), previous: card(at + 1) };
+    },
+    async categories() {
+      const names = new Set((await out()).map(({ category }) => category));
+      return [...names].sort((a, b) => (foldText(a) < foldText(b) ? -1 : 1));
+    },
+    async about(kind, slug) {
+      const articles = await out();
+      const speaksOf = ({ cards }: StoredArticle): boolean =>
+        cards.some((card) => card.kind === kind && card.slug === slug);
+      return articles.filter(speaksOf).map(cardOf);
+    },
+    slugs: async () => (await out()).map(({ slug }) => slug),
+    async nextPublicationAt() {
+      const at = now();
+      const waiting = (await kept.get()).filter(({ publishedAt }) => publishedAt > at);
+      return waiting.at(-1)?.publishedAt ?? null;
+    },
+    forget: kept.forget,
+  };
+}
+
+function meets({ text = '', category }: ArticleFilter): (article: Article) => boolean {
+  const words = foldText(text.toWellFormed().replaceAll('\0', ' ')).split(/\s+/).filter(Boolean);
+  return (article) => {
+    if (category !== undefined && article.category !== category) return false;
+    if (words.length === 0) return true;
+    const { title, excerpt, author, tags } = article;
+    const said = foldText([title, excerpt, author ?? '', article.category, ...tags].join(' '));
+    return words.every((word) => said.includes(word));
+  };
+}

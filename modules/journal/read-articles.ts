@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { type Article, readMinutesOf } from './article.ts';
+
+/** An article with the cards that stand in it, be it out or not. */
+export type StoredArticle = Article & { cards: readonly { kind: 'product' | 'recipe'; slug: string }[] };
+
+type Row = Omit<StoredArticle, 'publishedAt' | 'readMinutes' | 'cards'> & {
+  publishedAt: string;
+  cards: StoredArticle['cards'] | null;
+};
+
+/** All articles, newest first, those that are not out yet too. A shop has some dozens; each is asked for by many pages. */
+export async function readArticles(db: Handle): Promise<StoredArticle[]> {
+  const rows = await readRows<Row>(
+    db,
+    sql`
+    select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.words, a.headings, a.sources, a.picture,
+           to_char(a.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt",
+           (select json_agg(json_build_object('kind', c.kind, 'slug', c.slug)) from article_card c
+             where c.article_id = a.id) as cards
+      from article a order by a.published_at desc, a.slug`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    publishedAt: new Date(row.publishedAt),
+    readMinutes: readMinutesOf(row.words),
+    cards: row.cards ?? [],
+  }));
+}

@@ -1,0 +1,176 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BlogPostWrapperSchema } from '#contract/journal/article.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { importArticles, type Journal, openJournal, readArticlesFolder, toArticleWrapper } from './index.ts';
+
+const PICTURE = {
+  ...{ alt: 'Ice.', key: 'ice-0123abcd', looks: ['day' as const], width: 1600, height: 1067 },
+  widths: [480, 960, 1600],
+};
+
+const article = (over: { title: string; published: string; front?: string; body?: string }): string => `---
+title: ${over.title}
+excerpt: Why a large cube melts slowly.
+category: The Home Bar
+tags: [ice, Café]
+published: ${over.published}
+sources:
+  - { title: "Liquid Intelligence", url: "https://example.org/" }
+${over.front ?? ''}---
+${over.body ?? 'Cold.'}
+`;
+
+/** What holds on each database. */
+export function describeJournal(name: string, start: () => Promise<TestDatabase>): void {
+  describe(`the Journal on ${name}`, () => {
+    let place: TestDatabase;
+    let db: Database;
+    let folder: string;
+    let now = new Date('2026-06-01T12:00:00Z');
+    let journal: Journal;
+
+    const write = async (files: Record<string, string>): Promise<void> => {
+      await rm(folder, { recursive: true, force: true });
+      folder = await mkdtemp(join(tmpdir(), 'alambic-journal-'));
+      for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
+    };
+    const fill = async (): Promise<number> => {
+      const read = await readArticlesFolder(folder);
+      if (!read.ok) throw new Error(JSON.stringify(read.faults));
+      const count = await inTransaction(db, (tx) =>
+        importArticles(tx, read.data, new Map([['journal/ice', PICTURE]])),
+      );
+      journal.forget();
+      return count;
+    };
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'alambic-journal-'));
+      place = await start();
+      const opened = await place.open();
+      ({ db } = opened);
+      await migrate(opened.pool, new URL('../../db/migrations', import.meta.url).pathname, silentLog);
+      journal = openJournal(db, () => now);
+    });
+    afterAll(async () => {
+      await place.stop();
+      await rm(folder, { recursive: true, force: true });
+    });
+    beforeEach(async () => {
+      now = new Date('2026-06-01T12:00:00Z');
+      await db.execute(sql`delete from article`);
+      await write({
+        'ice.md': article({
+          title: 'Ice Is an Ingredient',
+          published: '2026-03-01T14:00:00Z',
+          front: 'author: Marcus Oyelaran\n',
+          body: `## A large cube\n\n${'word '.repeat(659)}\n\n::recipe[Negroni]{slug=negroni}\n\n::product[Corravane]{slug=corravane-london-dry}\n`,
+        }),
+        'old.md': article({ title: 'Old', published: '2026-01-01T14:00:00Z' }),
+        'soon.md': article({ title: 'Soon', published: '2026-06-01T12:00:01Z' }),
+      });
+      await fill();
+    });
+
+    it('has what the files say, newest first, with a picture and minutes counted from the words', async () => {
+      const { articles, total } = await journal.list({ skip: 0, take: 10 });
+      expect(total).toBe(2);
+      expect(articles.map(({ slug }) => slug)).toEqual(['ice', 'old']);
+      const [ice, old] = articles;
+      expect(ice).toMatchObject({
+        author: 'Marcus Oyelaran',
+        readMinutes: 3,
+        headings: [{ id: 'section-a-large-cube', text: 'A large cube' }],
+        picture: { key: 'ice-0123abcd' },
+        sources: [{ title: 'Liquid Intelligence', url: 'https://example.org/' }],
+      });
+      expect(old).toMatchObject({ author: null, readMinutes: 1, picture: null });
+    });
+
+    it('keeps back an article until its time, everywhere, to the millisecond', async () => {
+      expect(await journal.find('soon')).toBeUndefined();
+      expect(await journal.slugs()).toEqual(['ice', 'old']);
+      expect(await journal.nextPublicationAt()).toEqual(new Date('2026-06-01T12:00:01Z'));
+      now = new Date('2026-06-01T12:00:00.999Z');
+      expect(await journal.find('soon')).toBeUndefined();
+      now = new Date('2026-06-01T12:00:01.000Z');
+      expect(await journal.find('soon')).toMatchObject({ title: 'Soon' });
+      expect((await journal.list({ skip: 0, take: 1 })).articles[0]).toMatchObject({ slug: 'soon' });
+      expect(await journal.nextPublicationAt()).toBeNull();
+    });
+
+    it('is searched in title, excerpt, author, category and tags, case and accents aside, every word', async () => {
+      const found = async (text: string): Promise<string[]> =>
+        (await journal.list({ text, skip: 0, take: 10 })).articles.map(({ slug }) => slug);
+      expect(await found('INGREDIENT')).toEqual(['ice']);
+      expect(await found('oyelaran ice')).toEqual(['ice']);
+      expect(await found('melts cafe')).toEqual(['ice', 'old']);
+      expect(await found('home bar')).toEqual(['ice', 'old']);
+      expect(await found('ingredient nowhere')).toEqual([]);
+      for (const text of ['', '  ', '\0', '\ud800']) await expect(found(text)).resolves.toBeDefined();
+    });
+
+    it('is found by id and slug in whatever case, and knows what came before and after', async () => {
+      const ice = await journal.find('ICE');
+      expect(await journal.find((ice?.id ?? '').toUpperCase())).toEqual(ice);
+      expect(await journal.find('nothing')).toBeUndefined();
+      expect(await journal.neighbours('ice')).toMatchObject({ next: null, previous: { slug: 'old' } });
+      expect(await journal.neighbours('old')).toMatchObject({ next: { slug: 'ice' }, previous: null });
+      expect(await journal.neighbours('nothing')).toEqual({ next: null, previous: null });
+    });
+
+    it('knows which articles a bottle or a drink stands in', async () => {
+      expect(await journal.about('recipe', 'negroni')).toMatchObject([{ slug: 'ice' }]);
+      expect(await journal.about('product', 'corravane-london-dry')).toMatchObject([{ slug: 'ice' }]);
+      expect(await journal.about('product', 'negroni')).toEqual([]);
+    });
+
+    it('is answered by the public API as its schema says', async () => {
+      const ice = await journal.find('ice');
+      if (!ice) throw new Error('no article');
+      const wrapper = toArticleWrapper(ice);
+      expect(BlogPostWrapperSchema.parse(wrapper)).toEqual(wrapper);
+      expect(wrapper.blogPost.imageUrl).toBe('/media/ice-0123abcd.day.960.webp');
+    });
+
+    it('is the same after it was filled again, loses what the files lost, and leaves the keeper’s alone', async () => {
+      const before = await journal.find('ice');
+      await db.execute(sql`
+        insert into article (id, slug, title, excerpt, category, published_at, html, words)
+        values (gen_random_uuid(), 'ours', 'Ours', 'Kept.', 'Ours', '2026-02-01', '<p>Ours.</p>', 1)`);
+      expect(await fill()).toBe(3);
+      expect(await journal.find('ice')).toEqual(before);
+      await write({ 'ours.md': article({ title: 'Theirs', published: '2026-01-01T14:00:00Z' }) });
+      expect(await fill()).toBe(0);
+      expect((await journal.list({ skip: 0, take: 10 })).articles).toMatchObject([{ title: 'Ours' }]);
+    });
+
+    it('refuses a wrong file with its name, line and field, and all faults at once', async () => {
+      await write({
+        'ice.md': article({ title: 'Ice', published: 'yesterday' }),
+        'raw.md': article({
+          title: 'Raw',
+          published: '2026-01-01T14:00:00Z',
+          body: 'One\n\n<script>alert(1)</script>',
+        }),
+        'Big.md': 'No front matter',
+      });
+      const read = await readArticlesFolder(folder);
+      if (read.ok) throw new Error('taken');
+      expect(read.faults).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ file: 'ice.md', line: 6, field: 'published' }),
+          expect.objectContaining({ file: 'raw.md', line: 12 }),
+          expect.objectContaining({ file: 'Big.md', line: 1 }),
+        ]),
+      );
+    });
+  });
+}

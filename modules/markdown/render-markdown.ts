@@ -1,0 +1,60 @@
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { ALLOW_LIST } from './allow-list.ts';
+import { checkTree, type MarkdownCard, type MarkdownFault } from './check-tree.ts';
+import { countWords, finishTree, type Heading } from './finish-tree.ts';
+
+export type { Heading, MarkdownCard, MarkdownFault };
+
+/** A text as pages and the public API show it. */
+export type RenderedMarkdown = {
+  html: string;
+  headings: Heading[];
+  words: number;
+  /** The bottles and drinks that stand in the text as cards, in its order; one may stand there twice. */
+  cards: MarkdownCard[];
+  /** The names of the parts that the text asks for, in its order. */
+  directives: string[];
+};
+
+type Options = {
+  /** The leaf directives (`::help-lines`) that become `<div data-part="help-lines"></div>` for the page to fill. */
+  parts?: readonly string[];
+  /** The line of its file on which the text begins; faults count from it. */
+  firstLine?: number;
+};
+
+const READER = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+const TO_HTML_TREE = unified().use(remarkRehype).use(rehypeSlug, { prefix: 'section-' }).freeze();
+const WRITER = unified().use(rehypeSanitize, ALLOW_LIST).use(rehypeStringify).freeze();
+
+/**
+ * Turns Markdown (CommonMark with GitHub's tables and strike-through) into HTML that holds nothing but what the allow-list
+ * names. A line `::product[Name]{slug=x}` or `::recipe[Name]{slug=x}` becomes
+ * `<p data-card="product" data-slug="x"><a href="/product/x">Name</a></p>`, which stands by itself and can be made a card
+ * (`splitMarkup`). Raw HTML, pictures, addresses of other schemes and unknown directives are faults with their lines.
+ */
+export function renderMarkdown(
+  text: string,
+  { parts = [], firstLine = 1 }: Options = {},
+): ({ ok: true } & RenderedMarkdown) | { ok: false; faults: MarkdownFault[] } {
+  const source = READER.parse(text);
+  const { cards, directives, faults } = checkTree(source, text, parts);
+  if (faults.length > 0) {
+    return {
+      ok: false,
+      faults: faults.map(({ line, message }) => ({ line: line + firstLine - 1, message })),
+    };
+  }
+  const tree = TO_HTML_TREE.runSync(source);
+  const words = countWords(tree);
+  const headings = finishTree(tree);
+  const html = WRITER.stringify(WRITER.runSync(tree));
+  return { ok: true, html, headings, words, cards, directives };
+}

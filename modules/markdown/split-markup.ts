@@ -1,0 +1,36 @@
+import type { MarkdownCard } from './check-tree.ts';
+
+/** A piece of a rendered text: words, a card in their midst, or a place that the page fills. */
+export type MarkupPiece =
+  | { html: string }
+  | { card: MarkdownCard['kind']; slug: string; label: string }
+  | { part: string };
+
+const INSET =
+  /<p data-card="(product|recipe)" data-slug="([a-z0-9-]+)"><a href="[^"]*">([^<]*)<\/a><\/p>|<div data-part="([a-z0-9-]+)"><\/div>/g;
+
+/**
+ * Cuts HTML of `renderMarkdown` at its cards and parts, in order. They stand outside every other element there, so that each
+ * piece of words is whole HTML by itself; pieces of blanks only are left out.
+ */
+export function splitMarkup(html: string): MarkupPiece[] {
+  const pieces: MarkupPiece[] = [];
+  let end = 0;
+  const addWords = (words: string) => {
+    if (words.trim() !== '') pieces.push({ html: words.trim() });
+  };
+  for (const found of html.matchAll(INSET)) {
+    addWords(html.slice(end, found.index));
+    end = found.index + found[0].length;
+    const [, kind, slug = '', label = '', part = ''] = found;
+    if (kind === 'product' || kind === 'recipe') pieces.push({ card: kind, slug, label: plain(label) });
+    else pieces.push({ part });
+  }
+  addWords(html.slice(end));
+  return pieces;
+}
+
+// The two characters that rehype-stringify writes by their numbers within a text.
+function plain(text: string): string {
+  return text.replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&');
+}

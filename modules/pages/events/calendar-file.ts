@@ -1,0 +1,69 @@
+/** What a calendar file says of one evening. */
+export type CalendarEntry = {
+  /** Stays the same for the same evening, so that a calendar that has it changes it in place. */
+  uid: string;
+  title: string;
+  description: string;
+  place: string;
+  url: string;
+  start: Date;
+  minutes: number;
+  /** When this was written. */
+  stamp: Date;
+};
+
+const LINE_BYTES = 75;
+
+/**
+ * One evening as an iCalendar file (RFC 5545): times in UTC, so that no definition of a zone goes with it; lines folded at 75
+ * octets (§3.1) and ended by CRLF; text escaped (§3.3.11).
+ */
+export function calendarFile(entry: CalendarEntry): string {
+  const end = new Date(entry.start.getTime() + entry.minutes * 60_000);
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Alambic//Events//EN',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `DTSTAMP:${utc(entry.stamp)}`,
+    `DTSTART:${utc(entry.start)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `DESCRIPTION:${escaped(entry.description)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `URL:${entry.url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+}
+
+/** `20261008T230000Z` */
+const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+
+/** Cuts between characters, never within one: a line of 75 octets, then ones that begin with a space. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  let bytes = 0;
+  for (const character of line) {
+    const length = Buffer.byteLength(character);
+    if (bytes + length > LINE_BYTES) {
+      lines.push(current);
+      current = ' ';
+      bytes = 1;
+    }
+    current += character;
+    bytes += length;
+  }
+  return [...lines, current].join('\r\n');
+}

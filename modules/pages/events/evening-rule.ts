@@ -1,0 +1,43 @@
+/** Days of the week as the rules name them; the place is that of `Date.getUTCDay`. */
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const TURNS = ['first', 'second', 'third', 'fourth'];
+
+/** When an evening comes round: every such weekday, or one of a month's. */
+export type EveningRule = {
+  /** 0 is Sunday. */
+  weekday: number;
+  /** 1 to 4, the last of a month, or each. */
+  turn: number | 'last' | 'every';
+  /** Months in which it takes place, from 1; absent for all. */
+  months?: readonly number[] | undefined;
+};
+
+const FORM = /^(every|last|first|second|third|fourth) (\w+day)$/;
+
+/** Reads `second Thursday`, `last Saturday`, `every Wednesday`; nothing where it is none of these. */
+export function readEveningRule(text: string): Pick<EveningRule, 'weekday' | 'turn'> | undefined {
+  const [, turn = '', day = ''] = FORM.exec(text.trim().toLowerCase()) ?? [];
+  const weekday = WEEKDAYS.indexOf(day);
+  if (weekday < 0) return undefined;
+  if (turn === 'every' || turn === 'last') return { weekday, turn };
+  return { weekday, turn: TURNS.indexOf(turn) + 1 };
+}
+
+/** A day of the calendar, without time or zone. Months from 1. */
+export type CalendarDay = { year: number; month: number; day: number };
+
+/** The days of a month on which the evening takes place, in their order. */
+export function eveningsOfMonth(rule: EveningRule, year: number, month: number): CalendarDay[] {
+  if (rule.months && !rule.months.includes(month)) return [];
+  const firstDay = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const days: number[] = [];
+  for (let day = 1 + ((rule.weekday - firstDay + 7) % 7); day <= length; day += 7) days.push(day);
+  const chosen =
+    rule.turn === 'every'
+      ? days
+      : rule.turn === 'last'
+        ? days.slice(-1)
+        : days.slice(rule.turn - 1, rule.turn);
+  return chosen.map((day) => ({ year, month, day }));
+}

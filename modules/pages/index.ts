@@ -1,0 +1,13 @@
+export { importPages } from './import/import-pages.ts';
+export { type PagesData, readPagesFolder } from './import/read-pages-folder.ts';
+export type {
+  EventDate,
+  HelpLine,
+  NationalHelpLine,
+  Province,
+  Question,
+  QuestionGroup,
+  ShopEvent,
+  TextPage,
+} from './page.ts';
+export { openPages, type Pages } from './pages.ts';

@@ -1,0 +1,66 @@
+import type { MarkupPiece } from '#modules/markdown/index.ts';
+
+/** A page of words. */
+export type TextPage = {
+  slug: string;
+  title: string;
+  lead: string;
+  /** For search engines. */
+  description: string;
+  /** Day on which its facts were last checked, such as 2026-11-22; null where it states none. */
+  checked: string | null;
+  /** The text: pieces of HTML, and the places (`part`) that the page fills from data. */
+  pieces: readonly MarkupPiece[];
+};
+
+export type Question = { slug: string; question: string; html: string };
+export type QuestionGroup = { title: string; questions: readonly Question[] };
+
+/** A kind of evening and when it next takes place. */
+export type ShopEvent = {
+  slug: string;
+  title: string;
+  description: string;
+  place: string;
+  minutes: number;
+  timeZone: string;
+  seats: number;
+  price: string;
+  bring: string | null;
+  dates: readonly EventDate[];
+};
+
+/** One evening: its day on the clocks of its zone (2026-12-10), which names it, and the instant at which it begins. */
+export type EventDate = { day: string; start: Date };
+
+export type Delivery =
+  | { open: true; days: string; note?: string | undefined }
+  | { open: false; reason: string };
+
+/** Somebody who listens. One that is not sure has a name and no way to reach it: the page shows others in its place. */
+export type HelpLine = {
+  name: string;
+  phone?: string | undefined;
+  text?: string | undefined;
+  url?: string | undefined;
+  hours: string;
+  isSure: boolean;
+};
+
+export type Province = {
+  code: string;
+  name: string;
+  /** In years; null where it is not known well enough to be printed. */
+  legalAge: number | null;
+  delivery: Delivery;
+  helpLines: readonly HelpLine[];
+  checked: string;
+};
+
+export type NationalHelpLine = {
+  name: string;
+  what: string;
+  phone: string | null;
+  url: string | null;
+  checked: string;
+};

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { splitMarkup } from '#modules/markdown/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { type EveningRule, readEveningRule } from './events/evening-rule.ts';
+import type { NationalHelpLine, Province, Question, ShopEvent, TextPage } from './page.ts';
+
+export type QuestionRow = Question & { group: string };
+/** A kind of evening as it is stored: its dates follow from the rule. */
+export type StoredEvent = Omit<ShopEvent, 'dates'> & EveningRule & { time: { hour: number; minute: number } };
+
+/** All words of the shop's pages. A shop has some dozens of rows of them. */
+export type Texts = {
+  pages: ReadonlyMap<string, TextPage>;
+  questions: readonly QuestionRow[];
+  events: readonly StoredEvent[];
+  provinces: readonly Province[];
+  national: readonly NationalHelpLine[];
+};
+
+type PageRow = Omit<TextPage, 'pieces'> & { html: string };
+type EventRow = Omit<ShopEvent, 'dates'> & { rule: string; months: number[] | null; time: string };
+
+export async function readTexts(db: Handle): Promise<Texts> {
+  const [pages, questions, events, provinces, national] = await Promise.all([
+    readRows<PageRow>(
+      db,
+      sql`select slug, title, lead, description, html, to_char(checked, 'YYYY-MM-DD') as checked from page order by slug`,
+    ),
+    readRows<QuestionRow>(
+      db,
+      sql`select slug, group_title as "group", question, html from faq_question order by position, slug`,
+    ),
+    readRows<EventRow>(
+      db,
+      sql`
+      select slug, title, description, place, rule, time, minutes, time_zone as "timeZone", seats, price, months, bring
+        from event order by position, slug`,
+    ),
+    readRows<Province>(
+      db,
+      sql`
+      select code, name, legal_age as "legalAge", delivery, help_lines as "helpLines",
+             to_char(checked, 'YYYY-MM-DD') as checked
+        from province order by position, code`,
+    ),
+    readRows<NationalHelpLine>(
+      db,
+      sql`
+      select name, what, phone, url, to_char(checked, 'YYYY-MM-DD') as checked
+        from national_help_line order by position, name`,
+    ),
+  ]);
+  return {
+    ...{ questions, provinces, national },
+    pages: new Map(pages.map(({ html, ...page }) => [page.slug, { ...page, pieces: splitMarkup(html) }])),
+    events: events.map(eventFrom),
+  };
+}
+
+function eventFrom({ rule, months, time, ...row }: EventRow): StoredEvent {
+  const read = readEveningRule(rule);
+  if (!read) throw new Error(`"${rule}" of ${row.slug} is no rule of evenings`);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return { ...row, ...read, months: months ?? undefined, time: { hour, minute } };
+}

@@ -1,0 +1,203 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#platform/database/handle.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { importPages, openPages, type Pages, readPagesFolder } from './index.ts';
+
+const FILES = {
+  'pages/terms.md': `---
+title: Terms
+lead: Who may buy.
+description: The contract.
+checked: 2026-11-22
+---
+
+Before.
+
+::legal-ages
+
+After.
+`,
+  'pages/about.md': '---\ntitle: Us\nlead: Two people.\ndescription: About us.\n---\n\nWords.\n',
+  'faq.yaml': `- title: Age
+  questions:
+    - { slug: how-old, question: "How old?", answer: "21, as the [table](/terms) says." }
+- title: Wine
+  questions:
+    - { slug: corked, question: "What is a corked wine?", answer: Wet cardboard. }
+    - { slug: cote, question: "What is a côte?", answer: A slope. }
+`,
+  'events.yaml': `- slug: five-glasses
+  title: Five Glasses
+  description: Five of them.
+  where: The table
+  rule: second Thursday
+  time: "19:00"
+  minutes: 90
+  timeZone: America/Toronto
+  seats: 14
+  price: $38 a seat
+- slug: winter-walk
+  title: Winter Walk
+  description: A walk.
+  where: The door
+  rule: last Saturday
+  time: "14:00"
+  minutes: 60
+  timeZone: America/Toronto
+  seats: 8
+  price: Free
+  months: [1]
+  bring: Boots.
+`,
+  'provinces.yaml': `checked: 2026-11-22
+provinces:
+  - code: MB
+    name: Manitoba
+    legalAge: { years: 18, confidence: H }
+    delivery: { open: true, days: "3 to 5", note: Closed on Sunday. }
+    helpLines: [{ name: Helpline, hours: "", confidence: L }]
+  - code: "ON"
+    name: Ontario
+    legalAge: { years: 19, confidence: L }
+    delivery: { open: false, reason: Not yet. }
+    helpLines: [{ name: ConnexOntario, phone: 1-866-531-2600, url: "https://connexontario.ca", confidence: H }]
+national:
+  - { name: 9-8-8, what: Call or text., phone: "988", confidence: H }
+`,
+};
+
+/** What the pages of words promise, on whichever database they stand. */
+export function describePages(kind: string, start: () => Promise<TestDatabase>): void {
+  describe(`pages of words on ${kind}`, () => {
+    let database: TestDatabase;
+    let db: Database;
+    let pages: Pages;
+    let now = new Date();
+
+    const fill = async (files: Record<string, string>): Promise<number> => {
+      const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+      await mkdir(join(folder, 'pages'));
+      for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+      const read = await readPagesFolder(folder);
+      await rm(folder, { recursive: true });
+      if (!read.ok) throw new Error(JSON.stringify(read.faults));
+      const written = await inTransaction(db, (tx) => importPages(tx, read.data));
+      pages.forget();
+      return written;
+    };
+
+    beforeAll(async () => {
+      database = await start();
+      const opened = await database.open();
+      ({ db } = opened);
+      await migrate(opened.pool, new URL('../../db/migrations', import.meta.url).pathname, silentLog);
+      pages = openPages(db, () => now);
+    });
+    beforeEach(async () => {
+      now = new Date('2026-11-22T12:00:00Z');
+      await db.execute(sql`delete from page where not is_demo`);
+      await fill(FILES);
+    });
+    afterAll(() => database.stop());
+
+    it('are found by slug, in pieces, with the day of their check', async () => {
+      expect(await pages.page('terms')).toEqual({
+        ...{ slug: 'terms', title: 'Terms', lead: 'Who may buy.', description: 'The contract.' },
+        checked: '2026-11-22',
+        pieces: [{ html: '<p>Before.</p>' }, { part: 'legal-ages' }, { html: '<p>After.</p>' }],
+      });
+      expect((await pages.page('about'))?.checked).toBeNull();
+      expect(await pages.page("no'such\0page")).toBeUndefined();
+      expect(await pages.slugs()).toEqual(['about', 'terms']);
+    });
+
+    it('questions stand in their groups, and are found by every word of question or answer', async () => {
+      const titles = (await pages.questions()).map(({ title, questions }) => [title, questions.length]);
+      expect(titles).toEqual([
+        ['Age', 1],
+        ['Wine', 2],
+      ]);
+      const found = async (text: string): Promise<string[]> =>
+        (await pages.questions(text)).flatMap(({ questions }) => questions.map(({ slug }) => slug));
+      expect(await found('CARDBOARD corked')).toEqual(['corked']);
+      expect(await found('cote')).toEqual(['cote']);
+      expect(await found('cardboard slope')).toEqual([]);
+      // An element's name is no word of an answer.
+      expect(await found('href')).toEqual([]);
+    });
+
+    it('announce six dates of each evening and a calendar file for those only', async () => {
+      const [glasses, walk] = await pages.events();
+      expect(glasses?.dates.map(({ day }) => day)).toEqual([
+        ...['2026-12-10', '2027-01-14', '2027-02-11', '2027-03-11', '2027-04-08', '2027-05-13'],
+      ]);
+      expect(walk?.dates[5]?.day).toBe('2032-01-31');
+      const file = await pages.calendar('five-glasses', '2026-12-10', 'https://shop.example');
+      expect(file).toContain('UID:five-glasses-2026-12-10@shop.example');
+      expect(file).toContain('DTSTART:20261211T000000Z');
+      expect(await pages.calendar('five-glasses', '2026-12-11', 'https://shop.example')).toBeUndefined();
+      expect(await pages.calendar('nothing', '2026-12-10', 'https://shop.example')).toBeUndefined();
+    });
+
+    it('say when the next evening begins, and leave it out from then on', async () => {
+      const next = await pages.nextEventStart();
+      expect(next).toEqual(new Date('2026-12-11T00:00:00Z'));
+      now = next ?? now;
+      expect((await pages.events())[0]?.dates[0]?.day).toBe('2027-01-14');
+      expect(await pages.nextEventStart()).toEqual(new Date('2027-01-15T00:00:00Z'));
+      await fill({});
+      expect(await pages.nextEventStart()).toBeNull();
+    });
+
+    it('never print what is not sure', async () => {
+      const { provinces, national } = await pages.provinces();
+      expect(provinces.map(({ code, legalAge }) => [code, legalAge])).toEqual([
+        ['MB', 18],
+        ['ON', null],
+      ]);
+      expect(provinces[0]?.helpLines).toEqual([{ name: 'Helpline', hours: '', isSure: false }]);
+      expect(provinces[1]?.delivery).toEqual({ open: false, reason: 'Not yet.' });
+      expect(provinces[1]?.helpLines[0]?.phone).toBe('1-866-531-2600');
+      expect(national).toEqual([
+        { name: '9-8-8', what: 'Call or text.', phone: '988', url: null, checked: '2026-11-22' },
+      ]);
+    });
+
+    it('filling again takes away what the files no longer hold, and never what is the keeper’s', async () => {
+      await db.execute(sql`delete from page where slug = 'about'`);
+      await db.execute(sql`
+        insert into page (slug, title, lead, description, html) values ('about', 'Mine', '', '', '<p>Mine.</p>'),
+          ('gifts', 'Gifts', '', '', '<p>Mine too.</p>')`);
+      expect(await fill({ 'pages/about.md': FILES['pages/about.md'] })).toBe(0);
+      expect(await pages.slugs()).toEqual(['about', 'gifts']);
+      expect((await pages.page('about'))?.title).toBe('Mine');
+      expect(await pages.questions()).toEqual([]);
+    });
+
+    it('every change clears the pages that are kept', async () => {
+      for (const table of ['page', 'faq_question', 'event', 'province', 'national_help_line']) {
+        await db.execute(sql`delete from catalogue_change`);
+        await db.execute(sql`update ${sql.raw(table)} set is_demo = is_demo`);
+        const { rows } = await db.execute(sql`select from catalogue_change`);
+        expect(rows.length, table).toBeGreaterThan(0);
+      }
+    });
+
+    it.each([
+      ['rule', 'fifth Monday'],
+      ['time', '25:00'],
+      ['time_zone', 'America/Nowhere'],
+      ['time_zone', 'EST'],
+    ])('the database refuses an evening whose %s is %j', async (column, value) => {
+      await expect(db.execute(sql`update event set ${sql.raw(column)} = ${value}`)).rejects.toThrow(
+        /update event/,
+      );
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PictureData } from '#contract/picture.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { stableId } from '#platform/stable-id.ts';
+import { isTopper } from './is-topper.ts';
+import { type RecipesData, volumeMl } from './read-recipes-folder.ts';
+
+/** Recipes have no date of their own. */
+const AT = new Date('2026-01-01T00:00:00Z');
+
+/**
+ * Puts the recipes of the files in place of those that came from files before, with the pictures named `drinks/{slug}`, and
+ * answers how many there are now. The keeper's stay, and where the keeper has a slug or an id the file's is left out. All or
+ * nothing, in the caller's transaction.
+ */
+export async function importRecipes(
+  tx: Transaction,
+  data: RecipesData,
+  pictures: ReadonlyMap<string, PictureData>,
+): Promise<number> {
+  await tx.execute(sql`delete from recipe where is_demo`);
+  const recipes = data.map((recipe) => ({
+    ...recipe,
+    id: stableId(`recipe ${recipe.slug}`, AT),
+    base: recipe.base === 'none' ? null : recipe.base,
+    ice: /^none$/i.test(recipe.ice) ? null : recipe.ice,
+    picture: pictures.get(`drinks/${recipe.slug}`) ?? null,
+  }));
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into recipe (id, slug, name, description, category, base, family, difficulty, minutes, servings, method, glass,
+      ice, steps, note, history, source, picture, is_demo)
+    select id, slug, name, description, category, base, family, difficulty, minutes, servings, method, glass,
+      ice, steps, note, history, source, picture, true
+      from ${recordset(
+        recipes,
+        `id uuid, slug text, name text, description text, category text, base text, family text, difficulty text, minutes int,
+         servings int, method text, glass text, ice text, steps text[], note text, history text, source jsonb, picture jsonb`,
+      )}
+     where not exists (select from recipe mine where mine.id = row.id or mine.slug = row.slug)
+    returning id`);
+  const written = new Set(rows.map(({ id }) => id));
+  await writeIngredients(
+    tx,
+    recipes.filter(({ id }) => written.has(id)),
+  );
+  return written.size;
+}
+
+type Ingredients = readonly Pick<RecipesData[number], 'slug' | 'ingredients'>[];
+
+async function writeIngredients(tx: Transaction, recipes: Ingredients): Promise<void> {
+  const ingredients = recipes.flatMap(({ slug, ingredients: rows }) =>
+    rows.map((row, index) => ({
+      ...row,
+      id: stableId(`recipe ${slug} ingredient ${index + 1}`, AT),
+      recipe: stableId(`recipe ${slug}`, AT),
+      sort: index + 1,
+      ml: volumeMl(row),
+      topper: isTopper(row),
+    })),
+  );
+  await tx.execute(sql`
+    insert into recipe_ingredient (id, recipe_id, sort_order, name, quantity, unit, notes, ml, abv, kind, is_optional,
+      is_garnish, is_topper)
+    select id, recipe, sort, name, quantity, unit, notes, ml, abv, kind, optional, garnish, topper
+      from ${recordset(
+        ingredients,
+        `id uuid, recipe uuid, sort int, name text, quantity numeric, unit text, notes text, ml numeric, abv numeric, kind text,
+         optional bool, garnish bool, topper bool`,
+      )}`);
+  const bottles = ingredients.flatMap(({ id, bottles: named = [] }) =>
+    named.map((bottle, position) => ({ ...bottle, id, position })),
+  );
+  await tx.execute(sql`
+    insert into recipe_bottle (ingredient_id, position, product, why)
+    select id, position, product, why from ${recordset(bottles, 'id uuid, position int, product text, why text')}`);
+}
+
+// One statement, whatever the number of rows. The columns are ours, never a visitor's.
+function recordset(rows: readonly object[], columns: string): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`row(${columns})`)}`;
+}

@@ -1,0 +1,27 @@
+import type { IngredientRow } from './recipe-file.ts';
+
+/** Words in the notes of what is poured on top of the finished drink. */
+const ON_TOP = /\bto top\b|\btop(?:ped)? up\b|\bon top\b|\bfloat(?:ed)?\b/i;
+/** Nobody shakes or stirs what has bubbles. */
+const BUBBLES =
+  /\b(?:soda|tonic|sparkling|champagne|prosecco|cava|cr[ée]mant|seltzer|cola|cider|ginger beer|ginger ale|beer)\b/i;
+const SPARKLING_KINDS: ReadonlySet<string> = new Set([
+  ...[
+    'sparkling',
+    'champagne',
+    'cremant',
+    'cava',
+    'prosecco',
+    'traditional-method',
+    'pet-nat',
+    'cider-and-perry',
+  ],
+]);
+
+/**
+ * Whether an ingredient is poured on top at the end, so that no ice melts into it by shaking or stirring: as its file says,
+ * else by its notes, its kind or its name.
+ */
+export function isTopper({ topper, notes = '', kind = '', name }: IngredientRow): boolean {
+  return topper ?? (ON_TOP.test(notes) || SPARKLING_KINDS.has(kind) || BUBBLES.test(name));
+}

@@ -1,0 +1,59 @@
+import { SLUG } from '#contract/slug.ts';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type FileFault, parseContent, readYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { type IngredientRow, type RecipeFile, RecipeFileSchema } from './recipe-file.ts';
+
+/** Recipes read from their folder: whole and right, ready to be written. */
+export type RecipesData = readonly (RecipeFile & { slug: string })[];
+
+/**
+ * Reads every `{slug}.yaml` of a folder, in the order of their names; no folder is no recipe. What is wrong comes back as
+ * faults that name file, line and field, and then nothing is written.
+ */
+export async function readRecipesFolder(
+  folder: string,
+): Promise<{ ok: true; data: RecipesData } | { ok: false; faults: FileFault[] }> {
+  const names = (await readdir(folder).catch(noneIfMissing)).filter((name) => name.endsWith('.yaml')).sort();
+  const files = await Promise.all(names.map((name) => readYamlFile(join(folder, name), name)));
+  const data = files.flatMap((file) => readRecipe(file) ?? []);
+  const faults = files.flatMap((file) => file.faults);
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, data };
+}
+
+function noneIfMissing(error: unknown): string[] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+  throw error;
+}
+
+function readRecipe(file: YamlFile): RecipesData[number] | undefined {
+  const slug = basename(file.file, '.yaml');
+  if (!SLUG.test(slug))
+    file.faults.push(file.faultAt([], 'must be named in lower case, words joined by hyphens'));
+  const recipe = parseContent(file, RecipeFileSchema);
+  if (!recipe) return undefined;
+  const fault = (path: readonly PropertyKey[], message: string): void =>
+    void file.faults.push(file.faultAt(path, message));
+  for (const [index, ingredient] of recipe.ingredients.entries()) {
+    const at = ['ingredients', index];
+    if (isAlcoholic(ingredient) && volumeMl(ingredient) === null)
+      fault(
+        [...at, 'ml'],
+        `${ingredient.name} has alcohol, so its volume must be known: a quantity in mL, or ml`,
+      );
+    if (ingredient.kind !== undefined && ingredient.abv === undefined)
+      fault([...at, 'abv'], `${ingredient.name} has a kind, so it must have a strength (0 without alcohol)`);
+    if (ingredient.bottles && ingredient.kind === undefined)
+      fault([...at, 'kind'], `${ingredient.name} has bottles, so it must have a kind`);
+  }
+  if (recipe.ingredients.some(isAlcoholic) === (recipe.base === 'none'))
+    fault(['base'], 'must be none where nothing has alcohol, and only there');
+  return { ...recipe, slug };
+}
+
+export const isAlcoholic = ({ abv = 0 }: IngredientRow): boolean => abv > 0;
+
+/** The whole amount in millilitres, where it is known. */
+export function volumeMl({ ml, quantity, unit }: IngredientRow): number | null {
+  return ml ?? (unit === 'mL' ? quantity : null);
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import {
+  DIFFICULTIES,
+  METHODS,
+  MOST_SERVINGS,
+  RECIPE_CATEGORIES,
+  RECIPE_FAMILIES,
+} from '#contract/recipes/recipe-words.ts';
+
+const words = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens');
+const some = z.number().positive();
+
+/** Longest line under a recipe's name. */
+const DESCRIPTION_LENGTH = 140;
+const MOST_BOTTLES = 3;
+
+const BottleSchema = z.strictObject({ product: slug, why: words });
+
+const IngredientSchema = z.strictObject({
+  name: words,
+  quantity: some.nullable().default(null),
+  unit: words.nullable().default(null),
+  notes: words.optional(),
+  /** The whole amount in millilitres, where the unit is not mL. */
+  ml: some.optional(),
+  abv: z.number().min(0).max(96).optional(),
+  kind: slug.optional(),
+  garnish: z.boolean().default(false),
+  optional: z.boolean().default(false),
+  /** Said where the name or the notes do not say it: poured on top at the end. */
+  topper: z.boolean().optional(),
+  bottles: z.array(BottleSchema).min(1).max(MOST_BOTTLES).optional(),
+});
+
+/** A recipe as its file says it. The file's name is its slug. */
+export const RecipeFileSchema = z.strictObject({
+  name: words,
+  description: words.max(DESCRIPTION_LENGTH, `must have at most ${DESCRIPTION_LENGTH} characters`),
+  category: z.enum(RECIPE_CATEGORIES),
+  /** A category's slug, or `none` without alcohol. */
+  base: slug,
+  family: z.enum(RECIPE_FAMILIES),
+  difficulty: z.enum(DIFFICULTIES),
+  minutes: z.int().min(1).max(1440),
+  servings: z.int().min(1).max(MOST_SERVINGS),
+  method: z.enum(METHODS),
+  glass: words,
+  ice: words,
+  ingredients: z.array(IngredientSchema).min(1),
+  steps: z.array(words).min(1),
+  note: words,
+  history: words.optional(),
+  source: z
+    .strictObject({
+      title: words,
+      url: z.url({ protocol: /^https?$/ }).optional(),
+      proportions: words.optional(),
+    })
+    .optional(),
+});
+
+export type RecipeFile = z.output<typeof RecipeFileSchema>;
+export type IngredientRow = RecipeFile['ingredients'][number];

@@ -1,0 +1,59 @@
+import type { PictureData } from '#contract/picture.ts';
+import type { Difficulty, Method, RecipeFamily } from '#contract/recipes/recipe-words.ts';
+import type { Pour, Strength } from '#contract/recipes/strength.ts';
+
+/** A bottle that is named for an ingredient: this shop may not have it. */
+export type NamedBottle = { product: string; why: string };
+
+export type Ingredient = {
+  id: string;
+  name: string;
+  /** For all servings that the recipe is written for; null where it is poured to taste. */
+  quantity: number | null;
+  unit: string | null;
+  notes: string | null;
+  /** The whole amount; null for what is no liquid. */
+  ml: number | null;
+  /** Per cent by volume; null without alcohol. */
+  abvPercent: number | null;
+  /** Slug of the category that it is bought from, which this shop may not have. */
+  kind: string | null;
+  /** What is optional counts in the strength all the same, so that nobody drinks more than was said. */
+  isOptional: boolean;
+  sortOrder: number;
+  /** What of it is drunk, for all servings; null for a garnish and for what is no liquid. */
+  pour: Pour | null;
+  bottles: readonly NamedBottle[];
+  /** Any bottle of its kind makes the drink that is meant. */
+  isInterchangeable: boolean;
+};
+
+export type Recipe = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  category: string;
+  /** Slug of the category that carries it; null without alcohol. */
+  base: string | null;
+  family: RecipeFamily;
+  difficulty: Difficulty;
+  minutes: number;
+  servings: number;
+  method: Method;
+  glass: string;
+  /** Null: none in the glass. */
+  ice: string | null;
+  steps: readonly string[];
+  note: string;
+  history: string | null;
+  source: { title: string; url?: string; proportions?: string } | null;
+  picture: PictureData | null;
+  /** In mixing order. */
+  ingredients: readonly Ingredient[];
+  /** As written, before a bottle is chosen. */
+  strength: Strength;
+};
+
+/** What a card shows of a recipe. */
+export type RecipeCard = Pick<Recipe, 'slug' | 'name' | 'description' | 'category' | 'picture'>;

@@ -1,0 +1,69 @@
+import type { RecipeFilter } from '#contract/recipes/recipe-filter.ts';
+import type { IngredientWrapper } from '#contract/recipes/recipe.ts';
+import type { Catalog } from '#modules/catalog/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { choicesOf, meets, type RecipeChoices } from './find-recipes.ts';
+import { readRecipes } from './read-recipes.ts';
+import type { Recipe, RecipeCard } from './recipe.ts';
+import { recipesWithBottle } from './with-bottle.ts';
+import { toIngredientWrappers } from './wrappers.ts';
+
+/** The reading door of the recipes. All of them are read once and kept until `forget`. */
+export type Recipes = {
+  /** A page of those that meet the filter, by name, and how many do. */
+  list(filter: RecipeFilter, skip: number, take: number): Promise<{ recipes: Recipe[]; total: number }>;
+  /** What such a list can be narrowed by. */
+  choices(filter: RecipeFilter): Promise<RecipeChoices>;
+  /** The recipe of that id or slug, in whatever case, or nothing. */
+  find(name: string): Promise<Recipe | undefined>;
+  /** Its ingredients in mixing order as the public API answers them; nothing for no recipe. */
+  ingredients(name: string): Promise<IngredientWrapper[] | undefined>;
+  /** The cards of the recipes of these slugs that exist, in their order. */
+  cards(slugs: readonly string[]): Promise<RecipeCard[]>;
+  /** The cards of up to six recipes that a product goes into, those that name it first. */
+  withBottle(product: { slug: string; categoryId: string }): Promise<RecipeCard[]>;
+  /** All slugs, for addresses. */
+  slugs(): Promise<string[]>;
+  /** Called when recipes have changed. */
+  forget(): void;
+};
+
+export function openRecipes(db: Database, catalog: Pick<Catalog, 'tree'>): Recipes {
+  const kept = keepUntilForgotten(async () => {
+    const all = await readRecipes(db);
+    return {
+      all,
+      byName: new Map(
+        all.flatMap((recipe) => [[recipe.id, recipe] as const, [recipe.slug, recipe] as const]),
+      ),
+    };
+  });
+  const find = async (name: string): Promise<Recipe | undefined> =>
+    (await kept.get()).byName.get(name.toLowerCase());
+
+  return {
+    find,
+    async list(filter, skip, take) {
+      const found = (await kept.get()).all.filter((recipe) => meets(recipe, filter));
+      return { recipes: found.slice(skip, skip + take), total: found.length };
+    },
+    choices: async (filter) => choicesOf((await kept.get()).all, filter, await catalog.tree()),
+    async ingredients(name) {
+      const recipe = await find(name);
+      return recipe && toIngredientWrappers(recipe, await catalog.tree());
+    },
+    async cards(slugs) {
+      const { byName } = await kept.get();
+      return slugs.flatMap((slug) => byName.get(slug) ?? []).map(cardOf);
+    },
+    withBottle: async (product) =>
+      recipesWithBottle((await kept.get()).all, product, await catalog.tree()).map(cardOf),
+    slugs: async () => (await kept.get()).all.map(({ slug }) => slug),
+    forget: kept.forget,
+  };
+}
+
+function cardOf({ slug, name, description, category, picture }: Recipe): RecipeCard {
+  return { slug, name, description, category, picture };
+}

@@ -1,0 +1,181 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IngredientWrapperSchema, RecipeWrapperSchema } from '#contract/recipes/recipe.ts';
+import { NO_RECIPE_FILTER } from '#contract/recipes/recipe-filter.ts';
+import type { PictureData } from '#contract/picture.ts';
+import { openCatalog } from '#modules/catalog/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { importRecipes, openRecipes, readRecipesFolder, type Recipes, toRecipeWrapper } from './index.ts';
+
+const GIN = '01a05d65-0000-7000-8000-000000000001';
+const DRY_GIN = '01a05d65-0000-7000-8000-000000000002';
+const PICTURE: PictureData = {
+  ...{
+    alt: 'A Negroni.',
+    key: 'negroni-0123abcd',
+    looks: ['day'],
+    width: 900,
+    height: 1200,
+    widths: [360, 900],
+  },
+};
+
+const NEGRONI = `
+name: Negroni
+description: Bitter and sweet.
+category: Bitter and aperitif
+base: gin
+family: aperitif
+difficulty: Easy
+minutes: 4
+servings: 1
+method: stirred
+glass: Rocks glass
+ice: One large cube
+ingredients:
+  - { name: London dry gin, quantity: 30, unit: mL, kind: london-dry, abv: 43, bottles: [{ product: wells, why: Loud. }] }
+  - { name: Bitter aperitivo, quantity: 30, unit: mL, kind: nowhere-sold, abv: 25 }
+  - { name: Sweet vermouth, quantity: 30, unit: mL, abv: 16 }
+  - { name: Orange, quantity: 1, unit: slice, garnish: true }
+steps: [Stir for 30 seconds., "Strain\\nover ice."]
+note: Keep the vermouth cold.
+`;
+const COLLINS = NEGRONI.replace('name: Negroni', 'name: Garden Collins')
+  .replace('base: gin', 'base: none')
+  .replace('minutes: 4', 'minutes: 8')
+  .replace('method: stirred', 'method: built')
+  .replace(
+    /ingredients:[\s\S]*?steps/,
+    'ingredients:\n  - { name: Soda water, notes: to top, ml: 90 }\nsteps',
+  );
+
+/** What the recipes promise, on whichever database they stand. */
+export function describeRecipes(kind: string, start: () => Promise<TestDatabase>): void {
+  describe(`recipes on ${kind}`, () => {
+    let database: TestDatabase;
+    let db: Database;
+    let recipes: Recipes;
+    let folder: string;
+
+    const fill = async (files: Record<string, string>): Promise<number> => {
+      await rm(folder, { recursive: true, force: true });
+      folder = await mkdtemp(join(tmpdir(), 'recipes-'));
+      for (const [name, text] of Object.entries(files)) await writeFile(join(folder, `${name}.yaml`), text);
+      const read = await readRecipesFolder(folder);
+      if (!read.ok) throw new Error(read.faults.map(({ message }) => message).join());
+      const pictures = new Map([['drinks/negroni', PICTURE]]);
+      const written = await inTransaction(db, (tx) => importRecipes(tx, read.data, pictures));
+      recipes.forget();
+      return written;
+    };
+
+    beforeAll(async () => {
+      database = await start();
+      const opened = await database.open();
+      ({ db } = opened);
+      await migrate(opened.pool, new URL('../../db/migrations', import.meta.url).pathname, silentLog);
+      await db.execute(sql`
+        insert into category (id, parent_id, slug, name) values (${GIN}, null, 'gin', 'Gin'), (${DRY_GIN}, ${GIN}, 'london-dry', 'London dry')`);
+      folder = await mkdtemp(join(tmpdir(), 'recipes-'));
+      recipes = openRecipes(db, openCatalog(db));
+      await fill({ negroni: NEGRONI, 'garden-collins': COLLINS });
+    });
+    afterAll(async () => {
+      await rm(folder, { recursive: true, force: true });
+      await database.stop();
+    });
+
+    it('are listed by name and found by slug or id, in any case', async () => {
+      const { recipes: all, total } = await recipes.list(NO_RECIPE_FILTER, 0, 10);
+      expect(all.map(({ slug }) => slug)).toEqual(['garden-collins', 'negroni']);
+      expect(total).toBe(2);
+      const negroni = await recipes.find('negroni');
+      expect(await recipes.find(negroni?.id.toUpperCase() ?? '')).toBe(negroni);
+      expect(await recipes.find("no'such\0thing")).toBeUndefined();
+    });
+
+    it('are answered in the form of the contract, key by key', async () => {
+      const negroni = await recipes.find('negroni');
+      if (!negroni) throw new Error('no Negroni');
+      const wrapper = toRecipeWrapper(negroni);
+      expect(JSON.stringify(RecipeWrapperSchema.parse(wrapper))).toBe(JSON.stringify(wrapper));
+      expect(wrapper.cocktailRecipe).toMatchObject({
+        ...{ imageUrl: '/media/negroni-0123abcd.day.360.webp', abvAfterDilution: 20, standardDrinks: 1.5 },
+        instructions: 'Stir for 30 seconds.\nStrain over ice.',
+      });
+    });
+
+    it('link an ingredient to its category where the shop has it', async () => {
+      const wrappers = (await recipes.ingredients('negroni')) ?? [];
+      expect(wrappers.map((each) => IngredientWrapperSchema.parse(each))).toEqual(wrappers);
+      expect(
+        wrappers.map(({ cocktailIngredient: each }) => [each.sortOrder, each.productCategoryId]),
+      ).toEqual([
+        ...[
+          [1, DRY_GIN],
+          [2, null],
+          [3, null],
+          [4, null],
+        ],
+      ]);
+      expect(wrappers[3]?.cocktailIngredient).toMatchObject({
+        isAlcoholic: false,
+        quantity: 1,
+        unit: 'slice',
+      });
+      expect(await recipes.ingredients('nothing')).toBeUndefined();
+    });
+
+    it('are narrowed by every filter, and offered only what leaves something', async () => {
+      const slugs = async (filter: Partial<typeof NO_RECIPE_FILTER>): Promise<string[]> =>
+        (await recipes.list({ ...NO_RECIPE_FILTER, ...filter }, 0, 10)).recipes.map(({ slug }) => slug);
+      expect(await slugs({ base: 'gin' })).toEqual(['negroni']);
+      expect(await slugs({ minutes: 4 })).toEqual(['negroni']);
+      expect(await slugs({ strength: 'medium' })).toEqual(['negroni']);
+      expect(await slugs({ strength: 'light' })).toEqual([]);
+      expect(await slugs({ withoutAlcohol: true })).toEqual(['garden-collins']);
+      expect(await slugs({ difficulty: 'Hard' })).toEqual([]);
+      expect(await recipes.choices(NO_RECIPE_FILTER)).toEqual({
+        base: [{ value: 'gin', name: 'Gin', count: 1 }],
+        family: [{ value: 'aperitif', count: 2 }],
+        difficulty: [{ value: 'Easy', count: 2 }],
+        minutes: [
+          { value: 5, count: 1 },
+          { value: 10, count: 2 },
+        ],
+        strength: [{ value: 'medium', count: 1 }],
+        withoutAlcohol: 1,
+      });
+      expect((await recipes.choices({ ...NO_RECIPE_FILTER, base: 'gin' })).withoutAlcohol).toBe(0);
+    });
+
+    it('know which bottles go into them: the named first, then any of the kind', async () => {
+      const names = async (slug: string, categoryId: string): Promise<string[]> =>
+        (await recipes.withBottle({ slug, categoryId })).map((card) => card.slug);
+      expect(await names('wells', GIN)).toEqual(['negroni']);
+      expect(await names('another-dry-gin', DRY_GIN)).toEqual(['negroni']);
+      expect(await names('some-old-tom', GIN)).toEqual([]);
+    });
+
+    it('are replaced by their files, while the keeper’s stay', async () => {
+      const changes = async (): Promise<number> =>
+        (await db.execute(sql`select from catalogue_change`)).rows.length;
+      await db.execute(sql`update recipe set is_demo = false, name = 'Our Negroni' where slug = 'negroni'`);
+      const before = await changes();
+      expect(await fill({ negroni: NEGRONI })).toBe(0);
+      expect(await changes()).toBeGreaterThan(before);
+      const { recipes: all } = await recipes.list(NO_RECIPE_FILTER, 0, 10);
+      expect(all.map(({ name }) => name)).toEqual(['Our Negroni']);
+      expect(all[0]?.ingredients).toHaveLength(4);
+      await db.execute(sql`delete from recipe`);
+      expect(await fill({})).toBe(0);
+      expect((await recipes.list(NO_RECIPE_FILTER, 0, 10)).total).toBe(0);
+    });
+  });
+}

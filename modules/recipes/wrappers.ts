@@ -1,0 +1,51 @@
+import { pictureAddress, type PictureData } from '#contract/picture.ts';
+import type { IngredientWrapper, RecipeWrapper } from '#contract/recipes/recipe.ts';
+import type { CategoryTree } from '#modules/catalog/index.ts';
+import type { Recipe } from './recipe.ts';
+
+/** A recipe as the public API answers it; the keys stand in the order of their schema. */
+export function toRecipeWrapper(recipe: Recipe): RecipeWrapper {
+  const { id, slug, name, description, difficulty, base, family, method, glass, ice, note, history } = recipe;
+  const { source, strength, picture } = recipe;
+  return {
+    cocktailRecipe: {
+      ...{ id, slug, name, description },
+      imageUrl: picture && pictureAddress(picture),
+      difficulty,
+      prepTime: recipe.minutes,
+      servingCount: recipe.servings,
+      instructions: recipe.steps.map((step) => step.replaceAll(/\s*\n\s*/g, ' ')).join('\n'),
+      ...{ base, family, method, glass, ice, note, history },
+      source: source && {
+        title: source.title,
+        url: source.url ?? null,
+        proportions: source.proportions ?? null,
+      },
+      abvAfterDilution: oneDecimal(strength.abvPercent),
+      standardDrinks: oneDecimal(strength.standardDrinks),
+      picture: picture && inOrder(picture),
+    },
+    cocktailCategory: { name: recipe.category },
+  };
+}
+
+/** The ingredients of a recipe as the public API answers them. A kind that the shop does not sell is not linked. */
+export function toIngredientWrappers(
+  { ingredients }: Recipe,
+  tree: Pick<CategoryTree, 'find'>,
+): IngredientWrapper[] {
+  return ingredients.map(({ id, name, quantity, unit, notes, isOptional, abvPercent, kind, sortOrder }) => ({
+    cocktailIngredient: {
+      ...{ id, name, quantity, unit, notes, isOptional },
+      isAlcoholic: (abvPercent ?? 0) > 0,
+      productCategoryId: (kind !== null && tree.find(kind)?.id) || null,
+      sortOrder,
+    },
+  }));
+}
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+function inOrder({ alt, key, looks, width, height, widths }: PictureData): PictureData {
+  return { alt, key, looks, width, height, widths };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { findAmong, shelveTexts } from './find-among.ts';
+
+const shelf = shelveTexts([
+  {
+    name: 'Old Fashioned',
+    about: 'bourbon orange bitters',
+    body: 'Stir for thirty seconds over a large cube of ice.',
+  },
+  { name: 'Dry Martini', about: 'gin vermouth olive', body: 'Stir with ice until very cold.' },
+  { name: 'Mojito', about: 'white rum mint lime', body: 'Press the mint gently.' },
+  { name: 'Whisky Sour', about: 'bourbon lemon egg white', body: 'Shake twice.' },
+  { name: "Bee's Knees", about: 'gin lemon honey', body: 'Shake hard.' },
+  {
+    name: 'Vermouth goes off',
+    about: 'the home bar wine',
+    body: `${'Keep it cold. '.repeat(400)}Then a quince.`,
+  },
+]);
+const names = (text: string, isKnown?: (word: string) => boolean): string[] =>
+  findAmong(shelf, text, isKnown).items.map(({ name }) => name);
+
+describe('texts', () => {
+  it('are found by their words in any order, whatever their case, accents, hyphens and plural', () => {
+    expect(names('old-fashioned')).toEqual(['Old Fashioned']);
+    expect(names('OLD fashioneds')).toEqual(['Old Fashioned']);
+    expect(names('martinis')).toEqual(['Dry Martini']);
+    expect(names('mójito')).toEqual(['Mojito']);
+  });
+
+  it('are found by beginnings of the last word, and not of another', () => {
+    expect(names('whisky so')).toEqual(['Whisky Sour']);
+    expect(names('moj')).toEqual(['Mojito']);
+    expect(names('moj lime')).toEqual([]);
+  });
+
+  it('are found by the synonyms that find products', () => {
+    expect(names('whiskey sour')).toEqual(['Whisky Sour']);
+    expect(names('rhum')).toEqual(['Mojito']);
+  });
+
+  it('are found through wrong spellings, which is said', () => {
+    expect(findAmong(shelf, 'mohito')).toMatchObject({ corrected: 'mojito', items: [{ name: 'Mojito' }] });
+    expect(findAmong(shelf, 'bees knees')).toMatchObject({ items: [{ name: "Bee's Knees" }] });
+  });
+
+  it('are not found by correcting a word that the catalogue knows', () => {
+    expect(names('vermoth')).toEqual(['Vermouth goes off', 'Dry Martini']);
+    expect(names('mohito', (word) => word === 'mohito')).toEqual([]);
+  });
+
+  it('that are called so come before those that speak of it', () => {
+    expect(names('vermouth')).toEqual(['Vermouth goes off', 'Dry Martini']);
+  });
+
+  it('are read to their last word', () => {
+    expect(names('quince')).toEqual(['Vermouth goes off']);
+  });
+
+  it('are not found by words that say nothing, by nothing, or by noise', () => {
+    for (const text of ['', '   ', 'the', 'how to with', '🍸', '%', '\0', 'xqzvw', "' or 1=1 --"])
+      expect(names(text)).toEqual([]);
+  });
+
+  it('need every word', () => {
+    expect(names('gin lemon')).toEqual(["Bee's Knees"]);
+    expect(names('gin rum')).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Log } from '#platform/log/create-log.ts';
+
+/** The longest wait between two looks at what comes next: a change of the content may bring something sooner. */
+const LOOK_AGAIN_MS = 10_000;
+/** The shortest: a door that still names a moment that has gone is not asked without a pause. */
+const LEAST_MS = 50;
+
+type Options = {
+  /** The next moment at which pages become untrue by themselves: an article is due, an evening has begun. */
+  nextMoments: readonly (() => Promise<Date | null>)[];
+  /** Called when such a moment has come. */
+  onMoment(): void;
+  log: Pick<Log, 'warn'>;
+  now?: () => number;
+};
+
+/** Clears what time alone makes untrue. Ends with `stop`. */
+export function clearAsTimePasses({ nextMoments, onMoment, log, now = Date.now }: Options): { stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const soonest = async (): Promise<number> => {
+    const moments = await Promise.all(nextMoments.map((next) => next()));
+    return Math.min(...moments.map((moment) => moment?.getTime() ?? Number.POSITIVE_INFINITY));
+  };
+
+  const look = async (): Promise<void> => {
+    let wait = LOOK_AGAIN_MS;
+    try {
+      const next = (await soonest()) - now();
+      wait = Math.max(LEAST_MS, Math.min(next, LOOK_AGAIN_MS));
+      if (next <= LOOK_AGAIN_MS) return again(wait, onMoment);
+    } catch (error) {
+      log.warn({ error }, 'what comes next could not be read');
+    }
+    again(wait);
+  };
+
+  const again = (wait: number, first?: () => void): void => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      first?.();
+      void look();
+    }, wait).unref();
+  };
+
+  void look();
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

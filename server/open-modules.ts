@@ -1,0 +1,35 @@
+import { type Catalog, openCatalog } from '#modules/catalog/index.ts';
+import { type Journal, openJournal } from '#modules/journal/index.ts';
+import { openPages, type Pages } from '#modules/pages/index.ts';
+import { openRecipes, type Recipes } from '#modules/recipes/index.ts';
+import { openSearch, type Search } from '#modules/search/index.ts';
+import { readShopContent, type ShopContent } from '#modules/storefront/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { textSources } from './text-sources.ts';
+
+/** The reading doors of all modules, behind what pages and API show. */
+export type ReadingDoors = {
+  catalog: Catalog;
+  search: Search;
+  recipes: Recipes;
+  journal: Journal;
+  texts: Pages;
+  content(): Promise<ShopContent>;
+};
+
+/** Opens them on one database. `forget` drops what they keep in memory, but for the search, which brings itself up to date. */
+export function openModules(db: Database): { doors: ReadingDoors; forget(): void } {
+  const catalog = openCatalog(db);
+  const recipes = openRecipes(db, catalog);
+  const journal = openJournal(db);
+  const texts = openPages(db);
+  const search = openSearch(db, catalog, textSources(recipes, journal));
+  const content = keepUntilForgotten(() => readShopContent(db));
+  return {
+    doors: { catalog, search, recipes, journal, texts, content: content.get },
+    forget() {
+      for (const kept of [catalog, recipes, journal, texts, content]) kept.forget();
+    },
+  };
+}
