@@ -1,6 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Look } from '#contract/look.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
+import type { Contact } from '#modules/contact/index.ts';
+import type { Journal } from '#modules/journal/index.ts';
+import type { Pages } from '#modules/pages/index.ts';
+import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { ShopContent } from '#modules/storefront/index.ts';
 
@@ -10,23 +14,38 @@ export type PageContext = {
   catalog: Catalog;
   /** Finds which products stand in a list. */
   search: Search;
+  recipes: Recipes;
+  journal: Journal;
+  /** The keeper's pages of words, questions, evenings, provinces. */
+  texts: Pages;
+  /** Takes what visitors write to the shop. */
+  contact: Contact;
   content(): Promise<ShopContent>;
   openApi(): OpenApiDocument;
   /** Origin of canonical addresses: never ends in a slash. */
   origin: string;
   look: Look | null;
   settings: { ageDeclineUrl: string };
+  /** What was sent to this page, where it was asked for by a form. */
+  form?: PostedForm;
   /** What makes this page untrue when it changes (`product:{id}`, `lists`, …). */
   tags: Set<string>;
   /** JSON-LD of the page: written into the bytes by the server, never shipped as loader data. */
   structuredData: object[];
   /** Set where the address asks for nothing that is there (a page past the last, an unknown filter): not worth keeping. */
   isPassing?: true;
+  /** Set where the answer is to try again later: after so many seconds. */
+  retryAfterSeconds?: number;
   /** The rendered document: left here because reading it out of a `Response` costs a tenth of the rendering. */
   rendered?: RenderedDocument;
   /** What went wrong while the page was made; the server logs it and decides between 500 and 503. */
   failure?: unknown;
 };
+
+/** A form as the server read it, and who sent it; or why it was not read. */
+export type PostedForm =
+  | { fields: URLSearchParams; client: string; refused?: undefined }
+  | { refused: 'foreign' | 'too-large' };
 
 /** A document in the pieces that it is made of: joining them as text would copy the whole page more than once. */
 export type RenderedDocument = {

@@ -25,7 +25,7 @@ test.describe('the slides', () => {
   });
 
   test('change every six seconds, round and round, each with its title and its way on', async ({ page }) => {
-    const targets = ['/products?filter=rare-finds', '/category/whiskey', '/category/wine'];
+    const targets = ['/collections/rare-finds', '/category/whiskey', '/category/wine'];
     await leaveAtFirstSlide(page);
     for (const [index, title] of [...SLIDES, SLIDES[0]].entries()) {
       const shown = page.getByRole('group', { name: slide((index % 3) + 1) });
@@ -104,7 +104,7 @@ test('collections and categories lead where they say', async ({ page }) => {
   await expect(collections).toHaveCount(cards.length);
   for (const [index, [name, slug]] of cards.entries()) {
     await expect(collections.nth(index).getByRole('heading')).toHaveText(name);
-    await expect(collections.nth(index)).toHaveAttribute('href', `/products?filter=${slug}`);
+    await expect(collections.nth(index)).toHaveAttribute('href', `/collections/${slug}`);
   }
 
   const categories = page.getByRole('region', { name: 'Shop by Category' }).getByRole('link');

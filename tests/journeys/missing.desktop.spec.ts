@@ -5,7 +5,8 @@ test('an address that names nothing says so, with 404 and the ways on', async ({
     '/no/such/page',
     '/category/no-such-category',
     '/search/no-such-category/gin',
-    '/account',
+    '/no-such-page',
+    '/events/no-such-page',
   ]) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);

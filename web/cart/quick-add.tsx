@@ -12,14 +12,15 @@ export function QuickAdd({ card }: { card: CardData }) {
       type="button"
       className="card__add script-only"
       aria-label={words.quickAdd(card.name)}
-      onClick={() => void add(card)}
+      onClick={() => void addCard(card)}
     >
       <Icon name="plus" />
     </button>
   );
 }
 
-async function add(card: CardData): Promise<void> {
+/** Puts one bottle of a card into the cart and says so. */
+export async function addCard(card: CardData): Promise<void> {
   const { id, slug, name, priceCents, salePriceCents, volume, abv, producer, kind, liquid, picture } = card;
   const said = await addItem(
     {

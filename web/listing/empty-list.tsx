@@ -2,12 +2,14 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import type { WayOut } from './way-out.server.ts';
 import { words } from './words.ts';
 
+type Props = { title: string; wayOut: WayOut | null; clearTo: string };
+
 /** A list that nothing matches, with the ways out: without the one choice that hides most, and without any. */
-export function EmptyList({ wayOut, clearTo }: { wayOut: WayOut | null; clearTo: string }) {
+export function EmptyList({ title, wayOut, clearTo }: Props) {
   const isSingle = wayOut !== null && wayOut.name !== null;
   return (
     <div className="none">
-      <h2>{words.empty.title}</h2>
+      <h2>{title}</h2>
       <p className="muted">{words.empty.text}</p>
       <p className="none__ways">
         {isSingle && (

@@ -6,7 +6,7 @@ import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
 import { activeChoices, choosesNothing } from './active-choices.server.ts';
 import { listAddress, type ListState, withShelfBox } from './list-address.ts';
 import { listFacets, packFacets, type PackedFacets } from './list-facets.ts';
-import { findWayOut, type ListPlace, type WayOut } from './way-out.server.ts';
+import { findWayOut, type ListPlace, rulesOf, type WayOut } from './way-out.server.ts';
 
 /** A page of a list, as it is drawn. */
 export type ListData = {
@@ -41,7 +41,7 @@ export async function readList(
   const sorting = SORT_MENU.find(({ key }) => key === state.sort)?.sorting;
   const meant = withShelfBox(state);
   const { choice } = meant;
-  const rules = meant.filter !== '' && place.collection ? [place.collection.rule] : [];
+  const rules = rulesOf(place, meant.filter);
   const filter = { category: place.category, text: place.text, rules, choice };
   const [{ facets, removals, ...found }, tree] = await Promise.all([
     page.search.list({

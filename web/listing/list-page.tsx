@@ -35,6 +35,8 @@ type Props = {
   filterLabel: string;
   /** The page's largest picture stands above the list; without one it is the first card's. */
   isUnderPicture?: boolean;
+  /** What an empty list says of itself. */
+  emptyTitle?: string;
 };
 
 /**
@@ -43,7 +45,7 @@ type Props = {
  */
 export function ListPage(props: Props) {
   const { path, list, chips, chipsLabel, wholeLabel, banner, filter, search, filterLabel } = props;
-  const { isUnderPicture = false } = props;
+  const { isUnderPicture = false, emptyTitle = words.empty.title } = props;
   const { state, wayOut } = list;
   const keep = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
@@ -122,7 +124,7 @@ export function ListPage(props: Props) {
             <ActiveChoices chosen={chosen} clearTo={isEmpty ? null : clearTo} />
           </Toolbar>
           {isEmpty ? (
-            <EmptyList wayOut={wayOut} clearTo={path} />
+            <EmptyList title={emptyTitle} wayOut={wayOut} clearTo={path} />
           ) : (
             <div className="cards" aria-busy={isLate || undefined}>
               {isLate ? (

@@ -3,6 +3,8 @@ import { DOORS, searchPath } from '#contract/doors.ts';
 import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
 import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { FoundTexts } from './found-texts.tsx';
+import { NO_TEXTS, readFoundTexts } from './found-texts.server.ts';
 import { readListState } from './list-address.ts';
 import { readList } from './list-data.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
@@ -21,8 +23,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = searchPath(text, category?.slug);
   redirectRepeated(path, searchParams);
   const state = { ...readListState(searchParams), sub: '', q: '', filter: '' };
+  // Recipes and articles belong to a search of the whole shop, on its first page.
+  const isWhole = category === null && state.page === 1;
+  const list = await readList(page, state, searchParams, { path, category, text, isSearch: true });
   return {
-    ...(await readList(page, state, searchParams, { path, category, text, isSearch: true })),
+    ...list,
+    ...(isWhole ? await readFoundTexts(page, text, list.corrected) : NO_TEXTS),
     origin: page.origin,
     text,
     within: category ? { slug: category.slug, name: category.name } : null,
@@ -44,7 +50,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function SearchPage({ loaderData }: { loaderData: Data }) {
-  const { text, within, ...list } = loaderData;
+  const { text, within, recipes, articles, ...list } = loaderData;
   return (
     <>
       <ListingHero heading={words.search.heading(text)} text={within?.name ?? ''} isText />
@@ -57,6 +63,7 @@ export default function SearchPage({ loaderData }: { loaderData: Data }) {
         search={{ text, category: within?.slug ?? 'all' }}
         filterLabel={words.searchAgain}
       />
+      <FoundTexts recipes={recipes} articles={articles} />
     </>
   );
 }

@@ -53,7 +53,7 @@ test('a removal that brings nothing back is none: then all is cleared, with what
     count: 52,
     to: '/category/wine',
   });
-  expect(search.asked).toEqual([{ category: null, skip: 0, take: 1 }]);
+  expect(search.asked).toEqual([{ category: null, rules: [], skip: 0, take: 1 }]);
 });
 
 test('the filter text can be the one that hides most', async () => {

@@ -1,5 +1,5 @@
 import { DOORS } from '#contract/doors.ts';
-import type { CatalogCollection, CategoryNode } from '#modules/catalog/index.ts';
+import type { CatalogCollection, CategoryNode, CollectionRule } from '#modules/catalog/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { ActiveChoice } from './active-choices.server.ts';
 import { listAddress, type ListState } from './list-address.ts';
@@ -14,8 +14,17 @@ export type ListPlace = {
   text: string;
   /** The words are the list itself, so that they cannot be taken back in it. */
   isSearch?: boolean;
+  /** A collection that may be taken back. */
   collection?: CatalogCollection | undefined;
+  /** A collection that the list is. */
+  within?: CatalogCollection;
 };
+
+/** The rules that hold in the list: of what it is, and of the collection that `filter` chose. */
+export function rulesOf({ within, collection }: ListPlace, filter: string): CollectionRule[] {
+  const chosen = filter !== '' && collection ? [collection.rule] : [];
+  return within ? [within.rule, ...chosen] : chosen;
+}
 
 /** A link that makes a list grow: without one choice, or (name null) without any. */
 export type WayOut = { name: string | null; count: number; to: string };
@@ -37,11 +46,12 @@ export async function findWayOut(
   if (total > THIN) return null;
   const { path, category, text, collection, isSearch = false } = place;
   const { choice } = state;
-  const rules = state.filter !== '' && collection ? [collection.rule] : [];
+  const always = rulesOf(place, '');
+  const rules = rulesOf(place, state.filter);
   const address = (change: Partial<ListState>): string => listAddress(path, { ...state, ...change, page: 1 });
   const count = async (filter: Parameters<Search['find']>[0]): Promise<number> =>
     (await search.find(filter)).total;
-  const page = { category, skip: 0, take: 1 };
+  const page = { category, rules: always, skip: 0, take: 1 };
 
   const ways: WayOut[] = active.map(({ said, without, count: left }) => ({
     name: said,
@@ -54,7 +64,7 @@ export async function findWayOut(
       count: await count({ ...page, rules, choice }),
       to: address({ q: '' }),
     });
-  if (rules.length > 0 && collection)
+  if (rules.length > always.length && collection)
     ways.push({
       name: collection.name,
       count: await count({ ...page, text, choice }),
@@ -68,6 +78,6 @@ export async function findWayOut(
   const everything = await count(isSearch ? { ...page, text } : page);
   if (ways.length > 0 && everything > total) return { name: null, count: everything, to: path };
   if (total > 0) return null;
-  const catalogue = await count({ ...page, category: null });
+  const catalogue = await count({ ...page, category: null, rules: [] });
   return { name: null, count: catalogue, to: DOORS.products.path };
 }

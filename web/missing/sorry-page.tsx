@@ -5,20 +5,21 @@ import { words } from '#web/ui/words.ts';
 
 /**
  * A page that could not be made. From the server it carries the toast's texts as an alert itself; in the browser the
- * toast appears (decision D40). 'Try again' asks for the same address once more, with or without script.
+ * toast appears (decision D40). `failed` says it in the words of a page that has its own. 'Try again' asks for the same address
+ * once more, with or without script.
  */
-export function SorryPage() {
+export function SorryPage({ failed }: { failed?: string | undefined }) {
   const { pathname, search } = useLocation();
   const isServed = useIsServed();
   useEffect(() => {
-    if (!isServed) showToast({ ...words.productsFailed, destructive: true });
-  }, [isServed]);
+    if (!isServed && !failed) showToast({ ...words.productsFailed, destructive: true });
+  }, [isServed, failed]);
   return (
     <section className="wrap sorry">
-      <title>{`${words.productsFailed.title} · Alambic`}</title>
-      <div role={isServed ? 'alert' : undefined}>
-        <h1>{words.productsFailed.title}</h1>
-        <p className="lead">{words.productsFailed.text}</p>
+      <title>{`${failed ?? words.productsFailed.title} · ${words.shopName}`}</title>
+      <div role={isServed || failed ? 'alert' : undefined}>
+        <h1 className={failed && 'failed'}>{failed ?? words.productsFailed.title}</h1>
+        {!failed && <p className="lead">{words.productsFailed.text}</p>}
       </div>
       <a className="btn btn--primary" href={pathname + search}>
         {words.tryAgain}

@@ -1,10 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
 import { productPath } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
+import { articlesAbout } from '#web/journal/about.server.ts';
+import { FromJournal } from '#web/journal/from-journal.tsx';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
 import { alikeBottles } from './alike.server.ts';
+import { CocktailsWithBottle } from './cocktails-with-bottle.tsx';
 import { FoodPairings } from './food-pairings.tsx';
 import { MissingProduct } from './missing-product.tsx';
 import { MoreLikeThis } from './more-like-this.tsx';
@@ -14,11 +17,18 @@ import { structuredProduct } from './structured-product.server.ts';
 import { TastingSheet } from './tasting-sheet.tsx';
 import { words } from './words.ts';
 
+/** A row of them. */
+const MOST_RECIPES = 4;
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = pageOf(context);
   const name = params['id'] ?? '';
   const found = await page.catalog.findProduct(name);
-  if (!found) return data({ origin: page.origin, view: null, share: [], alike: [] }, { status: 404 });
+  if (!found)
+    return data(
+      { origin: page.origin, view: null, share: [], alike: [], recipes: [], articles: [] },
+      { status: 404 },
+    );
   const { product } = found;
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
   const category = (await page.catalog.tree()).find(product.categoryId);
@@ -35,6 +45,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     view,
     share: primary ? shareTags(page.origin, primary) : [],
     alike: await alikeBottles(page, product),
+    recipes: (await page.recipes.withBottle(product)).slice(0, MOST_RECIPES),
+    articles: await articlesAbout(page, 'product', product.slug),
   });
 }
 
@@ -55,13 +67,15 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function ProductPage({ loaderData }: { loaderData: Data }) {
-  const { view, alike } = loaderData;
+  const { view, alike, recipes, articles } = loaderData;
   if (!view) return <MissingProduct />;
   return (
     <div className="p-product">
       <ProductSheet key={view.slug} view={view} />
       <TastingSheet view={view} />
       {view.pairings.length > 0 && <FoodPairings pairings={view.pairings} />}
+      {recipes.length > 0 && <CocktailsWithBottle recipes={recipes} />}
+      <FromJournal articles={articles} />
       {alike.length > 0 && <MoreLikeThis bottles={alike} />}
     </div>
   );

@@ -22,6 +22,7 @@ export const words = {
   flavour: 'Flavor profile',
   notes: { title: 'Tasting notes', nose: 'Nose', palate: 'Palate', finish: 'Finish' },
   pairings: 'Food pairings',
+  cocktails: { title: 'Cocktails with this bottle', all: 'All recipes' },
   alike: {
     title: 'More like this',
     same: (nouns: string[]) => `the same ${nouns.join(' and ')}`,

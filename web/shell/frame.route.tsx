@@ -1,10 +1,11 @@
-import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet } from 'react-router';
+import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import { MissingPage } from '#web/missing/missing-page.tsx';
 import { SorryPage } from '#web/missing/sorry-page.tsx';
 import { pageOf } from '#web/page-context.ts';
 import { sceneOf } from '#web/ui/scene.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
 import { PageOnItsWay } from './page-on-its-way.tsx';
+import { statesOf } from './states.ts';
 
 /** What the frame of every page needs. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -33,9 +34,8 @@ export default function Frame() {
 
 /** An address that names nothing, or a page that could not be made: in the frame, header and footer stay. */
 export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: Data }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? (
-    <MissingPage scene={loaderData?.missing} />
-  ) : (
-    <SorryPage />
-  );
+  const { pathname } = useLocation();
+  const failed = statesOf(pathname)?.failed;
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage scene={loaderData?.missing} />;
+  return <SorryPage failed={failed} />;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { FEATURED_PRODUCTS, PAGE_SIZE } from '#contract/limits.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
+import { statesOf } from './states.ts';
 
 /** A page that is here within this time comes without placeholders (decision D40). */
 const PATIENCE_MS = 150;
@@ -13,17 +14,23 @@ function placeholdersOf(path: string): number {
   return path.startsWith('/category/') || path.startsWith('/search/') ? PAGE_SIZE : 0;
 }
 
-/** Shows placeholders in the page's place while another list is on its way in the browser. */
+/** Shows placeholders, or words, in the page's place while another page is on its way in the browser. */
 export function PageOnItsWay({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
   const here = useLocation().pathname;
   const next = navigation.location?.pathname;
   const count = next && next !== here ? placeholdersOf(next) : 0;
-  const isLate = useLate(count > 0, next ?? '');
+  const said = next && next !== here ? (statesOf(next)?.loading ?? '') : '';
+  const isLate = useLate(count > 0 || said !== '', next ?? '');
   return (
     <>
       <div hidden={isLate}>{children}</div>
-      {isLate && (
+      {isLate && said !== '' && (
+        <p className="wrap waiting" role="status">
+          {said}
+        </p>
+      )}
+      {isLate && count > 0 && (
         <div className="wrap section" aria-busy="true">
           <div className="cards">
             <CardPlaceholders count={count} />

@@ -1,9 +1,16 @@
-import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestions.ts';
-import { categoryPath, productPath, searchPath } from '#contract/doors.ts';
+import type { SuggestedProduct, SuggestedText, Suggestions } from '#contract/catalog/suggestions.ts';
+import { articlePath, categoryPath, productPath, recipePath, searchPath } from '#contract/doors.ts';
 import { words } from './search-words.ts';
 
 /** A line of the list: where it leads, what it is called, and what stands beside the name. */
-export type Option = { to: string; name: string; note?: string; product?: SuggestedProduct };
+export type Option = {
+  to: string;
+  name: string;
+  note?: string;
+  product?: SuggestedProduct;
+  /** A recipe or an article: its picture stands beside its name. */
+  text?: SuggestedText;
+};
 
 export type Group = { label: string; options: Option[] };
 
@@ -26,6 +33,8 @@ export function groupsOf(answer: Suggestions): Group[] {
         product,
       })),
     },
+    { label: words.recipes, options: answer.recipes.map((text) => optionOf(text, recipePath)) },
+    { label: words.journal, options: answer.articles.map((text) => optionOf(text, articlePath)) },
     {
       label: words.shelves,
       options: answer.categories.map(({ slug, name, count }) => ({
@@ -40,3 +49,10 @@ export function groupsOf(answer: Suggestions): Group[] {
     },
   ].filter(({ options }) => options.length > 0);
 }
+
+const optionOf = (text: SuggestedText, path: (slug: string) => string): Option => ({
+  to: path(text.slug),
+  name: text.name,
+  note: text.category,
+  text,
+});

@@ -9,6 +9,8 @@ const products = (count: number, more = ''): string =>
 export const words = {
   suggestions: 'Suggestions',
   products: 'Products',
+  recipes: 'Recipes',
+  journal: 'Journal',
   shelves: 'Shelves',
   completions: 'Search for',
   inShelf: products,

@@ -1,20 +1,24 @@
 import { categoryPath } from '#contract/doors.ts';
 
-/** The way from the front door to a page, as schema.org's BreadcrumbList; `last` is the page itself. */
+/** A step of the way to a page: its name and its path. */
+export type Step = { name: string; path: string };
+
+/** The way from the front door through categories to a page, as schema.org's BreadcrumbList; `last` is the page itself. */
 export function breadcrumbs(
   origin: string,
   categories: readonly { name: string; slug: string }[],
-  last?: { name: string; path: string },
+  last?: Step,
 ): object {
-  const steps = [
-    { name: 'Home', path: '/' },
-    ...categories.map(({ name, slug }) => ({ name, path: categoryPath(slug) })),
-    ...(last ? [last] : []),
-  ];
+  const steps = categories.map(({ name, slug }) => ({ name, path: categoryPath(slug) }));
+  return trailTo(origin, last ? [...steps, last] : steps);
+}
+
+/** The way from the front door through these steps, as schema.org's BreadcrumbList; the last is the page itself. */
+export function trailTo(origin: string, steps: readonly Step[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

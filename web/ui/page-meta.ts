@@ -11,7 +11,7 @@ export function pageMeta(page: {
   /** Origin of the shop and the page's canonical path. */
   origin: string;
   path: string;
-  type?: 'website' | 'product';
+  type?: 'website' | 'product' | 'article';
   /** Pages that are many faces of one (filtered, searched) are left out of indexes. */
   indexed?: boolean;
   /** Its own picture, before the shop's (web/root.tsx). */

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './shop.ts';
+
+// Each of these sends a message, and the shop takes five an hour from one visitor: on one screen, and no more of them.
+const MOMENT_MS = 2100;
+
+/** A person takes longer to write than the two seconds before which the form takes nothing. */
+async function takeAMoment(page: Page): Promise<void> {
+  await page.waitForTimeout(MOMENT_MS);
+}
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
+
+test('a message is written and sent by keyboard alone', async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
+  for (const text of ['Maude Bélanger', 'maude@example.ca', 'About a bottle']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Is it peated?');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
+  await takeAMoment(page);
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  await expect(page.getByText('Is it peated?')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Write another message' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+});
+
+test('pressed twice, it is sent once', async ({ page }) => {
+  await open(page, '/contact');
+  for (const [name, text] of [
+    ['Name', 'Maude'],
+    ['Email', 'maude@example.ca'],
+    ['Subject', 'Twice'],
+    ['Message', 'Once.'],
+  ] as const)
+    await page.getByRole('textbox', { name, exact: true }).fill(text);
+  await takeAMoment(page);
+  let sent = 0;
+  page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0));
+  await page.getByRole('button', { name: 'Send Message' }).dblclick();
+  await expect(thanks(page)).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is sent', async ({ page }) => {
+    await page.goto('/contact');
+    for (const [name, text] of [
+      ['Name', 'Maude'],
+      ['Email', 'maude@example.ca'],
+      ['Subject', 'Without script'],
+      ['Message', 'One line.\nAnother.'],
+    ] as const)
+      await page.getByRole('textbox', { name, exact: true }).fill(text);
+    await takeAMoment(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(thanks(page)).toBeVisible();
+  });
+
+  test('a machine that fills every field it finds is thanked as well', async ({ page }) => {
+    await page.goto('/contact');
+    for (const name of ['name', 'subject', 'message', 'remarks'])
+      await page.locator(`[name=${name}]`).fill('https://pills.example', { force: true });
+    await page.locator('[name=email]').fill('pills@pills.example');
+    await takeAMoment(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(thanks(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,109 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { PAGES } from './bottles.ts';
+
+/** So many are asked for at once: a visitor in a hurry, not a flood. */
+const AT_ONCE = 8;
+const MOST_REDIRECTS = 3;
+
+/** What was found at an address: the status it ended in, the links and anchors of a page. */
+type Found = { status: number; links: readonly string[]; anchors: ReadonlySet<string> };
+
+test('every link of the shop leads somewhere, its anchor too', async ({ request, baseURL }) => {
+  const origin = baseURL ?? '';
+  const listed = await listedAddresses(request);
+  expect(listed.length).toBeGreaterThan(250);
+  const starts = new Set(['/', ...listed, ...Object.values(PAGES)]);
+  const pages = await fetchAll(request, starts);
+  const links = [...pages].flatMap(([page, { links: hrefs, status }]) =>
+    hrefs
+      .map((href) => ({ page, href, target: ownTarget(href, page, origin) }))
+      // A page that names nothing may say its own address.
+      .filter(({ target }) => status === 200 || target?.pathname !== new URL(page, origin).pathname),
+  );
+  const own = links.flatMap(({ page, href, target }) => (target ? [{ page, href, target }] : []));
+  expect(new Set(own.map(({ href }) => href)).size).toBeGreaterThan(300);
+  const more = new Set(own.map(({ target }) => addressOf(target)).filter((address) => !pages.has(address)));
+  const found = new Map([...pages, ...(await fetchAll(request, more))]);
+
+  const dead = own.flatMap(({ page, href, target }) => {
+    const there = found.get(addressOf(target));
+    const anchor = decodeURIComponent(target.hash.slice(1));
+    if (there?.status !== 200) return [`${page}: ${href} answers ${there?.status}`];
+    return anchor === '' || there.anchors.has(anchor) ? [] : [`${page}: ${href} has no such anchor`];
+  });
+  expect.soft([...new Set(dead)]).toEqual([]);
+  expect.soft(listed.filter((address) => pages.get(address)?.status !== 200)).toEqual([]);
+  const elsewhere = new Set(links.flatMap(({ href, target }) => (target ? [] : [href])));
+  expect(elsewhere.size).toBeGreaterThan(20);
+  expect([...elsewhere].filter((href) => !isWellFormed(href))).toEqual([]);
+});
+
+/** The addresses that the sitemap names, as paths. */
+async function listedAddresses(request: APIRequestContext): Promise<string[]> {
+  const read = async (address: string): Promise<string[]> => {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, location = '']) => new URL(location).pathname,
+    );
+  };
+  const parts = await read('/sitemap.xml');
+  return (await Promise.all(parts.map(read))).flat();
+}
+
+async function fetchAll(
+  request: APIRequestContext,
+  addresses: Iterable<string>,
+): Promise<Map<string, Found>> {
+  const waiting = [...addresses];
+  const found = new Map<string, Found>();
+  while (waiting.length > 0) {
+    const batch = waiting.splice(0, AT_ONCE);
+    const answers = await Promise.all(batch.map((address) => fetchOne(request, address)));
+    for (const [index, address] of batch.entries()) {
+      const answer = answers[index];
+      if (answer) found.set(address, answer);
+    }
+  }
+  return found;
+}
+
+/** What stands at an address, or where it was moved to for good. A move for the time being counts as its own status. */
+async function fetchOne(request: APIRequestContext, address: string, moves = 0): Promise<Found> {
+  const answer = await request.get(address, { maxRedirects: 0 });
+  const status = answer.status();
+  const location = answer.headers()['location'];
+  if ([301, 308].includes(status) && location !== undefined && moves < MOST_REDIRECTS)
+    return await fetchOne(request, location, moves + 1);
+  const html = (answer.headers()['content-type'] ?? '').startsWith('text/html') ? await answer.text() : '';
+  await answer.dispose();
+  return {
+    status,
+    links: [...new Set([...html.matchAll(/<(?:a|link|area)\b[^>]*?\shref="([^"]*)"/g)].map(attribute))],
+    anchors: new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(attribute)),
+  };
+}
+
+const attribute = ([, text = '']: RegExpMatchArray): string =>
+  text
+    .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, code) => String.fromCodePoint(parseInt(code, hex ? 16 : 10)))
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+/** Where a link of a page leads within the shop; nothing for other places. The shop calls itself localhost, too. */
+function ownTarget(href: string, page: string, origin: string): URL | undefined {
+  const url = new URL(href, new URL(page, origin));
+  const { port } = new URL(origin);
+  return [origin, `http://localhost:${port}`].includes(url.origin) ? url : undefined;
+}
+
+const addressOf = ({ pathname, search }: URL): string => pathname + search;
+
+/** Nobody is asked there: others' pages are theirs. */
+function isWellFormed(href: string): boolean {
+  if (/^(?:tel|mailto):/.test(href))
+    return /^(?:tel:\+?\d{3,15}|mailto:[^@\s]+@[^@\s]+\.[a-z]+(?:\?\S*)?)$/.test(href);
+  return URL.canParse(href) && /^https?:\/\/[^/\s]+\.[a-z]{2,}(?:[/?#]\S*)?$/.test(href);
+}

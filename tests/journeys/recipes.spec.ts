@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, listens, open, test } from './shop.ts';
+
+const DRINK = '/recipes/negroni';
+const GIN = 'London dry gin';
+
+const amountsOf = async (page: Page): Promise<string[]> =>
+  await page.locator('.ingr li > :first-child').allInnerTexts();
+const said = (page: Page, text: RegExp) => page.getByRole('main').getByText(text);
+
+async function structuredData(page: Page, type: string) {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === type);
+}
+
+test('the list is narrowed by what there is, and its address says so', async ({ page, request }) => {
+  const { totalCount } = await (await request.get('/api/public/recipes')).json();
+  await open(page, '/recipes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+  await expect(said(page, new RegExp(`^Showing ${totalCount} recipes$`))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(totalCount);
+  const form = page.getByRole('form', { name: 'Narrow the recipes' });
+  const base = form.getByLabel('Base');
+  const gin = await base.getByRole('option', { name: /^Gin / }).innerText();
+  await base.focus();
+  await base.selectOption('gin');
+  await expect(page).toHaveURL(/\/recipes\?base=gin$/);
+  const count = Number(/\d+/.exec(gin)?.[0]);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(count);
+  await expect(base).toHaveValue('gin');
+  await expect(base).toBeFocused();
+  await form.getByLabel('Strength').selectOption('strong');
+  await expect(page).toHaveURL(/\?base=gin&strength=strong$/);
+  await page.goBack();
+  await expect(form.getByLabel('Strength')).toHaveValue('');
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
+  await form.getByLabel(/^Without alcohol/).check();
+  await expect(page).toHaveURL(/\?withoutAlcohol=true$/);
+  await expect(base).toBeHidden();
+});
+
+test('a list narrowed to nothing says so, and how to get out', async ({ page }) => {
+  await open(page, '/recipes?withoutAlcohol=true&strength=strong');
+  await expect(page.getByRole('heading', { name: 'No recipes found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).first().click();
+  await expect(page).toHaveURL(/\/recipes$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('a drink is told with all that it takes, and search engines read the same', async ({
+  page,
+  request,
+}) => {
+  const { cocktailRecipe: recipe, cocktailCategory } = await (
+    await request.get('/api/public/recipes/negroni')
+  ).json();
+  const parts = await (await request.get('/api/public/recipes/negroni/ingredients')).json();
+  await open(page, '/recipes');
+  await page.getByRole('article').getByRole('link', { name: 'Negroni' }).click();
+  await expect(page).toHaveURL(/\/recipes\/negroni$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: recipe.name })).toBeVisible();
+  for (const text of [recipe.description, cocktailCategory.name, `${recipe.prepTime} minutes`])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(page.locator('.ingr li')).toHaveCount(parts.length);
+  const steps = recipe.instructions.split('\n');
+  await expect(page.locator('.method li')).toHaveText(steps);
+  const data = await structuredData(page, 'Recipe').catch(() => undefined);
+  expect(data, 'written by the server only').toBeUndefined();
+  await page.goto(DRINK);
+  const served = await structuredData(page, 'Recipe');
+  expect(served).toMatchObject({ name: recipe.name, prepTime: `PT${recipe.prepTime}M` });
+  expect(served.recipeInstructions.map(({ text }: { text: string }) => text)).toEqual(steps);
+  expect((await structuredData(page, 'BreadcrumbList')).itemListElement).toHaveLength(3);
+  await main.getByRole('link', { name: GIN, exact: true }).click();
+  await expect(page).toHaveURL(/\/category\/london-dry$/);
+});
+
+test('amounts follow servings and units at once, and nothing is fetched for it', async ({ page }) => {
+  await open(page, DRINK);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) fetched.push(request.url());
+  });
+  expect((await amountsOf(page)).slice(0, 3)).toEqual(['30 mL', '30 mL', '30 mL']);
+  const strength = await page.locator('.rec__strong').innerText();
+  const servings = page.getByRole('group', { name: 'Servings' });
+  await expect(servings.getByRole('button', { name: 'One fewer' })).toBeDisabled();
+  for (let count = 1; count < 12; count += 1)
+    await servings.getByRole('button', { name: 'One more' }).click();
+  expect((await amountsOf(page))[0]).toBe('360 mL');
+  await expect(servings.getByRole('button', { name: 'One more' })).toBeDisabled();
+  await expect(said(page, /At most 12 at a time/)).toBeVisible();
+  await page.getByRole('radio', { name: 'oz' }).check();
+  expect(await amountsOf(page)).toEqual(['12 oz', '12 oz', '12 oz', '12 slices']);
+  await expect(page).toHaveURL(/\?servings=12&units=oz$/);
+  expect(await page.locator('.rec__strong').innerText()).toBe(strength);
+  expect(fetched).toEqual([]);
+  await page.reload();
+  await listens(page);
+  expect((await amountsOf(page))[0]).toBe('12 oz');
+});
+
+test('the bottle that is chosen makes the drink stronger or weaker, and goes into the cart', async ({
+  page,
+}) => {
+  // The first bottle named for it has half its volume in alcohol; the recipe counts on less.
+  await open(page, '/recipes/old-fashioned');
+  const bourbon = page.getByRole('group', { name: /^Bourbon/ });
+  await expect(bourbon.getByRole('radio', { name: /^As written/ })).toBeChecked();
+  await expect(bourbon.getByRole('button')).toHaveCount(0);
+  const drinks = async (): Promise<number> =>
+    Number(/([\d.]+) Canadian/.exec(await page.locator('.rec__strong').innerText())?.[1]);
+  const written = await drinks();
+  const bottle = bourbon.getByRole('radio').nth(1);
+  const name = await bourbon.getByRole('link').first().innerText();
+  await bottle.check();
+  await expect(said(page, /By the strength of the bottles chosen below/)).toBeVisible();
+  expect(await drinks()).toBeGreaterThan(written);
+  await bourbon.getByRole('button', { name: `Add ${name} to cart` }).click();
+  await expect(page.getByText(`1 × ${name} added to your cart.`)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await bourbon.getByRole('radio', { name: /^As written/ }).check();
+  expect(await drinks()).toBe(written);
+  await expect(bourbon.getByRole('button')).toHaveCount(0);
+});
+
+test('an id leads to the address of words; what is not there says so with 404', async ({ page, request }) => {
+  const { cocktailRecipe } = await (await request.get('/api/public/recipes/negroni')).json();
+  const moved = await request.get(`/recipes/${cocktailRecipe.id}?units=oz`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers()['location']).toBe(`${DRINK}?units=oz`);
+  const answer = await page.goto('/recipes/no-such-drink');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipe not found.' })).toBeVisible();
+  await listens(page);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Back to recipes' }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
+});
+
+test('a bottle leads to drinks that it goes into', async ({ page }) => {
+  await open(page, DRINK);
+  const gin = page.getByRole('group', { name: GIN });
+  const name = await gin.getByRole('link').first().innerText();
+  await gin.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  const drinks = page.getByRole('region', { name: 'Cocktails with this bottle' });
+  await drinks.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/recipes\//);
+  await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('pages that are late say what is on its way', async ({ page }) => {
+  await open(page, '/recipes');
+  await page.route('**/recipes/negroni.data*', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.getByRole('article').getByRole('link', { name: 'Negroni' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading recipe...' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Negroni' })).toBeVisible();
+});
+
+test.describe('when the shop cannot answer', () => {
+  test.use({ expectedWords: /503|Failed to load resource/ });
+
+  test('recipes fail in the words of the specification', async ({ page }) => {
+    await open(page, '/products');
+    await page.route('**/recipes.data*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Recipes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Failed to load recipes' })).toBeVisible();
+  });
+});
+
+test('the screen stays awake on request, and only where the browser can', async ({ page }) => {
+  await page.addInitScript(() => {
+    const lock = { release: () => Promise.resolve(void (document.title = 'released')) };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: () => Promise.resolve(lock) } });
+  });
+  await open(page, DRINK);
+  const button = page.getByRole('button', { name: 'Keep the screen awake' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(said(page, /The screen stays awake while this page is open/)).toBeVisible();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).toHaveTitle('released');
+});
+
+test('a browser that cannot stay awake is not offered it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'wakeLock');
+  });
+  await open(page, DRINK);
+  await expect(page.getByRole('heading', { name: 'Method' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep the screen awake' })).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters and amounts work by their forms', async ({ page }) => {
+    await page.goto('/recipes');
+    const form = page.getByRole('form', { name: 'Narrow the recipes' });
+    await form.getByLabel('Family').selectOption('sour');
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/family=sour/);
+    await expect(form.getByLabel('Family')).toHaveValue('sour');
+    await page.goto(DRINK);
+    const amounts = page.getByRole('form', { name: 'Amounts' });
+    await amounts.getByRole('combobox', { name: 'Servings' }).selectOption('4');
+    await amounts.getByText('oz', { exact: true }).click();
+    await amounts.getByRole('button', { name: 'Update' }).click();
+    await expect(page).toHaveURL(/servings=4&units=oz/);
+    expect(await amountsOf(page)).toEqual(['4 oz', '4 oz', '4 oz', '4 slices']);
+    await expect(page.getByRole('group', { name: GIN }).getByRole('radio')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: GIN }).getByRole('link').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,142 @@
+import { expect, open, test } from './shop.ts';
+
+const PAGES = [
+  ['/about', 'Our Story'],
+  ['/responsible-drinking', 'Enjoy Responsibly'],
+  ['/shipping', 'Shipping'],
+  ['/returns', 'Returns'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+] as const;
+
+test('the pages of words are reached from the footer, moving in the browser, and back', async ({ page }) => {
+  await open(page, '/cart');
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  for (const [address, title] of PAGES) {
+    await page.getByRole('contentinfo').locator(`a[href="${address}"]`).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Alambic`);
+  }
+  // A link within a text is one of the shop too.
+  await page.getByRole('main').getByRole('link', { name: 'Shipping', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shipping' })).toBeVisible();
+  expect(await page.evaluate('isSameDocument'), 'one document all the way').toBe(true);
+});
+
+test('a heading has an address of its own, and a link from a question lands there', async ({ page }) => {
+  await open(page, '/faq#winter');
+  await expect(page.getByRole('heading', { name: 'Will my wine freeze on the way?' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Cold months' }).click();
+  await expect(page).toHaveURL(/\/shipping#section-cold-months$/);
+  await expect(page.getByRole('heading', { name: 'Cold months' })).toBeInViewport();
+});
+
+test('questions are searched by their words', async ({ page }) => {
+  await open(page, '/faq');
+  const questions = page.getByRole('main').getByRole('heading', { level: 3 });
+  expect(await questions.count()).toBeGreaterThan(19);
+  const box = page.getByRole('main').getByRole('searchbox', { name: 'Search questions' });
+  await box.fill('CARDBOARD');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/faq\?q=CARDBOARD$/);
+  await expect(questions).toHaveText(['How do I know that a wine is corked?']);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await page.getByRole('link', { name: 'All questions' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(questions).not.toHaveCount(1);
+});
+
+test('an account page promises nothing and stays out of indexes', async ({ page }) => {
+  await open(page, '/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test('every evening has six dates to come, each with a file that a calendar takes', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/events');
+  const kinds = page.getByRole('main').locator('section.evt');
+  await expect(kinds).toHaveCount(6);
+  const now = Date.now();
+  for (const kind of await kinds.all()) {
+    const starts = await kind
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    expect(starts).toHaveLength(6);
+    for (const start of starts) expect(Date.parse(start ?? '')).toBeGreaterThan(now);
+  }
+  const file = await kinds
+    .first()
+    .getByRole('link', { name: /^Add to calendar/ })
+    .first()
+    .getAttribute('href');
+  const answer = await request.get(file ?? '');
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR\r\n$/);
+  expect((await request.get('/events/saturday-table-2020-01-04.ics')).status()).toBe(404);
+});
+
+test('pages of law and questions describe themselves to search engines', async ({ page }) => {
+  const kinds = async (address: string): Promise<string[]> => {
+    await page.goto(address);
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    return texts.flatMap((text) =>
+      [JSON.parse(text)].flat().map((data: { '@type': string }) => data['@type']),
+    );
+  };
+  expect(await kinds('/terms')).toContain('BreadcrumbList');
+  expect(await kinds('/faq')).toEqual(expect.arrayContaining(['BreadcrumbList', 'FAQPage']));
+  expect(await kinds('/faq?q=wine')).not.toContain('FAQPage');
+  expect(await kinds('/events')).toContain('Event');
+});
+
+test('a wide table is scrolled within its own place, by the keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/shipping');
+  const place = page.getByRole('region', { name: 'Delivery by province and territory' });
+  await place.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => place.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor chooses a province and finds its help lines first', async ({ page }) => {
+    await page.goto('/responsible-drinking');
+    await page.getByLabel('Province or territory').selectOption({ label: 'Ontario' });
+    await page.getByRole('button', { name: 'Show it first' }).click();
+    await expect(page).toHaveURL(/\/responsible-drinking\?province=ON#help-lines$/);
+    const mine = page.getByRole('region', { name: 'In Ontario' });
+    await expect(mine.getByRole('link', { name: '1-866-531-2600' })).toHaveAttribute(
+      'href',
+      'tel:18665312600',
+    );
+    await expect(mine.getByText('Checked')).toBeVisible();
+    await expect(page.getByLabel('Province or territory')).toHaveValue('ON');
+  });
+
+  test('where no number is sure, none is shown', async ({ page }) => {
+    await page.goto('/responsible-drinking?province=NU');
+    const mine = page.getByRole('region', { name: 'In Nunavut' });
+    await expect(mine.getByRole('link')).toHaveText([
+      '9-8-8',
+      '211',
+      'Health Canada on help with substance use',
+    ]);
+  });
+
+  test('questions are searched by a form', async ({ page }) => {
+    await page.goto('/faq');
+    const search = page.getByRole('main').getByRole('search');
+    await search.getByRole('searchbox').fill('quebec');
+    await search.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/faq\?q=quebec$/);
+    await expect(
+      page.getByRole('heading', { level: 3, name: 'Why can I not order to Quebec?' }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import type { PictureData } from '#contract/picture.ts';
+import { useLook } from '#web/ui/look.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Span } from './mosaic.ts';
+import { words } from './words.ts';
+
+/** A collection as the mosaic draws it. */
+export type Tile = {
+  slug: string;
+  name: string;
+  description: string;
+  /** How many products it has. */
+  total: number;
+  to: string;
+  span: Span;
+  picture: PictureData | null;
+  /** The same for a phone, where every tile is narrow. */
+  narrow: PictureData | null;
+};
+
+/** A collection: its name and what belongs to it, over its picture. The whole tile leads there. */
+export function CollectionTile({ tile, isFirst }: { tile: Tile; isFirst: boolean }) {
+  const look = useLook();
+  const { name, description, total, to, span, picture, narrow } = tile;
+  return (
+    <li className={`mos mos--${span} ${groundOf(picture)}`}>
+      {picture && (
+        <Picture picture={picture} tall={narrow} look={look} sizes={sizesOf(span)} isFirst={isFirst} />
+      )}
+      <div className="mos__t">
+        <h2>
+          <PageLink to={to}>{name}</PageLink>
+        </h2>
+        <p>
+          {description} <span className="tnum">{words.count(total)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** A photograph that is dark in both looks wants light words in both; without one the tile follows the page. */
+function groundOf(picture: PictureData | null): string {
+  if (!picture) return 'mos--plain';
+  return picture.looks.includes('day') ? '' : 'on-night';
+}
+
+const sizesOf = (span: Span): string => `(min-width: 48rem) ${Math.ceil((span / 12) * 100)}vw, 100vw`;

@@ -1,0 +1,89 @@
+import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { hasChoice } from '#contract/catalog/facet-choice.ts';
+import { collectionPath, DOORS } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { readListState } from '#web/listing/list-address.ts';
+import { chipsOf, readList } from '#web/listing/list-data.server.ts';
+import { ListPage } from '#web/listing/list-page.tsx';
+import { redirectRepeated } from '#web/listing/redirect-repeated.server.ts';
+import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { shareTags } from '#web/ui/share-tags.server.ts';
+import { words } from './words.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const [tree, collections] = await Promise.all([page.catalog.tree(), page.catalog.collections()]);
+  const collection = collections.find(({ slug }) => slug === params['slug']);
+  if (!collection) throw data(null, { status: 404 });
+  const { slug, name, description, picture } = collection;
+  const path = collectionPath(slug);
+  const { searchParams } = new URL(request.url);
+  redirectRepeated(path, searchParams);
+  const state = readListState(searchParams);
+  const root = tree.roots.find((one) => one.slug === state.sub);
+  const list = await readList(page, { ...state, filter: '', sub: root?.slug ?? '' }, searchParams, {
+    path,
+    category: root ?? null,
+    text: state.q,
+    within: collection,
+  });
+  page.structuredData.push(
+    trailTo(page.origin, [
+      { name: words.title, path: DOORS.collections.path },
+      { name, path },
+    ]),
+  );
+  return {
+    ...list,
+    ...{ origin: page.origin, slug, name, description },
+    chips: chipsOf(tree.roots, root?.slug ?? ''),
+    share: picture ? shareTags(page.origin, picture) : [],
+  };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { origin, slug, name, description, state, share } = loaderData;
+  return pageMeta({
+    title: name,
+    description,
+    origin,
+    path: collectionPath(slug),
+    indexed: state.q === '' && !hasChoice(state.choice),
+    share,
+  });
+}
+
+export default function CollectionPage({ loaderData }: { loaderData: Data }) {
+  const { slug, name, description, chips, share: _, ...list } = loaderData;
+  const { state } = list;
+  const isWhole = state.q === '' && state.sub === '' && !hasChoice(state.choice);
+  return (
+    <>
+      <section className="chero">
+        <div className="wrap chero__in">
+          <PageLink className="back" to={DOORS.collections.path}>
+            <Icon name="arrow-left" />
+            {words.back}
+          </PageLink>
+          <h1>{name}</h1>
+          <p className="lead">{description}</p>
+        </div>
+      </section>
+      <ListPage
+        path={collectionPath(slug)}
+        list={list}
+        chips={chips}
+        chipsLabel={words.categories}
+        wholeLabel={words.all}
+        filterLabel={words.filter(name)}
+        {...(isWhole && { emptyTitle: words.empty })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { collectionPath, DOORS } from '#contract/doors.ts';
+import { foldText } from '#contract/fold-text.ts';
+import type { CatalogCollection } from '#modules/catalog/index.ts';
+import { type PageContext, pageOf } from '#web/page-context.ts';
+import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { CollectionTile, type Tile } from './collection-tile.tsx';
+import { layMosaic, type Span } from './mosaic.ts';
+import { words } from './words.ts';
+
+const { path } = DOORS.collections;
+const LONGEST_TEXT = 200;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const asked = new URL(request.url).searchParams.get('q') ?? '';
+  const text = asked.trim().slice(0, LONGEST_TEXT).toWellFormed();
+  const listed = (await page.catalog.collections()).filter(({ isListed }) => isListed);
+  const found = listed.filter((collection) => speaksOf(collection, text));
+  const spans = layMosaic(found.length);
+  page.tags.add('lists');
+  page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
+  return {
+    origin: page.origin,
+    text,
+    tiles: await Promise.all(found.map((collection, at) => tileOf(page, collection, spans[at] ?? 12))),
+  };
+}
+
+/** Every word of the text stands in title or description, case and accents aside. */
+function speaksOf({ name, description }: CatalogCollection, text: string): boolean {
+  const said = foldText(`${name} ${description}`);
+  return foldText(text)
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}
+
+async function tileOf(page: PageContext, collection: CatalogCollection, span: Span): Promise<Tile> {
+  const { slug, name, description, rule, picture } = collection;
+  const [{ pictures }, { total }] = await Promise.all([
+    page.content(),
+    page.search.find({ category: null, rules: [rule], skip: 0, take: 1 }),
+  ]);
+  const wide = span > 5 ? pictures[`collection-${slug}-wide`] : undefined;
+  return {
+    ...{ slug, name, description, span, total, to: collectionPath(slug) },
+    picture: wide ?? picture,
+    narrow: picture,
+  };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { origin, text } = loaderData;
+  return pageMeta({
+    title: words.title,
+    description: words.description,
+    origin,
+    path,
+    indexed: text === '',
+  });
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export default function CollectionsPage({ loaderData: { text, tiles } }: { loaderData: Data }) {
+  return (
+    <div className="wrap">
+      <div className="pagehead pagehead--row">
+        <h1>{words.title}</h1>
+        <form className="pagehead__search" role="search" action={path}>
+          <div className="with-icon">
+            <Icon name="search" />
+            <input
+              key={text}
+              className="input"
+              type="search"
+              name="q"
+              defaultValue={text}
+              maxLength={LONGEST_TEXT}
+              placeholder={words.search}
+              aria-label={words.search}
+            />
+          </div>
+          <button type="submit" className="btn btn--line no-script-only">
+            {words.apply}
+          </button>
+        </form>
+      </div>
+      {tiles.length === 0 ? (
+        <div className="none">
+          <h2>{words.none.title}</h2>
+          <p className="none__ways">
+            <PageLink className="btn btn--line" to={path}>
+              {words.none.clear}
+            </PageLink>
+          </p>
+        </div>
+      ) : (
+        <ul className="mosaic">
+          {tiles.map((tile, index) => (
+            <CollectionTile key={tile.slug} tile={tile} isFirst={index === 0} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

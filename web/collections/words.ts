@@ -1,0 +1,17 @@
+const products = (count: number): string => (count === 1 ? '1 product.' : `${count} products.`);
+
+/** Words of the collections. */
+export const words = {
+  title: 'Collections',
+  description:
+    'Bottles that belong together: limited editions, new arrivals, staff picks, award winners, gifts and the top of the shelf.',
+  search: 'Search collections',
+  apply: 'Search',
+  count: products,
+  none: { title: 'No collections found', clear: 'Clear search' },
+  back: 'Back to Collections',
+  empty: 'No products found in this collection',
+  filter: (name: string) => `Filter ${name.toLowerCase()}`,
+  categories: 'Categories',
+  all: 'All',
+};

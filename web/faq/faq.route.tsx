@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { Markup } from '#web/ui/markup.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { QuestionSearch } from './question-search.tsx';
+import { structuredQuestions } from './structured-questions.server.ts';
+import { words } from './words.ts';
+
+const { path } = DOORS.faq;
+const LONGEST_TEXT = 200;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const asked = new URL(request.url).searchParams.get('q') ?? '';
+  // As it stands in the address: pages are made for any text that somebody types.
+  const text = asked.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT).toWellFormed();
+  const groups = await page.texts.questions(text);
+  page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
+  if (text === '' && groups.length > 0) page.structuredData.push(structuredQuestions(page.origin, groups));
+  return { origin: page.origin, text, groups };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { title, description } = words;
+  return pageMeta({ title, description, origin: loaderData.origin, path, indexed: loaderData.text === '' });
+}
+
+export default function FaqPage({ loaderData: { text, groups } }: { loaderData: Data }) {
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  const isBare = text === '' && count === 0;
+  return (
+    <div className="txt wrap">
+      <header className="txt__head">
+        <h1>{words.heading}</h1>
+        <p className="lead">{isBare ? words.empty : words.lead}</p>
+        {!isBare && <QuestionSearch path={path} text={text} longest={LONGEST_TEXT} />}
+        {text !== '' && (
+          <p className="faq__found">
+            {count === 0 ? words.none : words.found(count, text)}{' '}
+            <PageLink className="link" to={path}>
+              {words.clear}
+            </PageLink>
+          </p>
+        )}
+      </header>
+      <div className="txt__body">
+        {groups.map(({ title, questions }) => (
+          <section key={title} className="faq">
+            <h2>{title}</h2>
+            {questions.map(({ slug, question, html }) => (
+              <div key={slug} className="faq__one">
+                <h3 id={slug}>
+                  <a href={`#${slug}`}>{question}</a>
+                </h3>
+                <Markup html={html} label={question} />
+              </div>
+            ))}
+          </section>
+        ))}
+        {DOORS.contact.open && (
+          <p>
+            <PageLink className="btn btn--line" to={DOORS.contact.path}>
+              {words.ask}
+            </PageLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { words } from './words.ts';
+
+/** A form of its own, which needs no script: the text goes into the address. */
+export function QuestionSearch({ path, text, longest }: { path: string; text: string; longest: number }) {
+  return (
+    <form className="faq__search" role="search" action={path} aria-label={words.search}>
+      <div className="with-icon">
+        <Icon name="search" />
+        <input
+          key={text}
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={text}
+          maxLength={longest}
+          placeholder={words.search}
+          aria-label={words.search}
+        />
+      </div>
+      <button type="submit" className="btn btn--line">
+        {words.apply}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+/** Words of the page of questions. */
+export const words = {
+  title: 'FAQ',
+  heading: 'Questions',
+  lead: 'What people ask us, with short answers. Every question has an address of its own.',
+  description:
+    'Short answers on age and law, orders and delivery, bottles and stock, tasting and keeping, and on this shop and its site.',
+  search: 'Search questions',
+  apply: 'Search',
+  found: (count: number, text: string) =>
+    count === 1 ? `1 question with “${text}”` : `${count} questions with “${text}”`,
+  none: 'No question holds all of these words.',
+  empty: 'No questions have been answered here yet.',
+  clear: 'All questions',
+  ask: 'Ask us',
+};

@@ -1,0 +1,14 @@
+import type { PageContext } from '#web/page-context.ts';
+import { type CardView, cardView } from './card-view.server.ts';
+
+/** A row of cards. */
+const MOST = 3;
+
+/** The newest articles in which a bottle or a drink stands. */
+export async function articlesAbout(
+  { journal }: Pick<PageContext, 'journal'>,
+  kind: 'product' | 'recipe',
+  slug: string,
+): Promise<CardView[]> {
+  return (await journal.about(kind, slug)).slice(0, MOST).map(cardView);
+}

@@ -1,0 +1,64 @@
+import { DOORS } from '#contract/doors.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLook } from '#web/ui/look.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { ArticleView } from './article-view.server.ts';
+import { journalAddress } from './journal-address.ts';
+import { words } from './words.ts';
+
+/** As article.css lays it out: no higher than the window. */
+const SIZES =
+  '(min-width: 106rem) min(100rem, 132vh), (min-width: 64rem) min(calc(100vw - 4rem), 132vh), 100vw';
+
+/** The way back, the title, what it is about, who wrote it when and how long it is, and its picture. */
+export function ArticleHead({ view }: { view: ArticleView }) {
+  const { title, excerpt, author, category, publishedAt, published, minutes, picture } = view;
+  const { facts } = words;
+  const look = useLook();
+  return (
+    <>
+      <header className="wrap ahead">
+        <PageLink className="back" to={DOORS.journal.path}>
+          <Icon name="arrow-left" />
+          {words.back}
+        </PageLink>
+        <h1>{title}</h1>
+        <div className="ahead__row">
+          <p className="lead">{excerpt}</p>
+          <dl className="ahead__meta">
+            {author !== null && (
+              <div className="ahead__by">
+                <dt className="sr">{facts.author}</dt>
+                <dd>{author}</dd>
+              </div>
+            )}
+            <div>
+              <dt className="sr">{facts.published}</dt>
+              <dd>
+                <time dateTime={publishedAt}>{published}</time>
+              </dd>
+            </div>
+            <div>
+              <dt className="sr">{facts.length}</dt>
+              <dd>{words.minutes(minutes)}</dd>
+            </div>
+            <div>
+              <dt className="sr">{facts.category}</dt>
+              <dd>
+                <PageLink className="link" to={journalAddress({ topic: category.topic })}>
+                  {category.name}
+                </PageLink>
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </header>
+      {picture && (
+        <figure className="ahero">
+          <Picture picture={picture} look={look} sizes={SIZES} isFirst />
+        </figure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { RecipeCard } from '#web/recipes/recipe-card.tsx';
+import { CARD_SIZES } from '#web/ui/card-sizes.ts';
+import { type DrawCard, Markup } from '#web/ui/markup.tsx';
+import { ProductCard } from '#web/ui/product-card.tsx';
+import type { ArticleView } from './article-view.server.ts';
+import { words } from './words.ts';
+
+/** The text, with real cards where it speaks of a bottle or a drink of this shop, and beside it what it is made of. */
+export function ArticleText({ view }: { view: ArticleView }) {
+  const { title, html, headings } = view;
+  return (
+    <>
+      <div className="prose">
+        <Markup html={html} label={title} drawCard={cardDrawer(view)} />
+      </div>
+      {headings.length > 1 && (
+        <nav className="prose-side" aria-label={words.contents}>
+          <p className="prose-side__t">{words.contents}</p>
+          <ol>
+            {headings.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** Draws the card of a bottle or a drink; nothing for what this shop does not have. */
+function cardDrawer({ bottles, drinks }: ArticleView): DrawCard {
+  return ({ kind, slug }, heading) => {
+    const drink = kind === 'recipe' ? own(drinks, slug) : undefined;
+    const bottle = kind === 'product' ? own(bottles, slug) : undefined;
+    if (!drink && bottle === undefined) return null;
+    return (
+      <div className="prose__card">
+        {drink && <RecipeCard {...drink} heading={heading} sizes={CARD_SIZES.inset} />}
+        {bottle !== undefined && <ProductCard card={bottle} place="inset" heading={heading} />}
+      </div>
+    );
+  };
+}
+
+/** What stands under a slug, be the slug `constructor`. */
+function own<Value>(values: Readonly<Record<string, Value>>, slug: string): Value | undefined {
+  return Object.hasOwn(values, slug) ? values[slug] : undefined;
+}

@@ -1,0 +1,93 @@
+import type { PictureData } from '#contract/picture.ts';
+import { slugOf } from '#contract/slug-of.ts';
+import type { CardRow } from '#modules/catalog/index.ts';
+import type { Article, ArticleSource } from '#modules/journal/index.ts';
+import type { RecipeCard } from '#modules/recipes/index.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
+import { cardPlaceOf, parseMarkup } from '#web/ui/parse-markup.ts';
+import { type CardView, cardView, longDate } from './card-view.server.ts';
+import { words } from './words.ts';
+
+/** An article as its page draws it. */
+export type ArticleView = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string | null;
+  category: { name: string; topic: string };
+  tags: readonly string[];
+  publishedAt: string;
+  published: string;
+  minutes: number;
+  html: string;
+  headings: readonly { id: string; text: string }[];
+  sources: readonly ArticleSource[];
+  picture: PictureData | null;
+  /** The bottles and drinks of this shop that stand in the text, by their slugs. */
+  bottles: Readonly<Record<string, PackedCard>>;
+  drinks: Readonly<Record<string, RecipeCard>>;
+  /** Where to go on. */
+  more: { label: string; card: CardView }[];
+};
+
+type Page = Pick<PageContext, 'catalog' | 'recipes' | 'journal' | 'tags'>;
+
+/** Turns an article into what its page shows. The bottles in it tag the page. */
+export async function articleView(page: Page, article: Article): Promise<ArticleView> {
+  const [tree, { rows, drinks }, more] = await Promise.all([
+    page.catalog.tree(),
+    readInsets(page, [article.html]),
+    readMore(page, article),
+  ]);
+  for (const { id } of rows) page.tags.add(`product:${id}`);
+  const { slug, title, excerpt, author, category, tags, publishedAt, html, headings } = article;
+  return {
+    ...{ slug, title, excerpt, author, tags, html, more },
+    headings: headings.map(({ id, text }) => ({ id, text })),
+    category: { name: category, topic: slugOf(category) },
+    publishedAt: publishedAt.toISOString(),
+    published: longDate(publishedAt),
+    minutes: article.readMinutes,
+    sources: article.sources,
+    picture: article.picture,
+    bottles: Object.fromEntries(rows.map((row) => [row.slug, packedCardFrom(row, tree)])),
+    drinks: Object.fromEntries(drinks.map((drink) => [drink.slug, drink])),
+  };
+}
+
+/** The bottles and drinks that stand in these texts and that this shop has. One of them may come into the shop, or leave it. */
+export async function readInsets(
+  page: Omit<Page, 'journal'>,
+  texts: readonly string[],
+): Promise<{ rows: CardRow[]; drinks: RecipeCard[] }> {
+  const places = texts.flatMap(parseMarkup).flatMap((node) => cardPlaceOf(node) ?? []);
+  const slugsOf = (wanted: 'product' | 'recipe'): string[] => [
+    ...new Set(places.flatMap(({ kind, slug }) => (kind === wanted ? slug : []))),
+  ];
+  page.tags.add('lists');
+  const [rows, drinks] = await Promise.all([
+    page.catalog.numbers(slugsOf('product')).then(page.catalog.cards),
+    page.recipes.cards(slugsOf('recipe')),
+  ]);
+  return { rows, drinks };
+}
+
+/** As many as stand in a row. */
+const MOST_MORE = 3;
+
+/** The article that came out next, the one before, and where a place is left the newest on the same topic. */
+async function readMore({ journal }: Page, { slug, category }: Article): Promise<ArticleView['more']> {
+  const [{ next, previous }, alike] = await Promise.all([
+    journal.neighbours(slug),
+    journal.list({ category, skip: 0, take: MOST_MORE + 1 }),
+  ]);
+  const beside = [
+    ...(next ? [{ label: words.more.next, card: cardView(next) }] : []),
+    ...(previous ? [{ label: words.more.previous, card: cardView(previous) }] : []),
+  ];
+  const taken = new Set([slug, ...beside.map(({ card }) => card.slug)]);
+  const others = alike.articles.filter((article) => !taken.has(article.slug)).map(cardView);
+  const label = words.more.alike(category);
+  return [...beside, ...others.map((card) => ({ label, card }))].slice(0, MOST_MORE);
+}

@@ -1,0 +1,59 @@
+import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
+import { articlePath, DOORS } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { words as shop } from '#web/ui/words.ts';
+import { ArticleFoot } from './article-foot.tsx';
+import { ArticleHead } from './article-head.tsx';
+import { ArticleText } from './article-text.tsx';
+import { articleView } from './article-view.server.ts';
+import { feedLink } from './feed-link.ts';
+import { MissingArticle } from './missing-article.tsx';
+import { MoreArticles } from './more-articles.tsx';
+import { articleShare, structuredArticle } from './structured-article.server.ts';
+import { words } from './words.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const { origin } = page;
+  const article = await page.journal.find(params['id'] ?? '');
+  if (!article) return data({ origin, view: null, share: [] }, { status: 404 });
+  const { slug, title } = article;
+  if (params['id'] !== slug) throw redirect(articlePath(slug) + new URL(request.url).search, 301);
+  page.structuredData.push(
+    structuredArticle(origin, article),
+    trailTo(origin, [
+      { name: words.title, path: DOORS.journal.path },
+      { name: title, path: articlePath(slug) },
+    ]),
+  );
+  return data({ origin, view: await articleView(page, article), share: articleShare(origin, article) });
+}
+
+type Data = Awaited<ReturnType<typeof loader>>['data'];
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData?.view)
+    return [{ title: `${words.missing} · ${shop.shopName}` }, { name: 'robots', content: 'noindex' }];
+  const { origin, view, share } = loaderData;
+  const { title, excerpt, slug } = view;
+  const path = articlePath(slug);
+  return [...pageMeta({ title, description: excerpt, origin, path, type: 'article', share }), feedLink];
+}
+
+export default function ArticlePage({ loaderData: { view } }: { loaderData: Data }) {
+  if (!view) return <MissingArticle />;
+  return (
+    <div className="p-article">
+      <article>
+        <ArticleHead view={view} />
+        <div className="wrap prose-grid">
+          <ArticleText view={view} />
+          <ArticleFoot view={view} />
+        </div>
+      </article>
+      <MoreArticles more={view.more} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { Article } from '#modules/journal/index.ts';
+import { atomFeed } from './atom.server.ts';
+
+const ORIGIN = 'https://shop.example';
+const article = (change: Partial<Article>): Article => ({
+  ...{ id: '01900000-0000-7000-8000-000000000001', slug: 'why-wax', title: 'Why Wax' },
+  ...{ excerpt: 'Red, and brittle.', author: null, category: 'Casks and Corks', tags: ['wax'] },
+  ...{ publishedAt: new Date('2026-10-14T14:00:00Z'), html: '<p>Words.</p>', words: 1, readMinutes: 1 },
+  ...{ headings: [], sources: [], picture: null },
+  ...change,
+});
+const feed = (articles: Article[], has = (_: string, slug: string) => slug === 'known'): string =>
+  atomFeed({ origin: ORIGIN, shop: 'Alambic', articles, has });
+const between = (text: string, tag: string): string =>
+  new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`).exec(text)?.[1] ?? '';
+const contentOf = (change: Partial<Article>): string =>
+  between(feed([article(change)]), 'content')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+it('says what RFC 4287 asks of a feed and of an entry', () => {
+  const text = feed([article({ author: 'Hana Lindqvist' })]);
+  expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+  expect(text).toContain('<author><name>Alambic</name>');
+  expect(text).toContain('rel="self" type="application/atom+xml" href="https://shop.example/feed.xml"');
+  expect(text).toContain('rel="alternate" type="text/html" href="https://shop.example/blog"');
+  const [head = '', entry = ''] = text.split('<entry>');
+  expect(between(head, 'updated')).toBe('2026-10-14T14:00:00.000Z');
+  expect(between(entry, 'id')).toBe('urn:uuid:01900000-0000-7000-8000-000000000001');
+  expect(between(entry, 'published')).toBe('2026-10-14T14:00:00.000Z');
+  expect(between(entry, 'summary')).toBe('Red, and brittle.');
+  expect(entry).toContain('<contributor><name>Hana Lindqvist</name></contributor>');
+  expect(entry).toContain('<category term="Casks and Corks"/>');
+  expect(entry).toContain('href="https://shop.example/blog/why-wax"');
+});
+
+it('is a feed without articles too', () => {
+  expect(between(feed([]), 'updated')).toBe('1970-01-01T00:00:00.000Z');
+});
+
+it('makes every address in a text absolute, and leaves others as they are', () => {
+  const html =
+    '<h2 id="section-a"><a href="#section-a">A</a></h2><p><a href="/category/gin">gin</a> <a href="https://other.example/x">x</a></p>';
+  const content = contentOf({
+    html,
+    sources: [{ title: 'A "book" & more', url: 'https://s.example/?a=1&b=2' }],
+  });
+  expect(content).toContain('<a href="https://shop.example/blog/why-wax#section-a">');
+  expect(content).toContain('<a href="https://shop.example/category/gin">');
+  expect(content).toContain('<a href="https://other.example/x">');
+  expect(content).toContain('<a href="https://s.example/?a=1&amp;b=2">A &quot;book&quot; &amp; more</a>');
+});
+
+it('shows a bottle as a link where the shop has it, and not at all where it has not', () => {
+  const line = (slug: string): string =>
+    `<p data-card="product" data-slug="${slug}"><a href="/product/${slug}">Name</a></p>`;
+  const content = contentOf({ html: line('known') + line('gone') });
+  expect(content).toBe('<p><a href="https://shop.example/product/known">Name</a></p>');
+});
+
+it('stays XML whatever a title holds', () => {
+  const title = 'A <b> & "c" ]]> \u0000\u0008\ud800 \ufffe';
+  expect(between(feed([article({ title })]).split('<entry>')[1] ?? '', 'title')).toBe(
+    'A &lt;b&gt; &amp; &quot;c&quot; ]]&gt; \ufffd ',
+  );
+});

@@ -1,0 +1,87 @@
+import { articlePath, DOORS } from '#contract/doors.ts';
+import { pictureAddress } from '#contract/picture.ts';
+import type { Article } from '#modules/journal/index.ts';
+import { FEED_PATH } from './journal-address.ts';
+import { words } from './words.ts';
+
+type Feed = {
+  origin: string;
+  /** The author of the feed. */
+  shop: string;
+  /** Newest first. */
+  articles: readonly Article[];
+  /** Whether this shop has the bottle or the drink that stands in a text. */
+  has(kind: string, slug: string): boolean;
+};
+
+/** The Journal as an Atom feed (RFC 4287), each article in full. */
+export function atomFeed(feed: Feed): string {
+  const { origin, shop, articles } = feed;
+  // Without articles nothing was ever updated; the element must be there.
+  const updated = instant(articles[0]?.publishedAt ?? new Date(0));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">',
+    `<id>${escapeXml(origin + FEED_PATH)}</id>`,
+    `<title>${escapeXml(words.feed.title(shop))}</title>`,
+    `<subtitle>${escapeXml(words.description)}</subtitle>`,
+    `<updated>${updated}</updated>`,
+    `<author><name>${escapeXml(shop)}</name><uri>${escapeXml(origin)}/</uri></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(origin + FEED_PATH)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(origin + DOORS.journal.path)}"/>`,
+    ...articles.map((article) => entryOf(article, feed)),
+    '</feed>\n',
+  ].join('\n');
+}
+
+function entryOf(article: Article, feed: Feed): string {
+  const { id, title, excerpt, author, category, tags, publishedAt } = article;
+  const at = instant(publishedAt);
+  return [
+    '<entry>',
+    // Not the address: that changes with the shop's.
+    `<id>urn:uuid:${id}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<published>${at}</published>`,
+    `<updated>${at}</updated>`,
+    ...(author === null ? [] : [`<contributor><name>${escapeXml(author)}</name></contributor>`]),
+    ...[category, ...tags].map((term) => `<category term="${escapeXml(term)}"/>`),
+    `<link rel="alternate" type="text/html" href="${escapeXml(feed.origin + articlePath(article.slug))}"/>`,
+    `<summary>${escapeXml(excerpt)}</summary>`,
+    `<content type="html">${escapeXml(contentOf(article, feed))}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+const INSET = /<p data-card="(product|recipe)" data-slug="([a-z0-9-]+)">(<a href="[^"]*">[^<]*<\/a>)<\/p>/g;
+
+/** Picture, text and sources as HTML that stands by itself: every address in it is absolute. */
+function contentOf({ slug, html, picture, sources }: Article, { origin, has }: Feed): string {
+  const image = picture
+    ? `<p><img src="${pictureAddress(picture)}" alt="${escapeXml(picture.alt)}" width="${picture.width}" height="${picture.height}"></p>`
+    : '';
+  const text = html.replace(INSET, (_, kind: string, name: string, link: string) =>
+    has(kind, name) ? `<p>${link}</p>` : '',
+  );
+  const list = sources.map(({ title, url }) =>
+    url === undefined
+      ? `<li>${escapeXml(title)}</li>`
+      : `<li><a href="${escapeXml(url)}">${escapeXml(title)}</a></li>`,
+  );
+  const foot = list.length === 0 ? '' : `<h2>${words.sources}</h2><ul>${list.join('')}</ul>`;
+  return (image + text + foot)
+    .replace(/(<(?:a href|img src)=")\/(?!\/)/g, `$1${origin}/`)
+    .replace(/(<a href=")#/g, `$1${origin}${articlePath(slug)}#`);
+}
+
+const instant = (at: Date): string => at.toISOString();
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+// Control characters are forbidden in XML in whatever spelling.
+function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '')
+    .replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageOf } from '#web/page-context.ts';
+import { words as shop } from '#web/ui/words.ts';
+import { readInsets } from './article-view.server.ts';
+import { atomFeed } from './atom.server.ts';
+
+/** As many as somebody catches up on; the page of the Journal has all. */
+const ENTRIES = 30;
+
+/** The newest articles for programs that follow the Journal. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const page = pageOf(context);
+  const { articles } = await page.journal.list({ skip: 0, take: ENTRIES });
+  const { rows, drinks } = await readInsets(
+    page,
+    articles.map(({ html }) => html),
+  );
+  const bottles = new Set(rows.map(({ slug }) => slug));
+  const recipes = new Set(drinks.map(({ slug }) => slug));
+  const feed = atomFeed({
+    origin: page.origin,
+    shop: shop.shopName,
+    articles,
+    has: (kind, slug) => (kind === 'product' ? bottles : recipes).has(slug),
+  });
+  return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+}

@@ -1,0 +1,19 @@
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { CardView } from './card-view.server.ts';
+import { JournalCard } from './journal-card.tsx';
+import { words } from './words.ts';
+
+/** On the page of a bottle or a drink: the articles in which it stands. */
+export function FromJournal({ articles }: { articles: CardView[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section className="wrap section" aria-labelledby="from-journal">
+      <SectionHead id="from-journal" title={words.about} />
+      <div className="jcards">
+        {articles.map((card) => (
+          <JournalCard key={card.slug} card={card} heading="h3" />
+        ))}
+      </div>
+    </section>
+  );
+}

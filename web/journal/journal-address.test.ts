@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { journalAddress, readJournalFilter } from './journal-address.ts';
+
+const read = (query: string) => {
+  const parameters = new URLSearchParams(query);
+  return readJournalFilter((name) => parameters.get(name));
+};
+
+it('reads what it writes', () => {
+  const filter = { text: 'peat & smoke', topic: 'how-it-is-made' };
+  expect(read(journalAddress(filter).split('?')[1] ?? '')).toEqual(filter);
+  expect(journalAddress({})).toBe('/blog');
+  expect(journalAddress({ text: 'ice' })).toBe('/blog?q=ice');
+});
+
+it('takes a topic by its name too', () => {
+  expect(read('topic=Beer+and+Cider').topic).toBe('beer-and-cider');
+});
+
+it('takes whatever somebody puts into an address', () => {
+  expect(read('q=%20%20&topic=%00')).toEqual({ text: '', topic: '' });
+  expect(read(`q=${'a'.repeat(5000)}`).text).toHaveLength(200);
+  const cut = readJournalFilter(() => `${'a'.repeat(199)}\u{1f377}`).text;
+  expect(cut.isWellFormed()).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { DOORS } from '#contract/doors.ts';
+import { slugOf } from '#contract/slug-of.ts';
+
+/** Where the feed is. */
+export const FEED_PATH = '/feed.xml';
+
+/** The longest text that is looked for; what is longer is cut. */
+export const LONGEST_TEXT = 200;
+
+/** What the list is narrowed by; empty texts where by nothing. */
+export type JournalFilter = {
+  text: string;
+  /** A category's name as it stands in addresses. */
+  topic: string;
+};
+
+/** Reads the filter from parameters. A topic may be given by its name or by the slug of that. */
+export function readJournalFilter(valueOf: (name: string) => string | null): JournalFilter {
+  const given = (name: string): string =>
+    (valueOf(name) ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, LONGEST_TEXT).toWellFormed();
+  return { text: given('q'), topic: slugOf(given('topic')) };
+}
+
+/** The address of the list that is narrowed so. */
+export function journalAddress({ text = '', topic = '' }: Partial<JournalFilter>): string {
+  const query = new URLSearchParams({ ...(text && { q: text }), ...(topic && { topic }) }).toString();
+  return query === '' ? DOORS.journal.path : `${DOORS.journal.path}?${query}`;
+}
+
+export const isNarrowed = ({ text, topic }: JournalFilter): boolean => text !== '' || topic !== '';

@@ -1,0 +1,56 @@
+import { articlePath } from '#contract/doors.ts';
+import { useLook } from '#web/ui/look.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { CardView } from './card-view.server.ts';
+import { words } from './words.ts';
+
+/** As journal.css lays them out: three in a row, and the one that leads. */
+const SIZES = {
+  row: '(min-width: 106rem) 33rem, (min-width: 64rem) calc(33.3vw - 2.2rem), (min-width: 48rem) calc(50vw - 2rem), 100vw',
+  lead: '(min-width: 106rem) 66rem, (min-width: 64rem) calc(66.6vw - 4rem), 100vw',
+} as const;
+
+type Props = {
+  card: CardView;
+  heading?: 'h2' | 'h3';
+  /** The story at the top of the list, drawn large. */
+  isLead?: boolean;
+  /** Its picture is among the first that are seen. */
+  isFirst?: boolean;
+  /** Why it stands here, above the rest. */
+  label?: string;
+};
+
+/** An article in a list. 'Read More' is the link, and the whole card is its target. */
+export function JournalCard({
+  card,
+  heading: Heading = 'h2',
+  isLead = false,
+  isFirst = false,
+  label,
+}: Props) {
+  const { slug, title, excerpt, category, publishedAt, published, minutes, picture } = card;
+  const look = useLook();
+  return (
+    <article className={isLead ? 'jcard jcard--lead' : 'jcard'}>
+      {picture && (
+        <div className="jcard__pic">
+          <Picture picture={picture} look={look} sizes={SIZES[isLead ? 'lead' : 'row']} isFirst={isFirst} />
+        </div>
+      )}
+      <div className="jcard__t">
+        {label !== undefined && <p className="jcard__why">{label}</p>}
+        <p className="jcard__m">
+          <span>{category}</span> <time dateTime={publishedAt}>{published}</time>{' '}
+          <span>{words.minutes(minutes)}</span>
+        </p>
+        <Heading>{title}</Heading>
+        <p className="jcard__say">{excerpt}</p>
+        <PageLink className="link" to={articlePath(slug)} aria-label={words.readMoreOf(title)}>
+          {words.readMore}
+        </PageLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { journalAddress, type JournalFilter, LONGEST_TEXT, readJournalFilter } from './journal-address.ts';
+import { words } from './words.ts';
+
+const { path } = DOORS.journal;
+const { find } = words;
+
+export type Topic = { slug: string; name: string };
+
+/**
+ * The text and the topic that the list is narrowed by. A form that the browser can send by itself; where script runs, the page
+ * stays. A chip's value stands before the chosen topic's, so that it counts, be it the empty one that takes the choice back.
+ */
+export function JournalFilter({ filter, topics }: { filter: JournalFilter; topics: Topic[] }) {
+  const navigate = useNavigate();
+  const { topic } = useWanted(filter);
+  const field = useFieldOf(filter.text);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { nativeEvent, currentTarget } = event;
+    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    const wanted = filterIn(new FormData(currentTarget, pressed));
+    void navigate(journalAddress(wanted), { preventScrollReset: true });
+  };
+  return (
+    <form className="jfilter" role="search" action={path} aria-label={find.label} onSubmit={submit}>
+      <div className="jfilter__text">
+        <div className="with-icon">
+          <Icon name="search" />
+          <input
+            ref={field}
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={filter.text}
+            maxLength={LONGEST_TEXT}
+            placeholder={find.placeholder}
+            aria-label={find.placeholder}
+          />
+        </div>
+        <button type="submit" className="btn btn--line">
+          {find.apply}
+        </button>
+      </div>
+      {topics.length > 0 && (
+        <div className="chips" role="group" aria-label={find.topics}>
+          <Chip value="" name={find.all} isChosen={topic === ''} />
+          {topics.map(({ slug, name }) => (
+            <Chip key={slug} value={slug === topic ? '' : slug} name={name} isChosen={slug === topic} />
+          ))}
+        </div>
+      )}
+      {filter.topic !== '' && <input type="hidden" name="topic" value={filter.topic} />}
+    </form>
+  );
+}
+
+function Chip({ value, name, isChosen }: { value: string; name: string; isChosen: boolean }) {
+  return (
+    <button type="submit" className="chip" name="topic" value={value} aria-pressed={isChosen}>
+      {name}
+    </button>
+  );
+}
+
+/** The filter of the page that is on its way, if one of this list is; else that of the page. */
+function useWanted(filter: JournalFilter): JournalFilter {
+  const { location } = useNavigation();
+  if (location?.pathname !== path) return filter;
+  const parameters = new URLSearchParams(location.search);
+  return readJournalFilter((name) => parameters.get(name));
+}
+
+function filterIn(fields: FormData): JournalFilter {
+  return readJournalFilter((name) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : null;
+  });
+}
+
+/** Keeps the field in step with the address, but for the letters that somebody is typing on. */
+function useFieldOf(text: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const isBack = useNavigationType() === 'POP';
+  const said = useRef(text);
+  useEffect(() => {
+    const { current } = field;
+    if (said.current === text || !current) return;
+    said.current = text;
+    if (isBack || document.activeElement !== current) current.value = text;
+  }, [text, isBack]);
+  return field;
+}

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
+import { slugOf } from '#contract/slug-of.ts';
+import { pageOf } from '#web/page-context.ts';
+import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { cardView } from './card-view.server.ts';
+import { feedLink } from './feed-link.ts';
+import { isNarrowed, journalAddress, readJournalFilter } from './journal-address.ts';
+import { JournalCard } from './journal-card.tsx';
+import { JournalFilter } from './journal-filter.tsx';
+import { words } from './words.ts';
+
+const { path } = DOORS.journal;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const filter = readJournalFilter((name) => searchParams.get(name));
+  const topics = (await page.journal.categories()).map((name) => ({ slug: slugOf(name), name }));
+  const category = topics.find(({ slug }) => slug === filter.topic)?.name;
+  // Another spelling of the same list, or a topic that is none, would be a page of its own in memory.
+  const isKnown = filter.topic === '' || category !== undefined;
+  if (!isKnown || journalAddress(filter) !== pathname + search) page.isPassing = true;
+  const { articles } = isKnown
+    ? await page.journal.list({
+        ...{ text: filter.text, skip: 0, take: UNPAGED_RESULT_COUNT },
+        ...(category !== undefined && { category }),
+      })
+    : { articles: [] };
+  page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
+  return { origin: page.origin, filter, topics, cards: articles.map(cardView) };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { origin, filter } = loaderData;
+  const { title, description } = words;
+  return [...pageMeta({ title, description, origin, path, indexed: !isNarrowed(filter) }), feedLink];
+}
+
+export default function JournalPage({ loaderData: { filter, topics, cards } }: { loaderData: Data }) {
+  const hasLead = !isNarrowed(filter);
+  return (
+    <div className="wrap p-journal">
+      <div className="p-journal__head">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.description}</p>
+      </div>
+      <JournalFilter filter={filter} topics={topics} />
+      <p className="p-journal__count" aria-live="polite">
+        {words.showing(cards.length)}
+      </p>
+      {cards.length === 0 ? (
+        <NoArticles isNarrowed={!hasLead} />
+      ) : (
+        <div className="jcards">
+          {cards.map((card, index) => (
+            <JournalCard key={card.slug} card={card} isLead={hasLead && index === 0} isFirst={index === 0} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NoArticles(props: { isNarrowed: boolean }) {
+  const { title, clear, nothingYet, products } = words.none;
+  return (
+    <div className="none">
+      <h2>{title}</h2>
+      {!props.isNarrowed && <p className="muted">{nothingYet}</p>}
+      <p className="none__ways">
+        <PageLink className="btn btn--line" to={props.isNarrowed ? path : DOORS.products.path}>
+          {props.isNarrowed ? clear : products}
+        </PageLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { articlePath } from '#contract/doors.ts';
+import { pictureAddress } from '#contract/picture.ts';
+import type { Article } from '#modules/journal/index.ts';
+import type { ShareTag } from '#web/ui/page-meta.ts';
+import { shareTags } from '#web/ui/share-tags.server.ts';
+import { words as shop } from '#web/ui/words.ts';
+
+/** An article for schema.org. */
+export function structuredArticle(origin: string, article: Article): object {
+  const { title, excerpt, author, category, tags, publishedAt, words, readMinutes, picture } = article;
+  const house = { '@type': 'Organization', '@id': `${origin}/#organization`, name: shop.shopName };
+  const address = origin + articlePath(article.slug);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: excerpt,
+    url: address,
+    mainEntityOfPage: address,
+    inLanguage: 'en-CA',
+    datePublished: publishedAt.toISOString(),
+    author: author === null ? house : { '@type': 'Person', name: author },
+    publisher: house,
+    ...(picture ? { image: [origin + pictureAddress(picture)] } : {}),
+    articleSection: category,
+    keywords: [...tags],
+    wordCount: words,
+    timeRequired: `PT${readMinutes}M`,
+  };
+}
+
+/** What other sites show of an article beside its title: picture, day, section, tags. */
+export function articleShare(origin: string, article: Article): ShareTag[] {
+  const { picture, publishedAt, category, tags } = article;
+  return [
+    ...(picture ? shareTags(origin, picture) : []),
+    { property: 'article:published_time', content: publishedAt.toISOString() },
+    { property: 'article:section', content: category },
+    ...tags.map((content) => ({ property: 'article:tag', content })),
+  ];
+}

@@ -1,0 +1,37 @@
+/** Words of the Journal's pages and its feed. */
+export const words = {
+  title: 'Journal',
+  description: 'How drinks are made, kept and poured, told one thing at a time, each with its sources.',
+  find: {
+    label: 'Search the Journal',
+    placeholder: 'Search articles',
+    apply: 'Search',
+    topics: 'Topics',
+    all: 'All Topics',
+  },
+  showing: (count: number) => (count === 1 ? 'Showing 1 article' : `Showing ${count} articles`),
+  none: {
+    title: 'No articles found',
+    clear: 'Clear all filters',
+    nothingYet: 'There are no articles here yet.',
+    products: 'See the bottles',
+  },
+  minutes: (count: number) => (count === 1 ? '1 minute read' : `${count} minutes read`),
+  readMore: 'Read More',
+  readMoreOf: (title: string) => `Read More: ${title}`,
+  back: 'Back to Journal',
+  facts: { author: 'Author', published: 'Published', length: 'Length', category: 'Category' },
+  contents: 'In this story',
+  tags: 'Tags',
+  sources: 'Sources',
+  about: 'In the Journal',
+  more: {
+    title: 'More from the Journal',
+    all: 'All articles',
+    next: 'Next article',
+    previous: 'Previous article',
+    alike: (category: string) => `Also in ${category}`,
+  },
+  missing: 'Article not found.',
+  feed: { title: (shop: string) => `${shop} Journal` },
+};

@@ -1,0 +1,46 @@
+import { articlePath, DOORS } from '#contract/doors.ts';
+import { RecipeCard } from '#web/recipes/recipe-card.tsx';
+import { useLook } from '#web/ui/look.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { FoundTextsData } from './found-texts.server.ts';
+
+/** Below the products of a search: the recipes and the articles that hold its words. */
+export function FoundTexts({ recipes, articles }: FoundTextsData) {
+  const look = useLook();
+  return (
+    <>
+      {recipes.length > 0 && (
+        <section className="wrap section" aria-labelledby="found-recipes">
+          <SectionHead id="found-recipes" title={DOORS.recipes.label} />
+          <div className="cards">
+            {recipes.map((recipe) => (
+              <RecipeCard key={recipe.slug} {...recipe} heading="h3" />
+            ))}
+          </div>
+        </section>
+      )}
+      {articles.length > 0 && (
+        <section className="wrap section" aria-labelledby="found-articles">
+          <SectionHead id="found-articles" title={DOORS.journal.label} />
+          <ul className="foundtexts">
+            {articles.map(({ slug, name, category, picture }) => (
+              <li key={slug} className="foundtext">
+                <span className="foundtext__art">
+                  {picture && <Picture picture={{ ...picture, alt: '' }} look={look} sizes="8rem" />}
+                </span>
+                <div>
+                  <p className="small muted">{category}</p>
+                  <h3>
+                    <PageLink to={articlePath(slug)}>{name}</PageLink>
+                  </h3>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { DOORS } from '#contract/doors.ts';
+import type { RecipeCard as Card } from '#modules/recipes/index.ts';
+import { RecipeCard } from '#web/recipes/recipe-card.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { words } from './words.ts';
+
+/** Drinks that this bottle goes into. */
+export function CocktailsWithBottle({ recipes }: { recipes: Card[] }) {
+  return (
+    <section className="wrap section" aria-labelledby="cocktails-heading">
+      <SectionHead id="cocktails-heading" title={words.cocktails.title}>
+        <PageLink className="link" to={DOORS.recipes.path}>
+          {words.cocktails.all}
+        </PageLink>
+      </SectionHead>
+      <div className="cards">
+        {recipes.map((recipe) => (
+          <RecipeCard key={recipe.slug} {...recipe} heading="h3" />
+        ))}
+      </div>
+    </section>
+  );
+}

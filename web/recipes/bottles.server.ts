@@ -1,0 +1,54 @@
+import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
+import { formatAbv } from '#contract/volume.ts';
+import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
+import type { Ingredient } from '#modules/recipes/index.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { type CardData, cardFrom } from '#web/ui/card-data.ts';
+import { words } from './words.ts';
+
+/** A bottle that may be poured for an ingredient. */
+export type BottleView = {
+  card: CardData;
+  abvPercent: number;
+  /** One sentence on why it stands here. */
+  why: string;
+};
+
+/** Bottles of the kind that are offered where the shop has none of those that the recipe names. */
+const MOST_OF_KIND = 3;
+
+/**
+ * The bottles of this shop for an ingredient: those that the recipe names, with its words; else, where any bottle of the kind
+ * makes the drink that is meant, a few that can be bought now, each with a plain fact.
+ */
+export async function bottlesFor(
+  page: Pick<PageContext, 'catalog' | 'search'>,
+  ingredient: Ingredient,
+  named: ReadonlyMap<string, CardRow>,
+  tree: CategoryTree,
+): Promise<BottleView[]> {
+  const { bottles, kind, abvPercent, isInterchangeable } = ingredient;
+  const known = bottles.flatMap(({ product, why }) => {
+    const row = named.get(product);
+    return row ? [bottleView(row, tree, why)] : [];
+  });
+  const category = kind === null ? undefined : tree.find(kind);
+  if (known.length > 0 || !category || abvPercent === null || !isInterchangeable) return known;
+  const { numbers } = await page.search.find({
+    category,
+    choice: { ...NO_CHOICE, shelf: ['in-stock'] },
+    skip: 0,
+    take: MOST_OF_KIND,
+  });
+  const rows = await page.catalog.cards(numbers);
+  return rows.map((row) => bottleView(row, tree, plainReason(row, tree, abvPercent)));
+}
+
+function bottleView(row: CardRow, tree: CategoryTree, why: string): BottleView {
+  // Its label from near is not shown here.
+  return { card: { ...cardFrom(row, tree), closeUp: null }, abvPercent: row.abv, why };
+}
+
+function plainReason({ categoryId, abv }: CardRow, tree: CategoryTree, counted: number): string {
+  return words.bottles.plain(tree.find(categoryId)?.name ?? '', formatAbv(abv), abv - counted);
+}

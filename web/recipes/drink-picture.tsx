@@ -1,0 +1,17 @@
+import type { PictureData } from '#contract/picture.ts';
+import { useLook } from '#web/ui/look.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { EmptyGlass } from './recipe-card.tsx';
+
+/** As recipe.css lays the page out. */
+const SIZES = '(min-width: 106rem) 50rem, (min-width: 56rem) calc(50vw - 3.2rem), 92vw';
+
+/** The drink in its glass, as large as the page allows. */
+export function DrinkPicture({ picture }: { picture: PictureData | null }) {
+  const look = useLook();
+  return (
+    <div className="rec__img">
+      {picture ? <Picture picture={picture} look={look} sizes={SIZES} isFirst /> : <EmptyGlass />}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { DOORS } from '#contract/doors.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { words } from './words.ts';
+
+/** A list that no recipe is on, with the way out. */
+export function EmptyRecipes({ isNarrowed }: { isNarrowed: boolean }) {
+  const { title, text, none, products } = words.empty;
+  return (
+    <div className="none">
+      <h2>{title}</h2>
+      <p className="muted">{isNarrowed ? text : none}</p>
+      <p className="none__ways">
+        <PageLink className="btn btn--line" to={isNarrowed ? DOORS.recipes.path : DOORS.products.path}>
+          {isNarrowed ? words.filters.clear : products}
+        </PageLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { RecipeView } from './recipe-view.server.ts';
+import { words } from './words.ts';
+
+const { facts } = words;
+
+/** What somebody asks before they begin: six facts in two rows. */
+export function Facts({ view, servings }: { view: RecipeView; servings: number }) {
+  return (
+    <div className="rec__facts">
+      <dl className="facts">
+        <Fact name={facts.difficulty} value={words.difficulties[view.difficulty]} />
+        <Fact name={facts.time} value={facts.minutes(view.minutes)} />
+        <Fact name={facts.serves} value={String(servings)} />
+      </dl>
+      <dl className="facts">
+        <Fact name={facts.method} value={words.methods[view.method]} />
+        <Fact name={facts.glass} value={view.glass} />
+        <Fact name={facts.ice} value={view.ice ?? facts.noIce} />
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { categoryPath } from '#contract/doors.ts';
+import { amountText, type Scale } from '#contract/recipes/amounts.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import type { IngredientView } from './recipe-view.server.ts';
+import { words } from './words.ts';
+
+/** What goes in, in mixing order. What the shop sells leads to its shelf. */
+export function Ingredients({ ingredients, scale }: { ingredients: IngredientView[]; scale: Scale }) {
+  return (
+    <ol className="ingr">
+      {ingredients.map(({ id, name, notes, kind, isOptional, ...amount }) => (
+        <li key={id}>
+          <span className="tnum">{amountText(amount, scale)}</span>{' '}
+          <span>
+            {kind ? (
+              <PageLink className="link" to={categoryPath(kind.slug)}>
+                {name}
+              </PageLink>
+            ) : (
+              name
+            )}
+            {notes !== null && <span className="ingr__note"> ({notes})</span>}
+            {isOptional && <span className="ingr__note"> {words.optional}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { KeepAwake } from './keep-awake.tsx';
+import { words } from './words.ts';
+
+/** How it is made, step by step. */
+export function Method({ steps }: { steps: readonly string[] }) {
+  return (
+    <section className="wrap section method" aria-labelledby="method-heading">
+      <SectionHead id="method-heading" title={words.method}>
+        <KeepAwake />
+      </SectionHead>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>
+            <p>{step}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { recipePath } from '#contract/doors.ts';
+import { VOLUME_UNITS } from '#contract/recipes/amounts.ts';
+import { MOST_SERVINGS } from '#contract/recipes/recipe-words.ts';
+import { Stepper } from '#web/ui/stepper.tsx';
+import type { Portions } from './portions.ts';
+import { words } from './words.ts';
+
+const COUNTS = Array.from({ length: MOST_SERVINGS }, (_, index) => index + 1);
+
+/** For how many, and in which measure: at once where script runs, by a form that the browser sends itself where not. */
+export function PortionsForm(props: {
+  slug: string;
+  portions: Portions;
+  onChange(portions: Portions): void;
+}) {
+  const { slug, portions, onChange } = props;
+  const { servings, units } = portions;
+  const { label, apply, ounce, most } = words.portions;
+  const setServings = (count: number): void => onChange({ ...portions, servings: count });
+  const isMost = servings === MOST_SERVINGS;
+  return (
+    <form
+      className="portions"
+      action={recipePath(slug)}
+      aria-label={label}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className="script-only">
+        <Stepper
+          label={words.portions.servings}
+          size="sm"
+          quantity={servings}
+          atLeast={servings === 1}
+          atMost={isMost}
+          why="servings-why"
+          onStep={(step) => setServings(servings + step)}
+        />
+      </div>
+      <label className="no-script-only portions__count">
+        <span>{words.portions.servings}</span>
+        <select
+          className="input input--sm select"
+          name="servings"
+          value={servings}
+          onChange={({ currentTarget }) => setServings(Number(currentTarget.value))}
+        >
+          {COUNTS.map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset className="portions__units">
+        <legend className="sr">{words.portions.units}</legend>
+        {VOLUME_UNITS.map((unit) => (
+          <label key={unit} className="portions__unit">
+            <input
+              type="radio"
+              name="units"
+              value={unit}
+              checked={units === unit}
+              onChange={() => onChange({ ...portions, units: unit })}
+            />
+            {unit}
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="btn btn--line no-script-only">
+        {apply}
+      </button>
+      <p className="hint portions__why" id="servings-why">
+        {[isMost && most(MOST_SERVINGS), units === 'oz' && ounce].filter(Boolean).join(' ')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { recipePath } from '#contract/doors.ts';
+import type { PictureData } from '#contract/picture.ts';
+import { CARD_SIZES } from '#web/ui/card-sizes.ts';
+import { useLook } from '#web/ui/look.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+type Props = {
+  slug: string;
+  name: string;
+  description: string;
+  category: string;
+  picture: PictureData | null;
+  heading?: 'h2' | 'h3';
+  /** How wide its picture is drawn; that of a row of four where nothing is said. */
+  sizes?: string;
+  /** Its picture is the largest of the first view. */
+  isFirst?: boolean;
+};
+
+/** A drink in a list. The name is the link, and the whole card is its target. */
+export function RecipeCard({ slug, name, description, category, picture, ...how }: Props) {
+  const { heading: Heading = 'h2', sizes = CARD_SIZES.row, isFirst = false } = how;
+  const look = useLook();
+  return (
+    <article className="card rcard">
+      <div className="tile">
+        {picture ? (
+          // Beside the drink's name the picture says nothing to readers.
+          <Picture picture={{ ...picture, alt: '' }} look={look} sizes={sizes} isFirst={isFirst} />
+        ) : (
+          <EmptyGlass />
+        )}
+      </div>
+      <div className="card__text">
+        <p className="card__kind">{category}</p>
+        <Heading className="card__name">
+          <PageLink to={recipePath(slug)}>{name}</PageLink>
+        </Heading>
+        <p className="rcard__say">{description}</p>
+      </div>
+    </article>
+  );
+}
+
+/** What stands for a drink that has no photograph. */
+export function EmptyGlass() {
+  return (
+    <svg className="emptyglass" viewBox="0 0 120 160" aria-hidden="true" focusable="false">
+      <path d="M24 30h72c0 30-14 46-36 46S24 60 24 30ZM60 76v48M40 128c6-3 14-4 20-4s14 1 20 4" />
+    </svg>
+  );
+}

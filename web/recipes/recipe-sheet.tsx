@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { DOORS, recipePath } from '#contract/doors.ts';
+import { strengthOf } from '#contract/recipes/strength.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { BottleChoices, type Chosen } from './bottle-choices.tsx';
+import { DrinkPicture } from './drink-picture.tsx';
+import { Facts } from './facts.tsx';
+import { Ingredients } from './ingredients.tsx';
+import { Method } from './method.tsx';
+import { type Portions, portionsQuery } from './portions.ts';
+import { PortionsForm } from './portions-form.tsx';
+import type { RecipeView } from './recipe-view.server.ts';
+import { StrengthLine } from './strength-line.tsx';
+import { words } from './words.ts';
+
+/** The drink, what goes in, how it is made and out of which bottles. */
+export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions }) {
+  const [portions, setPortions] = useState(asked);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const changePortions = (next: Portions): void => {
+    setPortions(next);
+    // The address says it too, for whoever comes back or passes it on; nothing is fetched for that.
+    history.replaceState(history.state, '', recipePath(view.slug) + portionsQuery(next, view.servings));
+  };
+  return (
+    <>
+      <div className="wrap">
+        <PageLink className="back" to={DOORS.recipes.path}>
+          <Icon name="arrow-left" />
+          {words.back}
+        </PageLink>
+        <div className="rec">
+          <DrinkPicture picture={view.picture} />
+          <div className="rec__t">
+            <p className="buy__sub">
+              <span>{view.category}</span>
+            </p>
+            <h1>{view.name}</h1>
+            <p className="lead">{view.description}</p>
+            <Facts view={view} servings={portions.servings} />
+            <div className="rec__head">
+              <h2 className="sub">{words.ingredients}</h2>
+              <PortionsForm slug={view.slug} portions={portions} onChange={changePortions} />
+            </div>
+            <Ingredients
+              ingredients={view.ingredients}
+              scale={{ factor: portions.servings / view.servings, units: portions.units }}
+            />
+            <StrengthLine
+              strength={strengthWith(view, chosen)}
+              dilution={view.dilution}
+              isChosen={Object.values(chosen).some((slug) => slug !== undefined)}
+              hasChoice={view.ingredients.some(({ bottles }) => bottles.length > 0)}
+            />
+          </div>
+        </div>
+      </div>
+      <Method steps={view.steps} />
+      <BottleChoices
+        ingredients={view.ingredients}
+        chosen={chosen}
+        onChoose={(ingredient, slug) => setChosen((now) => ({ ...now, [ingredient]: slug }))}
+      />
+    </>
+  );
+}
+
+/** The strength of the drink as written, but for the bottles that are chosen. How many drink does not change it. */
+function strengthWith({ ingredients, dilution, servings }: RecipeView, chosen: Chosen) {
+  const pours = ingredients.flatMap(({ id, pour, bottles }) => {
+    if (!pour) return [];
+    const bottle = bottles.find(({ card }) => card.slug === chosen[id]);
+    return [bottle ? { ...pour, abvPercent: bottle.abvPercent } : pour];
+  });
+  return strengthOf(pours, dilution, servings);
+}

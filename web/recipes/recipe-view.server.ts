@@ -1,0 +1,73 @@
+import type { Pour } from '#contract/recipes/strength.ts';
+import { type DilutionBy, dilutionBy } from '#contract/recipes/strength.ts';
+import type { Amount } from '#contract/recipes/amounts.ts';
+import type { CategoryTree, CardRow } from '#modules/catalog/index.ts';
+import type { Ingredient, Recipe } from '#modules/recipes/index.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { type BottleView, bottlesFor } from './bottles.server.ts';
+
+/** An ingredient as its page draws it. */
+export type IngredientView = Amount & {
+  id: string;
+  name: string;
+  notes: string | null;
+  isOptional: boolean;
+  /** The category that it is bought from, where this shop has it. */
+  kind: { name: string; slug: string } | null;
+  /** What of it is drunk, as written; null for what is no liquid. */
+  pour: Pour | null;
+  /** Bottles of this shop that may be poured for it. */
+  bottles: BottleView[];
+};
+
+/** A recipe as its page draws it. */
+export type RecipeView = Omit<Recipe, 'id' | 'ingredients' | 'base' | 'family' | 'source' | 'strength'> & {
+  ingredients: IngredientView[];
+  dilution: DilutionBy;
+  source: Recipe['source'];
+};
+
+/** Turns a recipe into what its page shows, with the bottles that this shop has for it. They tag the page. */
+export async function recipeView(
+  page: Pick<PageContext, 'catalog' | 'search' | 'tags'>,
+  recipe: Recipe,
+): Promise<RecipeView> {
+  const [tree, named] = await Promise.all([page.catalog.tree(), namedBottles(page, recipe)]);
+  const ingredients = await Promise.all(
+    recipe.ingredients.map(async (ingredient) =>
+      ingredientView(ingredient, tree, await bottlesFor(page, ingredient, named, tree)),
+    ),
+  );
+  for (const { bottles } of ingredients) for (const { card } of bottles) page.tags.add(`product:${card.id}`);
+  // A bottle that is named here may come into the shop, or leave it.
+  page.tags.add('lists');
+  const { slug, name, description, category, difficulty, minutes, servings, method, glass, ice } = recipe;
+  const { steps, note, history, source, picture } = recipe;
+  return {
+    ...{ slug, name, description, category, difficulty, minutes, servings, method, glass, ice },
+    ...{ steps, note, history, source, picture, ingredients },
+    dilution: dilutionBy(method, ice !== null),
+  };
+}
+
+function ingredientView(
+  { id, name, quantity, unit, notes, isOptional, kind, pour }: Ingredient,
+  tree: CategoryTree,
+  bottles: BottleView[],
+): IngredientView {
+  const category = kind === null ? undefined : tree.find(kind);
+  return {
+    ...{ id, name, quantity, unit, notes, isOptional, pour, bottles },
+    kind: category ? { name: category.name, slug: category.slug } : null,
+  };
+}
+
+/** All bottles that the recipe names and this shop has, by their slugs: one question for all ingredients. */
+async function namedBottles(
+  { catalog }: Pick<PageContext, 'catalog'>,
+  { ingredients }: Recipe,
+): Promise<ReadonlyMap<string, CardRow>> {
+  const slugs = ingredients.flatMap(({ bottles }) => bottles.map(({ product }) => product));
+  const rows = await catalog.cards(await catalog.numbers(slugs));
+  return new Map(rows.map((row) => [row.slug, row]));
+}

@@ -1,0 +1,63 @@
+import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
+import { DOORS, recipePath } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { articlesAbout } from '#web/journal/about.server.ts';
+import { FromJournal } from '#web/journal/from-journal.tsx';
+import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { shareTags } from '#web/ui/share-tags.server.ts';
+import { AboutDrink } from './about-drink.tsx';
+import { MissingRecipe } from './missing-recipe.tsx';
+import { readPortions } from './portions.ts';
+import { RecipeSheet } from './recipe-sheet.tsx';
+import { recipeView } from './recipe-view.server.ts';
+import { structuredRecipe } from './structured-recipe.server.ts';
+import { words } from './words.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const { search, searchParams } = new URL(request.url);
+  const recipe = await page.recipes.find(params['id'] ?? '');
+  if (!recipe)
+    return data({ origin: page.origin, view: null, asked: null, share: [], articles: [] }, { status: 404 });
+  const { slug, name, picture } = recipe;
+  if (params['id'] !== slug) throw redirect(recipePath(slug) + search, 301);
+  const { portions, isRight } = readPortions(searchParams, recipe.servings);
+  if (!isRight) page.isPassing = true;
+  page.structuredData.push(
+    structuredRecipe(page.origin, recipe),
+    trailTo(page.origin, [
+      { name: words.title, path: DOORS.recipes.path },
+      { name, path: recipePath(slug) },
+    ]),
+  );
+  return data({
+    origin: page.origin,
+    view: await recipeView(page, recipe),
+    asked: portions,
+    articles: await articlesAbout(page, 'recipe', slug),
+    share: picture ? shareTags(page.origin, picture) : [],
+  });
+}
+
+type Data = Awaited<ReturnType<typeof loader>>['data'];
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData?.view)
+    return [{ title: `${words.missing} · Alambic` }, { name: 'robots', content: 'noindex' }];
+  const { origin, view, share } = loaderData;
+  const { name, description, slug } = view;
+  return pageMeta({ title: name, description, origin, path: recipePath(slug), share });
+}
+
+export default function RecipePage({ loaderData }: { loaderData: Data }) {
+  const { view, asked, articles } = loaderData;
+  if (!view) return <MissingRecipe />;
+  return (
+    <div className="p-recipe">
+      <RecipeSheet key={`${view.slug} ${asked.servings} ${asked.units}`} view={view} asked={asked} />
+      <AboutDrink view={view} />
+      <FromJournal articles={articles} />
+    </div>
+  );
+}

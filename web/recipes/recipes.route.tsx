@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
+import { hasRecipeFilter, readRecipeFilter } from '#contract/recipes/recipe-filter.ts';
+import { pageOf } from '#web/page-context.ts';
+import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { EmptyRecipes } from './empty-recipes.tsx';
+import { RecipeCard } from './recipe-card.tsx';
+import { RecipeFilters } from './recipe-filters.tsx';
+import { words } from './words.ts';
+
+const { path } = DOORS.recipes;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const { searchParams } = new URL(request.url);
+  const { filter, faults } = readRecipeFilter((name) => searchParams.get(name));
+  if (faults.length > 0) page.isPassing = true;
+  const [{ recipes, total }, choices] = await Promise.all([
+    page.recipes.list(filter, 0, UNPAGED_RESULT_COUNT),
+    page.recipes.choices(filter),
+  ]);
+  page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
+  return {
+    ...{ origin: page.origin, filter, choices, total },
+    cards: recipes.map(({ slug, name, description, category, picture }) => ({
+      ...{ slug, name, description, category, picture },
+    })),
+  };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  return pageMeta({
+    title: words.title,
+    description: words.description,
+    origin: loaderData.origin,
+    path,
+    indexed: !hasRecipeFilter(loaderData.filter),
+  });
+}
+
+export default function RecipesPage({ loaderData }: { loaderData: Data }) {
+  const { filter, choices, total, cards } = loaderData;
+  return (
+    <div className="wrap p-recipes">
+      <div className="p-recipes__head">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.description}</p>
+      </div>
+      <RecipeFilters filter={filter} choices={choices} total={total} />
+      {cards.length === 0 ? (
+        <EmptyRecipes isNarrowed={hasRecipeFilter(filter)} />
+      ) : (
+        <div className="cards">
+          {cards.map((card, index) => (
+            <RecipeCard key={card.slug} {...card} isFirst={index === 0} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DilutionBy, Strength } from '#contract/recipes/strength.ts';
+import { words } from './words.ts';
+
+const { strength: said } = words;
+
+/** How strong the drink is in the glass, how many standard drinks that makes, and what was assumed for it. */
+export function StrengthLine(props: {
+  strength: Strength;
+  dilution: DilutionBy;
+  isChosen: boolean;
+  hasChoice: boolean;
+}) {
+  const { strength, dilution, isChosen, hasChoice } = props;
+  if (strength.abvPercent === 0) return <p className="rec__strong">{said.none}</p>;
+  const about = [
+    said.dilution[dilution](Math.round(strength.waterMl)),
+    hasChoice && (isChosen ? said.byBottle : said.byKind),
+  ];
+  return (
+    <div className="rec__strength">
+      <h2 className="sub">{said.title}</h2>
+      <div aria-live="polite">
+        <p className="rec__strong tnum">
+          {said.inGlass(percent(strength.abvPercent))}
+          <br />
+          {said.drinks(decimal(strength.standardDrinks))}
+        </p>
+      </div>
+      <p className="hint">{about.filter(Boolean).join(' ')}</p>
+    </div>
+  );
+}
+
+/** Whole from ten per cent up: the reckoning is no better than that. */
+const percent = (value: number): string => `${value >= 10 ? Math.round(value) : decimal(value)}%`;
+
+const decimal = (value: number): string => String(Math.round(value * 10) / 10);

@@ -1,0 +1,30 @@
+import { recipePath } from '#contract/doors.ts';
+import { fallbackPath } from '#web/ui/picture-sources.ts';
+import { amountText } from '#contract/recipes/amounts.ts';
+import type { Recipe } from '#modules/recipes/index.ts';
+
+const AS_WRITTEN = { factor: 1, units: 'mL' } as const;
+
+/** A recipe for schema.org, as it is written. */
+export function structuredRecipe(origin: string, recipe: Recipe): object {
+  const address = origin + recipePath(recipe.slug);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: recipe.name,
+    url: address,
+    description: recipe.description,
+    ...(recipe.picture ? { image: [origin + fallbackPath(recipe.picture, null)] } : {}),
+    author: { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'Alambic' },
+    recipeCategory: recipe.category,
+    recipeYield: String(recipe.servings),
+    prepTime: `PT${recipe.minutes}M`,
+    totalTime: `PT${recipe.minutes}M`,
+    recipeIngredient: recipe.ingredients.map(({ name, notes, isOptional, ...amount }) =>
+      [amountText(amount, AS_WRITTEN), name, notes && `(${notes})`, isOptional && '(optional)']
+        .filter(Boolean)
+        .join(' '),
+    ),
+    recipeInstructions: recipe.steps.map((text) => ({ '@type': 'HowToStep', text })),
+  };
+}

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { closeToast, type Toast } from './toast-store.ts';
+import { words } from './words.ts';
+
+/** How long a toast stays, in milliseconds; destructive ones stay until they are closed. */
+const STAYS_MS = 6000;
+const STAYS_TO_ACT_MS = 10_000;
+const STEP_MS = 250;
+
+type Props = { toasts: readonly Toast[]; page: RefObject<HTMLElement | null> };
+
+/** Draws notifications where they can be seen: in the open dialog, or else on the page. Loaded when there may be one. */
+export default function ToastCards({ toasts, page }: Props) {
+  const [region, setRegion] = useState<Element | null>(null);
+  useEffect(() => {
+    const look = (): void => {
+      const open = document.querySelectorAll('dialog[open] [data-toasts]');
+      setRegion(open[open.length - 1] ?? page.current);
+    };
+    look();
+    const opened = new MutationObserver(look);
+    opened.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    return () => opened.disconnect();
+  }, [page]);
+  return region && toasts.map((toast) => createPortal(<ToastCard toast={toast} />, region, String(toast.id)));
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, title, text, destructive, action } = toast;
+  const ref = useLeavesByItself(id, destructive ? null : action ? STAYS_TO_ACT_MS : STAYS_MS);
+  const close = (): void => closeToast(id);
+  return (
+    <div
+      ref={ref}
+      className={destructive ? 'toast toast--danger' : 'toast'}
+      role={destructive ? 'alert' : undefined}
+    >
+      <Icon name={destructive ? 'warning' : 'check'} />
+      <p className="toast__title">{title}</p>
+      <p className="toast__text">{text}</p>
+      <div className="toast__do">
+        {action && 'to' in action && (
+          <PageLink className="toast__act" to={action.to} onClick={close}>
+            {action.label}
+          </PageLink>
+        )}
+        {action && 'undo' in action && (
+          <button
+            type="button"
+            className="toast__act"
+            onClick={() => {
+              close();
+              action.undo();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button type="button" className="iconbtn" aria-label={words.closeToast} onClick={close}>
+          <Icon name="close-regular" />
+        </button>
+      </div>
+      {action && 'undo' in action && <i className="toast__bar" />}
+    </div>
+  );
+}
+
+/** Closes the toast after its time, which stands still while it is hovered or holds the focus. */
+function useLeavesByItself(id: number, staysMs: number | null) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (staysMs === null) return;
+    let leftMs = staysMs;
+    const timer = setInterval(() => {
+      if (!ref.current?.matches(':hover, :focus-within')) leftMs -= STEP_MS;
+      if (leftMs <= 0) closeToast(id);
+    }, STEP_MS);
+    return () => clearInterval(timer);
+  }, [id, staysMs]);
+  return ref;
+}

@@ -1,0 +1,49 @@
+import type { NationalHelpLine, Province } from '#modules/pages/index.ts';
+import type { ContactDetails } from '#modules/storefront/index.ts';
+import { useLook } from '#web/ui/look.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Scene } from '#web/ui/scene.ts';
+import { ShopAddress, PrivacyOfficer } from './contact-details.tsx';
+import { HelpLines } from './help-lines.tsx';
+import { Deliveries, LegalAges, StandardDrinks } from './province-tables.tsx';
+
+/** What the parts of a page are made of; what no part of it needs is empty. */
+export type PartData = {
+  path: string;
+  provinces: readonly Province[];
+  national: readonly NationalHelpLine[];
+  chosen: string | null;
+  contact: ContactDetails | null;
+  scene: Scene | null;
+};
+
+/** A part that the shop makes of data, in the place where the keeper's text asks for it. */
+export function TextPart({ part, data }: { part: string; data: PartData }) {
+  switch (part) {
+    case 'help-lines':
+      return <HelpLines {...data} />;
+    case 'legal-ages':
+      return <LegalAges provinces={data.provinces} />;
+    case 'deliveries':
+      return <Deliveries provinces={data.provinces} />;
+    case 'standard-drinks':
+      return <StandardDrinks />;
+    case 'contact':
+      return <ShopAddress contact={data.contact} />;
+    case 'privacy-officer':
+      return <PrivacyOfficer contact={data.contact} />;
+    case 'scene':
+      return data.scene && <SceneFigure scene={data.scene} />;
+    default:
+      return null;
+  }
+}
+
+function SceneFigure({ scene: { wide, tall } }: { scene: Scene }) {
+  const look = useLook();
+  return (
+    <figure className="txt__scene">
+      <Picture picture={wide} tall={tall} look={look} sizes="100vw" />
+    </figure>
+  );
+}

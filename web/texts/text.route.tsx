@@ -1,0 +1,60 @@
+import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { pageOf } from '#web/page-context.ts';
+import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { Markup } from '#web/ui/markup.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { formatDay } from './format-day.ts';
+import { readParts } from './text-data.server.ts';
+import { TextPart } from './text-part.tsx';
+import { words } from './words.ts';
+
+/** A page of the keeper's words. Whatever page there is in the database has its address here; any other is a 404. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const text = await page.texts.page(params['slug'] ?? '');
+  if (!text) throw data(null, { status: 404 });
+  const parts = await readParts(page, text, new URL(request.url).searchParams.get('province'));
+  page.structuredData.push(trailTo(page.origin, [{ name: text.title, path: parts.path }]));
+  return { origin: page.origin, text, parts };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { origin, text, parts } = loaderData;
+  const { title, description } = text;
+  return pageMeta({ title, description, origin, path: parts.path, indexed: parts.chosen === null });
+}
+
+export default function TextPage({ loaderData: { text, parts } }: { loaderData: Data }) {
+  const { title, lead, checked, pieces } = text;
+  return (
+    <article className="txt wrap">
+      <header className="txt__head">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        {checked !== null && (
+          <p className="txt__checked">
+            {words.checked} <time dateTime={checked}>{formatDay(checked)}</time>
+          </p>
+        )}
+      </header>
+      <div className="txt__body">
+        {pieces.map((piece, index) => {
+          const key = `${text.slug} ${index}`;
+          if ('part' in piece) return <TextPart key={key} part={piece.part} data={parts} />;
+          if ('html' in piece) return <Markup key={key} html={piece.html} label={title} />;
+          return (
+            <p key={key}>
+              <PageLink to={piece.card === 'product' ? `/product/${piece.slug}` : `/recipes/${piece.slug}`}>
+                {piece.label}
+              </PageLink>
+            </p>
+          );
+        })}
+      </div>
+    </article>
+  );
+}

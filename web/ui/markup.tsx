@@ -1,0 +1,104 @@
+import { Fragment, type ReactNode } from 'react';
+import { PageLink } from './page-link.tsx';
+import { cardPlaceOf, type MarkupElement, type MarkupNode, parseMarkup, wordsOf } from './parse-markup.ts';
+import { TableRegion } from './table-region.tsx';
+
+/** Draws the card of a bottle or a drink, its name a heading of this level; null where there is none to draw. */
+export type DrawCard = (
+  place: { kind: 'product' | 'recipe'; slug: string },
+  heading: 'h2' | 'h3',
+) => ReactNode;
+
+/**
+ * A text of the keeper, drawn from the HTML that modules/markdown made of it: element by element, so that moving here in the
+ * browser writes no HTML (Trusted Types), links of the shop are links of the shop, and wide tables scroll by themselves.
+ * `label` names a table that stands before the first heading. `drawCard` draws the card that a line stands for; without it the
+ * line stays the link that it is.
+ */
+export function Markup({ html, label, drawCard }: { html: string; label: string; drawCard?: DrawCard }) {
+  let heading = label;
+  let level: 'h2' | 'h3' = 'h2';
+  return parseMarkup(html).map((node, index) => {
+    if (typeof node !== 'string' && /^h[2-4]$/.test(node.tag)) {
+      heading = wordsOf(node.children);
+      level = 'h3';
+    }
+    const place = cardPlaceOf(node);
+    if (place && drawCard) return <Fragment key={`card ${index}`}>{drawCard(place, level)}</Fragment>;
+    return draw(node, index, heading);
+  });
+}
+
+function draw(node: MarkupNode, key: number, label: string): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, attributes } = node;
+  // Blanks between rows and cells are not allowed where they stand.
+  const kept = HOLDS_NO_WORDS.has(tag)
+    ? node.children.filter((child) => typeof child !== 'string')
+    : node.children;
+  const children = kept.map((child, index) => draw(child, index, label));
+  switch (tag) {
+    case 'table':
+      return (
+        <TableRegion key={key} label={label}>
+          {children}
+        </TableRegion>
+      );
+    case 'a':
+      return drawLink(node, key, children);
+    case 'th':
+      return (
+        <th key={key} scope="col">
+          {children}
+        </th>
+      );
+    case 'h2':
+    case 'h3':
+    case 'h4': {
+      const Heading = tag;
+      return (
+        <Heading key={key} id={attributes['id']}>
+          {children}
+        </Heading>
+      );
+    }
+    case 'ol':
+      return (
+        <ol key={key} start={attributes['start'] === undefined ? undefined : Number(attributes['start'])}>
+          {children}
+        </ol>
+      );
+    case 'br':
+    case 'hr': {
+      const Line = tag;
+      return <Line key={key} />;
+    }
+    default: {
+      const Plain = PLAIN.find((each) => each === tag);
+      return Plain ? <Plain key={key}>{children}</Plain> : children;
+    }
+  }
+}
+
+const PLAIN = [
+  ...(['p', 'div', 'blockquote', 'pre', 'ul', 'li', 'em', 'strong', 'del', 'code'] as const),
+  ...(['thead', 'tbody', 'tr', 'td'] as const),
+] as const;
+
+const HOLDS_NO_WORDS = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
+
+function drawLink({ attributes }: MarkupElement, key: number, children: ReactNode): ReactNode {
+  const { href = '', rel } = attributes;
+  if (!MAY_LEAD_TO.test(href)) return children;
+  return href.startsWith('/') ? (
+    <PageLink key={key} to={href}>
+      {children}
+    </PageLink>
+  ) : (
+    <a key={key} href={href} rel={rel}>
+      {children}
+    </a>
+  );
+}
+
+const MAY_LEAD_TO = /^(?:\/(?!\/)|#|https:|mailto:|tel:)/;
