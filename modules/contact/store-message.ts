@@ -7,7 +7,7 @@ import { letterJob } from '#platform/mail/letter.ts';
 import { acknowledgement, letterToShop } from './letters.ts';
 
 /** Any number that nothing else in the project locks. */
-const LOCK_KEY = 2_526_244;
+const LOCK_KEY = 2_526_246;
 /** How many messages the whole shop takes in an hour, in all its processes. */
 const MOST_AN_HOUR = 200;
 
