@@ -14,3 +14,9 @@ export async function findFirstPages(origin: string): Promise<FirstPage[]> {
     { name: 'product', path: product },
   ];
 }
+
+/** Pages that people come to from elsewhere, to read. */
+export const READ_PAGES: readonly { name: string; path: string }[] = [
+  { name: 'article', path: '/blog/what-dry-means' },
+  { name: 'recipe', path: '/recipes/negroni' },
+];

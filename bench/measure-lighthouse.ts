@@ -1,7 +1,7 @@
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import lighthouseRun from 'lighthouse';
 import { CHROMIUM_FLAGS, findChromium, NO_CHROMIUM } from './browser.ts';
-import { type FirstPage, findFirstPages } from './first-pages.ts';
+import { findFirstPages, READ_PAGES } from './first-pages.ts';
 import { type Line, type Measurement, median, type Requirement } from './measurement.ts';
 import { rememberAge } from './remember-age.ts';
 import { startBuiltShop } from './running-shop.ts';
@@ -28,7 +28,7 @@ export const lighthouse: Measurement = {
     const shop = await startBuiltShop();
     try {
       const lines: Line[] = [];
-      for (const page of await findFirstPages(shop.origin)) {
+      for (const page of [...(await findFirstPages(shop.origin)), ...READ_PAGES]) {
         for (const isKnown of [false, true]) {
           const runs: Audit[] = [];
           for (let run = 0; run < lighthouseRuns; run++)
@@ -43,6 +43,8 @@ export const lighthouse: Measurement = {
   },
 };
 
+type Page = { name: string; path: string };
+
 type Audit = {
   scores: ReadonlyMap<string, number>;
   cls: number;
@@ -54,7 +56,7 @@ type Audit = {
 type Lost = { fault: string };
 
 /** A busy machine loses a trace now and then; such a run is no figure, and is done again. */
-async function audit(program: string, origin: string, page: FirstPage, isKnown: boolean): Promise<Audit> {
+async function audit(program: string, origin: string, page: Page, isKnown: boolean): Promise<Audit> {
   let fault = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const outcome = await auditOnce(program, origin, page, isKnown);
@@ -67,7 +69,7 @@ async function audit(program: string, origin: string, page: FirstPage, isKnown: 
 async function auditOnce(
   program: string,
   origin: string,
-  page: FirstPage,
+  page: Page,
   isKnown: boolean,
 ): Promise<Audit | Lost> {
   const chrome = await launch({

@@ -47,8 +47,9 @@ export function JournalCard({
         </p>
         <Heading>{title}</Heading>
         <p className="jcard__say">{excerpt}</p>
-        <PageLink className="link" to={articlePath(slug)} aria-label={words.readMoreOf(title)}>
+        <PageLink className="link" to={articlePath(slug)}>
           {words.readMore}
+          <span className="sr">: {title}</span>
         </PageLink>
       </div>
     </article>
