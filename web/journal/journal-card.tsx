@@ -47,7 +47,8 @@ export function JournalCard({
         </p>
         <Heading>{title}</Heading>
         <p className="jcard__say">{excerpt}</p>
-        <PageLink className="link" to={articlePath(slug)}>
+        {/* Said of what, to readers and to programs that read the text alone. */}
+        <PageLink className="link" to={articlePath(slug)} aria-label={words.readMoreOf(title)}>
           {words.readMore}
           <span className="sr">: {title}</span>
         </PageLink>

@@ -18,6 +18,7 @@ export const words = {
   },
   minutes: (count: number) => (count === 1 ? '1 minute read' : `${count} minutes read`),
   readMore: 'Read More',
+  readMoreOf: (title: string) => `Read More: ${title}`,
   back: 'Back to Journal',
   facts: { author: 'Author', published: 'Published', length: 'Length', category: 'Category' },
   contents: 'In this story',
