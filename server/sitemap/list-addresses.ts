@@ -52,6 +52,11 @@ export async function listPageAddresses({
     ...[DOORS.collections.path, ...collections.map(({ slug }) => collectionPath(slug))],
     ...[DOORS.recipes.path, ...(await recipes.slugs()).map(recipePath)],
     ...[DOORS.journal.path, ...(await journal.slugs()).map(articlePath)],
-    ...[DOORS.events.path, DOORS.faq.path, DOORS.contact.path, ...(await texts.slugs()).map((slug) => `/${slug}`)],
+    ...[
+      DOORS.events.path,
+      DOORS.faq.path,
+      DOORS.contact.path,
+      ...(await texts.slugs()).map((slug) => `/${slug}`),
+    ],
   ];
 }
