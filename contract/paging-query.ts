@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { MAX_RESULT_COUNT, PAGE_SIZE } from './limits.ts';
 
 /** Longer than any slug or id: such a text names nothing. */
-const NAME_LENGTH = 200;
+export const NAME_LENGTH = 200;
 
-const count = (least: number, most: number, description: string) =>
+// Query strings are texts: '12' is a count, '12.5', '-1', '1e3' and '' are not. A number beyond what is counted exactly
+// is past every end all the same. `override` says in the OpenAPI document what the text must read as.
+export const count = (least: number, most: number, description: string, otherwise?: number) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
@@ -16,6 +18,7 @@ const count = (least: number, most: number, description: string) =>
       override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
         delete jsonSchema['pattern'];
         Object.assign(jsonSchema, { type: 'integer', minimum: least });
+        if (otherwise !== undefined) jsonSchema['default'] = otherwise;
         if (most < Number.MAX_SAFE_INTEGER) jsonSchema['maximum'] = most;
       },
     });

@@ -6,6 +6,7 @@ import type { PictureData } from '#contract/picture.ts';
 import { importArticles, readArticlesFolder } from '#modules/journal/index.ts';
 import { importPages, readPagesFolder } from '#modules/pages/index.ts';
 import { importRecipes, readRecipesFolder } from '#modules/recipes/index.ts';
+import { noneIfMissing } from '#platform/data-file/none-if-missing.ts';
 import type { FileFault } from '#platform/data-file/yaml-file.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -119,9 +120,4 @@ async function fingerprintOf(folder: string, pictures: string): Promise<string |
       .update('\0')
       .update(await readFile(join(folder, name)));
   return hash.digest('hex');
-}
-
-function noneIfMissing(error: unknown): string[] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-  throw error;
 }

@@ -1,28 +1,8 @@
 import { z } from 'zod';
 import { SHELVES, TASTES_FROM_INTENSITY } from '#contract/catalog/facet-choice.ts';
 import { FILTER_TEXT_LENGTH, MAX_RESULT_COUNT, PAGE_SIZE } from '#contract/limits.ts';
+import { count, NAME_LENGTH } from '#contract/paging-query.ts';
 import { DEFAULT_SORTING, findSorting, SORTINGS } from '#contract/sorting.ts';
-
-/** Longer than any slug or id: such a text names nothing. */
-const NAME_LENGTH = 200;
-
-// Query strings are texts: '12' is a count, '12.5', '-1', '1e3' and '' are not. A number beyond what is counted exactly
-// is past every end all the same. `override` says in the OpenAPI document what the text must read as.
-const count = (least: number, most: number, otherwise: number, description: string) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER))
-    .pipe(z.int().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
-    .optional()
-    .meta({
-      description,
-      override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
-        delete jsonSchema['pattern'];
-        Object.assign(jsonSchema, { type: 'integer', minimum: least, default: otherwise });
-        if (most < Number.MAX_SAFE_INTEGER) jsonSchema['maximum'] = most;
-      },
-    });
 
 const sorting = z.string().transform((text, context) => {
   const found = findSorting(text);
@@ -41,12 +21,12 @@ export const CategoryNameSchema = z
 
 /** The list parameters of `/products` and `/products-by-category` (specification section 7, decisions D13, D15, D35, D41). */
 export const ListQuerySchema = z.object({
-  MaxResultCount: count(1, MAX_RESULT_COUNT, PAGE_SIZE, 'How many products to answer at most.'),
+  MaxResultCount: count(1, MAX_RESULT_COUNT, 'How many products to answer at most.', PAGE_SIZE),
   SkipCount: count(
     0,
     Number.MAX_SAFE_INTEGER,
-    0,
     'How many products to skip. Past the end there are no items.',
+    0,
   ),
   Sorting: sorting.optional().meta({
     description: `The order, read without regard to case. \`Product.Price\` is what the shopper pays. When absent: ${DEFAULT_SORTING}, or relevance where there is a FilterText.`,

@@ -26,8 +26,11 @@ export type Search = {
   /** A page of a list with all that stands beside it, for the price of one. */
   list(query: ListQuery): Promise<WholeFound>;
   suggest(text: string): Promise<Suggestions>;
-  /** Recipes and articles that hold the words, at most so many of each, found and corrected as products are. */
-  texts(text: string, most: number): Promise<FoundTexts>;
+  /**
+   * Recipes and articles that hold the words, at most so many of each, found and corrected as products are. Where none does:
+   * those that hold `corrected`, what products were found by, so that one answer has one reading.
+   */
+  texts(text: string, most: number, corrected?: string): Promise<FoundTexts>;
   /** Up to four products that can be bought now and taste like this one, nearest first; none for an unknown number. */
   alike(number: number): Promise<Neighbour[]>;
   /** Called with the tags of a change. When it resolves, everything above answers by the catalogue as it is now. */
@@ -47,8 +50,12 @@ export function openSearch(
   const shelf = openShelf(db);
   const texts = openTextSearch(db);
   const writings = openTextsSearch(sources);
-  const findTexts = async (text: string, most: number): Promise<FoundTexts> =>
-    await writings.find(text, most, await texts.knownWords());
+  const findTexts: Search['texts'] = async (text, most, corrected) => {
+    const isKnown = await texts.knownWords();
+    const asTyped = await writings.find(text, most, isKnown);
+    const isFound = asTyped.recipes.length + asTyped.articles.length > 0;
+    return isFound || corrected === undefined ? asTyped : await writings.find(corrected, most, isKnown);
+  };
 
   const resolve = async (filter: ListFilter): Promise<Resolved> => {
     const [columns, match] = await Promise.all([

@@ -29,7 +29,7 @@ export async function suggest(
     columns: Shelf;
     tree: CategoryTree;
     texts: TextSearch;
-    findTexts(text: string, most: number): Promise<FoundTexts>;
+    findTexts(text: string, most: number, corrected?: string): Promise<FoundTexts>;
     cards: Catalog['cards'];
   },
 ): Promise<Suggestions> {
@@ -45,10 +45,10 @@ export async function suggest(
   };
   if ([...query].length < FROM_CHARACTERS) return nothing;
   const { columns, tree, texts } = doors;
-  const [found, asTyped] = await Promise.all([texts.suggest(query, PRODUCTS), doors.findTexts(query, TEXTS)]);
+  const found = await texts.suggest(query, PRODUCTS);
   const [cards, writings] = await Promise.all([
     doors.cards(found.numbers),
-    agreeing(found.corrected, asTyped, doors.findTexts),
+    doors.findTexts(query, TEXTS, found.corrected),
   ]);
   // Where no bottle is found at all, the texts say what was read.
   const corrected = found.corrected ?? (found.total === 0 ? writings.corrected : undefined);
@@ -74,16 +74,6 @@ export async function suggest(
     recipes: writings.recipes.map(toText),
     articles: writings.articles.map(toText),
   };
-}
-
-/** Bottles and texts of one answer are found by the same words: where the bottles' were corrected, so are the texts'. */
-async function agreeing(
-  corrected: string | undefined,
-  asTyped: FoundTexts,
-  findTexts: (text: string, most: number) => Promise<FoundTexts>,
-): Promise<FoundTexts> {
-  const isFound = asTyped.recipes.length + asTyped.articles.length > 0;
-  return corrected === undefined || isFound ? asTyped : await findTexts(corrected, TEXTS);
 }
 
 const toText = ({ id, slug, name, category, picture }: FoundText): SuggestedText => ({

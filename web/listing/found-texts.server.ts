@@ -16,9 +16,6 @@ export async function readFoundTexts(
   text: string,
   corrected: string | null,
 ): Promise<FoundTextsData> {
-  const asTyped = await page.search.texts(text, MOST);
-  const isFound = asTyped.recipes.length + asTyped.articles.length > 0;
-  const { recipes, articles } =
-    corrected === null || isFound ? asTyped : await page.search.texts(corrected, MOST);
+  const { recipes, articles } = await page.search.texts(text, MOST, corrected ?? undefined);
   return { recipes: await page.recipes.cards(recipes.map(({ slug }) => slug)), articles };
 }

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '#platform/database/handle.ts';
+import { recordset } from '#platform/database/recordset.ts';
 import type { CatalogueData } from './read-catalogue-folder.ts';
 import type { CategoryRow } from './rows.ts';
 
@@ -136,11 +137,6 @@ async function writeProductParts(tx: Transaction, products: Products): Promise<v
   await tx.execute(sql`select refresh_product_search(${ids}::uuid[])`);
   // Words that no product has any more must go: suggestions and corrections are made of what is counted here.
   await tx.execute(sql`select recount_search_words()`);
-}
-
-// Rows travel as one JSON parameter: one statement a table, whatever their number. The column list is ours, never a visitor's.
-function recordset(rows: readonly object[], columns: string): SQL {
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(${sql.raw(columns)})`;
 }
 
 function flatten(

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { recordset } from '#platform/database/recordset.ts';
 import { stableId } from '#platform/stable-id.ts';
 import type { ArticlesData } from './read-articles-folder.ts';
+
+const ARTICLE_COLUMNS = `id uuid, slug text, title text, excerpt text, author text, category text,
+  tags text[], published timestamptz, html text, words int, headings jsonb, sources jsonb, picture jsonb`;
 
 /**
  * Puts the articles of the files in place of those that came from files before, with the pictures named `journal/{slug}`, and
@@ -27,9 +31,7 @@ export async function importArticles(
     insert into article (id, slug, title, excerpt, author, category, tags, published_at, html, words, headings, sources,
       picture, is_demo)
     select id, slug, title, excerpt, author, category, tags, published, html, words, headings, sources, picture, true
-      from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) as row(id uuid, slug text, title text, excerpt text,
-        author text, category text, tags text[], published timestamptz, html text, words int, headings jsonb, sources jsonb,
-        picture jsonb)
+      from ${recordset(articles, ARTICLE_COLUMNS)}
      where not exists (select from article mine where mine.id = row.id or mine.slug = row.slug)
     returning id`);
   const written = new Set(rows.map(({ id }) => id));
@@ -38,6 +40,6 @@ export async function importArticles(
     .flatMap((article) => article.cards.map(({ kind, slug }) => ({ id: article.id, kind, slug })));
   await tx.execute(sql`
     insert into article_card (article_id, kind, slug)
-    select distinct id, kind, slug from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as row(id uuid, kind text, slug text)`);
+    select distinct id, kind, slug from ${recordset(cards, 'id uuid, kind text, slug text')}`);
   return written.size;
 }

@@ -2,6 +2,7 @@ import { SLUG } from '#contract/slug.ts';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type RenderedMarkdown, renderMarkdown } from '#modules/markdown/index.ts';
+import { noneIfMissing } from '#platform/data-file/none-if-missing.ts';
 import { type FrontMatterFile, readFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
 import { type FileFault, parseContent } from '#platform/data-file/yaml-file.ts';
 import { type ArticleFront, ArticleFrontSchema } from './article-file.ts';
@@ -37,9 +38,4 @@ function readArticle(file: FrontMatterFile): ArticlesData[number] | undefined {
   }
   const { ok: _, ...text } = rendered;
   return front && { ...front, slug, text };
-}
-
-function noneIfMissing(error: unknown): string[] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-  throw error;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
+import { recordset } from '#platform/database/recordset.ts';
 import type { PagesData } from './read-pages-folder.ts';
 
 /**
@@ -65,7 +66,7 @@ async function replace(
   await tx.execute(sql`delete from ${raw(table)} where is_demo`);
   const { rows: written } = await tx.execute(sql`
     insert into ${raw(table)} (${raw(names)}, is_demo)
-    select ${raw(names)}, true from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${raw(`row(${columns})`)}
+    select ${raw(names)}, true from ${recordset(rows, columns)}
     on conflict (${raw(key)}) do nothing
     returning 1`);
   return written.length;

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { renderMarkdown } from '#modules/markdown/index.ts';
+import { noneIfMissing } from '#platform/data-file/none-if-missing.ts';
 import { type FrontMatterFile, readFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
 import { type FileFault, parseContent, parseYaml, type YamlFile } from '#platform/data-file/yaml-file.ts';
 import { PAGE_PARTS } from '../page-parts.ts';
@@ -61,11 +62,6 @@ export async function readPagesFolder(
 async function readIfThere(folder: string, name: string): Promise<YamlFile | undefined> {
   const text = await readFile(join(folder, name), 'utf8').catch(noneIfMissing);
   return typeof text === 'string' ? parseYaml(text, name) : undefined;
-}
-
-function noneIfMissing(error: unknown): string[] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-  throw error;
 }
 
 function readPage(file: FrontMatterFile): PageRow | undefined {

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { recordset } from '#platform/database/recordset.ts';
 import { stableId } from '#platform/stable-id.ts';
 import { isTopper } from './is-topper.ts';
 import { type RecipesData, volumeMl } from './read-recipes-folder.ts';
@@ -74,9 +75,4 @@ async function writeIngredients(tx: Transaction, recipes: Ingredients): Promise<
   await tx.execute(sql`
     insert into recipe_bottle (ingredient_id, position, product, why)
     select id, position, product, why from ${recordset(bottles, 'id uuid, position int, product text, why text')}`);
-}
-
-// One statement, whatever the number of rows. The columns are ours, never a visitor's.
-function recordset(rows: readonly object[], columns: string): SQL {
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`row(${columns})`)}`;
 }

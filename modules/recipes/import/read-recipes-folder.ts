@@ -1,6 +1,7 @@
 import { SLUG } from '#contract/slug.ts';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { noneIfMissing } from '#platform/data-file/none-if-missing.ts';
 import { type FileFault, parseContent, readYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
 import { type IngredientRow, type RecipeFile, RecipeFileSchema } from './recipe-file.ts';
 
@@ -19,11 +20,6 @@ export async function readRecipesFolder(
   const data = files.flatMap((file) => readRecipe(file) ?? []);
   const faults = files.flatMap((file) => file.faults);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, data };
-}
-
-function noneIfMissing(error: unknown): string[] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-  throw error;
 }
 
 function readRecipe(file: YamlFile): RecipesData[number] | undefined {
