@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { RenderedDocument } from '#web/page-context.ts';
 import { documentPolicy } from '#server/http/security-headers.ts';
+import { beginLate } from './begin-late.ts';
 
 const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`;
 const MODULE_PRELOAD = new RegExp(`<link\\b(?=${ATTRIBUTES}\\srel="modulepreload")${ATTRIBUTES}>`, 'g');
@@ -11,7 +12,7 @@ const HAS_SOURCE = /\ssrc\s*=/i;
 
 /**
  * Finishes a rendered page and answers its bytes. React Router's module preloads stand before the stylesheet and double
- * the time to first paint on a slow link: they go. The page's own scripts and structured data come in, after what React
+ * the time to first paint on a slow link: they go, and its script waits. The page's own scripts and structured data come in, after what React
  * hydrates. Every inline script is hashed, so that kept bytes need no nonce.
  */
 export function finishHtml(
@@ -37,8 +38,9 @@ function withoutPreloads(piece: Piece = ''): Piece {
   return piece.slice(0, end).replace(MODULE_PRELOAD, '') + piece.slice(end);
 }
 
-function withScripts(piece: Piece, scripts: string): Piece {
-  if (typeof piece !== 'string') return piece;
+function withScripts(last: Piece, scripts: string): Piece {
+  if (typeof last !== 'string') return last;
+  const piece = beginLate(last);
   const end = piece.lastIndexOf('</body>');
   return end === -1 ? piece + scripts : piece.slice(0, end) + scripts + piece.slice(end);
 }

@@ -1,13 +1,14 @@
 import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { PHONE_SIZES } from '#web/ui/picture-sources.ts';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { ShowcaseCard } from './showcase.server.ts';
 import { words } from './words.ts';
 
 const GROUNDS = ['cat on-night', 'cat cat--b', 'cat cat--c'];
-const SIZES = '(min-width: 48rem) 34vw, 100vw';
+const SIZES = `(min-width: 48rem) 34vw, ${PHONE_SIZES}`;
 
 /** Shop by category: three doors side by side, each with a few of its bottles. */
 export function CategoryCards({ cards }: { cards: ShowcaseCard[] }) {

@@ -48,9 +48,9 @@ test('narrow screens are offered their own crop before the wide one, in both loo
   const offered = sourcesOf({ picture: front, look: null, tall, sizes: '50vw' });
   const [narrow, dark] = ['(max-width: 47.99rem)', '(prefers-color-scheme: dark)'];
   expect(offered.map(({ srcSet, media, sizes }) => [srcSet.split(/[.]/)[0], media, sizes])).toEqual([
-    ['/media/hero-1-tall-9f8e7d6c', `${narrow} and ${dark}`, '100vw'],
+    ['/media/hero-1-tall-9f8e7d6c', `${narrow} and ${dark}`, '66vw'],
     ['/media/hero-1-tall-9f8e7d6c', `${narrow} and ${dark}`, undefined],
-    ['/media/hero-1-tall-9f8e7d6c', narrow, '100vw'],
+    ['/media/hero-1-tall-9f8e7d6c', narrow, '66vw'],
     ['/media/hero-1-tall-9f8e7d6c', narrow, undefined],
     ['/media/old-still-front-0a1b2c3d', dark, '50vw'],
     ['/media/old-still-front-0a1b2c3d', dark, undefined],

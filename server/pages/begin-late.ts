@@ -1,0 +1,46 @@
+/**
+ * What the page's own script waits for: until then the line belongs to what is seen. Pictures that come into view, or three
+ * seconds, or a first sign of a person. Clicks on buttons that do nothing without script are kept meanwhile
+ * (web/entry.client.tsx does them); the age question answers its own.
+ */
+const WAIT = `const early = [];
+const keep = ({ target }) => {
+  const button = target instanceof Element && target.closest('button[type=button]');
+  if (button && !button.closest('#age')) early.push(button);
+};
+addEventListener('click', keep, true);
+window.alambicEarly = () => (removeEventListener('click', keep, true), early);
+await new Promise((begin) => {
+  setTimeout(begin, 3000);
+  for (const sign of ['pointerdown', 'touchstart', 'keydown']) addEventListener(sign, begin, { once: true, passive: true });
+  const painted = () => (requestAnimationFrame(() => setTimeout(begin)), setTimeout(begin, 200));
+  const loaded = () => {
+    const scene = document.querySelector('#age[open] img');
+    if (!scene || scene.complete) return painted();
+    for (const end of ['load', 'error']) scene.addEventListener(end, painted, { once: true });
+  };
+  if (document.readyState === 'complete') loaded();
+  else addEventListener('load', loaded, { once: true });
+});
+`;
+
+const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const IMPORT = /^\s*import (?:\* as (\w+) from )?("[^"]+");\s*$/gm;
+
+/**
+ * Makes React Router's first script wait. Its imports are static, and a browser fetches those beside the stylesheet, the fonts
+ * and the first picture; as dynamic ones they come when it has waited.
+ */
+export function beginLate(markup: string): string {
+  return markup.replace(MODULE_SCRIPT, (whole, code: string) => {
+    const names: string[] = [];
+    const calls: string[] = [];
+    const rest = code.replace(IMPORT, (_line, name: string | undefined, address: string) => {
+      names.push(name ?? '');
+      calls.push(`import(${address})`);
+      return '';
+    });
+    if (calls.length === 0) return whole;
+    return `<script type="module" async="">${WAIT}const [${names.join(', ')}] = await Promise.all([${calls.join(', ')}]);${rest.trim()}</script>`;
+  });
+}
