@@ -4,7 +4,7 @@ import { DOORS } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useCart } from './cart-context.tsx';
-import { words } from './toast-words.ts';
+import { words } from './cart-link-words.ts';
 
 /** The way to the cart, with how many items are in it. */
 export function CartLink({ isHere }: { isHere: boolean }) {

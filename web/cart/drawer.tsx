@@ -12,7 +12,7 @@ import { CartLines } from './cart-lines.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { DRAWER_ID } from './drawer-id.ts';
-import { words as common } from './toast-words.ts';
+import { words as common } from './cart-link-words.ts';
 import { useFreshCart } from './use-fresh-cart.ts';
 import { words } from './words.ts';
 

@@ -3,7 +3,8 @@ import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { formatAbv } from '#contract/volume.ts';
 import { useLook } from '#web/ui/look.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { type LabelText, ProductLabel } from '#web/ui/product-label.tsx';
+import type { LabelText } from '#web/ui/label-text.ts';
+import { ProductLabel } from '#web/ui/product-label.tsx';
 import { storedPicture } from './stored-picture.ts';
 
 /** The picture of a cart's bottle; its label where none is made yet, and an empty tile where nothing is known of it. */

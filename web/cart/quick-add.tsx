@@ -1,9 +1,21 @@
-import { DOORS } from '#contract/doors.ts';
-import { showToast } from '#web/shell/toast-store.ts';
-import { type CardData, cardImage } from '#web/ui/card-data.ts';
+import { productPath } from '#contract/doors.ts';
+import type { CardData } from '#web/ui/card-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { addItem } from './add-item.ts';
-import { words } from './toast-words.ts';
+import { words } from './cart-link-words.ts';
+
+const load = () => import('./add-card.ts');
+
+/** For a button that puts a card's bottle into the cart: what adds comes when somebody comes near. */
+const fetchAhead = (): void => void load().catch(() => undefined);
+export const FETCHES_ADDING = { onPointerOver: fetchAhead, onFocus: fetchAhead, onTouchStart: fetchAhead };
+
+/** Puts one bottle of a card into the cart and says so. Where what adds cannot be had, the bottle's own page takes over. */
+export function addOne(card: CardData): void {
+  void load().then(
+    async ({ addCard }) => await addCard(card),
+    () => location.assign(productPath(card.slug)),
+  );
+}
 
 /** The square of a card that puts one into the cart. A card that is not sold out vouches for one, and no more. */
 export function QuickAdd({ card }: { card: CardData }) {
@@ -12,33 +24,10 @@ export function QuickAdd({ card }: { card: CardData }) {
       type="button"
       className="card__add script-only"
       aria-label={words.quickAdd(card.name)}
-      onClick={() => void addCard(card)}
+      onClick={() => addOne(card)}
+      {...FETCHES_ADDING}
     >
       <Icon name="plus" />
     </button>
   );
-}
-
-/** Puts one bottle of a card into the cart and says so. */
-export async function addCard(card: CardData): Promise<void> {
-  const { id, slug, name, priceCents, salePriceCents, volume, abv, producer, kind, liquid, picture } = card;
-  const said = await addItem(
-    {
-      id,
-      slug,
-      name,
-      priceCents,
-      salePriceCents,
-      image: cardImage(card),
-      volume,
-      abv: Number.parseFloat(abv),
-      stockQuantity: null,
-      orderLimit: null,
-      isGone: false,
-      more: { producer, kind, liquid, ...(picture ? { picture } : {}) },
-    },
-    1,
-    1,
-  );
-  showToast({ ...said, action: { label: words.viewCart, to: DOORS.cart.path } });
 }

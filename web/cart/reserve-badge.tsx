@@ -6,5 +6,6 @@ const script = `try {
 
 /** Keeps room for the number beside Cart where there will be one, so that the header does not move when it comes. */
 export function ReserveBadge() {
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+  const __html = import.meta.env.SSR ? script : '';
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }

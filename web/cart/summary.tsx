@@ -2,7 +2,7 @@ import { type Cart, itemCount } from '#contract/cart.ts';
 import { totalsOf } from '#contract/cart-lines.ts';
 import { CURRENCY, formatCents } from '#contract/money.ts';
 import { CheckoutButton } from './checkout-button.tsx';
-import { words as common } from './toast-words.ts';
+import { words as common } from './cart-link-words.ts';
 import { words } from './words.ts';
 
 /** What it comes to, and the way on. */

@@ -1,4 +1,4 @@
-/** Words of adding (decision D39): apart, because every page loads them. */
+/** Words of adding (decision D39). */
 export const words = {
   added: (name: string, quantity: number) => ({
     title: 'Added to cart',
@@ -18,7 +18,4 @@ export const words = {
   }),
   soldOut: (name: string) => ({ title: 'Sold out', text: `${name} has just sold out.` }),
   viewCart: 'View cart',
-  cart: 'Cart',
-  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  quickAdd: (name: string) => `Add ${name} to cart`,
 };

@@ -3,7 +3,7 @@ import type { PageContext } from '#web/page-context.ts';
 import type { ContentTarget, ShopContent } from '#modules/storefront/index.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';
 import { type Scene, sceneOf } from '#web/ui/scene.ts';
-import type { LabelText } from '#web/ui/product-label.tsx';
+import type { LabelText } from '#web/ui/label-text.ts';
 
 /**
  * A slide or a card of the shop front: the keeper's words, where it leads, and its picture. In a shop that has none, labels

@@ -1,7 +1,7 @@
 import { categoryPath, productPath } from '#contract/doors.ts';
 import { formatAbv } from '#contract/volume.ts';
-import { addCard } from '#web/cart/quick-add.tsx';
-import { words as cartWords } from '#web/cart/toast-words.ts';
+import { words as cartWords } from '#web/cart/cart-link-words.ts';
+import { addOne, FETCHES_ADDING } from '#web/cart/quick-add.tsx';
 import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -48,7 +48,8 @@ export function BottleChoice({ ingredient, chosen, onChoose }: Props) {
             type="button"
             className="btn btn--primary"
             aria-label={cartWords.quickAdd(bottle.card.name)}
-            onClick={() => void addCard(bottle.card)}
+            onClick={() => addOne(bottle.card)}
+            {...FETCHES_ADDING}
           >
             {words.bottles.add}
           </button>

@@ -49,7 +49,11 @@ export function AgeGate({ declineUrl, scene }: { declineUrl: string; scene: Scen
         </div>
         <ToastRegion />
       </dialog>
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: ageScript }} />
+      {/* It has run by the time that React comes: its text is the page's and not part of what browsers load. */}
+      <script
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ageScript : '' }}
+      />
     </>
   );
 }

@@ -1,70 +1,19 @@
-import type { LiquidColour } from '#contract/liquids.ts';
-import { lineWidth, setType } from './set-type.ts';
+import { lazy, Suspense } from 'react';
+import type { LabelText } from './label-text.ts';
 
-export type LabelText = {
-  name: string;
-  producer: string;
-  kind: string;
-  abv: string;
-  volume: string;
-  liquid: LiquidColour;
-};
+const load = async () => (await import('./drawn-label.tsx')).DrawnLabel;
 
-const MEASURE = 188;
-const NAME_LEADING = 1.02;
+// The server has it before the first page; few browsers ever show a bottle without a photograph, and load it when one does.
+const Label = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }));
 
 /**
- * A product's label, set in type: what stands for a bottle whose photograph is not made yet. The only colour is the
- * drink's own. Decoration beside the product's name in text, so readers skip it.
+ * What stands for a bottle whose photograph is not made yet: its label. Decoration beside the product's name in text, so
+ * readers skip it.
  */
-export function ProductLabel({ name, producer, kind, abv, volume, liquid }: LabelText) {
-  // Three lines at most while they are large; a very long name takes a fourth, smaller.
-  const large = setType(name, MEASURE, 3, 40, 25);
-  const title =
-    large.lines.every((line) => lineWidth(line) * large.size <= MEASURE) && large.lines.join(' ') === name
-      ? large
-      : setType(name, MEASURE, 4, 29, 16);
-  const type = setType(kind, MEASURE, 2, 19, 13);
-  const maker = setType(producer, MEASURE * 1.02, 1, 11, 8);
-  const titleTop = 62 + title.size * 0.74;
-  const ruleAt = titleTop + (title.lines.length - 1) * title.size * NAME_LEADING + 20;
+export function ProductLabel(text: LabelText) {
   return (
-    <svg className={`label liq-${liquid}`} viewBox="0 0 240 320" aria-hidden="true">
-      <text className="label__producer" x="26" y="40" fontSize={maker.size}>
-        {producer}
-      </text>
-      {title.lines.map((line, index) => (
-        <text
-          key={line}
-          className="label__name"
-          x="25"
-          y={round(titleTop + index * title.size * NAME_LEADING)}
-          fontSize={title.size}
-        >
-          {line}
-        </text>
-      ))}
-      <path className="label__lines" d={`M10 10h220v300H10zM26 ${round(ruleAt)}h188`} />
-      {type.lines.map((line, index) => (
-        <text
-          key={line}
-          className="label__type"
-          x="26"
-          y={round(ruleAt + 26 + index * type.size)}
-          fontSize={type.size}
-        >
-          {line}
-        </text>
-      ))}
-      <rect className="label__liquid" x="10" y="256" width="220" height="16" />
-      <text className="label__facts" x="26" y="294">
-        {abv}
-      </text>
-      <text className="label__facts" x="214" y="294" textAnchor="end">
-        {volume}
-      </text>
-    </svg>
+    <Suspense>
+      <Label {...text} />
+    </Suspense>
   );
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;
