@@ -1,0 +1,166 @@
+import { PROVINCES, type ProvinceCode, provinceOf } from './provinces.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from './quote.ts';
+
+/** The checkout's form: its fields, and what they take. Browser and server ask the same functions. */
+export const CHECKOUT_FIELDS = [
+  'email',
+  'phone',
+  'name',
+  'address',
+  'address2',
+  'city',
+  'province',
+  'postalCode',
+  'age',
+  'method',
+] as const;
+
+export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
+/** What stands in the fields; an unticked box is the empty text, a ticked one `yes`. */
+export type TypedCheckout = Readonly<Record<CheckoutField, string>>;
+
+export const EMPTY_CHECKOUT: TypedCheckout = {
+  email: '',
+  phone: '',
+  name: '',
+  address: '',
+  address2: '',
+  city: '',
+  province: '',
+  postalCode: '',
+  age: '',
+  method: 'standard',
+};
+
+/** Most characters of each field that is typed. */
+export const CHECKOUT_LENGTHS = {
+  email: 254,
+  phone: 30,
+  name: 100,
+  address: 120,
+  address2: 60,
+  city: 80,
+  postalCode: 10,
+} as const satisfies Partial<Record<CheckoutField, number>>;
+
+/** What is wrong with a field; the page says it in words. */
+export type CheckoutFault =
+  | 'missing'
+  | 'too-long'
+  | 'control'
+  | 'not-an-address'
+  | 'not-a-phone'
+  | 'not-a-postal-code'
+  | 'other-province'
+  | 'post-office-box'
+  | 'not-delivered'
+  | 'unknown';
+export type CheckoutFaults = Readonly<Partial<Record<CheckoutField, CheckoutFault>>>;
+
+/** Where and how something is delivered, checked: the postal code as `M6R 2B7`. */
+export type DeliveryDetails = {
+  email: string;
+  phone: string;
+  name: string;
+  address: string;
+  address2: string;
+  city: string;
+  province: ProvinceCode;
+  postalCode: string;
+  method: DeliveryMethod;
+};
+
+/** What is done with the form: totals anew, on to pay, or back to the cart. The value of its buttons named `do`. */
+export const CHECKOUT_STEPS = ['update', 'pay', 'back'] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+/**
+ * Reads what was typed: tidied, with every fault that it has. `details` only where there is none. Whether the shop delivers
+ * to the province is the server's to say (`not-delivered`).
+ */
+export function checkCheckout(typed: TypedCheckout): {
+  tidy: TypedCheckout;
+  faults: CheckoutFaults;
+  details: DeliveryDetails | undefined;
+} {
+  const tidy = tidied(typed);
+  const faults: Partial<Record<CheckoutField, CheckoutFault>> = {};
+  for (const field of CHECKOUT_FIELDS) {
+    const fault = faultOf(field, tidy);
+    if (fault !== undefined) faults[field] = fault;
+  }
+  const province = provinceOf(tidy.province);
+  const method = DELIVERY_METHODS.find((known) => known === tidy.method);
+  const { email, phone, name, address, address2, city, postalCode } = tidy;
+  const details =
+    Object.keys(faults).length === 0 && province && method
+      ? { email, phone, name, address, address2, city, province: province.code, postalCode, method }
+      : undefined;
+  return { tidy, faults, details };
+}
+
+function tidied(typed: TypedCheckout): TypedCheckout {
+  const line = (text: string): string => text.toWellFormed().replace(/ +/g, ' ').trim();
+  return {
+    email: line(typed.email),
+    phone: line(typed.phone),
+    name: line(typed.name),
+    address: line(typed.address),
+    address2: line(typed.address2),
+    city: line(typed.city),
+    province: line(typed.province),
+    postalCode: tidyPostalCode(typed.postalCode),
+    age: typed.age === '' ? '' : 'yes',
+    method: line(typed.method),
+  };
+}
+
+/** `m6r2b7` → `M6R 2B7`; what is none stays as it was typed. */
+export function tidyPostalCode(text: string): string {
+  const letters = text.toWellFormed().toUpperCase().replace(/[\s-]/g, '');
+  return POSTAL_CODE.test(letters)
+    ? `${letters.slice(0, 3)} ${letters.slice(3)}`
+    : text.toWellFormed().trim();
+}
+
+/** Canada Post: never D, F, I, O, Q, U; W and Z never first. */
+const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;
+const NOT_ON_A_LINE = /[\p{Cc}\u2028\u2029]/u;
+const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
+const PHONE = /^\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i;
+/** A box at a post office, in English and in French: nobody there can show identification. */
+const POST_OFFICE_BOX =
+  /\b(?:p\.?\s*o\.?\s*box|post\s+office\s+box|c\.?\s*p\.?\s*\d|case\s+postale|general\s+delivery|poste\s+restante)/i;
+const OPTIONAL: ReadonlySet<CheckoutField> = new Set(['phone', 'address2']);
+
+function faultOf(field: CheckoutField, tidy: TypedCheckout): CheckoutFault | undefined {
+  const text = tidy[field];
+  if (text === '') return OPTIONAL.has(field) ? undefined : 'missing';
+  const most: number =
+    field in CHECKOUT_LENGTHS ? CHECKOUT_LENGTHS[field as keyof typeof CHECKOUT_LENGTHS] : 20;
+  if (text.length > most) return 'too-long';
+  if (NOT_ON_A_LINE.test(text)) return 'control';
+  switch (field) {
+    case 'email':
+      return MAIL_ADDRESS.test(text) ? undefined : 'not-an-address';
+    case 'phone':
+      return PHONE.test(text) ? undefined : 'not-a-phone';
+    case 'address':
+    case 'address2':
+      return POST_OFFICE_BOX.test(text) ? 'post-office-box' : undefined;
+    case 'province':
+      return PROVINCES.some(({ code }) => code === text) ? undefined : 'unknown';
+    case 'postalCode':
+      return postalFault(text, tidy.province);
+    case 'method':
+      return DELIVERY_METHODS.some((method) => method === text) ? undefined : 'unknown';
+    default:
+      return undefined;
+  }
+}
+
+function postalFault(text: string, province: string): CheckoutFault | undefined {
+  if (!POSTAL_CODE.test(text.replace(' ', ''))) return 'not-a-postal-code';
+  const letters = provinceOf(province)?.letters;
+  return letters === undefined || letters.includes(text.charAt(0)) ? undefined : 'other-province';
+}

@@ -1,0 +1,23 @@
+/** Where in Canada something is delivered to: provinces and territories in the order in which a form lists them. */
+export const PROVINCES = [
+  { code: 'AB', name: 'Alberta', letters: 'T' },
+  { code: 'BC', name: 'British Columbia', letters: 'V' },
+  { code: 'MB', name: 'Manitoba', letters: 'R' },
+  { code: 'NB', name: 'New Brunswick', letters: 'E' },
+  { code: 'NL', name: 'Newfoundland and Labrador', letters: 'A' },
+  { code: 'NT', name: 'Northwest Territories', letters: 'X' },
+  { code: 'NS', name: 'Nova Scotia', letters: 'B' },
+  { code: 'NU', name: 'Nunavut', letters: 'X' },
+  { code: 'ON', name: 'Ontario', letters: 'KLMNP' },
+  { code: 'PE', name: 'Prince Edward Island', letters: 'C' },
+  { code: 'QC', name: 'Quebec', letters: 'GHJ' },
+  { code: 'SK', name: 'Saskatchewan', letters: 'S' },
+  { code: 'YT', name: 'Yukon', letters: 'Y' },
+] as const;
+
+export type ProvinceCode = (typeof PROVINCES)[number]['code'];
+export type Province = (typeof PROVINCES)[number];
+
+/** The province of that code, or nothing. */
+export const provinceOf = (code: string): Province | undefined =>
+  PROVINCES.find((province) => province.code === code);

@@ -1,0 +1,95 @@
+import type { ChangedLine, CheckoutItem } from '#contract/till/create-checkout.ts';
+import type { CheckoutFaults, DeliveryDetails, TypedCheckout } from '#contract/till/checkout-form.ts';
+import type { ProvinceCode } from '#contract/till/provinces.ts';
+import type { CheckoutLine, DeliveryMethod, Quote } from '#contract/till/quote.ts';
+import type { EventRefusal } from '#modules/payments/index.ts';
+
+/** Who asks: the secret of the browser's cookie, where it has one, and the client's address. */
+export type Visitor = { browser: string | undefined; client: string };
+
+/** What became of a cart that was sent to checkout. */
+export type Created =
+  | { kind: 'created'; checkoutId: string }
+  /** The same key was used for another cart. */
+  | { kind: 'other-cart' }
+  | { kind: 'lines-changed'; lines: ChangedLine[] }
+  | { kind: 'unconfigured' };
+
+/** What the form may choose among: every province, whether this shop delivers there, and what the lines then come to. */
+export type ProvinceOffer = {
+  province: ProvinceCode;
+  name: string;
+  /** The greater of the province's age and the shop's. */
+  years: number;
+  /** The province's own. */
+  provinceYears: number;
+  /** Why not, in a sentence, where it does not deliver. */
+  refusal: string | null;
+  quotes: Readonly<Partial<Record<DeliveryMethod, Quote>>>;
+};
+
+/** A checkout as its page shows it. `typed` is empty for others than the browser that typed it. */
+export type CheckoutView = {
+  id: string;
+  state: 'open' | 'paying' | 'paid' | 'ended';
+  lines: readonly CheckoutLine[];
+  itemCount: number;
+  typed: TypedCheckout;
+  offers: readonly ProvinceOffer[];
+  isTest: boolean;
+  /** Where the form leads on to, where that is not this shop: for the page's policy. */
+  formOrigin: string | undefined;
+};
+
+export type FoundCheckout = CheckoutView | 'unknown' | 'foreign';
+
+/** What became of going to pay. */
+export type Paying =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'faulty'; faults: CheckoutFaults; refusal: string | null }
+  /** Prices, stock or limits have moved: the checkout's lines are as they are now, to be looked at once more. */
+  | { kind: 'lines-changed'; lines: ChangedLine[] }
+  | { kind: 'too-many'; retryAfterSeconds: number }
+  /** The provider did not answer in time, or refused: nothing was charged. */
+  | { kind: 'away' }
+  | { kind: 'paid' | 'ended' | 'unknown' | 'foreign' };
+
+/** What the page after paying knows. Only the browser whose checkout it is learns of lines and number. */
+export type Outcome =
+  | { kind: 'unknown' }
+  /** Not paid, and nothing under way. */
+  | { kind: 'unpaid'; checkoutId: string }
+  /** At the provider, or its word is on its way. */
+  | { kind: 'waiting'; checkoutId: string }
+  | {
+      kind: 'paid';
+      checkoutId: string;
+      order: {
+        number: string;
+        state: string;
+        isTest: boolean;
+        lines: readonly CheckoutLine[];
+        quote: Quote;
+        details: DeliveryDetails;
+      };
+    };
+
+/** What became of an event at the webhook door. `stored` is answered with 200: it is kept, or was before. */
+export type EventOutcome = { kind: 'stored' } | { kind: 'refused'; why: EventRefusal };
+
+/** The till's door. Every method that changes something does so in transactions of its own. */
+export type Till = {
+  create(items: readonly CheckoutItem[], key: string | undefined, visitor: Visitor): Promise<Created>;
+  find(id: string, visitor: Visitor): Promise<FoundCheckout>;
+  /** Keeps what was typed, right or wrong, for the browser that typed it; answers false where the checkout is not its own. */
+  keepTyped(id: string, typed: TypedCheckout, visitor: Visitor): Promise<boolean>;
+  /** Checks, reserves, opens the provider's session. */
+  pay(id: string, typed: TypedCheckout, visitor: Visitor): Promise<Paying>;
+  /** Ends the provider's session and gives the bottles back; nothing where there is none. */
+  giveBack(id: string, visitor: Visitor): Promise<void>;
+  outcome(id: string, visitor: Visitor): Promise<Outcome>;
+  /** What came to the webhook door. Throws where it could not be stored: the provider asks again. */
+  receiveEvent(body: Buffer, signature: string | undefined): Promise<EventOutcome>;
+  /** Asks the provider about what is open for long, ends what is over, clears what has been kept long enough. */
+  sweep(): Promise<void>;
+};

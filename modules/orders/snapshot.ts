@@ -1,0 +1,13 @@
+import type { DeliveryDetails } from '#contract/till/checkout-form.ts';
+import type { CheckoutLine, Quote } from '#contract/till/quote.ts';
+
+/** That the shopper said to be old enough: for which province, from which age, in which words. */
+export type AgeStatement = { at: string; province: string; years: number; wording: string; rule: string };
+
+/** What was ordered, as it was: written once with the order, never changed. */
+export type OrderSnapshot = {
+  lines: readonly CheckoutLine[];
+  details: DeliveryDetails;
+  age: AgeStatement;
+  quote: Quote;
+};

@@ -1,0 +1,2 @@
+export type * from './provider.ts';
+export { ProviderTrouble } from './provider.ts';
