@@ -11,7 +11,7 @@ const IN_EVERY_PAGE = new RegExp(
     String.raw`web[\\/]shell[\\/](?:age-|footer|frame\.ts|header|in-browser|look-switch|menu|navigation|open-dialog|page-on|search-sheet|states|toast-region|toast-store|toasts|use-closed|words)`,
     String.raw`web[\\/]cart[\\/](?:cart-context|cart-link|drawer-door|drawer-id|open-drawer|quick-add|reserve-badge|store)`,
     String.raw`web[\\/]ui[\\/](?:after-first|badges|card-|icon|kept|look|mark|page-|picture|price|product-|rating|section-head|text-of|theme|words)`,
-    String.raw`contract[\\/](?:cart|doors|limits|liquids|look|money|picture|slug\.)`,
+    String.raw`contract[\\/](?:cart|doors|limits|liquids|look|money|picture|slug\.|till[\\/]till-paths)`,
   ].join('|'),
 );
 

@@ -10,6 +10,7 @@ export default defineConfig({
       '**/node_modules/**',
       'build/**',
       'data/**',
+      'reports/**',
       'tests/journeys/**',
       'tooling/**/examples/**',
       ...(quick ? ['**/*.postgres.test.ts'] : []),

@@ -114,17 +114,8 @@ function describe(definition: Definition<z.ZodObject, z.ZodType>): ZodOpenApiOpe
   const { operationId, summary, description, parameters, parametersIn, body, holds, problems } = definition;
   const responses: ZodOpenApiResponsesObject = {
     '200': { description: holds, content: { 'application/json': { schema: body } } },
+    ...problemResponses(problems),
   };
-  for (const kind of [...problems, 'internal', 'unavailable'] as const) {
-    const { status, title } = PROBLEMS[kind];
-    responses[`${status}`] = {
-      description: `${title}.`,
-      content: { 'application/problem+json': { schema: ProblemSchema } },
-      ...(kind === 'unavailable'
-        ? { headers: z.object({ 'Retry-After': z.string().meta({ description: 'Seconds to wait.' }) }) }
-        : {}),
-    };
-  }
   return {
     operationId,
     summary,
@@ -135,4 +126,21 @@ function describe(definition: Definition<z.ZodObject, z.ZodType>): ZodOpenApiOpe
     },
     responses,
   };
+}
+
+/** The answers that are problems, for the documentation: these kinds, and those that any call may end in. */
+export function problemResponses(kinds: readonly ProblemKind[]): ZodOpenApiResponsesObject {
+  const responses: ZodOpenApiResponsesObject = {};
+  for (const kind of [...kinds, 'internal', 'unavailable'] as const) {
+    const { status, title } = PROBLEMS[kind];
+    responses[`${status}`] = {
+      // Kinds of one status stand together.
+      description: [responses[`${status}`]?.description, `${title}.`].filter(Boolean).join(' '),
+      content: { 'application/problem+json': { schema: ProblemSchema } },
+      ...(kind === 'unavailable'
+        ? { headers: z.object({ 'Retry-After': z.string().meta({ description: 'Seconds to wait.' }) }) }
+        : {}),
+    };
+  }
+  return responses;
 }

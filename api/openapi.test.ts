@@ -41,6 +41,7 @@ describe('the OpenAPI document', () => {
       '/api/public/recipes',
       '/api/public/recipes/{id}',
       '/api/public/recipes/{id}/ingredients',
+      '/functions/v1/create-checkout',
     ]);
   });
 

@@ -1,10 +1,12 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { ENDPOINTS } from './endpoints.ts';
+import { CREATE_CHECKOUT } from './till/create-checkout.ts';
 
 /** The OpenAPI 3.1 document of the public API, made from the schemas that the calls run on. */
 export function openApiDocument(origin: string): ReturnType<typeof createDocument> & { paths: object } {
   const paths: ZodOpenApiPathsObject = {};
   for (const { path, operation } of ENDPOINTS) paths[path] = { get: operation };
+  paths[CREATE_CHECKOUT.path] = { post: CREATE_CHECKOUT.operation };
   const document = createDocument({
     openapi: '3.1.0',
     info: {
@@ -15,7 +17,10 @@ export function openApiDocument(origin: string): ReturnType<typeof createDocumen
     },
     servers: [{ url: origin }],
     security: [],
-    tags: [{ name: 'Catalogue', description: 'Products, categories and collections.' }],
+    tags: [
+      { name: 'Catalogue', description: 'Products, categories and collections.' },
+      { name: 'Checkout', description: 'From a cart to a payment.' },
+    ],
     paths,
   });
   return { ...document, paths: document.paths ?? {} };

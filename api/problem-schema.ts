@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '#contract/problems.ts';
+import { ChangedLineSchema } from '#contract/till/create-checkout-schema.ts';
 
 /** The body of every answer that is not a success (RFC 9457), as the OpenAPI document shows it. */
 export const ProblemSchema = z
@@ -12,6 +13,11 @@ export const ProblemSchema = z
       .string()
       .exactOptional()
       .meta({ description: 'The parameter that is at fault, where one is.' }),
+    lines: z
+      .array(ChangedLineSchema)
+      .readonly()
+      .exactOptional()
+      .meta({ description: 'The lines of a cart that are not as they were sent, of `lines-changed`.' }),
     instance: z
       .string()
       .exactOptional()

@@ -32,6 +32,7 @@ describe('money', () => {
     );
     for (const amount of [-0.01, NaN, Infinity, -Infinity, 10_000_000.01])
       expect(centsFromDollars(amount)).toBeNull();
+    expect(centsFromDollars(10_000_000)).toBe(1_000_000_000);
   });
 
   it('is written as US dollars, and the text holds every cent', () => {

@@ -6,8 +6,12 @@ import { SLUG } from './slug.ts';
  * are dropped before a page is looked up or rendered, so that they can neither split the page cache nor change a page.
  */
 export const PAGE_PARAMETERS = [
+  'back',
+  'back',
   'base',
   'category',
+  'checkout',
+  'checkout',
   'difficulty',
   'family',
   'filter',

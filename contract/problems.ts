@@ -1,3 +1,5 @@
+import type { ChangedLine } from './till/create-checkout.ts';
+
 /**
  * Every kind of failure that the API names (RFC 9457). `type` is `/problems/{key}`; the title is fixed per kind, the
  * detail says what happened this time.
@@ -5,13 +7,17 @@
 export const PROBLEMS = {
   'bad-parameter': { status: 400, title: 'A parameter is not as it should be' },
   'bad-request': { status: 400, title: 'The request cannot be read' },
+  'foreign-page': { status: 403, title: 'This address is for pages of this shop' },
   'not-found': { status: 404, title: 'Nothing is here' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
+  'lines-changed': { status: 409, title: 'The cart is not as the shop has it' },
   'body-too-large': { status: 413, title: 'The request is too large' },
   'address-too-long': { status: 414, title: 'The address is too long' },
   'wrong-host': { status: 421, title: 'This shop does not answer for that host' },
+  'idempotency-conflict': { status: 422, title: 'The key was used for another cart' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
+  'payments-unconfigured': { status: 503, title: 'This shop takes no payments' },
   unavailable: { status: 503, title: 'The shop is not available right now' },
 } as const;
 
@@ -25,6 +31,8 @@ export type Problem = {
   detail: string;
   /** The parameter that is at fault, where one is. */
   parameter?: string;
+  /** The lines of a cart that are not as they were sent (`lines-changed`). */
+  lines?: readonly ChangedLine[];
   instance?: string;
 };
 

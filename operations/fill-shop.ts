@@ -4,18 +4,14 @@ import { writeShopWords } from '#modules/storefront/index.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { Filling } from './find-filling.ts';
 import { type DemoShop, readDemo } from './read-demo.ts';
 import { readDemoPictures } from './read-demo-pictures.ts';
 import { putDemoPictures } from './take-demo-pictures.ts';
+import { putDemoTrade, readDemoTrade } from './take-demo-trade.ts';
 
 /** Any number that nothing else in the project locks: the migrations' lock is the one before. */
 const LOCK_KEY = 2_526_243;
-
-/**
- * What a shop is filled with: `demo` everything; `shelves` the categories, attributes and collections that the shop
- * links to, and a front without other people's words, for a keeper who brings their own bottles.
- */
-export type Filling = 'demo' | 'shelves';
 
 /**
  * Furnishes a database that nobody has furnished yet and answers how many products that gave; nothing when there is a
@@ -42,7 +38,11 @@ async function fill(
 ): Promise<number | undefined> {
   // The files are read only when they are needed: a second start has no time for them.
   if (!(await mayFill(db))) return undefined;
-  const [demo, pictures] = await Promise.all([readDemo(demoFolder), readDemoPictures(demoFolder)]);
+  const [demo, pictures, trade] = await Promise.all([
+    readDemo(demoFolder),
+    readDemoPictures(demoFolder),
+    readDemoTrade(demoFolder),
+  ]);
   const { catalogue, words } = filling === 'demo' ? demo : shelvesOf(demo);
   const filled = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
@@ -50,6 +50,8 @@ async function fill(
     const { products } = await importCatalogue(tx, catalogue);
     await writeShopWords(tx, words);
     await putDemoPictures(tx, demo, pictures);
+    // Licences are assumed for the demo alone: a keeper names their own.
+    if (filling === 'demo' && trade) await putDemoTrade(tx, trade);
     return products;
   });
   if (filled !== undefined) await afterBulkLoad(db.$client);

@@ -1,11 +1,14 @@
+import { showBooks } from './books-command.ts';
 import { fillDemo, importFolder } from './catalogue-commands.ts';
 import type { Command } from './command.ts';
 import { addMedia, listMedia, removeMedia } from './media-commands.ts';
 import { removeMessage, showMessage, showMessages } from './message-commands.ts';
+import { ORDER_COMMANDS } from './order-commands.ts';
 import { retryOutbox } from './outbox-commands.ts';
 import { setProduct, showProduct } from './product-commands.ts';
 import { SETTINGS_HELP } from './read-settings.ts';
 import { showStatus } from './show-status.ts';
+import { importTrade, showTrade } from './trade-command.ts';
 import { importWords } from './words-command.ts';
 
 export const COMMANDS: readonly Command[] = [
@@ -13,6 +16,8 @@ export const COMMANDS: readonly Command[] = [
   importFolder,
   fillDemo,
   importWords,
+  showTrade,
+  importTrade,
   showProduct,
   setProduct,
   addMedia,
@@ -21,6 +26,8 @@ export const COMMANDS: readonly Command[] = [
   showMessages,
   showMessage,
   removeMessage,
+  ...ORDER_COMMANDS,
+  showBooks,
   retryOutbox,
 ];
 

@@ -1,11 +1,10 @@
-import { centsFromDollars, formatCents } from '#contract/money.ts';
+import { formatCents } from '#contract/money.ts';
 import type { ProductChange } from '#modules/catalog/index.ts';
 import { CommandFailure } from './command.ts';
+import { readAmount } from './read-amount.ts';
 
 type Setting = { form: string; read(text: string): ProductChange | undefined };
 
-const amount = (text: string): number | undefined =>
-  /^\d{1,7}(\.\d{1,2})?$/.test(text) ? (centsFromDollars(Number(text)) ?? undefined) : undefined;
 const count = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 const flag = (key: 'isLimitedEdition' | 'isNewArrival' | 'isStaffPick' | 'isGiftIdea'): Setting => ({
@@ -18,7 +17,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   price: {
     form: 'dollars such as 49.00',
     read: (text) => {
-      const cents = amount(text);
+      const cents = readAmount(text);
       return cents === undefined ? undefined : { priceCents: cents };
     },
   },
@@ -26,7 +25,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     form: 'dollars above 0 such as 44.00, or none',
     read: (text) => {
       if (text === 'none') return { salePriceCents: null };
-      const cents = amount(text);
+      const cents = readAmount(text);
       return cents ? { salePriceCents: cents } : undefined;
     },
   },

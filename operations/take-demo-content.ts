@@ -11,14 +11,12 @@ import type { FileFault } from '#platform/data-file/yaml-file.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { StartProblem } from '#platform/start-problem.ts';
-import type { Filling } from './fill-shop.ts';
+import { CONTENT_NOTE, type Filling, findFilling, readContentNote } from './find-filling.ts';
 import { describeFault } from './read-demo.ts';
 import { readDemoPictures } from './read-demo-pictures.ts';
 
 /** Any number that nothing else in the project locks: that of the pictures is the one before. */
 const LOCK_KEY = 2_526_245;
-/** The row of shop_note that says which texts were taken last: what the shop is filled with, and their fingerprint. */
-const NOTE = 'demo-content';
 
 /**
  * Puts the texts of the demo's files into the shop when they have changed since this was done last, and answers whether it
@@ -34,16 +32,16 @@ export async function takeNewDemoContent(
   const fingerprint = await fingerprintOf(join(demoFolder, 'content'), picturesTaken);
   if (fingerprint === undefined) return false;
   const isDone = async (handle: Handle): Promise<boolean> =>
-    (await noteIn(handle))?.fingerprint === fingerprint;
+    (await readContentNote(handle))?.fingerprint === fingerprint;
   if (filledWith === undefined && (await isDone(db))) return false;
   const content = await readDemoContent(join(demoFolder, 'content'));
   return await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (filledWith === undefined && (await isDone(tx))) return false;
-    const filling = filledWith ?? (await noteIn(tx))?.filling ?? (await fillingOf(tx));
+    const filling = filledWith ?? (await findFilling(tx));
     await writeContent(tx, filling === 'demo' ? content : pagesOf(content), pictures);
     await tx.execute(sql`
-      insert into shop_note (key, value) values (${NOTE}, ${`${filling} ${fingerprint}`})
+      insert into shop_note (key, value) values (${CONTENT_NOTE}, ${`${filling} ${fingerprint}`})
       on conflict (key) do update set value = excluded.value`);
     return true;
   });
@@ -90,21 +88,6 @@ async function writeContent(
   await importArticles(tx, articles, pictures);
   await importRecipes(tx, recipes, pictures);
   await importPages(tx, pages);
-}
-
-async function noteIn(handle: Handle): Promise<{ filling: Filling; fingerprint: string } | undefined> {
-  const { rows } = await handle.execute<{ value: string }>(
-    sql`select value from shop_note where key = ${NOTE}`,
-  );
-  const [filling, fingerprint = ''] = rows[0]?.value.split(' ') ?? [];
-  return filling === 'demo' || filling === 'shelves' ? { filling, fingerprint } : undefined;
-}
-
-/** What a shop that was filled by an earlier release was filled with: the demo's bottles have its pictures. */
-async function fillingOf(handle: Handle): Promise<Filling> {
-  const { rows } = await handle.execute<{ isTheDemos: boolean }>(sql`
-    select exists (select from product_image where is_demo) as "isTheDemos"`);
-  return rows[0]?.isTheDemos ? 'demo' : 'shelves';
 }
 
 /** Changes when a text or a picture of the demo does; nothing where the demo has no texts. */

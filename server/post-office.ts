@@ -28,13 +28,21 @@ export function openPostOffice(options: {
   db: Database;
   environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
   content: () => Promise<Pick<ShopContent, 'contact'>>;
+  /** Jobs of the outbox other than letters. */
+  handlers?: Readonly<Record<string, HandleJob>>;
+  /** Called when a letter is handed over and its job is not yet done: a test's process ends itself there. */
+  reached?: (point: 'letter-sent') => void;
   log: Log;
 }): PostOffice {
-  const { db, environment, content, log } = options;
+  const { db, environment, content, handlers = {}, reached, log } = options;
   const folder = join(environment.DATA_DIR, 'mail');
   const mailer = openMailer({ url: environment.SMTP_URL, folder });
   const house = async (): Promise<MailHouse> => houseOf(await content(), environment.MAIL_FROM);
-  const outbox = runOutbox({ db, log, handlers: { [LETTER_JOB]: postLetters(mailer, house) } });
+  const outbox = runOutbox({
+    db,
+    log,
+    handlers: { ...handlers, [LETTER_JOB]: postLetters(mailer, house, reached) },
+  });
   const sweep = (): void => {
     sweepOnce(db, folder).catch((error: unknown) =>
       log.warn({ error }, 'what has been kept long enough could not be removed'),
@@ -54,7 +62,11 @@ export function openPostOffice(options: {
 }
 
 /** Posts the letters of the outbox, each with the shop's name and address as they are then. */
-export function postLetters(mailer: Mailer, house: () => Promise<MailHouse>): HandleJob {
+export function postLetters(
+  mailer: Mailer,
+  house: () => Promise<MailHouse>,
+  reached: (point: 'letter-sent') => void = () => undefined,
+): HandleJob {
   return async ({ id, createdAt, payload }) => {
     const letter = LetterSchema.safeParse(payload);
     if (!letter.success) return { hopeless: 'the letter is not as it should be' };
@@ -64,6 +76,7 @@ export function postLetters(mailer: Mailer, house: () => Promise<MailHouse>): Ha
       letter: letter.data,
       house: await house(),
     });
+    reached('letter-sent');
     return outcome === 'sent' ? 'done' : { hopeless: outcome.refused };
   };
 }

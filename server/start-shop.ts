@@ -2,10 +2,12 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createApi } from '#api/app.ts';
 import { openApiDocument } from '#api/openapi.ts';
+import { createTillApi } from '#api/till/app.ts';
 import { openContact } from '#modules/contact/index.ts';
 import { fillEmptyShop } from '#operations/fill-shop.ts';
 import { takeNewDemoContent } from '#operations/take-demo-content.ts';
 import { takeNewDemoPictures } from '#operations/take-demo-pictures.ts';
+import { takeNewDemoTrade } from '#operations/take-demo-trade.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
@@ -24,6 +26,7 @@ import { clearAsTimePasses } from './clear-as-time-passes.ts';
 import { clearWhatChanges } from './clear-what-changes.ts';
 import { openModules } from './open-modules.ts';
 import { openPostOffice } from './post-office.ts';
+import { prepareShopTill, type ShopPoint } from './till/open-shop-till.ts';
 import { withSitemap } from './sitemap/with-sitemap.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -35,6 +38,8 @@ export type ShopOptions = {
   log: Log;
   /** Says a calm line to the person who starts the shop. */
   say(line: string): void;
+  /** Called at named steps on the way of an order. Tests end the process there; a shop does nothing. */
+  reached?: (point: ShopPoint) => void;
 };
 
 /** Room in memory for files of pictures: a few hundred of those that cards show. */
@@ -93,6 +98,7 @@ async function prepareDatabase(
     if (products > 0)
       say(`new pictures of the demo, on ${products === 1 ? 'one product' : `${products} products`}.`);
     if (await takeNewDemoContent(database.db, demoFolder)) say('new texts of the demo.');
+    if (await takeNewDemoTrade(database.db, demoFolder)) say('new terms of trade of the demo.');
     return;
   }
   await takeNewDemoContent(database.db, demoFolder, filling);
@@ -104,7 +110,7 @@ async function prepareDatabase(
 }
 
 async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pages): Promise<Shop> {
-  const { environment, root, log, say } = options;
+  const { environment, root, log, say, reached = () => undefined } = options;
   const { PUBLIC_ORIGIN, TRUST_PROXY, PAGE_CACHE_MB, AGE_DECLINE_URL, PORT, HOST } = environment;
   const readiness = createReadiness(() => database.pool.query('select 1'));
   const { doors: modules, forget } = openModules(database.db);
@@ -123,20 +129,30 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     log,
   });
 
+  const openTill = await prepareShopTill({ db: database.db, environment, root, log });
   const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
   const port = await listen(server, PORT, HOST);
   const origin = PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   // As the JSON that the API serves: the page that shows it reads nothing else.
   const openApi: OpenApiDocument = JSON.parse(JSON.stringify(openApiDocument(origin)));
   const settings = { ageDeclineUrl: AGE_DECLINE_URL };
-  const post = openPostOffice({ db: database.db, environment, content: modules.content, log });
+  const shopTill = openTill({ origin, port, reached, wake: () => post.wake() });
+  const post = openPostOffice({
+    ...{ db: database.db, environment, content: modules.content, log, reached },
+    handlers: shopTill.handlers,
+  });
   const contact = openContact(database.db, { onMail: post.wake });
-  const doors = { ...modules, contact, openApi: () => openApi, origin, settings };
+  const { till, testPayments, payments } = shopTill;
+  const doors = {
+    ...{ ...modules, contact, till, testPayments, payments },
+    ...{ openApi: () => openApi, origin, settings },
+  };
   const render = createPageMaker(pages.renderPage, doors, log, { csp: pages.development?.csp });
   const site: Site = {
     side: { publicOrigin: PUBLIC_ORIGIN, trustsProxy: TRUST_PROXY },
     origin,
     api: createApi({ ...modules, origin, publicOrigin: PUBLIC_ORIGIN, log }),
+    tillApi: createTillApi({ till, log }),
     files: pages.files,
     media: openMediaFiles(
       [join(environment.DATA_DIR, 'media'), join(root, 'demo', 'pictures', 'media')],
@@ -156,6 +172,8 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
       : handle,
   );
   say(`${post.destination}.`);
+  say(`${shopTill.said}.`);
+  shopTill.start();
   const isReady = await warmUp(site, log);
   say(
     `the shop is open at ${origin}${isReady ? '' : ', but its front page cannot be made yet: see the log'}`,
@@ -170,6 +188,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     },
     async close() {
       await post.stop();
+      await shopTill.stop();
       passing.stop();
       await changes.stop();
       await database.close();

@@ -1,23 +1,69 @@
 /**
  * A whole shop as a process for tests, with pages that need no build: `/slow` takes half a second, `/product/{slug}` says
- * name and stock.
+ * name and stock, those of the till do what their forms say. With DIE_AT it kills itself at that named step of an order, as a power cut would.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stockWords } from '#contract/stock.ts';
+import { CHECKOUT_FIELDS, EMPTY_CHECKOUT } from '#contract/till/checkout-form.ts';
+import { CHECKOUT_SUCCESS_PATH } from '#contract/till/till-paths.ts';
+import { TEST_ACTIONS } from '#modules/payments/index.ts';
 import type { Pages } from './load-pages.ts';
 import { runShop } from './run-shop.ts';
 
 const pages: Pages = {
   files: { find: () => Promise.resolve(undefined) },
   async renderPage(request, page) {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/slow') await sleep(500);
+    const ofTill = (await tillPage(pathname, page)) ?? (await shownByTill(pathname, searchParams, page));
+    if (ofTill) return ofTill;
     page.tags.add('lists');
     const words = pathname.startsWith('/product/') ? await productWords(pathname.slice(9), page) : pathname;
     const html = `<html><head></head><body>${words}</body></html>`;
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   },
 };
+
+type Page = Parameters<Pages['renderPage']>[1];
+
+/** The way from a checkout to its payment, without words: a redirect, or what stands in the way. */
+async function tillPage(
+  pathname: string,
+  { till, testPayments, visitor, form }: Page,
+): Promise<Response | undefined> {
+  const [, page, id = ''] = pathname.split('/');
+  if (!form || form.refused !== undefined || (page !== 'checkout' && page !== 'test-payment'))
+    return undefined;
+  const { fields } = form;
+  if (page === 'test-payment') {
+    const action = TEST_ACTIONS.find((known) => known === fields.get('do')) ?? 'approve';
+    const outcome = await testPayments?.act(id, action);
+    return outcome?.kind === 'go' ? redirect(outcome.url) : new Response(outcome?.kind, { status: 409 });
+  }
+  const typed = { ...EMPTY_CHECKOUT };
+  for (const field of CHECKOUT_FIELDS) typed[field] = fields.get(field) ?? typed[field];
+  const paying = await till.pay(id, typed, visitor);
+  return paying.kind === 'redirect'
+    ? redirect(paying.url)
+    : new Response(JSON.stringify(paying), { status: 409 });
+}
+
+/** What the till says of a checkout, as JSON. `?back` gives back what it holds first, as the page does. */
+async function shownByTill(
+  pathname: string,
+  query: URLSearchParams,
+  { till, visitor, form }: Page,
+): Promise<Response | undefined> {
+  const [, page, id = ''] = pathname.split('/');
+  if (form) return undefined;
+  if (pathname === CHECKOUT_SUCCESS_PATH)
+    return Response.json(await till.outcome(query.get('checkout') ?? '', visitor));
+  if (page !== 'checkout') return undefined;
+  if (query.has('back')) await till.giveBack(id, visitor);
+  return Response.json(await till.find(id, visitor));
+}
+
+const redirect = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 
 async function productWords(slug: string, page: Parameters<Pages['renderPage']>[1]): Promise<string> {
   const found = await page.catalog.findProduct(slug);
@@ -26,4 +72,12 @@ async function productWords(slug: string, page: Parameters<Pages['renderPage']>[
   return `${found.product.name} ${JSON.stringify(stockWords(found.product.stockQuantity))}`;
 }
 
-await runShop(() => Promise.resolve(pages));
+const deathPoint = process.env['DIE_AT'];
+
+await runShop(
+  () => Promise.resolve(pages),
+  {},
+  (point) => {
+    if (point === deathPoint) process.kill(process.pid, 'SIGKILL');
+  },
+);

@@ -17,6 +17,7 @@ const ICONS = {
   pause: 'light/pause-light',
   play: 'light/play-light',
   cart: 'light/tote-simple-light',
+  identification: 'light/identification-card-light',
   star: 'fill/star-fill',
   warning: 'regular/warning-circle',
   info: 'regular/info',

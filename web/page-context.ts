@@ -1,9 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Look } from '#contract/look.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
+import type { Till } from '#modules/checkout/index.ts';
 import type { Contact } from '#modules/contact/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
 import type { Pages } from '#modules/pages/index.ts';
+import type { TestPayments as EmbeddedPayments } from '#modules/payments/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { ShopContent } from '#modules/storefront/index.ts';
@@ -20,6 +22,12 @@ export type PageContext = {
   texts: Pages;
   /** Takes what visitors write to the shop. */
   contact: Contact;
+  /** Checkouts: from a cart to an order that is paid. */
+  till: Till;
+  /** The page of the embedded test payment asks this; undefined where another provider, or none, takes the money. */
+  testPayments: TestPayments | undefined;
+  /** Who takes the money. */
+  payments: 'test' | 'stripe' | 'none';
   content(): Promise<ShopContent>;
   openApi(): OpenApiDocument;
   /** Origin of canonical addresses: never ends in a slash. */
@@ -28,6 +36,14 @@ export type PageContext = {
   settings: { ageDeclineUrl: string };
   /** What was sent to this page, where it was asked for by a form. */
   form?: PostedForm;
+  /** Who asks, where the page is made for each visit; nobody on pages that many see. */
+  visitor: Visitor;
+  /** The checkout that this browser opened last (its cookie `checkout`, decision D42); only where a page is made for each visit. */
+  checkoutCookie: string | undefined;
+  /** `Set-Cookie` lines that the page wants sent. Heard of pages that are made for each visit only. */
+  cookies: string[];
+  /** Origins other than this shop's that forms of this page may lead to, redirects included. */
+  formOrigins: string[];
   /** What makes this page untrue when it changes (`product:{id}`, `lists`, …). */
   tags: Set<string>;
   /** JSON-LD of the page: written into the bytes by the server, never shipped as loader data. */
@@ -41,6 +57,12 @@ export type PageContext = {
   /** What went wrong while the page was made; the server logs it and decides between 500 and 503. */
   failure?: unknown;
 };
+
+/** As much of the embedded test payment as its page asks. */
+export type TestPayments = Pick<EmbeddedPayments, 'find' | 'act'>;
+
+/** The secret of a browser's cookie `till`, where it has one, and the client's address. */
+export type Visitor = { browser: string | undefined; client: string };
 
 /** A form as the server read it, and who sent it; or why it was not read. */
 export type PostedForm =

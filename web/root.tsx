@@ -6,10 +6,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router';
 import caslon from '../node_modules/@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400-normal.woff2?url';
 import radio from '../node_modules/@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
+import { holdsTillId } from '#contract/till/till-paths.ts';
 import { CartProvider } from './cart/cart-context.tsx';
 import { DrawerDoor } from './cart/drawer-door.tsx';
 import { ReserveBadge } from './cart/reserve-badge.tsx';
@@ -33,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<Frame>(FRAME_ROUTE);
   // As served, and then as chosen in the footer, without a new page.
   const [look, setLook] = useState(frame?.look ?? null);
+  // Whoever pays is led nowhere else: the till's pages bring a header of their own.
+  const isPaying = holdsTillId(useLocation().pathname);
   return (
     <html lang="en-CA" data-theme={look ?? undefined} suppressHydrationWarning>
       <head>
@@ -61,11 +65,11 @@ export function Layout({ children }: { children: ReactNode }) {
             <a className="skip" href="#main">
               {words.skip}
             </a>
-            <Header />
+            {!isPaying && <Header />}
             <main id="main" tabIndex={-1}>
               {children}
             </main>
-            <Footer onLook={setLook} socialLinks={frame?.socialLinks ?? []} />
+            {!isPaying && <Footer onLook={setLook} socialLinks={frame?.socialLinks ?? []} />}
             <DrawerDoor />
             <Toasts />
             <InBrowserLinks />

@@ -35,8 +35,12 @@ create table checkout (
   paid_at         timestamptz,
   check ((state = 'paid') = (paid_at is not null))
 );
-create index checkout_changed on checkout (changed_at) where state <> 'paid';
+create index checkout_open on checkout (changed_at) where state = 'open';
+create index checkout_ended on checkout (changed_at) where state = 'ended';
+create index checkout_personal on checkout (changed_at)
+  where state in ('open', 'ended') and num_nonnulls(details, age, browser_hash, client_hash) > 0;
 create index checkout_client on checkout (client_hash) where client_hash is not null;
+create index checkout_browser on checkout (browser_hash) where state = 'paying';
 
 -- A session at the payment provider. It is written before the provider is asked, so that none is ever without a row.
 create table payment_session (
@@ -52,13 +56,19 @@ create table payment_session (
   currency     text not null default 'usd',
   payment_id   text,
   is_test      boolean not null,
+  -- What it pays: lines, details, age and quote as they were when it was opened, whatever is typed afterwards. Gone when an
+  -- order keeps it, and with the details of a checkout that nobody paid.
+  snapshot     jsonb,
   expires_at   timestamptz not null,
   created_at   timestamptz not null default now(),
   asked_at     timestamptz,
   ended_at     timestamptz
 );
 create index payment_session_checkout on payment_session (checkout_id);
+-- Refunds and disputes name the payment alone.
+create index payment_session_payment on payment_session (payment_id);
 create index payment_session_open on payment_session (expires_at) where state in ('opening', 'open');
+create index payment_session_snapshot on payment_session (checkout_id) where snapshot is not null;
 -- One session at a time for a checkout.
 create unique index payment_session_one_open on payment_session (checkout_id) where state in ('opening', 'open');
 

@@ -1,8 +1,10 @@
 import type { ChangedLine, CheckoutItem } from '#contract/till/create-checkout.ts';
 import type { CheckoutFaults, DeliveryDetails, TypedCheckout } from '#contract/till/checkout-form.ts';
-import type { ProvinceCode } from '#contract/till/provinces.ts';
-import type { CheckoutLine, DeliveryMethod, Quote } from '#contract/till/quote.ts';
+import type { ProvinceOffer } from '#contract/till/offer.ts';
+import type { CheckoutLine, Quote } from '#contract/till/quote.ts';
 import type { EventRefusal } from '#modules/payments/index.ts';
+
+export type { ProvinceOffer };
 
 /** Who asks: the secret of the browser's cookie, where it has one, and the client's address. */
 export type Visitor = { browser: string | undefined; client: string };
@@ -14,19 +16,6 @@ export type Created =
   | { kind: 'other-cart' }
   | { kind: 'lines-changed'; lines: ChangedLine[] }
   | { kind: 'unconfigured' };
-
-/** What the form may choose among: every province, whether this shop delivers there, and what the lines then come to. */
-export type ProvinceOffer = {
-  province: ProvinceCode;
-  name: string;
-  /** The greater of the province's age and the shop's. */
-  years: number;
-  /** The province's own. */
-  provinceYears: number;
-  /** Why not, in a sentence, where it does not deliver. */
-  refusal: string | null;
-  quotes: Readonly<Partial<Record<DeliveryMethod, Quote>>>;
-};
 
 /** A checkout as its page shows it. `typed` is empty for others than the browser that typed it. */
 export type CheckoutView = {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '#platform/network-of.ts';
 
 /** How many messages one visitor may send in an hour. */
 const MOST = 5;

@@ -1,7 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { readShopSecret } from '#platform/shop-secret.ts';
 
 /** What only this shop can have written: sealed with its secret, for one purpose each. */
 export type Seals = {
@@ -35,15 +34,5 @@ export function createSeals(secret: string): Seals {
   };
 }
 
-/** The shop's secret, made by whoever needs it first: every process on this database seals with the same. */
-export async function readSecret(db: Database): Promise<string> {
-  const stored = sql`select value from shop_note where key = ${SECRET_NOTE}`;
-  const [known] = await readRows<{ value: string }>(db, stored);
-  if (known) return known.value;
-  await db.execute(sql`
-    insert into shop_note (key, value) values (${SECRET_NOTE}, ${randomBytes(32).toString('base64url')})
-    on conflict (key) do nothing`);
-  const [made] = await readRows<{ value: string }>(db, stored);
-  if (!made) throw new Error('the secret of the contact form was not kept');
-  return made.value;
-}
+/** The secret that every process on this database seals with. */
+export const readSecret = (db: Database): Promise<string> => readShopSecret(db, SECRET_NOTE);

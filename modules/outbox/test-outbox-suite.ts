@@ -118,6 +118,16 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       expect(rows[0]?.seconds).toBeGreaterThan(50);
     });
 
+    it('that is written with a delay is not due before it', async () => {
+      await inTransaction(database.db, (tx) => enqueue(tx, { kind: 'note', payload: {}, delayMs: 400 }));
+      const startedAt = performance.now();
+      const seen: number[] = [];
+      worker({ handlers: { note: () => (seen.push(performance.now()), Promise.resolve('done')) } });
+      await until(isEmpty);
+      expect(seen).toHaveLength(1);
+      expect((seen[0] ?? 0) - startedAt).toBeGreaterThan(300);
+    });
+
     it('for which nothing would help is a dead letter at once, until somebody wants it tried again', async () => {
       await write({});
       let isMended = false;

@@ -1,3 +1,4 @@
+export type { DeliveryRate } from './delivery-rates.ts';
 export { importPages } from './import/import-pages.ts';
 export { type PagesData, readPagesFolder } from './import/read-pages-folder.ts';
 export type {

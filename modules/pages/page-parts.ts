@@ -3,6 +3,7 @@ export const PAGE_PARTS = [
   'help-lines',
   'legal-ages',
   'deliveries',
+  'delivery-rates',
   'contact',
   'privacy-officer',
   'standard-drinks',

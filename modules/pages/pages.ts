@@ -1,6 +1,8 @@
 import { foldText } from '#contract/fold-text.ts';
+import { readTrade } from '#modules/compliance/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { type DeliveryRate, deliveryRates } from './delivery-rates.ts';
 import { calendarFile } from './events/calendar-file.ts';
 import { nextEvenings } from './events/next-evenings.ts';
 import { dayAt } from './events/zoned-time.ts';
@@ -26,12 +28,15 @@ export type Pages = {
   nextEventStart(): Promise<Date | null>;
   /** In the shop's order, and the help lines that are the same in all of them. */
   provinces(): Promise<{ provinces: readonly Province[]; national: readonly NationalHelpLine[] }>;
+  /** What delivery costs by the shop's terms of trade, from now on; none where the shop has none. */
+  deliveryRates(): Promise<readonly DeliveryRate[]>;
   /** Called when any of it has changed. */
   forget(): void;
 };
 
 export function openPages(db: Database, now: () => Date = () => new Date()): Pages {
   const kept = keepUntilForgotten(() => readTexts(db));
+  const trade = keepUntilForgotten(() => readTrade(db));
   return {
     page: async (slug) => (await kept.get()).pages.get(slug),
     slugs: async () => [...(await kept.get()).pages.keys()],
@@ -52,7 +57,14 @@ export function openPages(db: Database, now: () => Date = () => new Date()): Pag
       const { provinces, national } = await kept.get();
       return { provinces, national };
     },
-    forget: kept.forget,
+    async deliveryRates() {
+      const found = await trade.get();
+      return found ? deliveryRates(found.terms, now()) : [];
+    },
+    forget() {
+      kept.forget();
+      trade.forget();
+    },
   };
 }
 

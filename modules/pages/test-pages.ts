@@ -169,6 +169,18 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       ]);
     });
 
+    it('know what delivery costs by the terms of trade, and nothing where there are none', async () => {
+      await db.execute(sql`delete from shop_trade`);
+      pages.forget();
+      expect(await pages.deliveryRates()).toEqual([]);
+      const rate = { province: 'ON', method: 'express', cents: 2600, days: '1', from: '2026-01-01' };
+      await db.execute(
+        sql`insert into shop_trade (terms) values (${JSON.stringify({ delivery: [rate] })}::jsonb)`,
+      );
+      pages.forget();
+      expect(await pages.deliveryRates()).toEqual([{ ...rate, from: null, until: null }]);
+    });
+
     it('filling again takes away what the files no longer hold, and never what is the keeper’s', async () => {
       await db.execute(sql`delete from page where slug = 'about'`);
       await db.execute(sql`
@@ -181,7 +193,8 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
     });
 
     it('every change clears the pages that are kept', async () => {
-      for (const table of ['page', 'faq_question', 'event', 'province', 'national_help_line']) {
+      await db.execute(sql`insert into shop_trade (terms) values ('{}') on conflict do nothing`);
+      for (const table of ['page', 'faq_question', 'event', 'province', 'national_help_line', 'shop_trade']) {
         await db.execute(sql`delete from catalogue_change`);
         await db.execute(sql`update ${sql.raw(table)} set is_demo = is_demo`);
         const { rows } = await db.execute(sql`select from catalogue_change`);

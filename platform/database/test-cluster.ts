@@ -10,6 +10,10 @@ import { Client } from 'pg';
 export interface TestCluster {
   readonly socketFolder: string;
   readonly port: number;
+  /** The server stands still, with all that it has begun; what it answers lets it go on. */
+  freeze(): Promise<() => void>;
+  /** Stops the server, which throws everybody out, and starts it again after so many milliseconds. */
+  restart(downMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,15 +46,19 @@ export async function startTestCluster(): Promise<TestCluster> {
   const data = join(folder, 'data');
   const initdbOptions = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
   await run(join(bin, 'initdb'), ['--pgdata', data, ...initdbOptions], { ...account, cwd: folder });
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-k', folder, '-p', String(PORT), ...SETTINGS.flatMap((setting) => ['-c', setting])],
-    { ...account, cwd: folder, stdio: 'ignore' },
-  );
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const begin = () => {
+    const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+    const child = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-k', folder, '-p', String(PORT), ...settings],
+      { ...account, cwd: folder, stdio: 'ignore' },
+    );
+    return { child, gone: new Promise<void>((resolve) => child.once('exit', () => resolve())) };
+  };
+  let server = begin();
   // A test run that is interrupted stops before `stop`.
   const quit = (): void => {
-    server.kill('SIGQUIT');
+    server.child.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', quit);
@@ -58,13 +66,33 @@ export async function startTestCluster(): Promise<TestCluster> {
   return {
     socketFolder: folder,
     port: PORT,
+    freeze: () => freeze(server.child.pid ?? 0),
+    async restart(downMs) {
+      server.child.kill('SIGINT');
+      await server.gone;
+      await sleep(downMs);
+      server = begin();
+      await ready(folder);
+    },
     async stop() {
       process.off('exit', quit);
-      server.kill('SIGINT');
-      await gone;
+      server.child.kill('SIGINT');
+      await server.gone;
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Stops a server and the processes that it has begun for its connections, in the middle of whatever they do. */
+async function freeze(server: number): Promise<() => void> {
+  process.kill(server, 'SIGSTOP');
+  const { stdout } = await run('pgrep', ['-P', String(server)]);
+  const frozen = [server, ...stdout.trim().split('\n').map(Number)];
+  const tell = (signal: NodeJS.Signals): void => {
+    for (const pid of frozen) process.kill(pid, signal);
+  };
+  tell('SIGSTOP');
+  return () => tell('SIGCONT');
 }
 
 /** Creates an empty database in it and answers its URL; `options` as `create database` has them. */

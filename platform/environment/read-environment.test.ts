@@ -26,11 +26,14 @@ describe('the configuration', () => {
       DEMO_CATALOGUE: true,
       AGE_DECLINE_URL: 'https://www.ccsa.ca',
       PAGE_CACHE_MB: 64,
+      SHOP_MINIMUM_AGE: 21,
+      RESERVATIONS_PER_ADDRESS: 20,
     });
   });
 
   it('takes empty values as absent, and leaves the variables of others alone', () => {
     expect(read({ PORT: '', HOME: '/root', LOGNAME: 'root', DATABASE_URL: '' })).toEqual(read({}));
+    expect(read({ STRIPE_SUPPRESS_NOTICES: 'true', STRIPE_API_KEY: 'of the CLI' })).toEqual(read({}));
   });
 
   it('reads what is given', () => {
@@ -43,6 +46,8 @@ describe('the configuration', () => {
     expect(given).toMatchObject({ PORT: 80, PUBLIC_ORIGIN: 'https://shop.example', TRUST_PROXY: true });
     expect(given.DATA_DIR).toBe('/srv/shop/elsewhere');
     expect(read({ DATA_DIR: '/var/lib/shop' }).DATA_DIR).toBe('/var/lib/shop');
+    const till = { SHOP_MINIMUM_AGE: '25', RESERVATIONS_PER_ADDRESS: '3', PAYMENTS: 'none' };
+    expect(read(till)).toMatchObject({ SHOP_MINIMUM_AGE: 25, RESERVATIONS_PER_ADDRESS: 3, PAYMENTS: 'none' });
   });
 
   it.each([
@@ -66,6 +71,28 @@ describe('the configuration', () => {
     [{ MAIL_FORM: 'a@b.ca' }, 'MAIL_FORM is not a setting of this shop: did you mean MAIL_FROM?'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be on or off.'],
     [{ PAGE_CACHE_MB: '-1' }, 'PAGE_CACHE_MB must be a whole number of megabytes.'],
+    [{ PAYMENTS: 'paypal' }, 'PAYMENTS must be test, stripe or none.'],
+    [{ PAYMENT: 'test' }, 'PAYMENT is not a setting of this shop: did you mean PAYMENTS?'],
+    [
+      { STRIPE_SECRET_KEY: 'pk_live_123' },
+      'STRIPE_SECRET_KEY must be a secret or restricted key such as sk_test_….',
+    ],
+    [
+      { STRIPE_WEBHOOK_SECRET: 'sk_test_123' },
+      'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook endpoint, whsec_….',
+    ],
+    [
+      { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_123' },
+      'STRIPE_WEBHOOK_SECRET must be set with PAYMENTS=stripe.',
+    ],
+    [
+      { PAYMENTS: 'stripe' },
+      'STRIPE_SECRET_KEY must be set with PAYMENTS=stripe.\nSTRIPE_WEBHOOK_SECRET must be set with PAYMENTS=stripe.',
+    ],
+    [{ STRIPE_API_BASE: 'localhost' }, 'STRIPE_API_BASE must be an origin such as https://shop.example.'],
+    [{ SHOP_MINIMUM_AGE: '17' }, 'SHOP_MINIMUM_AGE must be a whole number of years from 18 to 99.'],
+    [{ SHOP_MINIMUM_AGE: '21.5' }, 'SHOP_MINIMUM_AGE must be a whole number of years from 18 to 99.'],
+    [{ RESERVATIONS_PER_ADDRESS: '0' }, 'RESERVATIONS_PER_ADDRESS must be a whole number from 1 to 99999.'],
     [
       { AGE_DECLINE_URL: 'javascript:alert(1)' },
       'AGE_DECLINE_URL must be an address such as https://www.ccsa.ca.',
@@ -75,7 +102,8 @@ describe('the configuration', () => {
   });
 
   it('names every fault at once', () => {
-    expect(problemOf({ PORT: 'x', TRUST_PROXY: 'x', LOG_LEVLE: 'info' }).split('\n')).toHaveLength(3);
+    const wrong = { PORT: 'x', TRUST_PROXY: 'x', LOG_LEVLE: 'info', PAYMENTS: 'stripe' };
+    expect(problemOf(wrong).split('\n')).toHaveLength(5);
   });
 
   it.each([
@@ -83,6 +111,8 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'PUBLIC_ORIGIN'],
     ['LOG_LEVLE', 'LOG_LEVEL'],
     ['PAGE_CACHE_SIZE', 'PAGE_CACHE_MB'],
+    ['STRIPE_WEBHOOK_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['SHOP_MIN_AGE', 'SHOP_MINIMUM_AGE'],
   ])('asks of %s whether %s was meant', (written, meant) => {
     expect(problemOf({ [written]: 'x' })).toBe(
       `${written} is not a setting of this shop: did you mean ${meant}?`,

@@ -91,18 +91,52 @@ export const ENVIRONMENT = {
     .regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/, 'must be a mail address such as shop@shop.example')
     .optional()
     .describe("sender of the shop's mail; absent: the mail address of its contact details"),
+  PAYMENTS: z
+    .enum(['test', 'stripe', 'none'], 'must be test, stripe or none')
+    .optional()
+    .describe(
+      'who takes the money: `test` charges nothing, `stripe` is Stripe Checkout, `none` closes the till; absent: `test` on localhost, `none` where `PUBLIC_ORIGIN` is anything else',
+    ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret or restricted key such as sk_test_…')
+    .optional()
+    .describe('key for `PAYMENTS=stripe`; a live key takes real money'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook endpoint, whsec_…')
+    .optional()
+    .describe('signing secret of the Stripe endpoint that calls `/webhooks/stripe`'),
+  STRIPE_API_BASE: origin.optional().describe("origin asked in place of Stripe's, such as a double in tests"),
+  SHOP_MINIMUM_AGE: z
+    .string()
+    .regex(/^(1[89]|[2-9]\d)$/, 'must be a whole number of years from 18 to 99')
+    .transform(Number)
+    .default(21)
+    .describe("years that a shopper must be at least; a province's own age counts where it is greater"),
+  RESERVATIONS_PER_ADDRESS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a whole number from 1 to 99999')
+    .transform(Number)
+    .default(20)
+    .describe('checkouts that may hold bottles at the same time for one client address'),
 } as const;
+
+/** What Stripe Checkout cannot do without. */
+const STRIPE_NEEDS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 const schema = z.object(ENVIRONMENT);
 
 export type Environment = z.output<typeof schema>;
 
 // A name that begins like one of ours and is none of ours is a slip of the pen, and would otherwise be silence.
-const OURS = /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F)/;
+// Stripe's own tools read some that begin with STRIPE_ too.
+const OURS =
+  /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERVATION)/;
 
 /**
  * Reads the configuration once. Empty values count as absent; a relative `DATA_DIR` begins at `folder`. A wrong value, or
- * an unknown name that begins like ours, is a `StartProblem` that names every variable at fault.
+ * an unknown name that begins like ours, or Stripe without its secrets, is a `StartProblem` that names every variable at fault.
  */
 export function readEnvironment(
   folder: string,
@@ -115,6 +149,10 @@ export function readEnvironment(
   const faults = Object.keys(given)
     .filter((name) => OURS.test(name) && !known.includes(name))
     .map((name) => `${name} is not a setting of this shop: did you mean ${nearest(name, known)}?`);
+  if (given['PAYMENTS'] === 'stripe') {
+    const missing = STRIPE_NEEDS.filter((name) => given[name] === undefined);
+    faults.push(...missing.map((name) => `${name} must be set with PAYMENTS=stripe.`));
+  }
   const result = schema.safeParse(given);
   if (!result.success) {
     faults.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));

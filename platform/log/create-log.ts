@@ -1,10 +1,12 @@
 import pino, { type Logger } from 'pino';
+import { loggedError } from './logged-error.ts';
 
 export type Log = Logger;
 
 /**
  * The log: one JSON object a line on standard error, so that standard output stays for the calm lines of a start.
- * Errors are logged by kind and message with their stack; requests carry an id and never an address's query.
+ * Errors are logged by kind and message with their stack, without the values of a query; requests carry an id and never an
+ * address's query.
  */
 export function createLog(level: string): Log {
   return pino(
@@ -12,7 +14,7 @@ export function createLog(level: string): Log {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { error: pino.stdSerializers.err },
+      serializers: { error: loggedError, err: loggedError },
     },
     pino.destination({ dest: 2, sync: true }),
   );
@@ -21,10 +23,21 @@ export function createLog(level: string): Log {
 /** How much of an address a log line holds at most. */
 const PATH_LENGTH = 200;
 
-/** The path of an address for the log: without its query, and cut. */
+/** Behind these stands what opens somebody's page. However it is spelled, it goes. */
+const SECRET = /^(.*?\/(?:checkout|test-payment))\/+[^/][^]*?(\.data)?$/i;
+
+/** The path of an address for the log: without its query, without ids that open somebody's page, and cut. */
 export function loggedPath(address: string): string {
   const end = address.search(/[?#]/);
-  return (end === -1 ? address : address.slice(0, end)).slice(0, PATH_LENGTH);
+  const path = end === -1 ? address : address.slice(0, end);
+  return withoutId(path).slice(0, PATH_LENGTH);
+}
+
+function withoutId(path: string): string {
+  const plain = path.replace(/%([\da-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return SECRET.test(plain) ? plain.replace(SECRET, '$1/{id}$2') : path;
 }
 
 /** A referrer for the log: our own with its path, any other by its origin alone, and nothing that cannot be read. */
@@ -32,7 +45,7 @@ export function loggedReferrer(referrer: string | undefined, ownOrigin: string):
   if (!referrer) return undefined;
   try {
     const url = new URL(referrer);
-    return url.origin === ownOrigin ? (url.origin + url.pathname).slice(0, PATH_LENGTH) : url.origin;
+    return url.origin === ownOrigin ? loggedPath(url.origin + url.pathname) : url.origin;
   } catch {
     return undefined;
   }

@@ -47,6 +47,19 @@ it('what somebody typed is text in the HTML, with its line breaks', () => {
   expect(text).toContain('first\nsecond <script>');
 });
 
+it('sums stand as rows in both texts, a total stands out', () => {
+  const sums = [
+    { name: '2 × <b>Gin</b>, 700 mL', value: '$168.00' },
+    { name: 'Total', value: '$168.00 USD', isTotal: true },
+  ];
+  const { html, text } = compose({ sums });
+  expect(text).toContain('2 × <b>Gin</b>, 700 mL: $168.00\nTotal: $168.00 USD\n');
+  expect(html).toMatch(
+    /<th scope="row"[^>]*font-weight:normal[^>]*>2 × &lt;b&gt;Gin&lt;\/b&gt;, 700 mL<\/th>/,
+  );
+  expect(html).toMatch(/<td align="right"[^>]*font-weight:bold[^>]*>\$168\.00 USD<\/td>/);
+});
+
 it('answers go to whom the letter names, else to the shop', () => {
   const replyTo = { name: 'Maude', address: 'maude@example.ca' };
   expect(compose({ replyTo }).replyTo).toEqual(replyTo);
@@ -59,6 +72,7 @@ it.each([
   ['one that only Unicode knows', { subject: 'Hello\u2028Bcc: everybody@example.ca' }],
   ['one in a name', { replyTo: { name: 'Maude\r\nBcc: a@b.ca', address: 'm@example.ca' } }],
   ['a NUL', { subject: 'Hello\0' }],
+  ['one in a sum', { sums: [{ name: 'Gin\r\nTotal', value: '$1.00' }] }],
   ['two addresses', { to: 'maude@example.ca, everybody@example.ca' }],
   ['an address with a name', { to: 'Maude <maude@example.ca>' }],
   ['a line break in an address', { to: 'maude@example.ca\r\nRCPT TO:<a@b.ca>' }],

@@ -25,6 +25,8 @@ export const LetterSchema = z.strictObject({
   subject: line,
   heading: line,
   paragraphs: z.array(z.string()),
+  /** What was bought and what it comes to: amounts stand under one another, a total stands out. */
+  sums: z.array(z.strictObject({ name: line, value: line, isTotal: z.boolean().default(false) })).default([]),
   /** Names and values, a row each. */
   facts: z.array(z.strictObject({ name: line, value: z.string() })).default([]),
   /** Somebody's own words: every line break stays. */

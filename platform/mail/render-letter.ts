@@ -1,10 +1,12 @@
 import type { MailHouse, ReadLetter } from './letter.ts';
 
 /** A letter as text, in lines that every mail program shows as they are. */
-export function renderText({ heading, paragraphs, facts, quote }: ReadLetter, house: MailHouse): string {
+export function renderText(letter: ReadLetter, house: MailHouse): string {
+  const { heading, paragraphs, sums, facts, quote } = letter;
   const parts = [
     heading,
     ...paragraphs,
+    ...(sums.length > 0 ? [sums.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
     ...(facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
     ...(quote === undefined ? [] : [quote]),
     ['-- ', house.name, ...house.postalLines, ...(house.email === undefined ? [] : [house.email])].join('\n'),
@@ -52,7 +54,7 @@ ${rows(letter, house).join('\n')}
 `;
 }
 
-function rows({ heading, paragraphs, facts, quote }: ReadLetter, house: MailHouse): string[] {
+function rows({ heading, paragraphs, sums, facts, quote }: ReadLetter, house: MailHouse): string[] {
   return [
     row(
       '28px 32px 0',
@@ -63,6 +65,7 @@ function rows({ heading, paragraphs, facts, quote }: ReadLetter, house: MailHous
       `<h1 class="ink" style="margin:0;${SERIF};font-size:30px;line-height:34px;font-weight:normal;color:#0f1f1a">${escaped(heading)}</h1>`,
     ),
     ...paragraphs.map((text) => row('8px 32px', paragraph(text))),
+    ...(sums.length > 0 ? [row('12px 32px', sumTable(sums))] : []),
     ...(facts.length > 0 ? [row('12px 32px', factTable(facts))] : []),
     ...(quote === undefined ? [] : [row('12px 32px', quotation(quote))]),
     row('24px 32px 28px', foot(house)),
@@ -73,6 +76,14 @@ const row = (padding: string, content: string): string =>
   `<tr><td style="padding:${padding}">${content}</td></tr>`;
 
 const paragraph = (text: string): string => `<p class="ink" style="margin:0;${BODY}">${withBreaks(text)}</p>`;
+
+function sumTable(sums: ReadLetter['sums']): string {
+  const lines = sums.map(({ name, value, isTotal }) => {
+    const look = isTotal ? `border-top:1px solid #d5ddda;font-weight:bold;${BODY}` : BODY;
+    return `<tr><th scope="row" align="left" valign="top" class="ink rule" style="padding:6px 16px 6px 0;${isTotal ? '' : 'font-weight:normal;'}word-break:break-word;${look}">${escaped(name)}</th><td align="right" valign="top" class="ink rule" style="padding:6px 0;white-space:nowrap;${look}">${escaped(value)}</td></tr>`;
+  });
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`;
+}
 
 function factTable(facts: ReadLetter['facts']): string {
   const lines = facts.map(

@@ -9,7 +9,7 @@ import type { ReadinessWatch } from '#server/health/readiness.ts';
 import type { MediaFiles } from '#server/media/media-files.ts';
 import type { MadePage } from '#server/pages/made-page.ts';
 import { type PageAddress, readPageAddress } from '#server/pages/page-address.ts';
-import { answerVisit, isVisitPath } from '#server/pages/answer-visit.ts';
+import { answerVisit, visitKindOf } from '#server/pages/answer-visit.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import type { PageOrder } from '#server/pages/render-page.ts';
 import { findPage, makePage } from '#server/pages/serve-pages.ts';
@@ -17,12 +17,14 @@ import type { StaticFiles } from '#server/static/static-files.ts';
 import type { Answer } from './answer.ts';
 import { answerApi, type FetchApp, isApiPath } from './answer-api.ts';
 import { answerLook, LOOK_PATH } from './answer-look.ts';
+import { answerTillCall, isTillCall, type TillApi } from './answer-till-call.ts';
 import { chooseCoding } from './codings.ts';
 import type { HandleRequest } from './create-server.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { isHttps, isOurHost, type PublicSide } from './public-side.ts';
+import { isHttps, isOurHost, originAsked, type PublicSide } from './public-side.ts';
 import { readBody } from './read-body.ts';
-import { readPostedForm } from './read-posted-form.ts';
+import { isForeign, readPostedForm } from './read-posted-form.ts';
+import { readVisit } from './read-visit.ts';
 import type { RequestLog } from './request-log.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -32,6 +34,8 @@ export type Site = {
   /** Origin of our own addresses. */
   origin: string;
   api: FetchApp;
+  /** The till's own calls. */
+  tillApi: TillApi;
   files: StaticFiles;
   media: MediaFiles;
   cache: PageCache<MadePage>;
@@ -109,16 +113,26 @@ async function answerLater(site: Site, request: IncomingMessage, call: Call): Pr
   const { target, address, requestId, https } = call;
   const { path } = address;
   const body = isReading(request) ? Buffer.alloc(0) : await readBody(request);
-  const isPost = request.method === 'POST' && !address.isData;
-  if (isVisitPath(path) && !address.hasTrailingSlash && (isPost || isReading(request))) {
+  const visitKind = visitKindOf(path);
+  const isPost = request.method === 'POST' && !address.isData && visitKind?.takesForms === true;
+  if (visitKind !== undefined && !address.hasTrailingSlash && (isPost || isReading(request))) {
     const form = isPost ? readPostedForm(request, body, site.side) : undefined;
     if (form === 'unreadable') return problemAnswer('bad-request', 'What is sent here is a form.');
     const { acceptEncoding, look } = pageRequest(request);
-    return await answerVisit(await site.makePage({ ...address, look, requestId, form }), acceptEncoding);
+    const visit = readVisit(request, site.side);
+    const page = await site.makePage({ ...address, look, requestId, form, visit });
+    return await answerVisit(page, visitKind, acceptEncoding);
   }
   if (body === 'too-large')
     return problemAnswer('body-too-large', 'A request to this shop has at most 1 MB.');
   if (path === LOOK_PATH) return answerLook(request, body, https);
+  if (isTillCall(path)) {
+    const { visitor } = readVisit(request, site.side);
+    const caller = { visitor, isForeign: isForeign(request, site.side) };
+    return await answerTillCall(site.tillApi, request, {
+      ...{ address: `${originAsked(request, site.side) ?? site.origin}${path}`, body, requestId, caller },
+    });
+  }
   if (isApiPath(path)) {
     const mark = target.indexOf('?');
     const query = mark === -1 ? '' : target.slice(mark).toWellFormed();
@@ -139,7 +153,7 @@ async function answerLater(site: Site, request: IncomingMessage, call: Call): Pr
   if (path.startsWith('/assets/')) return problemAnswer('not-found', 'There is no such file.');
   const moved = MOVED_PAGES.get(path);
   if (moved !== undefined) return redirect(301, moved + address.search);
-  if (address.hasTrailingSlash) return redirect(308, path + address.search);
+  if (address.hasTrailingSlash) return redirect(308, path + address.search, visitKind?.isTill);
   const order: PageOrder = { ...address, look, requestId };
   return await makePage(site.cache, address, { ifNoneMatch, acceptEncoding, look }, () =>
     site.makePage(order),
@@ -161,7 +175,8 @@ function pageRequest({ headers }: IncomingMessage) {
 const singleText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value;
 
-function redirect(status: 301 | 308, location: string): Answer {
-  const headers = ['location', location, 'cache-control', CACHE_POLICY.permanentRedirect];
+function redirect(status: 301 | 308, location: string, isNobodys = false): Answer {
+  const policy = isNobodys ? CACHE_POLICY.never : CACHE_POLICY.permanentRedirect;
+  const headers = ['location', location, 'cache-control', policy];
   return { status, headers, body: '', kept: 'none' };
 }

@@ -25,6 +25,14 @@ export function isOurHost(request: IncomingMessage, side: PublicSide): boolean {
   return withoutDefaultPort === ours;
 }
 
+/** The shop's origin as whoever asks sees it: the pinned one, or without one that of the host that was asked. */
+export function originAsked(request: IncomingMessage, side: PublicSide): string | undefined {
+  if (side.publicOrigin !== undefined) return side.publicOrigin;
+  const forwarded = side.trustsProxy ? lastOf(request.headers['x-forwarded-host']) : undefined;
+  const asked = `${isHttps(request, side) ? 'https' : 'http'}://${forwarded ?? request.headers.host ?? ''}`;
+  return URL.canParse(asked) ? new URL(asked).origin : undefined;
+}
+
 /** Whether a page of that origin is one of ours: what a browser says of the page whose form it sends. */
 export function isOurOrigin(origin: string, request: IncomingMessage, side: PublicSide): boolean {
   if (side.publicOrigin !== undefined) return origin === side.publicOrigin;

@@ -26,7 +26,8 @@ export function readPostedForm(
   return { fields, client: clientAddress(request, side) };
 }
 
-function isForeign(request: IncomingMessage, side: PublicSide): boolean {
+/** Whether a page of another site sent it. What says nothing of where it comes from is no page. */
+export function isForeign(request: IncomingMessage, side: PublicSide): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;

@@ -1,12 +1,14 @@
 /** Everything a page of ours may do beside showing what this server sends. Hashes of its inline scripts are added. */
 const DOCUMENT_POLICY_BEFORE_SCRIPTS = "default-src 'none'; script-src 'self'";
-const DOCUMENT_POLICY_AFTER_SCRIPTS = [
+const DOCUMENT_POLICY_BEFORE_FORMS = [
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
+].join('; ');
+const DOCUMENT_POLICY_AFTER_FORMS = [
   "base-uri 'none'",
   "frame-ancestors 'self'",
   "object-src 'none'",
@@ -53,10 +55,21 @@ const SHARED: readonly string[] = [
 
 const HSTS: readonly string[] = ['strict-transport-security', 'max-age=31536000'];
 
-/** The policy of a page that holds inline scripts of these hashes (`sha256-…`). */
-export function documentPolicy(scriptHashes: readonly string[]): string {
+/**
+ * The policy of a page that holds inline scripts of these hashes (`sha256-…`). `formOrigins` are those of others to which
+ * its forms may lead: browsers follow a form's redirect only to where the page may send forms.
+ */
+export function documentPolicy(scriptHashes: readonly string[], formOrigins: readonly string[] = []): string {
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('');
-  return `${DOCUMENT_POLICY_BEFORE_SCRIPTS}${hashes}; ${DOCUMENT_POLICY_AFTER_SCRIPTS}`;
+  const forms = formOrigins.map((origin) => ` ${originOf(origin)}`).join('');
+  return `${DOCUMENT_POLICY_BEFORE_SCRIPTS}${hashes}; ${DOCUMENT_POLICY_BEFORE_FORMS}${forms}; ${DOCUMENT_POLICY_AFTER_FORMS}`;
+}
+
+// An address or anything else in that place would be a policy of somebody else's making.
+function originOf(text: string): string {
+  const { origin } = new URL(text);
+  if (origin !== text) throw new Error(`${text} is no origin`);
+  return origin;
 }
 
 /** The headers that every answer carries, names and values in turn: static files, failures and refusals included. */

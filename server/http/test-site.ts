@@ -29,6 +29,7 @@ export async function openTestSite(change: Partial<Site> = {}): Promise<{
     side: { publicOrigin: undefined, trustsProxy: false },
     origin: 'http://localhost:3000',
     api: { fetch: () => new Response('{"from":"api"}', { headers: { 'content-type': 'application/json' } }) },
+    tillApi: { fetch: (_request, caller) => Response.json(caller) },
     files: { find: (path) => Promise.resolve(path === '/icon.svg' ? fileAnswer : undefined) },
     media: { answer: (path) => Promise.resolve(problemAnswer('not-found', path)) },
     cache: createPageCache<MadePage>(1024 * 1024),

@@ -1,32 +1,43 @@
 import { DOORS } from '#contract/doors.ts';
+import { CHECKOUT_SUCCESS_PATH, holdsTillId } from '#contract/till/till-paths.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { Answer } from '#server/http/answer.ts';
 import type { Coding } from '#server/http/codings.ts';
 import { encodeBody } from './kept-page.ts';
 import type { MadePage } from './made-page.ts';
 
-/** Pages that are made for one visit: they carry something of their own each time, and some take a form. */
-const VISIT_PATHS: ReadonlySet<string> = new Set([DOORS.contact.path]);
+/** Pages that are made for one visit: they carry something of their own each time. */
+export type VisitKind = {
+  /** Takes a form at its own address. */
+  takesForms: boolean;
+  /** A page of the till: search engines are told to leave it out. */
+  isTill: boolean;
+};
 
-/** Whether a page, or the data of it, is made anew for every visit. */
-export function isVisitPath(path: string): boolean {
-  return VISIT_PATHS.has(path.replace(/\.data$/, ''));
+/** Which kind of page made anew for every visit a path leads to, or to the data of; undefined for pages that are shared. */
+export function visitKindOf(path: string): VisitKind | undefined {
+  const page = path.replace(/\.data$/, '');
+  if (page === DOORS.contact.path) return { takesForms: true, isTill: false };
+  if (page === CHECKOUT_SUCCESS_PATH) return { takesForms: false, isTill: true };
+  return holdsTillId(page) ? { takesForms: true, isTill: true } : undefined;
 }
 
 /**
- * The answer for a page that was made for one visit: nobody keeps it and nobody shares it. Other sites learn of it no more
- * than the origin, which browsers must be able to say where a form stands.
+ * The answer for a page that was made for one visit: nobody keeps it and nobody shares it, a redirect included. Other sites
+ * learn of it no more than the origin, which browsers must be able to say where a form stands.
  */
-export async function answerVisit(page: MadePage, acceptEncoding: Coding): Promise<Answer> {
+export async function answerVisit(page: MadePage, kind: VisitKind, acceptEncoding: Coding): Promise<Answer> {
   const coding = page.body.length === 0 ? 'identity' : acceptEncoding;
   return {
     status: page.status,
     headers: [
-      ...page.headers,
-      // Others than 200 have it from their maker.
-      ...(page.status === 200 ? ['cache-control', CACHE_POLICY.never] : []),
+      ...withoutPolicy(page.headers),
+      ...(page.cookies ?? []).flatMap((cookie) => ['set-cookie', cookie]),
+      'cache-control',
+      CACHE_POLICY.never,
       'vary',
       'Accept-Encoding, Cookie',
+      ...(kind.isTill ? ['x-robots-tag', 'noindex'] : []),
       ...(coding === 'identity' ? [] : ['content-encoding', coding]),
     ],
     body: await encodeBody(page.body, coding),
@@ -34,4 +45,8 @@ export async function answerVisit(page: MadePage, acceptEncoding: Coding): Promi
     referrerPolicy: 'strict-origin',
     kept: 'none',
   };
+}
+
+function withoutPolicy(headers: readonly string[]): string[] {
+  return headers.filter((_, index) => headers[index - (index % 2)] !== 'cache-control');
 }

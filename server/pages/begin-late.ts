@@ -4,9 +4,9 @@
  * (web/entry.client.tsx does them); the age question answers its own.
  */
 const WAIT = `const early = [];
-const keep = ({ target }) => {
-  const button = target instanceof Element && target.closest('button[type=button]');
-  if (button && !button.closest('#age')) early.push(button);
+const keep = (click) => {
+  const button = click.target instanceof Element && click.target.closest('button[type=button]');
+  if (button && !button.closest('#age')) early.push([button, click]);
 };
 addEventListener('click', keep, true);
 window.alambicEarly = () => (removeEventListener('click', keep, true), early);

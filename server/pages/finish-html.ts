@@ -18,6 +18,7 @@ const HAS_SOURCE = /\ssrc\s*=/i;
 export function finishHtml(
   { pieces, scripts }: RenderedDocument,
   structuredData: readonly object[],
+  formOrigins: readonly string[] = [],
 ): { body: Buffer; csp: string } {
   const data = structuredData.map(structuredDataScript).join('');
   const finished = pieces
@@ -25,7 +26,7 @@ export function finishHtml(
     .map((piece, place) => (place === pieces.length - 1 ? withScripts(piece, scripts + data) : piece));
   return {
     body: Buffer.concat(finished.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))),
-    csp: documentPolicy([...new Set(finished.flatMap(inlineScriptHashes))]),
+    csp: documentPolicy([...new Set(finished.flatMap(inlineScriptHashes))], formOrigins),
   };
 }
 

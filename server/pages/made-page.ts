@@ -5,6 +5,8 @@ export type MadePage = {
   headers: readonly string[];
   body: Buffer;
   csp?: string | undefined;
+  /** `Set-Cookie` lines. Only a page that was made for one visit may set any. */
+  cookies?: readonly string[];
   /** What makes it untrue when it changes. */
   tags: ReadonlySet<string>;
   /** Only whole, lasting answers are kept: status 200, no cookie, no words that a visitor typed. */

@@ -7,6 +7,9 @@ import { createPageMaker, type PageDoors, type RenderPage } from './render-page.
 const doors: PageDoors = {
   catalog: Object.create(null),
   contact: Object.create(null),
+  till: Object.create(null),
+  testPayments: undefined,
+  payments: 'none',
   search: Object.create(null),
   recipes: Object.create(null),
   journal: Object.create(null),

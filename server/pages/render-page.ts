@@ -1,5 +1,6 @@
 import type { Look } from '#contract/look.ts';
 import { isDatabaseAway } from '#platform/database/is-database-away.ts';
+import { loggedPath } from '#platform/log/create-log.ts';
 import type { PageContext, PostedForm, RenderedDocument } from '#web/page-context.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 
@@ -18,6 +19,9 @@ export type PageDoors = Pick<
   | 'journal'
   | 'texts'
   | 'contact'
+  | 'till'
+  | 'testPayments'
+  | 'payments'
   | 'content'
   | 'openApi'
   | 'settings'
@@ -33,12 +37,21 @@ export type PageOrder = {
   requestId: string;
   /** What was sent to the page, where that is how it was asked for. */
   form?: PostedForm | undefined;
+  /** Who asks, where the page is made for this visit alone. */
+  visit?: Visit | undefined;
 };
+
+/** What a page that is made for one visit knows of the visit. */
+export type Visit = Pick<PageContext, 'visitor' | 'checkoutCookie'>;
+
+const NOBODY: Visit = { visitor: { browser: undefined, client: '' }, checkoutCookie: undefined };
 
 type Log = { error(fields: object, message: string): void };
 
 /** A page that took longer is answered with 503: the database is there, but too slow to wait for. */
 const RENDER_DEADLINE_MS = 10_000;
+/** Who has sent a form or is about to pay hears something within five seconds, whatever stands still behind us. */
+const VISIT_DEADLINE_MS = 4700;
 
 /** Answers what renders one page: whatever fails, it answers a page and never throws. */
 export function createPageMaker(
@@ -47,33 +60,38 @@ export function createPageMaker(
   log: Log,
   options: { deadlineMs?: number /** Replaces the policy by hashes. */; csp?: string | undefined } = {},
 ): (order: PageOrder) => Promise<MadePage> {
-  const { deadlineMs = RENDER_DEADLINE_MS, csp } = options;
+  const { csp } = options;
   return async (order) => {
     const context: PageContext = {
       ...doors,
       look: order.look,
       tags: new Set(),
       structuredData: [],
+      ...(order.visit ?? NOBODY),
+      cookies: [],
+      formOrigins: [],
       ...(order.form && { form: order.form }),
     };
     const address = `${context.origin}${order.path}${order.search}`;
-    const deadline = deadlineOf(deadlineMs);
+    const logged = { id: order.requestId, path: loggedPath(order.path) };
+    const usual = order.visit ? VISIT_DEADLINE_MS : RENDER_DEADLINE_MS;
+    const deadline = deadlineOf(options.deadlineMs ?? usual);
     try {
       // What was sent is in the context: the request only says that something was.
       const method = order.form ? 'POST' : 'GET';
       const request = new Request(address, { method, headers: { accept: 'text/html' } });
       const answer = await Promise.race([readAnswer(renderPage(request, context), context), deadline.passed]);
       if (answer === 'late') {
-        log.error({ id: order.requestId, path: order.path }, 'a page was not rendered in time');
+        log.error(logged, 'a page was not rendered in time');
         return failingPage(503);
       }
       if (context.failure !== undefined) {
-        log.error({ id: order.requestId, path: order.path, error: context.failure }, 'a page failed');
+        log.error({ ...logged, error: context.failure }, 'a page failed');
       }
       const page = finish(answer, order, context);
       return csp === undefined ? page : { ...page, csp };
     } catch (error) {
-      log.error({ id: order.requestId, path: order.path, error }, 'a page failed');
+      log.error({ ...logged, error }, 'a page failed');
       return failingPage(isDatabaseAway(error) ? 503 : 500);
     } finally {
       deadline.lift();
@@ -109,16 +127,18 @@ function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext):
   if (status >= 500 && !isDocument && !order.path.endsWith('.data'))
     return failingPage(status === 503 ? 503 : 500);
   const { body, csp } = isDocument
-    ? finishHtml(document, context.structuredData)
+    ? finishHtml(document, context.structuredData, context.formOrigins)
     : { body: Buffer.from(String(document.pieces[0])), csp: undefined };
   return {
     status,
     headers: [...passedOn(headers), ...policyHeaders(status, context.retryAfterSeconds)],
     body,
     csp,
+    cookies: context.cookies,
     tags: context.tags,
     mayBeKept:
       status === 200 &&
+      order.visit === undefined &&
       context.failure === undefined &&
       context.isPassing !== true &&
       !headers.has('set-cookie') &&
@@ -126,7 +146,7 @@ function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext):
   };
 }
 
-// Cookies are never set by a page. What React Router needs in its answers for in-browser navigation goes on.
+// Cookies of React Router's making are never sent: a page says its own. What React Router needs in its answers for in-browser navigation goes on.
 function passedOn(headers: Headers): string[] {
   const names = ['content-type', 'location', 'x-remix-response', 'x-remix-reload-document'];
   return names.flatMap((name) => {

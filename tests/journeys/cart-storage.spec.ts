@@ -99,7 +99,8 @@ test.describe('without script', () => {
 });
 
 test.describe('before the shop’s scripts', () => {
-  test.use({ expectedWords: /net::ERR_FAILED/ });
+  // Scripts that do not come are noted, and the page's first one says that it has failed.
+  test.use({ expectedWords: /net::ERR_FAILED|^uncaught: $/ });
 
   test('nothing personal is in the bytes, and the header does not move when the number comes', async ({
     page,

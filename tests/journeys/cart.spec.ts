@@ -153,35 +153,41 @@ test('at the limit plus is disabled with the reason beside it, and adding more s
   await expect(page.getByText('Limited to 2 per order.', { exact: true })).toBeVisible();
 });
 
-test('checkout works, then says that it is not configured; with nothing to buy, that the cart is empty', async ({
-  page,
-  request,
-}) => {
-  const [plenty, soldOut] = [await bottle(request, BOTTLES.plenty), await bottle(request, BOTTLES.soldOut)];
-  await storeCart(page, [lineOf(plenty), lineOf(soldOut)]);
-  let answers = (): void => undefined;
-  const held = new Promise<void>((done) => (answers = done));
-  await open(page, '/cart');
-  await expect(lines(page).nth(1)).toContainText('Sold out');
-  await page.route('**/api/public/products?ids=*', async (route) => {
-    await held;
-    await route.continue();
+test.describe('without payments', () => {
+  test.use({ expectedWords: /the server responded with a status of 503/ });
+
+  test('checkout works, then says that it is not configured; with nothing to buy, that the cart is empty', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const [plenty, soldOut] = [await bottle(request, BOTTLES.plenty), await bottle(request, BOTTLES.soldOut)];
+    await storeCart(page, [lineOf(plenty), lineOf(soldOut)]);
+    let answers = (): void => undefined;
+    const held = new Promise<void>((done) => (answers = done));
+    await open(page, '/cart');
+    await expect(lines(page).nth(1)).toContainText('Sold out');
+    await page.route('**/functions/v1/create-checkout', async (route) => {
+      await held;
+      await route.fulfill({ status: 503, json: { type: '/problems/payments-unconfigured' } });
+    });
+    const checkout = page.getByRole('button', { name: 'Proceed to Checkout' });
+    const { width } = (await checkout.boundingBox()) ?? { width: 0 };
+    await checkout.click();
+    await expect(checkout).toBeDisabled();
+    await expect(checkout).toHaveAttribute('aria-busy', 'true');
+    expect((await checkout.boundingBox())?.width).toBe(width);
+    answers();
+    const refusal = page.getByRole('alert').filter({ hasText: 'Configuration error' });
+    await expect(refusal).toContainText(
+      'The backend service is not configured. It must be set up to enable checkout.',
+    );
+    await expect(checkout).toBeEnabled();
+    await refusal.getByRole('button', { name: 'Close notification' }).click();
+    await page.getByRole('button', { name: `Remove ${plenty.name}` }).click();
+    await checkout.click();
+    await expect(page.getByRole('alert')).toContainText('Please add items to your cart before checkout');
+    await expect(page.getByRole('alert')).toContainText('Cart is empty');
+    expect(context.pages()).toHaveLength(1);
   });
-  const checkout = page.getByRole('button', { name: 'Proceed to Checkout' });
-  const { width } = (await checkout.boundingBox()) ?? { width: 0 };
-  await checkout.click();
-  await expect(checkout).toBeDisabled();
-  await expect(checkout).toHaveAttribute('aria-busy', 'true');
-  expect((await checkout.boundingBox())?.width).toBe(width);
-  answers();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Configuration error' });
-  await expect(refusal).toContainText(
-    'The backend service is not configured. It must be set up to enable checkout.',
-  );
-  await expect(checkout).toBeEnabled();
-  await refusal.getByRole('button', { name: 'Close notification' }).click();
-  await page.getByRole('button', { name: `Remove ${plenty.name}` }).click();
-  await checkout.click();
-  await expect(page.getByRole('alert')).toContainText('Please add items to your cart before checkout');
-  await expect(page.getByRole('alert')).toContainText('Cart is empty');
 });

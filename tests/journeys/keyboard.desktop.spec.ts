@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test';
 import { BOTTLES } from './bottles.ts';
 import { expect, listens, open, test } from './shop.ts';
-
-/** Presses Tab until the link or button of this name has focus. */
-async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
-    const words = await page.evaluate(() => {
-      const { activeElement: active } = document;
-      return (active?.getAttribute('aria-label') ?? active?.textContent ?? '').trim();
-    });
-    if (typeof name === 'string' ? words === name : name.test(words)) return;
-  }
-  throw new Error(`${most} times Tab, and never at ${name}`);
-}
+import { tabTo } from './tab-to.ts';
 
 test('by keyboard alone from the front door to three of a bottle', async ({ page }) => {
   await open(page, '/');

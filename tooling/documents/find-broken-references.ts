@@ -6,7 +6,7 @@ import { ROOMS } from '../walls/source-tree.ts';
 export type BrokenReference = { readonly line: number; readonly reference: string; readonly why: string };
 
 /** Made when the shop is built or runs: a document may name them, a fresh clone has none. */
-const MADE_LATER = /^(build|data|node_modules)\//;
+const MADE_LATER = /^(build|data|node_modules|reports)\//;
 /** `modules/catalog/index.ts`, `docs/`, `*.postgres.test.ts`; not `text/html`, not `/api/docs`. */
 const PATH = /^[\w.*-]+(\/[\w.*@-]+)*\/?$/;
 const NPM_COMMAND = /\bnpm (?:run )?([a-z][a-z:]*)\b/g;

@@ -96,12 +96,14 @@ function Operation({ operation }: { operation: OperationView }) {
       <p>
         {words.answers}: <MarkedText text={operation.answers.join(' · ')} />
       </p>
-      <p>
-        {words.example}:{' '}
-        <a className="link" href={operation.example}>
-          <code>{operation.example}</code>
-        </a>
-      </p>
+      {operation.method === 'GET' && (
+        <p>
+          {words.example}:{' '}
+          <a className="link" href={operation.example}>
+            <code>{operation.example}</code>
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,26 +1,47 @@
+import { type Cart, type CartLine, mostOf } from '#contract/cart.ts';
 import type { CartChange } from '#contract/cart-lines.ts';
 import { formatCents } from '#contract/money.ts';
+import { isTooMany } from './fit-cart.ts';
+import { updateToFit } from './take-out.ts';
 import type { Freshness } from './use-fresh-cart.ts';
 import { words } from './words.ts';
 
 /** What is otherwise than when the shopper put it aside, said calmly; nothing where nothing is. */
-export function CartNotice({ isKnown, changes }: Freshness) {
+export function CartNotice({ isKnown, changes, isRefused, cart, onUpdate }: Freshness & Offer) {
+  const tooMany = isRefused ? cart.filter(isTooMany) : [];
+  const texts = new Set([...changes.map(textOf), ...tooMany.flatMap((line) => textOfTooMany(line) ?? [])]);
   return (
     <div aria-live="polite">
-      {changes.length > 0 && (
-        <div className="cartnote">
+      {texts.size > 0 && (
+        <div className="cartnote" tabIndex={-1} data-cart-notice="">
           <p className="cartnote__t">{words.changed.title}</p>
           <ul>
-            {changes.map(textOf).map((text) => (
+            {[...texts].map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
+          {isRefused && <p>{words.changed.refused}</p>}
+          {tooMany.length > 0 && (
+            <button
+              type="button"
+              className="btn btn--line"
+              onClick={() => {
+                updateToFit();
+                onUpdate();
+              }}
+            >
+              {words.changed.update}
+            </button>
+          )}
         </div>
       )}
       {!isKnown && <p className="cartnote">{words.changed.unknown}</p>}
     </div>
   );
 }
+
+/** The cart as it is now, and who hears that it was updated. */
+type Offer = { cart: Cart; onUpdate(): void };
 
 function textOf(change: CartChange): string {
   switch (change.kind) {
@@ -33,4 +54,10 @@ function textOf(change: CartChange): string {
     case 'back':
       return words.changed[change.kind](change.name);
   }
+}
+
+/** Of what is gone or sold out the changes speak. */
+function textOfTooMany({ product, quantity }: CartLine): string | undefined {
+  const { most, because } = mostOf(product);
+  return most === 0 ? undefined : words.changed.tooMany[because](product.name, most, quantity);
 }

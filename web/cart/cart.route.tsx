@@ -35,7 +35,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export default function CartPage({ loaderData }: { loaderData: Data }) {
   const cart = useCart();
   const isInBrowser = useIsInBrowser();
-  const { isKnown, changes, ask } = useFreshCart(isInBrowser ? 1 : 0);
+  const { freshness, tell, forget } = useFreshCart(isInBrowser ? 1 : 0);
   if (isInBrowser && cart.length === 0) return <EmptyCart scene={loaderData.empty} />;
   return (
     <div className="wrap p-cart">
@@ -45,7 +45,7 @@ export default function CartPage({ loaderData }: { loaderData: Data }) {
       {isInBrowser ? (
         <div className="cartgrid">
           <div>
-            <CartNotice isKnown={isKnown} changes={changes} />
+            <CartNotice {...freshness} cart={cart} onUpdate={forget} />
             <CartLines cart={cart} />
             <div className="cartend">
               <PageLink className="back" to={DOORS.products.path}>
@@ -57,7 +57,7 @@ export default function CartPage({ loaderData }: { loaderData: Data }) {
               </button>
             </div>
           </div>
-          <Summary cart={cart} ask={ask} />
+          <Summary cart={cart} tell={tell} forget={forget} />
         </div>
       ) : (
         <p className="lead no-script-only">{words.needsScript}</p>

@@ -1,9 +1,9 @@
-import { useCheckout } from './use-checkout.ts';
+import { FETCHES_SENDING, type Telling, useCheckout } from './use-checkout.ts';
 import { words } from './words.ts';
 
 /** Proceed to Checkout. While it works it keeps its place, its width and the focus. */
-export function CheckoutButton({ ask }: { ask(): Promise<void> }) {
-  const { isBusy, proceed } = useCheckout(ask);
+export function CheckoutButton(telling: Telling) {
+  const { isBusy, proceed } = useCheckout(telling);
   return (
     <button
       type="button"
@@ -11,6 +11,7 @@ export function CheckoutButton({ ask }: { ask(): Promise<void> }) {
       aria-busy={isBusy}
       aria-disabled={isBusy}
       onClick={proceed}
+      {...FETCHES_SENDING}
     >
       {isBusy && <span className="spinner" />}
       {words.checkout}

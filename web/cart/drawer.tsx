@@ -20,7 +20,7 @@ import { words } from './words.ts';
 export function CartDrawer({ opening }: { opening: number }) {
   const ref = useClosedOnNavigation();
   const cart = useCart();
-  const { isKnown, changes, ask } = useFreshCart(opening);
+  const { freshness, tell, forget } = useFreshCart(opening);
   const { subtotalCents, leftOut } = totalsOf(cart);
   const count = itemCount(cart);
   return (
@@ -40,7 +40,7 @@ export function CartDrawer({ opening }: { opening: number }) {
           </button>
         </div>
         <div className="drawer__body">
-          <CartNotice isKnown={isKnown} changes={changes} />
+          <CartNotice {...freshness} cart={cart} onUpdate={forget} />
           {count > 0 ? (
             <CartLines cart={cart} isSmall />
           ) : (
@@ -65,7 +65,7 @@ export function CartDrawer({ opening }: { opening: number }) {
                   </dd>
                 </div>
               </dl>
-              <CheckoutButton ask={ask} />
+              <CheckoutButton tell={tell} forget={forget} />
             </>
           )}
           <PageLink className="btn btn--quiet" to={DOORS.cart.path}>

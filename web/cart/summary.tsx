@@ -3,10 +3,11 @@ import { totalsOf } from '#contract/cart-lines.ts';
 import { CURRENCY, formatCents } from '#contract/money.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 import { words as common } from './cart-link-words.ts';
+import type { Telling } from './use-checkout.ts';
 import { words } from './words.ts';
 
 /** What it comes to, and the way on. */
-export function Summary({ cart, ask }: { cart: Cart; ask(): Promise<void> }) {
+export function Summary({ cart, ...telling }: { cart: Cart } & Telling) {
   const { subtotalCents, leftOut } = totalsOf(cart);
   return (
     <aside className="summary" aria-labelledby="cart-summary">
@@ -34,7 +35,7 @@ export function Summary({ cart, ask }: { cart: Cart; ask(): Promise<void> }) {
           </dd>
         </div>
       </dl>
-      <CheckoutButton ask={ask} />
+      <CheckoutButton {...telling} />
       <p className="hint">{words.atTheDoor}</p>
     </aside>
   );

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { putBack, setQuantity, type TakenLine } from '#contract/cart-lines.ts';
 import { showToast } from '#web/shell/toast-store.ts';
+import { fittedCart } from './fit-cart.ts';
 import { changeCart } from './store.ts';
 import { words } from './words.ts';
 
@@ -24,6 +25,13 @@ export function clearCart(): void {
   const taken = takeOut(() => true);
   if (taken.length === 0) return;
   showToast({ ...words.cleared, action: { label: words.undo, undo: () => callBack(taken) } });
+  afterTakingOut(0);
+}
+
+/** Lowers what is more than one order may hold, and takes out what cannot be had. */
+export function updateToFit(): void {
+  changeCart(fittedCart);
+  showToast(words.updated);
   afterTakingOut(0);
 }
 

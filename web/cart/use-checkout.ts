@@ -1,23 +1,46 @@
-import { useState } from 'react';
-import { isBuyable } from '#contract/cart-lines.ts';
+import { useEffect, useState } from 'react';
+import { type CartChange, isBuyable } from '#contract/cart-lines.ts';
 import { showToast } from '#web/shell/toast-store.ts';
+import { useCart } from './cart-context.tsx';
+import { checkoutKey } from './checkout-key.ts';
 import { listCart } from './store.ts';
 import { words } from './words.ts';
 
+const load = () => import('./proceed.ts');
+const fetchAhead = (): void => void load().catch(() => undefined);
+
+/** For the button: what sends the cart comes when somebody comes near. */
+export const FETCHES_SENDING = { onPointerOver: fetchAhead, onFocus: fetchAhead, onTouchStart: fetchAhead };
+
+/** Who says what checkout said of the cart, and who takes back what it said before. */
+export type Telling = { tell(changes: readonly CartChange[]): void; forget(): void };
+
 /**
- * Proceeds to checkout: asks the shop once more what can be bought, and refuses an empty cart. There is no till yet, so what
- * follows is what the specification says of a shop without one.
+ * Proceeds to checkout, in a new tab; `tell` hears what has changed of the cart where checkout refused it. An empty cart is
+ * refused at once.
  */
-export function useCheckout(ask: () => Promise<void>): { isBusy: boolean; proceed(): void } {
+export function useCheckout({ tell, forget }: Telling): { isBusy: boolean; proceed(): void } {
   const [isBusy, setIsBusy] = useState(false);
-  const proceed = async (): Promise<void> => {
+  const cart = useCart();
+  // Made when the cart changes and not when it is sent, so that two tabs that send it at once send the same.
+  useEffect(() => void checkoutKey(cart), [cart]);
+
+  const proceed = (): void => {
+    if (isBusy) return;
+    if (!listCart().some(isBuyable)) return showToast({ ...words.nothingToBuy, destructive: true });
     setIsBusy(true);
-    await ask();
-    setIsBusy(false);
-    showToast({
-      ...(listCart().some(isBuyable) ? words.unconfigured : words.nothingToBuy),
-      destructive: true,
-    });
+    forget();
+    // In the click itself: later no browser would let a page open one.
+    const tab = window.open('about:blank', '_blank');
+    if (tab) tab.opener = null;
+    const fail = (): void => {
+      tab?.close();
+      showToast({ ...words.checkoutFailed, destructive: true });
+    };
+    void load()
+      .then(async (till) => await till.proceed(tab, tell))
+      .catch(fail)
+      .finally(() => setIsBusy(false));
   };
-  return { isBusy, proceed: () => void (isBusy || proceed()) };
+  return { isBusy, proceed };
 }

@@ -44,6 +44,13 @@ export const words = {
     gone: (name: string) => `${name} is no longer sold.`,
     'sold-out': (name: string) => `${name} has sold out.`,
     back: (name: string) => `${name} is back in stock.`,
+    tooMany: {
+      stock: (name: string, most: number, has: number) => `We have ${most} of ${name}. Your cart has ${has}.`,
+      limit: (name: string, most: number, has: number) =>
+        `${name} is limited to ${most} per order. Your cart has ${has}.`,
+    },
+    refused: 'Nothing was ordered. Look it over, and go on when it suits you.',
+    update: 'Update cart',
     unknown: 'We could not check prices and stock just now. Both are confirmed at checkout.',
   },
   undo: 'Undo',
@@ -55,6 +62,17 @@ export const words = {
   nothingToBuy: {
     title: 'Cart is empty',
     text: 'Please add items to your cart before checkout',
+  },
+  /** The title of the new tab until checkout is in it. */
+  opening: 'Opening checkout',
+  updated: { title: 'Cart updated', text: 'It holds as many of each as we have.' },
+  checkoutFailed: {
+    title: 'Checkout failed',
+    text: 'There was a problem processing your checkout. Please try again.',
+  },
+  tooManyCheckouts: {
+    title: 'Checkout is busy',
+    text: 'Many checkouts have been started from your connection. Please try again in a while.',
   },
   unconfigured: {
     title: 'Configuration error',

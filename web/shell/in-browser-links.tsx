@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { holdsTillId } from '#contract/till/till-paths.ts';
 import { KEEP_SCROLL } from '#web/ui/page-link.tsx';
 
 /** A pointer that rests on a link for this long means it. */
@@ -38,9 +39,10 @@ export function InBrowserLinks() {
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
+/** Pages of the till are documents: only as such they bring their policy along, and none is fetched before it is meant. */
 function pageLinkAt(event: Event): HTMLAnchorElement | null {
   const target = event.target instanceof Element ? event.target.closest('a[data-page]') : null;
-  return target instanceof HTMLAnchorElement ? target : null;
+  return target instanceof HTMLAnchorElement && !holdsTillId(target.pathname) ? target : null;
 }
 
 function pathOf({ pathname, search, hash }: HTMLAnchorElement): string {

@@ -64,7 +64,8 @@ export function StandardDrinks() {
   );
 }
 
-function Head({ columns }: { columns: readonly string[] }) {
+/** The heads of a table's columns. */
+export function Head({ columns }: { columns: readonly string[] }) {
   return (
     <thead>
       <tr>

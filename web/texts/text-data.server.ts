@@ -3,7 +3,7 @@ import type { PageContext } from '#web/page-context.ts';
 import { sceneOf } from '#web/ui/scene.ts';
 import type { PartData } from './text-part.tsx';
 
-const OF_PROVINCES = new Set(['help-lines', 'legal-ages', 'deliveries']);
+const OF_PROVINCES = new Set(['help-lines', 'legal-ages', 'deliveries', 'delivery-rates']);
 
 /** Reads what the parts of a page are made of, and nothing for parts that it has not. */
 export async function readParts(
@@ -26,6 +26,7 @@ export async function readParts(
     path: `/${slug}`,
     ...{ provinces, chosen },
     national: parts.has('help-lines') ? national : [],
+    rates: parts.has('delivery-rates') ? await page.texts.deliveryRates() : [],
     contact: (needsContact && content.contact) || null,
     scene: parts.has('scene') ? sceneOf(content, 'story') : null,
   };

@@ -1,9 +1,10 @@
-import type { NationalHelpLine, Province } from '#modules/pages/index.ts';
+import type { DeliveryRate, NationalHelpLine, Province } from '#modules/pages/index.ts';
 import type { ContactDetails } from '#modules/storefront/index.ts';
 import { useLook } from '#web/ui/look.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
 import { ShopAddress, PrivacyOfficer } from './contact-details.tsx';
+import { DeliveryRates } from './delivery-rates.tsx';
 import { HelpLines } from './help-lines.tsx';
 import { Deliveries, LegalAges, StandardDrinks } from './province-tables.tsx';
 
@@ -12,6 +13,7 @@ export type PartData = {
   path: string;
   provinces: readonly Province[];
   national: readonly NationalHelpLine[];
+  rates: readonly DeliveryRate[];
   chosen: string | null;
   contact: ContactDetails | null;
   scene: Scene | null;
@@ -26,6 +28,8 @@ export function TextPart({ part, data }: { part: string; data: PartData }) {
       return <LegalAges provinces={data.provinces} />;
     case 'deliveries':
       return <Deliveries provinces={data.provinces} />;
+    case 'delivery-rates':
+      return <DeliveryRates provinces={data.provinces} rates={data.rates} />;
     case 'standard-drinks':
       return <StandardDrinks />;
     case 'contact':

@@ -40,6 +40,16 @@ export const words = {
     none: 'None',
     note: 'Good to know',
   },
+  rates: {
+    caption: 'Price of delivery by province',
+    province: 'Province',
+    methods: { standard: 'Standard', express: 'Express' },
+    price: (amount: string, days: string) => `${amount}, ${days} working ${days === '1' ? 'day' : 'days'}`,
+    from: (price: string, day: string) => `from ${day}: ${price}`,
+    until: (price: string, day: string) => `${price}, until ${day}`,
+    none: 'Not offered',
+    unset: 'The shop has set no prices of delivery yet.',
+  },
   standard: {
     caption: 'What makes one standard drink',
     glass: 'Glass',

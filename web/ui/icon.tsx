@@ -15,6 +15,7 @@ export type IconName =
   | 'info'
   | 'check'
   | 'cart'
+  | 'identification'
   | 'close-regular';
 
 /** A picture beside a word, from the shop's one sprite; never the only carrier of a meaning. */

@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono';
+import { problem } from '#contract/problems.ts';
+import type { Till, Visitor } from '#modules/checkout/index.ts';
+import { answerFailure, type ApiLog } from '../answer-failure.ts';
+import { answerProblem } from '../answer-problem.ts';
+import { CREATE_CHECKOUT, createCheckout } from './create-checkout.ts';
+import { receiveEvent, WEBHOOK_PATH } from './receive-event.ts';
+
+/** What the server knows of whoever calls, which no header may say. */
+export type Caller = {
+  visitor: Visitor;
+  /** Sent by a page of another site. A program that does not say so is none. */
+  isForeign: boolean;
+};
+
+export type TillApiOptions = {
+  till: Till;
+  log: ApiLog;
+  /** How long somebody waits for an answer, in milliseconds. */
+  patienceMs?: number;
+};
+
+/** Who pays must hear something within five seconds, whatever stands still behind us. */
+const PATIENCE_MS = 4500;
+
+/** The till's calls: a cart goes to checkout, and the payment provider tells what happened. Nobody keeps their answers. */
+export function createTillApi({ till, log, patienceMs = PATIENCE_MS }: TillApiOptions): {
+  fetch(request: Request, caller: Caller): Response | Promise<Response>;
+} {
+  const app = new Hono<{ Bindings: Caller }>();
+  app.onError((error, c) => answerFailure(error, c, log));
+  app.notFound(() => answerProblem(problem('not-found', 'The API has no such address. See /openapi.json.')));
+
+  const offer = (path: string, answer: (c: Context<{ Bindings: Caller }>) => Promise<Response>): void => {
+    app.post(path, async (c) => {
+      const late = (): Response => {
+        log.warn({ requestId: c.req.header('x-request-id'), path }, 'The till did not answer in time.');
+        // What was begun goes on: the same key finds it, and an event that comes again was stored or is.
+        return answerProblem(problem('unavailable', 'This takes too long at the moment. Try again soon.'), {
+          'retry-after': '5',
+        });
+      };
+      return await inTime(answer(c), patienceMs, late);
+    });
+    app.all(path, () =>
+      answerProblem(problem('method-not-allowed', 'This address takes POST.'), { allow: 'POST' }),
+    );
+  };
+
+  offer(CREATE_CHECKOUT.path, async (c) => {
+    if (c.env.isForeign)
+      return answerProblem(problem('foreign-page', 'A page of another site cannot fill a cart here.'));
+    // The shop as it was asked: the cart lives at that origin and at no other.
+    const { origin } = new URL(c.req.url);
+    const outcome = await createCheckout(till, origin, {
+      contentType: c.req.header('content-type'),
+      idempotencyKey: c.req.header('idempotency-key'),
+      body: await c.req.text(),
+      visitor: c.env.visitor,
+    });
+    return 'problem' in outcome ? answerProblem(outcome.problem) : c.json(outcome);
+  });
+  offer(WEBHOOK_PATH, async (c) => {
+    const body = Buffer.from(await c.req.arrayBuffer());
+    return await receiveEvent(till, body, c.req.header('stripe-signature'), log);
+  });
+  return { fetch: (request, caller) => app.fetch(request, caller) };
+}
+
+/** What the work answers, or what is said in its place when it is late; the work itself goes on. */
+async function inTime(work: Promise<Response>, ms: number, late: () => Response): Promise<Response> {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), ms);
+  });
+  // Nobody may be there any more to hear how it ends.
+  work.catch(() => undefined);
+  try {
+    const answer = await Promise.race([work, passed]);
+    return answer === 'late' ? late() : answer;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import { type Problem, problem } from '#contract/problems.ts';
+import { CREATE_CHECKOUT_PATH, type CheckoutItem } from '#contract/till/create-checkout.ts';
+import { CheckoutUrlSchema, CreateCheckoutSchema } from '#contract/till/create-checkout-schema.ts';
+import { checkoutPath } from '#contract/till/till-paths.ts';
+import type { Till, Visitor } from '#modules/checkout/index.ts';
+import { problemResponses } from '../endpoint.ts';
+
+/** Larger is no cart of at most a hundred lines. */
+const MOST_BYTES = 256 * 1024;
+const KEY = /^[\w-]{16,128}$/;
+
+/** A cart as it was sent, and who sent it. */
+export type CheckoutCall = {
+  contentType: string | undefined;
+  body: string;
+  idempotencyKey: string | undefined;
+  visitor: Visitor;
+};
+
+/** Makes a checkout of a cart, and answers where it is. */
+export async function createCheckout(
+  till: Till,
+  origin: string,
+  call: CheckoutCall,
+): Promise<{ url: string } | { problem: Problem }> {
+  const { idempotencyKey: key } = call;
+  if (key !== undefined && !KEY.test(key)) {
+    const detail = 'Idempotency-Key must be 16 to 128 letters, digits, - or _.';
+    return { problem: problem('bad-parameter', detail, 'Idempotency-Key') };
+  }
+  const read = readItems(call);
+  if ('problem' in read) return read;
+  const created = await till.create(read.items, key, call.visitor);
+  switch (created.kind) {
+    case 'created':
+      return { url: origin + checkoutPath(created.checkoutId) };
+    case 'lines-changed': {
+      const told = problem('lines-changed', 'Prices or stock have changed since the cart was filled.');
+      return { problem: { ...told, lines: created.lines } };
+    }
+    case 'other-cart':
+      return {
+        problem: problem(
+          'idempotency-conflict',
+          'This Idempotency-Key belongs to another cart: send a new one.',
+        ),
+      };
+    case 'unconfigured':
+      return {
+        problem: problem(
+          'payments-unconfigured',
+          'The backend service is not configured. It must be set up to enable checkout.',
+        ),
+      };
+  }
+}
+
+function readItems({
+  contentType = '',
+  body,
+}: CheckoutCall): { items: CheckoutItem[] } | { problem: Problem } {
+  if (!/^application\/json\b/i.test(contentType))
+    return { problem: problem('bad-request', 'What is sent here is JSON.') };
+  if (Buffer.byteLength(body) > MOST_BYTES)
+    return { problem: problem('body-too-large', `A cart has at most ${MOST_BYTES / 1024} KB.`) };
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    return { problem: problem('bad-request', 'The body is not JSON.') };
+  }
+  const read = CreateCheckoutSchema.safeParse(json);
+  if (!read.success) return { problem: fieldProblem(read.error) };
+  return { items: read.data.items.map((item) => ({ ...item, name: '', image: '' })) };
+}
+
+function fieldProblem({ issues: [issue] }: z.ZodError): Problem {
+  // As in JavaScript: `items[0].quantity`.
+  const field = (issue?.path ?? [])
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
+    .join('');
+  return problem('bad-parameter', `${field || 'The body'} ${issue?.message}.`, field || undefined);
+}
+
+const HeaderSchema = z.object({
+  'Idempotency-Key': z.string().regex(KEY).optional().meta({
+    description:
+      'The same key with the same cart is the same checkout; with another cart it is a problem. 16 to 128 letters, digits, `-` or `_`.',
+  }),
+});
+
+export const CREATE_CHECKOUT: { path: string; operation: ZodOpenApiOperationObject } = {
+  path: CREATE_CHECKOUT_PATH,
+  operation: {
+    operationId: 'createCheckout',
+    summary: 'Take a cart to checkout',
+    description:
+      'Prices, names, stock and limits come from the shop: a line that is not as it was sent is a problem that names it, with what is true now. Pages of other sites may not call this.',
+    tags: ['Checkout'],
+    requestParams: { header: HeaderSchema },
+    requestBody: { required: true, content: { 'application/json': { schema: CreateCheckoutSchema } } },
+    responses: {
+      '200': {
+        description: 'Where the checkout is.',
+        content: { 'application/json': { schema: CheckoutUrlSchema } },
+      },
+      ...problemResponses([
+        'bad-parameter',
+        'foreign-page',
+        'lines-changed',
+        'body-too-large',
+        'idempotency-conflict',
+        'payments-unconfigured',
+      ]),
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { LINE_REASONS, MOST_LINES, MOST_OF_A_LINE } from './create-checkout.ts';
+
+const whole = (least: number, most: number) => {
+  const form = `must be a whole number from ${least} to ${most}`;
+  return z.int(form).min(least, form).max(most, form);
+};
+
+/** No price is higher: whatever it is, the shop has its own. US cents. */
+const MOST_CENTS = 2_147_483_647;
+
+/** The body of the call. What else stands in it is not read. */
+export const CreateCheckoutSchema = z
+  .object(
+    {
+      items: z
+        .array(
+          z.object(
+            {
+              productId: z
+                .string('must be the id of a product')
+                .min(1, 'must be the id of a product')
+                .max(100, 'is too long to be the id of a product')
+                .meta({ description: "The product's id." }),
+              name: z
+                .string('must be text')
+                .optional()
+                .meta({ description: 'Not read: the shop has its own.' }),
+              price: whole(0, MOST_CENTS).meta({
+                description:
+                  'What the cart shows for one, in US cents. Another price than the shop’s is a problem that names the line.',
+              }),
+              quantity: whole(1, MOST_OF_A_LINE).meta({
+                description: 'How many. Two lines of one product count together.',
+              }),
+              image: z
+                .string('must be text')
+                .nullish()
+                .meta({ description: 'Not read: the shop has its own.' }),
+            },
+            'must be a line of a cart',
+          ),
+          'must be a list of lines',
+        )
+        .min(1, 'must hold a line')
+        .max(MOST_LINES, `holds at most ${MOST_LINES} lines`),
+    },
+    'must be an object with items',
+  )
+  .meta({ id: 'CreateCheckout' });
+
+/** Where the checkout is. */
+export const CheckoutUrlSchema = z
+  .object({ url: z.url().meta({ description: 'The page of the checkout, to be opened in a browser.' }) })
+  .meta({ id: 'CheckoutUrl' });
+
+const cents = z.int().meta({ description: 'US cents.' });
+
+/** A line of the problem `lines-changed`. */
+export const ChangedLineSchema = z
+  .object({
+    productId: z.string(),
+    reason: z
+      .enum(LINE_REASONS)
+      .meta({ description: 'The gravest: the product is gone, sold out, short, or has another price.' }),
+    current: z
+      .object({
+        price: cents,
+        salePrice: cents.nullable(),
+        available: z.int().meta({ description: 'What is left after reservations.' }),
+        limit: z.int().meta({ description: 'Most in one order.' }),
+      })
+      .nullable()
+      .meta({ description: 'What is true now; null where the product is gone.' }),
+  })
+  .meta({ id: 'ChangedLine' });

@@ -1,0 +1,13 @@
+/** Pages of the till. An address with an id in it opens a checkout or a payment: it stands in no log and nobody keeps it. */
+export const CHECKOUT_SUCCESS_PATH = '/checkout-success';
+
+/** The address of a checkout's page. */
+export const checkoutPath = (id: string): string => `/checkout/${id}`;
+
+/** The address of a page of the embedded test payment. */
+export const testPaymentPath = (id: string): string => `/test-payment/${id}`;
+
+const WITH_ID = /^\/(?:checkout|test-payment)\/./;
+
+/** Whether a path is one that carries such an id. */
+export const holdsTillId = (path: string): boolean => WITH_ID.test(path);

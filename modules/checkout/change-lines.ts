@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { CheckoutLine } from '#contract/till/quote.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Desk, timestamp } from './desk.ts';
+import { endSession } from './end-session.ts';
+import { type CheckoutRow, lockCheckouts, type SessionRow } from './rows.ts';
+
+/**
+ * Writes the lines as they can be had now, and gives back what ended sessions held. A checkout without a line left is over.
+ * Answers false where the checkout is not any more as it was read.
+ */
+export async function changeLines(
+  desk: Desk,
+  { id, lines }: CheckoutRow,
+  ended: readonly SessionRow[],
+  now: readonly CheckoutLine[],
+): Promise<boolean> {
+  const at = desk.now();
+  const state = now.length === 0 ? 'ended' : 'open';
+  return await inTransaction(
+    desk.db,
+    async (tx) => {
+      await lockCheckouts(tx, [...new Set([id, ...ended.map((session) => session.checkoutId)])]);
+      for (const session of ended) await endSession(tx, session.id, at);
+      const { rowCount } = await tx.execute(sql`
+        update checkout set lines = ${JSON.stringify(now)}::jsonb, state = ${state}, quote = null,
+               changed_at = ${timestamp(at)}::timestamptz
+         where id = ${id} and state = 'open' and lines = ${JSON.stringify(lines)}::jsonb`);
+      return (rowCount ?? 0) > 0;
+    },
+    { idempotent: true },
+  );
+}

@@ -1,0 +1,65 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Compliance } from '#modules/compliance/index.ts';
+import type { PaymentProvider } from '#modules/payments/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { networkOf } from '#platform/network-of.ts';
+import type { Paying } from './till.ts';
+
+/** Steps of the way from the form to the order, in their order: tests end the process there. */
+export type TillPoint =
+  | 'reserved'
+  | 'session-opened'
+  | 'session-stored'
+  | 'session-ended'
+  | 'event-received'
+  | 'event-stored';
+
+export type TillLog = {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+/** What the till works with. */
+export type Desk = {
+  db: Database;
+  rules: Pick<Compliance, 'offers' | 'quote' | 'ageOf' | 'mayDeliver'>;
+  /** Who takes the money; undefined: nobody, and nothing can be bought. */
+  provider: PaymentProvider | undefined;
+  /** Origin of our addresses, no slash at its end. */
+  origin: string;
+  /** Most checkouts that one client may have on their way to being paid. */
+  reservationsPerAddress: number;
+  /** What clients' networks are hashed with. */
+  secret(): Promise<string>;
+  log: TillLog;
+  /** There are jobs in the outbox. */
+  onJobs(): void;
+  now(): number;
+  reached(point: TillPoint): void;
+  /** How long a shopper waits for the provider, in milliseconds. */
+  patienceMs: number;
+  /** Sessions that this process is opening: who comes twice waits for the first. By our id. */
+  opening: Map<string, Promise<Paying | 'refused'>>;
+};
+
+/** How long a session at the provider lives. Stripe's least is 30 minutes, counted from when it is asked. */
+export const SESSION_MS = 31 * 60_000;
+/** Bottles are held until the session is known to have ended, and never longer. */
+export const HELD_MS = 45 * 60_000;
+
+/** An id that is not to be guessed: 24 random bytes, 32 characters of base64url. */
+export const newCheckoutId = (): string => randomBytes(24).toString('base64url');
+
+/** What is kept of a browser's secret. It is random and long: a plain hash does. */
+export const browserHashOf = (browser: string): string =>
+  createHash('sha256').update(browser).digest('base64url');
+
+/** What is kept of a client's address: a keyed hash of its network. */
+export async function clientHashOf(desk: Desk, client: string): Promise<string> {
+  return createHmac('sha256', await desk.secret())
+    .update(networkOf(client))
+    .digest('base64url');
+}
+
+/** A moment as a statement takes it: `${timestamp(at)}::timestamptz`. */
+export const timestamp = (ms: number): string => new Date(ms).toISOString();

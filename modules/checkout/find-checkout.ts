@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { EMPTY_CHECKOUT, type TypedCheckout } from '#contract/till/checkout-form.ts';
+import { findOrderOfCheckout } from '#modules/orders/index.ts';
+import { browserHashOf, type Desk, timestamp } from './desk.ts';
+import { type CheckoutRow, findCheckout } from './rows.ts';
+import type { FoundCheckout, Outcome, Visitor } from './till.ts';
+
+/** Whether a checkout was taken up by another browser than this visitor's. One that nobody has taken up is anybody's. */
+export function isForeign({ browserHash }: CheckoutRow, { browser }: Visitor): boolean {
+  return browserHash !== null && !isOwn(browserHash, browser);
+}
+
+const isOwn = (browserHash: string | null, browser: string | undefined): boolean =>
+  browser !== undefined && browserHash === browserHashOf(browser);
+
+/** A checkout as its page shows it. */
+export async function viewCheckout(desk: Desk, id: string, visitor: Visitor): Promise<FoundCheckout> {
+  const checkout = await findCheckout(desk.db, id);
+  if (!checkout) return 'unknown';
+  if (isForeign(checkout, visitor)) return 'foreign';
+  const { state, lines, details } = checkout;
+  const isLive = state === 'open' || state === 'paying';
+  return {
+    id,
+    state,
+    lines,
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    // Kept details always have a browser; this keeps it so for the reader of the page too.
+    typed: details !== null && isOwn(checkout.browserHash, visitor.browser) ? details : EMPTY_CHECKOUT,
+    offers: isLive ? await desk.rules.offers(lines, new Date(desk.now())) : [],
+    isTest: desk.provider?.isTest ?? false,
+    formOrigin: desk.provider?.formOrigin,
+  };
+}
+
+/**
+ * Keeps what was typed, and binds the checkout to the browser that typed it if it was nobody's; answers false where it is
+ * another's, or over.
+ */
+export async function keepTyped(
+  desk: Desk,
+  id: string,
+  typed: TypedCheckout,
+  { browser }: Visitor,
+): Promise<boolean> {
+  if (browser === undefined) return false;
+  const hash = browserHashOf(browser);
+  const { rowCount } = await desk.db.execute(sql`
+    update checkout
+       set details = ${JSON.stringify(wellFormed(typed))}::jsonb, browser_hash = ${hash},
+           changed_at = ${timestamp(desk.now())}::timestamptz
+     where id = ${id} and state in ('open', 'paying') and (browser_hash is null or browser_hash = ${hash})`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Most of what is kept of a field: a form that holds more is faulty anyhow. */
+const MOST_KEPT = 500;
+
+/** What the database can keep: no half of a character, no NUL. */
+export function wellFormed(typed: TypedCheckout): TypedCheckout {
+  const kept = { ...EMPTY_CHECKOUT };
+  for (const field of fieldsOf(typed))
+    kept[field] = typed[field].slice(0, MOST_KEPT).toWellFormed().replaceAll('\0', '');
+  return kept;
+}
+
+const fieldsOf = (typed: TypedCheckout): (keyof TypedCheckout)[] =>
+  Object.keys(EMPTY_CHECKOUT).filter((field): field is keyof TypedCheckout => field in typed);
+
+/** What the page after paying may know. */
+export async function findOutcome(desk: Desk, id: string, visitor: Visitor): Promise<Outcome> {
+  const checkout = await findCheckout(desk.db, id);
+  if (!checkout || isForeign(checkout, visitor)) return { kind: 'unknown' };
+  if (checkout.state === 'paying') return { kind: 'waiting', checkoutId: id };
+  if (checkout.state !== 'paid') return { kind: 'unpaid', checkoutId: id };
+  const order = isOwn(checkout.browserHash, visitor.browser)
+    ? await findOrderOfCheckout(desk.db, id)
+    : undefined;
+  if (!order) return { kind: 'unknown' };
+  const { number, state, isTest, snapshot } = order;
+  const { lines, quote, details } = snapshot;
+  return { kind: 'paid', checkoutId: id, order: { number, state, isTest, lines, quote, details } };
+}

@@ -1,0 +1,13 @@
+export type { TillPoint } from './desk.ts';
+export { openTill, type TillOptions } from './open-till.ts';
+export type {
+  CheckoutView,
+  Created,
+  EventOutcome,
+  FoundCheckout,
+  Outcome,
+  Paying,
+  ProvinceOffer,
+  Till,
+  Visitor,
+} from './till.ts';

@@ -1,0 +1,42 @@
+import { readShopSecret } from '#platform/shop-secret.ts';
+import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { createCheckout } from './create-checkout.ts';
+import type { Desk } from './desk.ts';
+import { findOutcome, keepTyped, viewCheckout } from './find-checkout.ts';
+import { giveBack } from './give-back.ts';
+import { pay } from './pay.ts';
+import { receiveEvent } from './receive-event.ts';
+import { sweep } from './sweep.ts';
+import type { Till } from './till.ts';
+
+/** With what stands around it, shorter than the five seconds in which a shopper hears something. */
+const PATIENCE_MS = 3800;
+const DEFAULT_PER_ADDRESS = 20;
+
+export type TillOptions = Pick<Desk, 'db' | 'rules' | 'provider' | 'origin' | 'log'> &
+  Partial<Pick<Desk, 'reservationsPerAddress' | 'onJobs' | 'now' | 'reached' | 'patienceMs'>>;
+
+/** Opens the till over one database and one payment provider, or none. */
+export function openTill(options: TillOptions): Till {
+  const secret = keepUntilForgotten(() => readShopSecret(options.db, 'till-secret'));
+  const desk: Desk = {
+    reservationsPerAddress: DEFAULT_PER_ADDRESS,
+    onJobs: () => undefined,
+    now: Date.now,
+    reached: () => undefined,
+    patienceMs: PATIENCE_MS,
+    ...options,
+    secret: secret.get,
+    opening: new Map(),
+  };
+  return {
+    create: (items, key, visitor) => createCheckout(desk, items, key, visitor),
+    find: (id, visitor) => viewCheckout(desk, id, visitor),
+    keepTyped: (id, typed, visitor) => keepTyped(desk, id, typed, visitor),
+    pay: (id, typed, visitor) => pay(desk, id, typed, visitor),
+    giveBack: (id, visitor) => giveBack(desk, id, visitor),
+    outcome: (id, visitor) => findOutcome(desk, id, visitor),
+    receiveEvent: (body, signature) => receiveEvent(desk, body, signature),
+    sweep: () => sweep(desk),
+  };
+}

@@ -1,0 +1,60 @@
+import { ageSentence } from '#contract/till/age-sentence.ts';
+import type { CheckoutFaults, DeliveryDetails } from '#contract/till/checkout-form.ts';
+import type { ChangedLine } from '#contract/till/create-checkout.ts';
+import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { OrderSnapshot } from '#modules/orders/index.ts';
+import { believedBy, compareLines, linesNow } from './compare-lines.ts';
+import type { Desk } from './desk.ts';
+import { readProducts } from './products.ts';
+
+/** What is to be paid, as it would be ordered now; or what stands in the way. */
+export type Prepared =
+  | { kind: 'ready'; snapshot: OrderSnapshot }
+  | { kind: 'faulty'; faults: CheckoutFaults; refusal: string }
+  | { kind: 'lines-changed'; lines: ChangedLine[]; now: CheckoutLine[] };
+
+/** Asks the rules and the shelf what these lines come to there and then. Bottles that the browser holds count as left. */
+export async function prepareOrder(
+  desk: Desk,
+  lines: readonly CheckoutLine[],
+  details: DeliveryDetails,
+  browserHash: string,
+): Promise<Prepared> {
+  const { province, method, postalCode } = details;
+  const at = new Date(desk.now());
+  const classes = [...new Set(lines.map(({ productClass }) => productClass))];
+  const delivery = await desk.rules.mayDeliver(province, classes, at, postalCode);
+  if (!delivery.allowed) return notDelivered(delivery.reason);
+  const products = await readProducts(
+    desk.db,
+    lines.map(({ productId }) => productId),
+    browserHash,
+  );
+  const changed = compareLines(believedBy(lines), products);
+  if (changed.length > 0) return { kind: 'lines-changed', lines: changed, now: linesNow(lines, products) };
+  const quote = await desk.rules.quote(lines, province, method, at);
+  if ('refused' in quote) return notDelivered(quote.refused);
+  const { years, rule } = await desk.rules.ageOf(province, at);
+  const age = { at: at.toISOString(), province, years, wording: ageSentence(years), rule };
+  return { kind: 'ready', snapshot: { lines, details, age, quote } };
+}
+
+const notDelivered = (refusal: string): Prepared => ({
+  kind: 'faulty',
+  faults: { province: 'not-delivered' },
+  refusal,
+});
+
+/** Whether two orders are the same but for the moment at which somebody said to be old enough. */
+export function isSameOrder(one: OrderSnapshot, other: OrderSnapshot): boolean {
+  return canonical(one) === canonical(other);
+}
+
+/** JSON with its keys in one order: the database keeps them in an order of its own. */
+function canonical({ age: { at: _, ...age }, ...order }: OrderSnapshot): string {
+  return JSON.stringify({ ...order, age }, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { CurrentLine } from '#contract/till/create-checkout.ts';
+import {
+  type CheckoutLine,
+  type ContainerMaterial,
+  PRODUCT_CLASSES,
+  type ProductClass,
+} from '#contract/till/quote.ts';
+import { ORDER_LIMIT_DEFAULT } from '#contract/stock.ts';
+import { formatVolume } from '#contract/volume.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+
+/** A product as it can be sold now. */
+export type SoldProduct = Omit<CheckoutLine, 'quantity'> & {
+  /** What is left, with what the asking browser holds itself. */
+  available: number;
+  /** Most in one order. */
+  limit: number;
+};
+
+type Row = {
+  productId: string;
+  slug: string;
+  name: string;
+  priceCents: number;
+  salePriceCents: number | null;
+  available: number;
+  orderLimit: number | null;
+  abvPercent: number;
+  volumeMl: number;
+  packSize: number;
+  shape: string | null;
+  root: string | null;
+};
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * What is true now of these products, in one query; one that is gone is not among them. Bottles that the browser holds for a
+ * checkout of its own count as available to it: a new checkout gives them back.
+ */
+export async function readProducts(
+  db: Handle,
+  ids: readonly string[],
+  browserHash: string | null,
+): Promise<Map<string, SoldProduct>> {
+  const known = ids.filter((id) => UUID.test(id));
+  const rows = await readRows<Row>(
+    db,
+    sql`
+    select p.id as "productId", p.slug, p.name, p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
+           p.order_limit as "orderLimit", p.abv::float8 as "abvPercent", p.unit_ml as "volumeMl",
+           p.pack_size as "packSize", p.photograph ->> 'shape' as shape,
+           p.stock_quantity + coalesce((
+             select sum(r.quantity)::int from checkout c join stock_reservation r on r.checkout_id = c.id
+              where c.browser_hash = ${browserHash}::text and c.state = 'paying'
+                and r.state = 'held' and r.product_id = p.id), 0) as available,
+           (with recursive above (parent_id, slug) as (
+              select parent_id, slug from category where id = p.category_id
+              union all
+              select c.parent_id, c.slug from category c join above on c.id = above.parent_id)
+            select slug from above where parent_id is null) as root
+      from product p where p.id = any (${sql.param(known)}::uuid[])`,
+  );
+  return new Map(rows.map((row) => [row.productId, soldProduct(row)]));
+}
+
+function soldProduct({ orderLimit, shape, root, ...row }: Row): SoldProduct {
+  return {
+    ...row,
+    volume: formatVolume(row.volumeMl, row.packSize),
+    productClass: classOf(root, row.abvPercent),
+    material: materialOf(shape),
+    limit: orderLimit ?? ORDER_LIMIT_DEFAULT,
+  };
+}
+
+/** From here on the law calls it liquor. Source: the Importation of Intoxicating Liquors Act and the provinces' own acts. */
+const LIQUOR_FROM_PERCENT = 1.1;
+
+function classOf(root: string | null, abvPercent: number): ProductClass {
+  if (abvPercent < LIQUOR_FROM_PERCENT) return 'no-alcohol';
+  // What a shopkeeper's own shelf does not say is taken for the strictest.
+  return PRODUCT_CLASSES.find((name) => name === root && name !== 'no-alcohol') ?? 'spirits';
+}
+
+/** What a bottle is made of, by how its photograph is to be made: all is glass but cans, stoneware and ceramic. */
+function materialOf(shape: string | null): ContainerMaterial {
+  if (shape?.startsWith('can')) return 'can';
+  return shape !== null && /ceramic|stone|carton|plastic/.test(shape) ? 'other' : 'glass';
+}
+
+/** What a product costs when it is paid, US cents. */
+export const paidCents = (of: Pick<SoldProduct, 'priceCents' | 'salePriceCents'>): number =>
+  of.salePriceCents ?? of.priceCents;
+
+/** The product as a line of a checkout. */
+export function lineOf({ available: _, limit: __, ...product }: SoldProduct, quantity: number): CheckoutLine {
+  return { ...product, quantity };
+}
+
+/** What a changed line says of it. */
+export function currentOf({ priceCents, salePriceCents, available, limit }: SoldProduct): CurrentLine {
+  return { price: priceCents, salePrice: salePriceCents, available: Math.max(0, available), limit };
+}

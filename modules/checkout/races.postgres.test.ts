@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { toldAgain } from './test-provider.ts';
+import { MINUTE, typed, useTill } from './test-till.ts';
+
+const shop = useTill(startPrivatePostgres);
+const BUYERS = 50;
+
+/** In another order each time. */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+const countOf = async (query: ReturnType<typeof sql>): Promise<number> => (await shop.rows(query)).length;
+
+describe('the last bottle', () => {
+  it.each([1, 2, 3])('goes to one of fifty who want it at once: round %i', async () => {
+    const bottle = await shop.bottle(1);
+    const buyers = await Promise.all(
+      Array.from({ length: BUYERS }, async () => {
+        const visitor = shop.visitor();
+        return { visitor, id: await shop.checkout([shop.item(bottle)], visitor) };
+      }),
+    );
+    const { till } = shop;
+    const answers = await Promise.all(
+      buyers.map(async ({ id, visitor }) => ({ id, answer: await till.pay(id, typed, visitor) })),
+    );
+    const [winner, ...others] = answers.filter(({ answer }) => answer.kind === 'redirect');
+    expect([winner !== undefined, others]).toEqual([true, []]);
+    const losers = answers.filter(({ answer }) => answer.kind === 'lines-changed');
+    expect(losers).toHaveLength(BUYERS - 1);
+    await shop.tell(shop.provider.pay(shop.provider.sessionOf(winner?.id ?? '')));
+    expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
+    expect(await countOf(sql`select from stock_reservation where product_id = ${bottle.id}`)).toBe(1);
+  });
+
+  it('and the last of another, wanted in opposite orders, never wait for each other in a circle', async () => {
+    const [one, two] = [await shop.bottle(10), await shop.bottle(10)];
+    const till = shop.other();
+    const buy = async (isTurned: boolean): Promise<string> => {
+      const visitor = shop.visitor();
+      const items = [shop.item(one), shop.item(two)];
+      const id = await shop.checkout(isTurned ? items.toReversed() : items, visitor);
+      return (await till.pay(id, typed, visitor)).kind;
+    };
+    const before = await deadlocks();
+    const kinds = await Promise.all(Array.from({ length: 30 }, (_, index) => buy(index % 2 === 0)));
+    // Whoever comes too late may meet bottles that are sold out before their cart is a checkout.
+    expect(kinds.filter((kind) => kind === 'redirect')).toHaveLength(10);
+    expect([await shop.stock(one), await shop.stock(two), await shop.faults()]).toEqual([0, 0, []]);
+    expect(await deadlocks()).toBe(before);
+  });
+});
+
+async function deadlocks(): Promise<number> {
+  const [row] = await shop.rows(
+    sql`select deadlocks::int as count from pg_stat_database where datname = current_database()`,
+  );
+  return Number(row?.['count']);
+}
+
+describe('a hundred copies of one event', () => {
+  it('with its siblings, all at once and in any order, make one order and one letter', async () => {
+    const bottle = await shop.bottle(3);
+    const { id, visitor } = await shop.paying(bottle);
+    const session = shop.provider.sessionOf(id);
+    const event = shop.provider.pay(session);
+    const second = { ...toldAgain(event), providerId: `second_${id}`, paymentId: `pi_second_${id}` };
+    const ended = shop.provider.expire(session);
+    const siblings = [toldAgain(event), toldAgain(event), second, toldAgain(second), ended];
+    const told = shuffled([
+      ...Array.from({ length: 100 }, () => event),
+      ...siblings.flatMap((each) => [each, each, each]),
+    ]);
+    // Whichever comes first counts: an end before the payment makes it a late one.
+    const outcomes = await Promise.all(told.map((each) => shop.tell(each)));
+    expect(new Set(outcomes)).toEqual(new Set(['stored']));
+    expect(await countOf(sql`select from shop_order where checkout_id = ${id}`)).toBe(1);
+    const outcome = await shop.till.outcome(id, visitor);
+    const number = outcome.kind === 'paid' ? outcome.order.number : 'none';
+    expect(
+      await countOf(
+        sql`select from outbox_job where kind = 'letter' and payload::text like ${`%${number}%`}`,
+      ),
+    ).toBe(1);
+    expect(
+      await countOf(sql`select from refund r join payment_session s on s.id = r.session_id
+                         where s.checkout_id = ${id}`),
+    ).toBe(1);
+    expect([await shop.stock(bottle), await shop.faults()]).toEqual([2, []]);
+  });
+});
+
+describe('paying, the event, the way back and the sweep at once', () => {
+  it.each([1, 2, 3])('end in one order or none, and in right books: round %i', async () => {
+    const bottle = await shop.bottle(20);
+    const till = shop.other();
+    const second = shop.other();
+    const bought = await Promise.all(Array.from({ length: 8 }, () => shop.paying(bottle)));
+    shop.clock.now += 12 * MINUTE;
+    await Promise.all(
+      bought.flatMap(({ id, visitor }, index) => {
+        const session = shop.provider.sessionOf(id);
+        const isPaid = index % 2 === 0;
+        const event = isPaid ? shop.provider.pay(session) : shop.provider.expire(session);
+        return shuffled([
+          () => till.pay(id, { ...typed, city: 'Guelph' }, visitor),
+          () => second.pay(id, typed, visitor),
+          () => till.giveBack(id, visitor),
+          () => till.sweep(),
+          () => second.sweep(),
+          () => shop.tell(event),
+          () => shop.tell(toldAgain(event)),
+        ]).map((work) => work());
+      }),
+    );
+    for (const [index, { id }] of bought.entries()) {
+      const orders = await countOf(sql`select from shop_order where checkout_id = ${id}`);
+      expect([index, orders]).toEqual([index, index % 2 === 0 ? 1 : 0]);
+    }
+    expect(await shop.faults()).toEqual([]);
+    // What is still open is given back in the end: nothing leaks.
+    for (const { id, visitor } of bought) await till.giveBack(id, visitor);
+    for (const open of shop.provider.sessions.filter(({ reading }) => reading.state === 'open'))
+      await shop.tell(shop.provider.expire(open));
+    shop.clock.now += 50 * MINUTE;
+    await till.sweep();
+    expect([await shop.stock(bottle), await shop.faults()]).toEqual([16, []]);
+  });
+});

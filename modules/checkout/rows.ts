@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { TypedCheckout } from '#contract/till/checkout-form.ts';
+import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { OrderSnapshot } from '#modules/orders/index.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+
+/** A checkout as it stands in its table. */
+export type CheckoutRow = {
+  id: string;
+  cartDigest: string;
+  browserHash: string | null;
+  state: 'open' | 'paying' | 'paid' | 'ended';
+  lines: CheckoutLine[];
+  details: TypedCheckout | null;
+};
+
+/** A session at the provider, as we know it. Times are milliseconds since 1970. */
+export type SessionRow = {
+  id: string;
+  checkoutId: string;
+  provider: string;
+  providerId: string | null;
+  url: string | null;
+  state: 'opening' | 'open' | 'paid' | 'ended' | 'stray';
+  amountCents: number;
+  currency: string;
+  isTest: boolean;
+  snapshot: OrderSnapshot | null;
+  expiresMs: number;
+  /** When the provider was asked for it last; null: never. */
+  askedMs: number | null;
+};
+
+const CHECKOUT = sql`id, cart_digest as "cartDigest", browser_hash as "browserHash", state, lines, details`;
+const SESSION = sql`
+  id, checkout_id as "checkoutId", provider, provider_id as "providerId", url, state, amount_cents as "amountCents",
+  currency, is_test as "isTest", snapshot, (extract(epoch from expires_at) * 1000)::float8 as "expiresMs",
+  (extract(epoch from asked_at) * 1000)::float8 as "askedMs"`;
+
+/** The checkout of that id, or nothing. */
+export async function findCheckout(db: Handle, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await readRows<CheckoutRow>(db, sql`select ${CHECKOUT} from checkout where id = ${id}`);
+  return row;
+}
+
+/** Checkouts, each locked until the transaction ends, always in the order of their ids. */
+export async function lockCheckouts(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, CheckoutRow>> {
+  const rows = await readRows<CheckoutRow>(
+    tx,
+    sql`select ${CHECKOUT} from checkout where id = any (${sql.param([...ids])}::text[]) order by id for update`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks one checkout. Whoever locks more than one kind of row begins with it: then come session, reservations, products. */
+export async function lockCheckout(tx: Transaction, id: string): Promise<CheckoutRow | undefined> {
+  return (await lockCheckouts(tx, [id])).get(id);
+}
+
+/** The sessions that fit, oldest first. */
+export async function listSessions(db: Handle, where: SQL): Promise<SessionRow[]> {
+  return await readRows<SessionRow>(
+    db,
+    sql`select ${SESSION} from payment_session where ${where} order by created_at, id`,
+  );
+}
+
+/** The session that a checkout is being paid by, or nothing. */
+export async function findOpenSession(db: Handle, checkoutId: string): Promise<SessionRow | undefined> {
+  const [row] = await listSessions(db, sql`checkout_id = ${checkoutId} and state in ('opening', 'open')`);
+  return row;
+}
+
+/** The session of that id of ours, locked; its checkout must be locked already. */
+export async function lockSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
+  const [row] = await readRows<SessionRow>(
+    tx,
+    sql`select ${SESSION} from payment_session where id = ${id} for update`,
+  );
+  return row;
+}

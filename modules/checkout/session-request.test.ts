@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { OrderSnapshot } from '#modules/orders/index.ts';
+import { isSameOrder } from './prepare-order.ts';
+import type { SessionRow } from './rows.ts';
+import { requestOf } from './session-request.ts';
+
+/** Two bottles on sale and one of no price: 168.00, delivery 12.00, HST 23.40, deposits 0.28. */
+const BOTTLE: CheckoutLine = {
+  ...{ productId: 'a', slug: 'a', name: 'Glen Orrin 12', volume: '700 mL', volumeMl: 700, packSize: 1 },
+  ...{ abvPercent: 46, productClass: 'spirits', material: 'glass' },
+  ...{ quantity: 2, priceCents: 8900, salePriceCents: 8400 },
+};
+const SNAPSHOT: OrderSnapshot = {
+  lines: [BOTTLE, { ...BOTTLE, productId: 'b', name: 'A Sample', salePriceCents: 0, quantity: 1 }],
+  details: {
+    ...{ email: 'maude@example.ca', phone: '', name: 'Maude Bélanger', address: '12 Elm St' },
+    ...{ address2: '', city: 'Toronto', province: 'ON', postalCode: 'M6R 2B7', method: 'standard' },
+  },
+  age: { at: '2026-11-22T10:00:00Z', province: 'ON', years: 21, wording: 'I am.', rule: 'age/ON' },
+  quote: {
+    ...{ province: 'ON', method: 'standard', date: '2026-11-22', itemCount: 3, subtotalCents: 16_800 },
+    ...{ savingsCents: 1000, deliveryCents: 1200, deliveryDays: '1 to 3' },
+    taxes: [
+      {
+        ...{ name: 'HST', rateMillionths: 130_000, baseCents: 18_000, cents: 2340 },
+        ...{ lineCents: [2184, 0], deliveryCents: 156, rule: 'tax/ON/HST' },
+      },
+    ],
+    deposits: [{ count: 2, eachCadCents: 20, cadCents: 40, cents: 28, rules: ['deposit/ON'] }],
+    ...{ depositCents: 28, depositCadCents: 40, totalCents: 20_368, rules: ['tax/ON/HST'], exchange: null },
+  },
+};
+const SESSION: SessionRow = {
+  ...{ id: 'session', checkoutId: 'abc', provider: 'test', providerId: null, url: null, state: 'opening' },
+  ...{ amountCents: 20_368, currency: 'USD', isTest: true, snapshot: SNAPSHOT },
+  ...{ expiresMs: Date.UTC(2026, 10, 22, 12), askedMs: null },
+};
+const ORIGIN = 'https://shop.example';
+
+it('the provider is asked for what was quoted, line by line, without what costs nothing', () => {
+  expect(requestOf(SESSION, SNAPSHOT, ORIGIN)).toEqual({
+    ...{ sessionId: 'session', checkoutId: 'abc', totalCents: 20_368, email: 'maude@example.ca' },
+    lines: [
+      { name: 'Glen Orrin 12, 700 mL', unitCents: 8400, quantity: 2 },
+      { name: 'Standard delivery', unitCents: 1200, quantity: 1 },
+      { name: 'HST 13%', unitCents: 2340, quantity: 1 },
+      { name: 'Container deposit, 2 × CAD 0.20', unitCents: 28, quantity: 1 },
+    ],
+    expiresAt: new Date('2026-11-22T12:00:00Z'),
+    successUrl: 'https://shop.example/checkout-success?checkout=abc',
+    cancelUrl: 'https://shop.example/checkout/abc?back=1',
+  });
+});
+
+it('the lines that the provider gets sum to the total that it is asked for', () => {
+  const { lines, totalCents } = requestOf(SESSION, SNAPSHOT, ORIGIN);
+  expect(lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)).toBe(totalCents);
+});
+
+it('an order is the same in whatever order its keys are kept, and whenever somebody said to be of age', () => {
+  const { lines, details, age, quote } = SNAPSHOT;
+  const kept = { quote, lines, age: { ...age, at: '2026-11-22T11:00:00Z' }, details };
+  expect(isSameOrder(SNAPSHOT, kept)).toBe(true);
+  const { postalCode, city, ...others } = details;
+  expect(isSameOrder(SNAPSHOT, { ...SNAPSHOT, details: { postalCode, city, ...others } })).toBe(true);
+});
+
+it.each([
+  ['of other details', { details: { ...SNAPSHOT.details, city: 'Hamilton' } }],
+  ['of another amount', { quote: { ...SNAPSHOT.quote, totalCents: 20_369 } }],
+  ['of other words on the age', { age: { ...SNAPSHOT.age, years: 19 } }],
+  ['of its lines in another order', { lines: SNAPSHOT.lines.toReversed() }],
+])('an order %s is another', (_, change) => {
+  expect(isSameOrder(SNAPSHOT, { ...SNAPSHOT, ...change })).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { checkoutPath, CHECKOUT_SUCCESS_PATH } from '#contract/till/till-paths.ts';
+import type { OrderSnapshot } from '#modules/orders/index.ts';
+import type { SessionRequest } from '#modules/payments/index.ts';
+import { paidCents } from './products.ts';
+import type { SessionRow } from './rows.ts';
+import { WORDS } from './words.ts';
+
+/** What the provider is asked for a session: the same for the same row, however often it is asked. */
+export function requestOf(
+  { id, checkoutId, amountCents, expiresMs }: SessionRow,
+  snapshot: OrderSnapshot,
+  origin: string,
+): SessionRequest {
+  return {
+    sessionId: id,
+    checkoutId,
+    lines: requestLines(snapshot),
+    totalCents: amountCents,
+    email: snapshot.details.email,
+    expiresAt: new Date(expiresMs),
+    successUrl: `${origin}${CHECKOUT_SUCCESS_PATH}?checkout=${checkoutId}`,
+    cancelUrl: `${origin}${checkoutPath(checkoutId)}?back=1`,
+  };
+}
+
+/** The lines with delivery, taxes and deposits after them; what costs nothing is left out. They sum to the quote's total. */
+function requestLines({ lines, quote }: OrderSnapshot): SessionRequest['lines'] {
+  const one = (name: string, unitCents: number) => ({ name, unitCents, quantity: 1 });
+  return [
+    ...lines.map((line) => ({
+      name: `${line.name}, ${line.volume}`,
+      unitCents: paidCents(line),
+      quantity: line.quantity,
+    })),
+    one(WORDS.delivery[quote.method], quote.deliveryCents),
+    ...quote.taxes.map(({ name, rateMillionths, cents }) => one(WORDS.tax(name, rateMillionths), cents)),
+    ...quote.deposits.map(({ count, eachCadCents, cents }) => one(WORDS.deposit(count, eachCadCents), cents)),
+  ].filter(({ unitCents }) => unitCents > 0);
+}

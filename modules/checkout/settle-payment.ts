@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { readTrade } from '#modules/compliance/index.ts';
+import { release, retake, sell } from '#modules/inventory/index.ts';
+import {
+  askRefund,
+  cancelUndeliverable,
+  createPaidOrder,
+  type RefundReason,
+  type Seller,
+} from '#modules/orders/index.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { sqlStateOf } from '#platform/database/sql-state.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Desk, timestamp } from './desk.ts';
+import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
+
+/** A payment as the provider tells of it. `checkoutId` and `sessionId` are ours, as we gave them. */
+export type Payment = {
+  provider: string;
+  providerId: string;
+  paymentId: string;
+  amountCents: number;
+  currency: string;
+  checkoutId?: string | undefined;
+  sessionId?: string | undefined;
+};
+
+/**
+ * What a payment comes to: `order` (made now), `refund` (it is no order's: it goes back), `known` (settled before), `strange`
+ * (not of this till). The id is that of its session, where it has one.
+ */
+export type Settled = { kind: 'order' | 'refund' | 'known' | 'strange'; sessionId: string | undefined };
+
+/**
+ * Settles a payment, once however often it is told: the first of a checkout makes its order, any other goes back. Locks
+ * the checkout, then the session, then its bottles. Everything is written in the caller's transaction.
+ */
+export async function settlePayment(tx: Transaction, desk: Desk, payment: Payment): Promise<Settled> {
+  const found = await findSession(tx, payment);
+  const checkoutId = found?.checkoutId ?? payment.checkoutId;
+  const checkout = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId);
+  if (!checkout) {
+    desk.log.warn({ provider: payment.provider }, 'a payment came that is not of this shop');
+    return { kind: 'strange', sessionId: undefined };
+  }
+  // Under the lock: what was read before may have moved, or been written by the same payment told twice.
+  const again = await findSession(tx, payment);
+  const session = again ? await lockSession(tx, again.id) : undefined;
+  if (!session) return await takeUpStray(tx, desk, payment, checkout.id);
+  if (session.state === 'paid' || session.state === 'stray') return { kind: 'known', sessionId: session.id };
+  await tx.execute(sql`
+    update payment_session set provider_id = ${payment.providerId}, payment_id = ${payment.paymentId},
+           ended_at = ${timestamp(desk.now())}::timestamptz
+     where id = ${session.id}`);
+  const fault = faultOf(session, payment, checkout.state === 'paid');
+  if (fault !== undefined) return await refuse(tx, desk, session, payment, fault);
+  return await makeOrder(tx, desk, session, payment);
+}
+
+/** Settles what the provider answered when it was asked, in a transaction of its own. */
+export async function settleReading(
+  desk: Desk,
+  { id, checkoutId, provider }: SessionRow,
+  paid: Pick<Payment, 'providerId' | 'paymentId' | 'amountCents' | 'currency'>,
+): Promise<void> {
+  await inTransaction(
+    desk.db,
+    (tx) => settlePayment(tx, desk, { ...paid, provider, checkoutId, sessionId: id }),
+    { idempotent: true },
+  );
+  desk.onJobs();
+}
+
+/** By the provider's id; by ours where we never learned the provider's, because we were ended while it answered. */
+async function findSession(tx: Transaction, payment: Payment): Promise<SessionRow | undefined> {
+  const { provider, providerId, sessionId, checkoutId } = payment;
+  const [byProvider] = await listSessions(tx, sql`provider_id = ${providerId} and provider = ${provider}`);
+  if (byProvider || sessionId === undefined || !UUID.test(sessionId)) return byProvider;
+  const [ours] = await listSessions(
+    tx,
+    sql`id = ${sessionId} and provider = ${provider} and provider_id is null and checkout_id = ${checkoutId ?? ''}`,
+  );
+  return ours;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type Fault = Extract<RefundReason, 'second-payment' | 'wrong-amount'>;
+
+function faultOf(session: SessionRow, payment: Payment, isPaid: boolean): Fault | undefined {
+  if (isPaid) return 'second-payment';
+  const isRight = payment.amountCents === session.amountCents && payment.currency === session.currency;
+  // Details that were kept for a week and are gone leave nothing that could be sent anywhere.
+  return isRight && session.snapshot !== null ? undefined : 'wrong-amount';
+}
+
+async function makeOrder(
+  tx: Transaction,
+  desk: Desk,
+  session: SessionRow,
+  { paymentId }: Payment,
+): Promise<Settled> {
+  const { id: sessionId, checkoutId, snapshot, isTest } = session;
+  if (!snapshot) throw new Error('a session without what it pays cannot become an order');
+  // What was held is sold. What has gone back meanwhile is taken once more, if it is still there.
+  const hasBottles = (await sell(tx, sessionId)) > 0 || (await retake(tx, sessionId));
+  await tx.execute(sql`update payment_session set state = 'paid' where id = ${sessionId}`);
+  const at = timestamp(desk.now());
+  await tx.execute(sql`
+    update checkout set state = 'paid', paid_at = ${at}::timestamptz, changed_at = ${at}::timestamptz,
+           lines = ${JSON.stringify(snapshot.lines)}::jsonb, quote = ${JSON.stringify(snapshot.quote)}::jsonb,
+           details = null, age = null, client_hash = null
+     where id = ${checkoutId}`);
+  const given = { checkoutId, sessionId, snapshot, isTest, seller: await readSeller(tx, desk) };
+  if (hasBottles) await createPaidOrder(tx, given);
+  else await cancelUndeliverable(tx, { ...given, paymentId });
+  // The order keeps it now. A session that is still open is asked for once more, to be ended.
+  await tx.execute(sql`
+    update payment_session set snapshot = null
+     where checkout_id = ${checkoutId} and state not in ('opening', 'open')`);
+  return { kind: 'order', sessionId };
+}
+
+/** Under which numbers the shop collects taxes. Terms that cannot be read keep no payment from becoming an order. */
+async function readSeller(tx: Transaction, { log }: Desk): Promise<Seller> {
+  try {
+    return { taxNumbers: (await readTrade(tx))?.terms.taxNumbers ?? [] };
+  } catch (error) {
+    if (sqlStateOf(error) !== undefined) throw error;
+    log.error({ error }, 'the terms of trade cannot be read: a confirmation names no tax numbers');
+    return { taxNumbers: [] };
+  }
+}
+
+/** Money that no order is for: it goes back, and what was held for it too. */
+async function refuse(
+  tx: Transaction,
+  desk: Desk,
+  session: SessionRow,
+  { paymentId, amountCents, currency }: Payment,
+  reason: Fault,
+): Promise<Settled> {
+  const { id: sessionId, checkoutId } = session;
+  if (reason === 'wrong-amount') {
+    desk.log.error(
+      {
+        session: sessionId,
+        amountCents,
+        currency,
+        askedCents: session.amountCents,
+        askedIn: session.currency,
+      },
+      'a payment is not what its session asked for: it is given back, and no order is made',
+    );
+  }
+  await tx.execute(sql`
+    update payment_session set state = 'stray', amount_cents = ${amountCents}, currency = ${currency}, snapshot = null
+     where id = ${sessionId}`);
+  await tx.execute(sql`
+    update checkout set state = 'open', client_hash = null, changed_at = ${timestamp(desk.now())}::timestamptz
+     where id = ${checkoutId} and state = 'paying'
+       and not exists (select from payment_session
+                        where checkout_id = ${checkoutId} and state in ('opening', 'open'))`);
+  await release(tx, sessionId);
+  await askRefund(tx, { sessionId, paymentId, amountCents, reason });
+  return { kind: 'refund', sessionId };
+}
+
+/** A payment of our checkout by a session that we did not open: it gets a row, and goes back. */
+async function takeUpStray(
+  tx: Transaction,
+  desk: Desk,
+  payment: Payment,
+  checkoutId: string,
+): Promise<Settled> {
+  const { provider, providerId, paymentId, amountCents, currency } = payment;
+  const sessionId = randomUUID();
+  const at = timestamp(desk.now());
+  desk.log.warn({ session: sessionId }, 'a checkout was paid by a session that it did not open');
+  await tx.execute(sql`
+    insert into payment_session (id, checkout_id, provider, provider_id, state, amount_cents, currency, payment_id,
+                                 is_test, expires_at, created_at, ended_at)
+    values (${sessionId}, ${checkoutId}, ${provider}, ${providerId}, 'stray', ${amountCents}, ${currency}, ${paymentId},
+            ${desk.provider?.isTest ?? false}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz)`);
+  await askRefund(tx, { sessionId, paymentId, amountCents, reason: 'second-payment' });
+  return { kind: 'refund', sessionId };
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { release } from '#modules/inventory/index.ts';
+import { type PaymentProvider, ProviderTrouble } from '#modules/payments/index.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { deadlineIn } from './deadline.ts';
+import { type Desk, HELD_MS, timestamp } from './desk.ts';
+import { endAtProvider, type Ended, takeReading } from './end-at-provider.ts';
+import { endSession, writeEnded } from './end-session.ts';
+import { clearOldCheckouts } from './keep-checkouts.ts';
+import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
+
+/** So many sessions are asked for in one sweep: the rest have their turn in the next. */
+const MOST_ASKED = 20;
+/** Nobody waits for a sweep; but a provider that does not answer must not stop it for ever. */
+const PATIENCE_MS = 45_000;
+
+/**
+ * Finds what events and shoppers have left behind: sessions that are open for long are asked for at the provider, and
+ * settled or given back; nothing is held beyond its time; what has been kept long enough goes.
+ */
+export async function sweep(desk: Desk): Promise<void> {
+  await askForOpenSessions(desk);
+  await giveBackOverdue(desk);
+  await clearOldCheckouts(desk);
+}
+
+async function askForOpenSessions(desk: Desk): Promise<void> {
+  const { provider } = desk;
+  if (!provider) return;
+  for (const session of await claimSessions(desk, provider)) {
+    // The rest would not be answered either: they come back when their claim is over.
+    if ((await resolve(desk, provider, session)) === 'away') return;
+  }
+}
+
+/**
+ * Sessions that want to be asked for: opened by a process that may be dead, over by the clock, of a checkout that another
+ * session has paid, or not heard of for ten minutes. Claiming notes the time, so that processes side by side share them.
+ */
+async function claimSessions(desk: Desk, provider: PaymentProvider): Promise<SessionRow[]> {
+  const now = desk.now();
+  const at = sql`${timestamp(now)}::timestamptz`;
+  const rows = await readRows<{ id: string }>(
+    desk.db,
+    sql`
+    update payment_session set asked_at = ${at}
+     where id in (
+       select s.id from payment_session s
+        where s.state in ('opening', 'open') and s.provider = ${provider.name}
+          and coalesce(s.asked_at, s.created_at) < ${at} - interval '1 minute'
+          and (s.state = 'opening' or s.expires_at < ${at}
+               or coalesce(s.asked_at, s.created_at) < ${at} - interval '10 minutes'
+               or exists (select from checkout c where c.id = s.checkout_id and c.state = 'paid'))
+        order by coalesce(s.asked_at, s.created_at) limit ${MOST_ASKED}::int
+          for update skip locked)
+    returning id`,
+  );
+  const ids = rows.map(({ id }) => id);
+  return ids.length === 0 ? [] : await listSessions(desk.db, sql`id = any (${sql.param(ids)}::uuid[])`);
+}
+
+async function resolve(desk: Desk, provider: PaymentProvider, session: SessionRow): Promise<Ended> {
+  // Nobody has the address of one that is only opening: it is ended rather than kept.
+  const isOver =
+    session.state === 'opening' || session.expiresMs <= desk.now() || (await isPaid(desk, session));
+  const state = isOver
+    ? await endAtProvider(desk, session, deadlineIn(PATIENCE_MS))
+    : await read(desk, provider, session);
+  if (state === 'ended') await writeEnded(desk, session);
+  return state;
+}
+
+async function isPaid(desk: Desk, { checkoutId }: SessionRow): Promise<boolean> {
+  const rows = await readRows<{ state: string }>(
+    desk.db,
+    sql`select state from checkout where id = ${checkoutId}`,
+  );
+  return rows[0]?.state === 'paid';
+}
+
+/** `paid` also where it is still open: there was an answer. */
+async function read(desk: Desk, provider: PaymentProvider, session: SessionRow): Promise<Ended> {
+  const { providerId } = session;
+  if (providerId === null) return 'away';
+  try {
+    const taken = await takeReading(desk, { ...session, providerId }, await provider.readSession(providerId));
+    return taken === 'away' ? 'paid' : taken;
+  } catch (error) {
+    if (!(error instanceof ProviderTrouble)) throw error;
+    desk.log.warn({ session: session.id, reason: error.message }, 'a payment session could not be read');
+    return 'away';
+  }
+}
+
+/**
+ * Gives back what has been held for as long as anything is, whatever the provider would say. Its session stays as it is until
+ * that is known, but for one that nobody can pay any more: never opened, or of a provider that this shop has no longer.
+ */
+async function giveBackOverdue(desk: Desk): Promise<void> {
+  const now = desk.now();
+  const overdue = await listSessions(
+    desk.db,
+    sql`state in ('opening', 'open') and created_at <= ${timestamp(now - HELD_MS)}::timestamptz
+        and (state = 'opening' or provider <> ${desk.provider?.name ?? ''}
+             or exists (select from stock_reservation r where r.session_id = payment_session.id and r.state = 'held'))`,
+  );
+  for (const { id, checkoutId } of overdue) {
+    await inTransaction(
+      desk.db,
+      async (tx) => {
+        await lockCheckout(tx, checkoutId);
+        const session = await lockSession(tx, id);
+        if (session?.state !== 'opening' && session?.state !== 'open') return;
+        if (session.state === 'opening' || session.provider !== desk.provider?.name)
+          await endSession(tx, id, now);
+        else await release(tx, id);
+      },
+      { idempotent: true },
+    );
+  }
+}

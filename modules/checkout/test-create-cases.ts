@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { TestTill } from './test-till.ts';
+
+/** From a cart to a checkout. */
+export function createCases(shop: TestTill): void {
+  describe('a cart', () => {
+    it('becomes a checkout with the names, prices and classes of the shop', async () => {
+      const bottle = await shop.bottle(5);
+      const can = await shop.bottle(9, { priceCents: 450, abv: 0.5, shape: 'can473' });
+      const visitor = shop.visitor();
+      const id = await shop.checkout([shop.item(bottle, 2), shop.item(can)], visitor);
+      expect(id).toMatch(/^[\w-]{32,}$/);
+      const view = await shop.till.find(id, visitor);
+      expect(view).toMatchObject({
+        ...{ state: 'open', itemCount: 3, isTest: true },
+        lines: [
+          {
+            productId: bottle.id,
+            name: 'Glen Orvin 12',
+            productClass: 'spirits',
+            material: 'glass',
+            quantity: 2,
+          },
+          { productId: can.id, productClass: 'no-alcohol', material: 'can', volume: '700 mL', quantity: 1 },
+        ],
+      });
+      expect(typeof view === 'object' && view.offers).toHaveLength(13);
+    });
+
+    it('that is not as the shop has it says so line by line, the gravest first', async () => {
+      const dear = await shop.bottle(5);
+      const few = await shop.bottle(3);
+      const limited = await shop.bottle(50, { limit: 2 });
+      const none = await shop.bottle(0);
+      const gone = '00000000-0000-4000-8000-000000000000';
+      const created = await shop.till.create(
+        [
+          shop.item(dear, 1, { price: 8300 }),
+          shop.item(few, 4),
+          shop.item(limited, 3),
+          shop.item(none, 1, { price: 1 }),
+          shop.item({ id: gone, priceCents: 1 }),
+          shop.item({ id: 'glen', priceCents: 1 }),
+        ],
+        undefined,
+        shop.visitor(),
+      );
+      const current = { price: 8400, salePrice: null };
+      expect(created).toEqual({
+        kind: 'lines-changed',
+        lines: [
+          { productId: dear.id, reason: 'price', current: { ...current, available: 5, limit: 24 } },
+          { productId: few.id, reason: 'limit', current: { ...current, available: 3, limit: 24 } },
+          { productId: limited.id, reason: 'limit', current: { ...current, available: 50, limit: 2 } },
+          { productId: none.id, reason: 'sold-out', current: { ...current, available: 0, limit: 24 } },
+          { productId: gone, reason: 'gone', current: null },
+          { productId: 'glen', reason: 'gone', current: null },
+        ],
+      });
+    });
+
+    it('counts two lines of one product together, and believes a price only where both say it', async () => {
+      const bottle = await shop.bottle(3);
+      const visitor = shop.visitor();
+      const two = await shop.checkout([shop.item(bottle, 1), shop.item(bottle, 2)], visitor);
+      expect(await shop.till.find(two, visitor)).toMatchObject({ lines: [{ quantity: 3 }] });
+      const many = await shop.till.create([shop.item(bottle, 2), shop.item(bottle, 2)], undefined, visitor);
+      expect(many).toMatchObject({ lines: [{ reason: 'limit' }] });
+      const mixed = [shop.item(bottle), shop.item(bottle, 1, { price: 1 })];
+      expect(await shop.till.create(mixed, undefined, visitor)).toMatchObject({
+        lines: [{ reason: 'price' }],
+      });
+    });
+
+    it('is priced as on sale where it is on sale', async () => {
+      const bottle = await shop.bottle(3);
+      await shop.rows(sql`update product set sale_price_cents = 7000 where id = ${bottle.id}`);
+      expect(await shop.till.create([shop.item(bottle)], undefined, shop.visitor())).toMatchObject({
+        lines: [{ reason: 'price', current: { price: 8400, salePrice: 7000 } }],
+      });
+      const visitor = shop.visitor();
+      expect(await shop.checkout([shop.item(bottle, 1, { price: 7000 })], visitor)).toBeTruthy();
+    });
+
+    it('cannot be taken to checkout where nobody takes money, whatever is in it', async () => {
+      const closed = shop.other({ provider: undefined });
+      expect(await closed.create([], undefined, shop.visitor())).toEqual({ kind: 'unconfigured' });
+    });
+  });
+
+  describe('a key', () => {
+    let keys = 0;
+    const newKey = (): string => `key-of-a-cart-${process.pid}-${Date.now()}-${(keys += 1)}`;
+
+    it('with the same cart is the same checkout, in whatever order the lines are', async () => {
+      const [one, two] = [await shop.bottle(5), await shop.bottle(5)];
+      const key = newKey();
+      const items = [shop.item(one), shop.item(two, 2)];
+      const first = await shop.checkout(items, shop.visitor(), key);
+      expect(await shop.checkout(items.toReversed(), shop.visitor(), key)).toBe(first);
+      expect(await shop.checkout(items, shop.visitor(), newKey())).not.toBe(first);
+    });
+
+    it('with another cart is refused, while its checkout lives', async () => {
+      const bottle = await shop.bottle(5);
+      const key = newKey();
+      const id = await shop.checkout([shop.item(bottle)], shop.visitor(), key);
+      expect(await shop.till.create([shop.item(bottle, 2)], key, shop.visitor())).toEqual({
+        kind: 'other-cart',
+      });
+      await shop.rows(sql`update checkout set state = 'ended' where id = ${id}`);
+      const next = await shop.checkout([shop.item(bottle, 2)], shop.visitor(), key);
+      expect(next).not.toBe(id);
+      expect(await shop.checkout([shop.item(bottle, 2)], shop.visitor(), key)).toBe(next);
+    });
+
+    it('sent fifty times at once makes one checkout, and all get it', async () => {
+      const bottle = await shop.bottle(5);
+      const key = newKey();
+      const posts = Array.from({ length: 50 }, () => shop.checkout([shop.item(bottle)], shop.visitor(), key));
+      expect(new Set(await Promise.all(posts)).size).toBe(1);
+      expect(await shop.rows(sql`select from checkout where idempotency_key = ${key}`)).toHaveLength(1);
+    });
+
+    it('sent with two carts at once belongs to one of them', async () => {
+      const bottle = await shop.bottle(50);
+      const key = newKey();
+      const posts = Array.from({ length: 10 }, (_, index) =>
+        shop.till.create([shop.item(bottle, 1 + (index % 2))], key, shop.visitor()),
+      );
+      const kinds = (await Promise.all(posts)).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === 'created')).toHaveLength(5);
+      expect(kinds.filter((kind) => kind === 'other-cart')).toHaveLength(5);
+    });
+  });
+}

@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { sent, toldAgain } from './test-provider.ts';
+import { type TestTill, typed } from './test-till.ts';
+
+/** What the provider tells, and what becomes of it. */
+export function eventCases(shop: TestTill): void {
+  const ordersOf = (id: string) =>
+    shop.rows(sql`
+      select o.state, o.total_cents as total, o.is_test as "isTest", s.state as session
+        from shop_order o join payment_session s on s.id = o.session_id where o.checkout_id = ${id}`);
+  const refundsOf = (id: string) =>
+    shop.rows(sql`
+      select r.reason, r.amount_cents as cents, r.order_id is null as "isStray" from refund r
+        join payment_session s on s.id = r.session_id where s.checkout_id = ${id}`);
+
+  describe('an event', () => {
+    it('that a session is paid makes the one order, however often it is told', async () => {
+      const bottle = await shop.bottle(2);
+      const { id, visitor } = await shop.paying(bottle);
+      const session = shop.provider.sessionOf(id);
+      const event = shop.provider.pay(session);
+      for (const told of [event, event, toldAgain(event), event])
+        expect(await shop.tell(told)).toBe('stored');
+      const { totalCents } = session.request;
+      expect(await ordersOf(id)).toEqual([
+        { state: 'paid', total: totalCents, isTest: true, session: 'paid' },
+      ]);
+      expect([await shop.stock(bottle), await shop.stateOf(id), await shop.faults()]).toEqual([
+        1,
+        'paid',
+        [],
+      ]);
+      expect(await shop.till.outcome(id, visitor)).toMatchObject({
+        kind: 'paid',
+        order: { state: 'paid', isTest: true, lines: [{ quantity: 1 }], details: { city: 'Toronto' } },
+      });
+      expect(await shop.till.outcome(id, shop.visitor())).toEqual({ kind: 'unknown' });
+      expect(await shop.till.pay(id, typed, visitor)).toEqual({ kind: 'paid' });
+      // What was typed lives in the order alone.
+      const kept = sql`select from checkout c join payment_session s on s.checkout_id = c.id
+                        where c.id = ${id} and num_nonnulls(c.details, c.age, s.snapshot) > 0`;
+      expect(await shop.rows(kept)).toEqual([]);
+    });
+
+    it('that nobody signed changes nothing, and is not kept', async () => {
+      const { id } = await shop.paying(await shop.bottle(2));
+      const event = shop.provider.pay(shop.provider.sessionOf(id));
+      const [body] = sent(event);
+      expect(await shop.till.receiveEvent(body, 'forged')).toEqual({ kind: 'refused', why: 'unsigned' });
+      expect(await shop.till.receiveEvent(body, undefined)).toEqual({ kind: 'refused', why: 'unsigned' });
+      expect(await shop.rows(sql`select from payment_event where id = ${event.id}`)).toEqual([]);
+      expect(await shop.stateOf(id)).toBe('paying');
+    });
+
+    it('is stored with what it causes, or not at all', async () => {
+      const { id } = await shop.paying(await shop.bottle(2));
+      const event = shop.provider.pay(shop.provider.sessionOf(id));
+      await shop.rows(sql`alter table outbox_job add constraint broken check (kind <> 'letter') not valid`);
+      const failure = await shop.tell(event).catch((error: unknown) => error);
+      await shop.rows(sql`alter table outbox_job drop constraint broken`);
+      expect(failure).toBeInstanceOf(Error);
+      expect([await shop.stateOf(id), await ordersOf(id)]).toEqual(['paying', []]);
+      expect(await shop.rows(sql`select from payment_event where id = ${event.id}`)).toEqual([]);
+      await shop.tell(event);
+      expect([await shop.stateOf(id), await shop.faults()]).toEqual(['paid', []]);
+    });
+
+    it('that a session has ended gives its bottles back; after it was paid it says nothing', async () => {
+      const bottle = await shop.bottle(2);
+      const { id } = await shop.paying(bottle);
+      await shop.tell(shop.provider.expire(shop.provider.sessionOf(id)));
+      expect([await shop.stock(bottle), await shop.stateOf(id)]).toEqual([2, 'open']);
+      const other = await shop.paying(bottle);
+      const paid = shop.provider.sessionOf(other.id);
+      await shop.tell(shop.provider.pay(paid));
+      await shop.tell(shop.provider.expire(paid));
+      expect([await shop.stock(bottle), await shop.stateOf(other.id), await shop.faults()]).toEqual([
+        1,
+        'paid',
+        [],
+      ]);
+    });
+
+    it('of another amount or currency makes no order: the money goes back, and the log says so', async () => {
+      const bottle = await shop.bottle(2);
+      for (const change of [{ amountCents: 1 }, { currency: 'cad' }]) {
+        const { id } = await shop.paying(bottle);
+        await shop.tell(shop.provider.pay(shop.provider.sessionOf(id), change));
+        expect([await ordersOf(id), await shop.stateOf(id), await shop.stock(bottle)]).toEqual([
+          [],
+          'open',
+          2,
+        ]);
+        expect(await refundsOf(id)).toMatchObject([{ reason: 'wrong-amount', isStray: true }]);
+      }
+      expect(shop.logged.filter((line) => line.includes('not what its session asked for'))).toHaveLength(2);
+      expect(await shop.faults()).toEqual([]);
+    });
+
+    it('of a second payment by a session that we did not open is refunded, whichever comes first', async () => {
+      for (const isFirst of [true, false]) {
+        const bottle = await shop.bottle(2);
+        const { id } = await shop.paying(bottle);
+        const session = shop.provider.sessionOf(id);
+        const event = shop.provider.pay(session);
+        const second = { ...toldAgain(event), providerId: `second_${id}`, paymentId: `pi_second_${id}` };
+        for (const told of isFirst ? [event, second] : [second, event]) await shop.tell(told);
+        await shop.tell(toldAgain(second));
+        const cents = session.request.totalCents;
+        expect(await ordersOf(id)).toHaveLength(1);
+        expect(await refundsOf(id)).toEqual([{ reason: 'second-payment', cents, isStray: true }]);
+        expect([await shop.stock(bottle), await shop.faults()]).toEqual([1, []]);
+      }
+    });
+
+    it('of a payment that is not of this shop is kept, and nothing else', async () => {
+      const { id } = await shop.paying(await shop.bottle(2));
+      const event = shop.provider.pay(shop.provider.sessionOf(id));
+      const foreign = {
+        ...event,
+        providerId: 'cs_foreign',
+        checkoutId: 'x'.repeat(32),
+        sessionId: 'no uuid',
+      };
+      expect(await shop.tell(foreign)).toBe('stored');
+      expect(await shop.tell({ ...toldAgain(foreign), checkoutId: undefined, sessionId: undefined })).toBe(
+        'stored',
+      );
+      expect(await shop.stateOf(id)).toBe('paying');
+    });
+
+    it('that moves nothing is kept once', async () => {
+      const event = {
+        id: `evt_${Date.now()}`,
+        type: 'charge.failed',
+        createdAt: new Date(),
+        kind: 'other',
+      } as const;
+      expect([await shop.tell(event), await shop.tell(event)]).toEqual(['stored', 'stored']);
+      expect(await shop.rows(sql`select type from payment_event where id = ${event.id}`)).toEqual([
+        { type: 'charge.failed' },
+      ]);
+    });
+  });
+
+  describe('a late payment', () => {
+    it('is an order where the bottles are still there', async () => {
+      const bottle = await shop.bottle(1);
+      const { id } = await shop.paying(bottle);
+      const session = shop.provider.sessionOf(id);
+      await shop.tell(shop.provider.expire(session));
+      expect(await shop.stock(bottle)).toBe(1);
+      await shop.tell(shop.provider.pay(session));
+      expect(await ordersOf(id)).toMatchObject([{ state: 'paid' }]);
+      expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
+    });
+
+    it('is given back where they are gone, and the shopper is told', async () => {
+      const bottle = await shop.bottle(1);
+      const { id } = await shop.paying(bottle);
+      const session = shop.provider.sessionOf(id);
+      await shop.tell(shop.provider.expire(session));
+      await shop.paying(bottle);
+      await shop.tell(shop.provider.pay(session));
+      expect(await ordersOf(id)).toMatchObject([{ state: 'cancelled' }]);
+      expect(await refundsOf(id)).toMatchObject([
+        { reason: 'bottles-gone', cents: session.request.totalCents },
+      ]);
+      expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
+      const letters = sql`select payload ->> 'heading' as heading from outbox_job
+                           where kind = 'letter' order by created_at desc limit 1`;
+      expect(await shop.rows(letters)).toEqual([{ heading: 'We could not fill your order' }]);
+    });
+
+    it('is for what was ordered then, whatever was typed since; the session after it is ended', async () => {
+      const bottle = await shop.bottle(2);
+      const { id, visitor } = await shop.paying(bottle);
+      const first = shop.provider.sessionOf(id);
+      const totalCents = first.request.totalCents;
+      await shop.till.pay(id, { ...typed, method: 'express', city: 'Guelph' }, visitor);
+      const second = shop.provider.sessionOf(id);
+      await shop.tell(shop.provider.pay(first));
+      expect(await ordersOf(id)).toMatchObject([{ state: 'paid', total: totalCents }]);
+      expect(await shop.till.outcome(id, visitor)).toMatchObject({
+        order: { details: { city: 'Toronto', method: 'standard' } },
+      });
+      shop.clock.now += 61_000;
+      await shop.till.sweep();
+      expect(second.reading).toEqual({ state: 'ended' });
+      expect([await shop.stock(bottle), await shop.faults()]).toEqual([1, []]);
+      // Had it been paid all the same, it would have gone back.
+      await shop.tell(shop.provider.pay(second));
+      expect(await refundsOf(id)).toMatchObject([{ reason: 'second-payment' }]);
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { MINUTE, type TestTill, typed } from './test-till.ts';
+
+/** From the form to the provider's page. */
+export function payCases(shop: TestTill): void {
+  describe('going to pay', () => {
+    it('holds the bottles, fixes what is to be paid, and leads to the provider', async () => {
+      const bottle = await shop.bottle(3);
+      const { id, visitor, answer } = await shop.paying(bottle);
+      const session = shop.provider.sessionOf(id);
+      expect(answer).toEqual({ kind: 'redirect', url: `https://pay.example/${session.providerId}` });
+      expect([await shop.stock(bottle), await shop.stateOf(id)]).toEqual([2, 'paying']);
+      expect(shop.points).toEqual(['reserved', 'session-opened', 'session-stored']);
+      const { request } = session;
+      expect(request.lines).toMatchObject([
+        { name: 'Glen Orvin 12, 700 mL', unitCents: 8400, quantity: 1 },
+        { name: 'Standard delivery', unitCents: 1400 },
+        { name: 'HST 13%', unitCents: 1274 },
+        {},
+      ]);
+      const sum = request.lines.reduce((cents, line) => cents + line.unitCents * line.quantity, 0);
+      expect(sum).toBe(request.totalCents);
+      expect(request.expiresAt.getTime() - shop.clock.now).toBe(31 * MINUTE);
+      expect(request).toMatchObject({
+        successUrl: `https://shop.example/checkout-success?checkout=${id}`,
+        cancelUrl: `https://shop.example/checkout/${id}?back=1`,
+      });
+      const [row] = await shop.rows(
+        sql`select age, browser_hash, client_hash from checkout where id = ${id}`,
+      );
+      expect(row?.['age']).toMatchObject({
+        province: 'ON',
+        years: 21,
+        wording: 'I confirm that I am at least 21.',
+      });
+      expect(JSON.stringify(row)).not.toContain(visitor.browser);
+      expect(JSON.stringify(row)).not.toContain(visitor.client);
+      expect(await shop.till.outcome(id, visitor)).toEqual({ kind: 'waiting', checkoutId: id });
+    });
+
+    it('with a fault says which; what was typed stays, for this browser alone', async () => {
+      const visitor = shop.visitor();
+      const id = await shop.checkout([shop.item(await shop.bottle(3))], visitor);
+      const wrong = { ...typed, email: 'maude', postalCode: 'H2X 1Y4', age: '' };
+      expect(await shop.till.pay(id, wrong, visitor)).toEqual({
+        kind: 'faulty',
+        faults: { email: 'not-an-address', postalCode: 'other-province', age: 'missing' },
+        refusal: null,
+      });
+      expect(await shop.till.find(id, visitor)).toMatchObject({ typed: { email: 'maude', city: 'Toronto' } });
+      const other = shop.visitor();
+      expect(await shop.till.find(id, other)).toBe('foreign');
+      expect(await shop.till.keepTyped(id, typed, other)).toBe(false);
+      expect(await shop.till.pay(id, typed, other)).toEqual({ kind: 'foreign' });
+      expect(await shop.till.outcome(id, other)).toEqual({ kind: 'unknown' });
+      expect(await shop.till.pay('nothing', typed, visitor)).toEqual({ kind: 'unknown' });
+    });
+
+    it('to where the shop does not deliver says why, and holds nothing', async () => {
+      const visitor = shop.visitor();
+      const bottle = await shop.bottle(3);
+      const id = await shop.checkout([shop.item(bottle)], visitor);
+      const nunavut = { ...typed, province: 'NU', postalCode: 'X0A 0H0' };
+      const answer = await shop.till.pay(id, nunavut, visitor);
+      expect(answer).toMatchObject({ kind: 'faulty', faults: { province: 'not-delivered' } });
+      expect(answer.kind === 'faulty' && answer.refusal).toMatch(/communities/);
+      expect(await shop.stock(bottle)).toBe(3);
+    });
+
+    it('twice is one session, at once too', async () => {
+      const bottle = await shop.bottle(3);
+      const { id, visitor, answer } = await shop.paying(bottle);
+      expect(await shop.till.pay(id, typed, visitor)).toEqual(answer);
+      shop.clock.now += MINUTE;
+      expect(await shop.till.pay(id, typed, visitor)).toEqual(answer);
+      const second = await shop.checkout([shop.item(bottle)], shop.visitor());
+      const buyer = shop.visitor();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => shop.till.pay(second, typed, buyer)));
+      expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+      expect(shop.provider.sessions).toHaveLength(2);
+      expect([await shop.stock(bottle), await shop.faults()]).toEqual([1, []]);
+    });
+
+    it('with other details ends the first session before it opens another', async () => {
+      const bottle = await shop.bottle(1);
+      const { id, visitor } = await shop.paying(bottle);
+      const first = shop.provider.sessionOf(id);
+      const again = await shop.till.pay(id, { ...typed, method: 'express' }, visitor);
+      expect(again.kind).toBe('redirect');
+      expect(first.reading).toEqual({ state: 'ended' });
+      expect(shop.provider.sessionOf(id).request.totalCents).toBeGreaterThan(first.request.totalCents);
+      expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
+    });
+
+    it('when prices have moved shows the new ones, and charges them the next time', async () => {
+      const bottle = await shop.bottle(5);
+      const visitor = shop.visitor();
+      const id = await shop.checkout([shop.item(bottle, 3)], visitor);
+      await shop.rows(sql`update product set price_cents = 9000, stock_quantity = 2 where id = ${bottle.id}`);
+      expect(await shop.till.pay(id, typed, visitor)).toMatchObject({
+        kind: 'lines-changed',
+        lines: [{ reason: 'limit', current: { price: 9000, available: 2 } }],
+      });
+      expect(await shop.till.find(id, visitor)).toMatchObject({
+        lines: [{ quantity: 2, priceCents: 9000 }],
+        typed: { email: 'maude@example.ca' },
+      });
+      expect((await shop.till.pay(id, typed, visitor)).kind).toBe('redirect');
+      expect(shop.provider.sessionOf(id).request.lines[0]).toMatchObject({ unitCents: 9000, quantity: 2 });
+    });
+
+    it('for what is sold out meanwhile is over when nothing is left', async () => {
+      const bottle = await shop.bottle(1);
+      const visitor = shop.visitor();
+      const id = await shop.checkout([shop.item(bottle)], visitor);
+      await shop.paying(bottle);
+      expect(await shop.till.pay(id, typed, visitor)).toMatchObject({ lines: [{ reason: 'sold-out' }] });
+      expect(await shop.till.pay(id, typed, visitor)).toEqual({ kind: 'ended' });
+    });
+
+    it('with a second cart gives back what the same browser held, even the last bottle', async () => {
+      const bottle = await shop.bottle(1);
+      const { id, visitor } = await shop.paying(bottle);
+      const other = await shop.bottle(4);
+      const next = await shop.checkout([shop.item(bottle), shop.item(other)], visitor);
+      expect((await shop.till.pay(next, typed, visitor)).kind).toBe('redirect');
+      expect([await shop.stateOf(id), await shop.stateOf(next)]).toEqual(['open', 'paying']);
+      expect(shop.provider.sessionOf(id).reading).toEqual({ state: 'ended' });
+      expect([await shop.stock(bottle), await shop.stock(other)]).toEqual([0, 3]);
+      expect(await shop.faults()).toEqual([]);
+    });
+
+    it('from one address only so often at a time; the next is told when', async () => {
+      const bottle = await shop.bottle(9);
+      const till = shop.other({ reservationsPerAddress: 2 });
+      const buy = async (): Promise<{ kind: string }> => {
+        const visitor = shop.visitor('2001:db8:5:6::1');
+        return await till.pay(await shop.checkout([shop.item(bottle)], visitor), typed, visitor);
+      };
+      const kinds = (await Promise.all([buy(), buy(), buy()])).map(({ kind }) => kind);
+      expect(kinds.toSorted()).toEqual(['redirect', 'redirect', 'too-many']);
+      shop.clock.now += 10 * MINUTE;
+      expect(await buy()).toEqual({ kind: 'too-many', retryAfterSeconds: 21 * 60 });
+      expect((await shop.paying(bottle)).answer.kind).toBe('redirect');
+      expect(await shop.stock(bottle)).toBe(6);
+      const [first] = shop.provider.sessions;
+      if (first) await shop.tell(shop.provider.expire(first));
+      expect((await buy()).kind).toBe('redirect');
+    });
+
+    it('and back gives the bottles back at once', async () => {
+      const bottle = await shop.bottle(1);
+      const { id, visitor } = await shop.paying(bottle);
+      await shop.till.giveBack(id, shop.visitor());
+      expect(await shop.stock(bottle)).toBe(0);
+      await shop.till.giveBack(id, visitor);
+      await shop.till.giveBack(id, visitor);
+      expect([await shop.stock(bottle), await shop.stateOf(id)]).toEqual([1, 'open']);
+      expect(shop.provider.sessionOf(id).reading).toEqual({ state: 'ended' });
+      expect(await shop.till.outcome(id, visitor)).toEqual({ kind: 'unpaid', checkoutId: id });
+      expect((await shop.till.pay(id, typed, visitor)).kind).toBe('redirect');
+    });
+  });
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type PaymentEvent,
+  type PaymentProvider,
+  ProviderTrouble,
+  type SessionReading,
+  type SessionRequest,
+} from '#modules/payments/index.ts';
+
+type Kept = { providerId: string; request: SessionRequest; reading: SessionReading };
+
+/** A payment provider in memory, which does what its knobs say. */
+export type TestProvider = PaymentProvider & {
+  sessions: Kept[];
+  /** How often it was asked to open, end and read. */
+  asked: { open: number; end: number; read: number };
+  /** How long each answer takes. */
+  delayMs: number;
+  /** Each call is answered with trouble; `after-opening`: the session is made, and its answer gets lost. */
+  trouble: 'none' | 'passing' | 'lasting' | 'after-opening';
+  /** The newest session of a checkout. */
+  sessionOf(checkoutId: string): Kept;
+  /** Takes the money of a session; answers the event that tells of it. */
+  pay(session: Kept, change?: Partial<Paid>): Paid;
+  /** Ends a session, as its time does; answers the event that tells of it. */
+  expire(session: Kept): Event;
+};
+
+type Paid = Extract<PaymentEvent, { kind: 'paid' }>;
+export type Event = PaymentEvent;
+
+const id = (prefix: string): string => `${prefix}_${randomBytes(8).toString('hex')}`;
+
+/** An event as it comes to the webhook door: signed well, unless said. */
+export const sent = (event: Event, signature = 'good'): [Buffer, string] => [
+  Buffer.from(JSON.stringify(event)),
+  signature,
+];
+
+/** The same thing told by another event. */
+export const toldAgain = <Told extends Event>(event: Told): Told => ({ ...event, id: id('evt') });
+
+export function createTestProvider(): TestProvider {
+  const find = (providerId: string): Kept => {
+    const session = provider.sessions.find((kept) => kept.providerId === providerId);
+    if (!session) throw new ProviderTrouble('no such session', { isLasting: true });
+    return session;
+  };
+  const answer = async (): Promise<void> => {
+    if (provider.delayMs > 0) await sleep(provider.delayMs);
+    if (provider.trouble === 'passing') throw new ProviderTrouble('away');
+    if (provider.trouble === 'lasting') throw new ProviderTrouble('refused', { isLasting: true });
+  };
+  const provider: TestProvider = {
+    name: 'test',
+    isTest: true,
+    formOrigin: undefined,
+    sessions: [],
+    asked: { open: 0, end: 0, read: 0 },
+    delayMs: 0,
+    trouble: 'none',
+    async openSession(request) {
+      provider.asked.open += 1;
+      await answer();
+      let kept = provider.sessions.find((known) => known.request.sessionId === request.sessionId);
+      if (kept && JSON.stringify(kept.request) !== JSON.stringify(request))
+        throw new ProviderTrouble('the key was used for another session', { isLasting: true });
+      if (!kept) {
+        kept = { providerId: id('cs'), request, reading: { state: 'open' } };
+        provider.sessions.push(kept);
+      }
+      if (provider.trouble === 'after-opening') throw new ProviderTrouble('the answer was lost');
+      const url = `https://pay.example/${kept.providerId}`;
+      return { providerId: kept.providerId, url, expiresAt: request.expiresAt };
+    },
+    async endSession(providerId) {
+      provider.asked.end += 1;
+      await answer();
+      const session = find(providerId);
+      if (session.reading.state === 'open') session.reading = { state: 'ended' };
+      return session.reading;
+    },
+    async readSession(providerId) {
+      provider.asked.read += 1;
+      await answer();
+      return find(providerId).reading;
+    },
+    refund: async ({ key }) => ({ providerId: `re_${key}`, state: 'done' }),
+    async readEvent(body, signature) {
+      if (signature !== 'good') return { refused: 'unsigned' };
+      const event: Event = JSON.parse(body.toString());
+      return { ...event, createdAt: new Date(event.createdAt) };
+    },
+    sessionOf(checkoutId) {
+      const session = provider.sessions.findLast(({ request }) => request.checkoutId === checkoutId);
+      if (!session) throw new Error('no session was opened for that checkout');
+      return session;
+    },
+    pay(session, change = {}) {
+      const { providerId, request } = session;
+      const paid = { paymentId: id('pi'), amountCents: request.totalCents, currency: 'usd' };
+      session.reading = { state: 'paid', ...paid };
+      const { checkoutId, sessionId } = request;
+      const event: Paid = {
+        ...{ id: id('evt'), type: 'checkout.session.completed', createdAt: new Date() },
+        ...{ kind: 'paid', providerId, checkoutId, sessionId, ...paid },
+      };
+      return { ...event, ...change };
+    },
+    expire(session) {
+      session.reading = { state: 'ended' };
+      const { providerId } = session;
+      return {
+        ...{ id: id('evt'), type: 'checkout.session.expired', createdAt: new Date() },
+        ...{ kind: 'ended', providerId },
+      };
+    },
+  };
+  return provider;
+}

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { MINUTE, type TestTill, typed } from './test-till.ts';
+
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What is found by looking, when nobody comes and nobody tells. */
+export function sweepCases(shop: TestTill): void {
+  /** Sweeps until nothing more is claimed: other tests leave sessions behind. */
+  const sweep = async (): Promise<void> => {
+    for (let round = 0; round < 20; round += 1) {
+      const before = shop.provider.asked.end + shop.provider.asked.read;
+      await shop.till.sweep();
+      if (shop.provider.asked.end + shop.provider.asked.read === before) return;
+    }
+  };
+  /** Those of other tests are of other providers, which this one does not know. */
+  const forgetOthers = async (): Promise<void> => {
+    await shop.rows(
+      sql`update payment_session set state = 'ended', ended_at = now() where state in ('opening', 'open')`,
+    );
+    await shop.rows(sql`update checkout set state = 'open' where state = 'paying'`);
+    const held = await shop.rows(sql`
+      update stock_reservation set state = 'released', ended_at = now() where state = 'held' returning product_id`);
+    if (held.length > 0)
+      await shop.rows(sql`
+        update stock_taken t set quantity = coalesce((
+          select sum(quantity) from stock_reservation r where r.product_id = t.product_id and r.state = 'sold'), 0)`);
+  };
+
+  describe('a sweep', () => {
+    it('finds a payment whose events were lost, after ten minutes and not before', async () => {
+      await forgetOthers();
+      const bottle = await shop.bottle(1);
+      const { id } = await shop.paying(bottle);
+      shop.provider.pay(shop.provider.sessionOf(id));
+      shop.clock.now += 9 * MINUTE;
+      await sweep();
+      expect(await shop.stateOf(id)).toBe('paying');
+      shop.clock.now += 2 * MINUTE;
+      await sweep();
+      expect([await shop.stateOf(id), await shop.stock(bottle), await shop.faults()]).toEqual([
+        'paid',
+        0,
+        [],
+      ]);
+    });
+
+    it('leaves alone what is still open, and ends what is over', async () => {
+      await forgetOthers();
+      const bottle = await shop.bottle(1);
+      const { id } = await shop.paying(bottle);
+      shop.clock.now += 11 * MINUTE;
+      await sweep();
+      expect([await shop.stateOf(id), shop.provider.asked.read, await shop.stock(bottle)]).toEqual([
+        'paying',
+        1,
+        0,
+      ]);
+      shop.clock.now += 21 * MINUTE;
+      await sweep();
+      expect([await shop.stateOf(id), await shop.stock(bottle), await shop.faults()]).toEqual([
+        'open',
+        1,
+        [],
+      ]);
+      expect(shop.provider.sessionOf(id).reading).toEqual({ state: 'ended' });
+    });
+
+    it('resolves a session that a dead process was opening, whether the provider made it or not', async () => {
+      await forgetOthers();
+      for (const trouble of ['after-opening', 'passing'] as const) {
+        const bottle = await shop.bottle(1);
+        shop.provider.trouble = trouble;
+        const { id } = await shop.paying(bottle);
+        shop.provider.trouble = 'none';
+        shop.clock.now += MINUTE / 2;
+        await sweep();
+        expect(await shop.stock(bottle)).toBe(0);
+        shop.clock.now += MINUTE;
+        await sweep();
+        expect([trouble, await shop.stateOf(id), await shop.stock(bottle)]).toEqual([trouble, 'open', 1]);
+        expect(shop.provider.sessionOf(id).reading).toEqual({ state: 'ended' });
+      }
+      expect(await shop.faults()).toEqual([]);
+    });
+
+    it('gives back after 45 minutes whatever the provider says; what it says later still counts', async () => {
+      await forgetOthers();
+      const bottle = await shop.bottle(1);
+      const { id } = await shop.paying(bottle);
+      const session = shop.provider.sessionOf(id);
+      shop.provider.trouble = 'passing';
+      shop.clock.now += 44 * MINUTE;
+      await sweep();
+      expect(await shop.stock(bottle)).toBe(0);
+      shop.clock.now += 2 * MINUTE;
+      await sweep();
+      expect([await shop.stock(bottle), await shop.stateOf(id)]).toEqual([1, 'paying']);
+      shop.provider.trouble = 'none';
+      shop.provider.pay(session);
+      shop.clock.now += 2 * MINUTE;
+      await sweep();
+      expect([await shop.stateOf(id), await shop.stock(bottle), await shop.faults()]).toEqual([
+        'paid',
+        0,
+        [],
+      ]);
+    });
+
+    it('ends after 45 minutes what belongs to a provider that the shop has no longer', async () => {
+      await forgetOthers();
+      const bottle = await shop.bottle(1);
+      const { id } = await shop.paying(bottle);
+      const closed = shop.other({ provider: undefined });
+      shop.clock.now += 46 * MINUTE;
+      await closed.sweep();
+      expect([await shop.stateOf(id), await shop.stock(bottle)]).toEqual(['open', 1]);
+    });
+
+    it('asks no further while the provider does not answer', async () => {
+      await forgetOthers();
+      const bottle = await shop.bottle(3);
+      for (let count = 0; count < 3; count += 1) await shop.paying(bottle);
+      shop.clock.now += 11 * MINUTE;
+      shop.provider.trouble = 'passing';
+      await shop.till.sweep();
+      expect(shop.provider.asked.read).toBe(1);
+    });
+
+    it('ends a cart that nobody touched for a day', async () => {
+      const visitor = shop.visitor();
+      const id = await shop.checkout([shop.item(await shop.bottle(1))], visitor);
+      shop.clock.now += DAY - MINUTE;
+      await sweep();
+      expect(await shop.stateOf(id)).toBe('open');
+      shop.clock.now += 2 * MINUTE;
+      await sweep();
+      expect(await shop.stateOf(id)).toBe('ended');
+      expect(await shop.till.pay(id, typed, visitor)).toEqual({ kind: 'ended' });
+      shop.clock.now += 28 * DAY;
+      await sweep();
+      expect(await shop.till.find(id, visitor)).toMatchObject({ state: 'ended' });
+      shop.clock.now += 2 * DAY;
+      await sweep();
+      expect(await shop.till.find(id, visitor)).toBe('unknown');
+    });
+
+    it('forgets after seven days who did not pay, and keeps what is paid', async () => {
+      await forgetOthers();
+      const bottle = await shop.bottle(5);
+      const unpaid = await shop.paying(bottle);
+      const paid = await shop.paying(bottle);
+      await shop.tell(shop.provider.expire(shop.provider.sessionOf(unpaid.id)));
+      await shop.tell(shop.provider.pay(shop.provider.sessionOf(paid.id)));
+      const rowOf = (id: string) =>
+        shop.rows(sql`
+          select c.details, c.age, c.browser_hash as browser, c.client_hash as client, s.snapshot
+            from checkout c join payment_session s on s.checkout_id = c.id where c.id = ${id}`);
+      shop.clock.now += 7 * DAY - HOUR;
+      await sweep();
+      expect(JSON.stringify(await rowOf(unpaid.id))).toContain('maude@example.ca');
+      shop.clock.now += 2 * HOUR;
+      await sweep();
+      expect(await rowOf(unpaid.id)).toEqual([
+        { details: null, age: null, browser: null, client: null, snapshot: null },
+      ]);
+      expect(await shop.till.outcome(paid.id, paid.visitor)).toMatchObject({
+        kind: 'paid',
+        order: { details: { email: 'maude@example.ca' } },
+      });
+      // Whoever pays now all the same gets it back: nobody knows any more what it was for.
+      await shop.tell(shop.provider.pay(shop.provider.sessionOf(unpaid.id)));
+      expect(await shop.rows(sql`select from shop_order where checkout_id = ${unpaid.id}`)).toEqual([]);
+      expect(await shop.faults()).toEqual([]);
+    });
+
+    it('keeps the record of events for 13 months', async () => {
+      const event = { id: `evt_old_${Date.now()}`, type: 'x', createdAt: new Date(), kind: 'other' } as const;
+      await shop.tell(event);
+      const isKept = async () =>
+        (await shop.rows(sql`select from payment_event where id = ${event.id}`)).length;
+      shop.clock.now += 390 * DAY;
+      await sweep();
+      expect(await isKept()).toBe(1);
+      shop.clock.now += 10 * DAY;
+      await sweep();
+      expect(await isKept()).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { PROVINCES, type ProvinceCode } from '#contract/till/provinces.ts';
+import { type Dated, findGap, shareADay } from './dated.ts';
+import { type AgeRule, type DepositRule, TABLES_BEGIN, type TaxRule } from './rules.ts';
+
+/** What is wrong with a row of a table, by its place in the file. */
+export type RowFault = { row: number; field: string; message: string };
+
+type Row = Dated & { id: string; province: ProvinceCode };
+
+/** Ids say their table, province and first day, and stand once; a row ends after it begins, and begins with the tables. */
+export function wrongIds(table: string): (rows: readonly Row[]) => RowFault[] {
+  return (rows) =>
+    rows.flatMap(({ id, province, from, to }, row) => {
+      const faults: RowFault[] = [];
+      if (!id.startsWith(`${table}/${province}/`) || !id.endsWith(`/${from}`))
+        faults.push({ row, field: 'id', message: `must be like ${table}/${province}/…/${from}` });
+      if (rows.findIndex((other) => other.id === id) < row)
+        faults.push({ row, field: 'id', message: 'stands above already' });
+      if (from < TABLES_BEGIN)
+        faults.push({
+          row,
+          field: 'from',
+          message: `must not be before ${TABLES_BEGIN}, the tables' first day`,
+        });
+      if (to !== undefined && to <= from)
+        faults.push({
+          row,
+          field: 'to',
+          message: 'must be after from: it is the first day without the rule',
+        });
+      return faults;
+    });
+}
+
+/** Every province has one age on every day. */
+export function wrongAges(rows: readonly AgeRule[]): RowFault[] {
+  const missing = PROVINCES.flatMap(({ code }): RowFault[] => {
+    const own = rows.filter(({ province }) => province === code);
+    const gap = findGap(own, TABLES_BEGIN);
+    return gap === undefined ? [] : [lastRow(rows, `${code} has no age on ${gap}`)];
+  });
+  return [...clashes(rows, () => true), ...missing];
+}
+
+/** A province has a tax of one name once at a time, and some tax on every day. */
+export function wrongTaxes(rows: readonly TaxRule[]): RowFault[] {
+  const missing = PROVINCES.flatMap(({ code }): RowFault[] => {
+    // GST or HST, whichever it is there: alone among the taxes these are never absent.
+    const own = rows.filter(({ province, name }) => province === code && /^(GST|HST)$/.test(name));
+    const gap = findGap(own, TABLES_BEGIN);
+    return gap === undefined ? [] : [lastRow(rows, `${code} has neither GST nor HST on ${gap}`)];
+  });
+  return [...clashes(rows, (one, other) => one.name === other.name), ...missing];
+}
+
+/** One container has at most one deposit at a time. */
+export function wrongDeposits(rows: readonly DepositRule[]): RowFault[] {
+  const ranges = rows.flatMap(({ fromMl, toMl }, row): RowFault[] =>
+    toMl !== undefined && toMl < fromMl
+      ? [{ row, field: 'toMl', message: 'must not be below fromMl: both ends belong to the range' }]
+      : [],
+  );
+  const isSameContainer = (one: DepositRule, other: DepositRule): boolean =>
+    one.classes.some((name) => other.classes.includes(name)) &&
+    one.materials.some((name) => other.materials.includes(name)) &&
+    one.fromMl <= (other.toMl ?? Number.POSITIVE_INFINITY) &&
+    other.fromMl <= (one.toMl ?? Number.POSITIVE_INFINITY);
+  return [...ranges, ...clashes(rows, isSameContainer)];
+}
+
+const lastRow = (rows: readonly unknown[], message: string): RowFault => ({
+  row: Math.max(0, rows.length - 1),
+  field: 'from',
+  message,
+});
+
+function clashes<Rule extends Row>(
+  rows: readonly Rule[],
+  speakOfTheSame: (one: Rule, other: Rule) => boolean,
+): RowFault[] {
+  return rows.flatMap((rule, row) => {
+    const other = rows
+      .slice(0, row)
+      .find((each) => each.province === rule.province && shareADay(each, rule) && speakOfTheSame(each, rule));
+    return other
+      ? [{ row, field: 'from', message: `says again what ${other.id} says, on the same days` }]
+      : [];
+  });
+}

@@ -1,0 +1,39 @@
+import { formatCents } from '#contract/money.ts';
+import { PROVINCES } from '#contract/till/provinces.ts';
+import { DELIVERY_METHODS } from '#contract/till/quote.ts';
+import { isInForce } from './dated.ts';
+import { mayDeliver } from './may-deliver.ts';
+import type { TradeTerms } from './trade.ts';
+
+/** The terms as they are on a day, `2026-11-22`, for the shopkeeper to read: a line a province, then what is the same in all. */
+export function describeTrade(terms: TradeTerms, day: string): string[] {
+  const provinces = PROVINCES.map(({ code, name }) => {
+    const allowed = mayDeliver(terms, { province: code, classes: [], day });
+    if (!allowed.allowed) return `${code}  ${name}: no. ${allowed.reason}`;
+    const covered = new Set(
+      terms.licences
+        .filter((row) => row.province === code && isInForce(row, day))
+        .flatMap(({ classes }) => classes ?? ['everything']),
+    );
+    const rates = DELIVERY_METHODS.flatMap((method) => {
+      const rate = terms.delivery.find(
+        (row) => row.province === code && row.method === method && isInForce(row, day),
+      );
+      return rate ? [`${method} ${formatCents(rate.cents)} in ${rate.days} days`] : [];
+    });
+    const what = covered.has('everything') ? 'everything' : [...covered].join(', ');
+    return `${code}  ${name}: ${what}; ${rates.join(', ') || 'no price for delivery, so nothing goes there'}.`;
+  });
+  const exchange = terms.exchange
+    .filter(({ from }) => from <= day)
+    .toSorted((a, b) => (a.from < b.from ? 1 : -1));
+  const [rate] = exchange;
+  return [
+    ...provinces,
+    `Blocked postal codes: ${terms.blockedPostalCodes.map(({ prefix }) => prefix).join(', ') || 'none'}.`,
+    rate
+      ? `CAD 1.00 is USD ${rate.usdPerCadMillionths / 1_000_000} since ${rate.from}.`
+      : 'No exchange rate: where a container deposit is due, nothing can be sold.',
+    `Tax numbers: ${terms.taxNumbers.map(({ name, number }) => `${name} ${number}`).join(', ') || 'none'}.`,
+  ];
+}

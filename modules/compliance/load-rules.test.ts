@@ -1,0 +1,187 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PROVINCES } from '#contract/till/provinces.ts';
+import { CONTAINER_MATERIALS } from '#contract/till/quote.ts';
+import { StartProblem } from '#platform/start-problem.ts';
+import { isInForce } from './dated.ts';
+import { loadRules, readRules } from './load-rules.ts';
+import { depositRuleOf } from './quote/deposit-lines.ts';
+import { line, RULES_FOLDER } from './test-basket.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rules-'));
+  await cp(RULES_FOLDER, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Changes a file by its text and answers `file:field: message` of each fault. */
+async function faultsAfter(file: string, change: (text: string) => string): Promise<string[]> {
+  const text = await readFile(join(folder, file), 'utf8');
+  const changed = change(text);
+  expect(changed, 'the change that the test makes').not.toBe(text);
+  await writeFile(join(folder, file), changed);
+  const read = await readRules(folder);
+  return read.ok ? [] : read.faults.map(({ file: name, field, message }) => `${name}:${field}: ${message}`);
+}
+const row = (id: string, rest: string): string =>
+  `- { id: ${id}, ${rest}, classes: [wine], from: 2025-01-01, source: x, confidence: H }\n`;
+
+describe('the rules of the provinces', () => {
+  const days = [
+    '2025-01-01',
+    '2025-03-31',
+    '2025-04-01',
+    '2026-11-22',
+    '2027-02-28',
+    '2027-03-01',
+    '2040-01-01',
+  ];
+
+  it('have one row for every kind of container of wine, spirits and beer on every day', async () => {
+    const { deposits } = await loadRules(RULES_FOLDER);
+    const open = PROVINCES.flatMap(({ code }) =>
+      days.flatMap((day) => {
+        const here = deposits.filter((rule) => rule.province === code && isInForce(rule, day));
+        return (['wine', 'spirits', 'beer'] as const).flatMap((productClass) =>
+          CONTAINER_MATERIALS.flatMap((material) =>
+            [50, 500, 750, 1000, 1001, 3000]
+              .filter((volumeMl) => !depositRuleOf(line({ productClass, material, volumeMl }), here))
+              .map((volumeMl) => [code, day, productClass, material, volumeMl]),
+          ),
+        );
+      }),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('mark deposits that are unsure, and take the lower charge', async () => {
+    const { deposits } = await loadRules(RULES_FOLDER);
+    const unsure = deposits.filter(({ confidence }) => confidence === 'L');
+    expect(unsure.map(({ province }) => province)).toEqual(
+      expect.arrayContaining(['MB', 'NL', 'NT', 'NU', 'PE', 'SK', 'YT']),
+    );
+    expect(unsure.filter(({ eachCadCents }) => eachCadCents > 10)).toEqual([]);
+  });
+});
+
+describe('a table that is wrong', () => {
+  it.each([
+    [
+      'a rate in per cent',
+      'taxes.yaml',
+      ['rateMillionths: 130000', 'rateMillionths: 0.13'],
+      'rateMillionths: must be whole',
+    ],
+    [
+      'a province that is none',
+      'ages.yaml',
+      ['province: AB', 'province: XX'],
+      '0.province: must be a province',
+    ],
+    [
+      'a class that is none',
+      'taxes.yaml',
+      ['[spirits, wine, beer]', '[spirits, cider]'],
+      'classes.1: must be one of',
+    ],
+    [
+      'a day that does not exist',
+      'ages.yaml',
+      ['from: 2025-01-01', 'from: 2025-02-30'],
+      '0.from: must be a date',
+    ],
+    ['a field that nobody reads', 'ages.yaml', ['years: 18', 'years: 18, until: x'], '0: Unrecognized key'],
+    ['a row without source', 'ages.yaml', [/, source: "[^"]*"/, ''], '0.source: '],
+    [
+      'a confidence that is none',
+      'ages.yaml',
+      ['confidence: H', 'confidence: A'],
+      '0.confidence: must be H, M or L',
+    ],
+    [
+      'an id of another province',
+      'ages.yaml',
+      ['age/AB', 'age/BC'],
+      '0.id: must be like age/AB/…/2025-01-01',
+    ],
+    [
+      'an id of another day',
+      'taxes.yaml',
+      ['HST/2025-04-01', 'HST/2025-04-02'],
+      'id: must be like tax/NS/…/2025-04-01',
+    ],
+    [
+      'a day before the tables',
+      'ages.yaml',
+      [/2025-01-01, province: AB(.*)2025-01-01/, '2019-01-01, province: AB$12019-01-01'],
+      '0.from: must not be before 2025-01-01',
+    ],
+    [
+      'a row that ends before it begins',
+      'taxes.yaml',
+      ['to: 2025-04-01', 'to: 2025-01-01'],
+      'to: must be after from',
+    ],
+    [
+      'a volume that ends before it begins',
+      'deposits.yaml',
+      ['fromMl: 1001,', 'fromMl: 1001, toMl: 900,'],
+      '1.toMl: must not be below fromMl',
+    ],
+    [
+      'a time zone that is none',
+      'time-zones.yaml',
+      ['Edmonton', 'Edmontown'],
+      'AB: must be the name of a time zone',
+    ],
+    ['a province without clock', 'time-zones.yaml', ['AB: America/Edmonton\n', ''], 'AB: '],
+  ] as const)('%s is named', async (_, file, [from, to], fault) => {
+    const faults = await faultsAfter(file, (text) => text.replace(from, to));
+    expect(faults.join('\n')).toContain(fault);
+    expect(faults.every((one) => one.startsWith(`${file}:`))).toBe(true);
+  });
+
+  it.each([
+    ['tax', 'taxes.yaml', 'province: AB, name: GST, rateMillionths: 60000, appliesToDelivery: true'],
+    [
+      'deposit',
+      'deposits.yaml',
+      'province: AB, materials: [glass], fromMl: 900, toMl: 1100, eachCadCents: 5',
+    ],
+    ['age', 'ages.yaml', 'province: AB, years: 21'],
+  ])('saying a %s twice for the same days is named', async (table, file, rest) => {
+    const faults = await faultsAfter(file, (text) => text + row(`${table}/AB/again/2025-01-01`, rest));
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`from: says again what ${table}/AB`);
+  });
+
+  it('with an id that stands twice is named, even where the days differ', async () => {
+    const faults = await faultsAfter('ages.yaml', (text) => {
+      const first = text.split('\n').find((found) => found.startsWith('- ')) ?? '';
+      return `${text}${first}\n`;
+    });
+    expect(faults.join('\n')).toContain('13.id: stands above already');
+  });
+
+  it('that leaves a province without age or tax for some days is named, with the first of them', async () => {
+    const ages = await faultsAfter('ages.yaml', (text) =>
+      text.replace('years: 18, from: 2025-01-01', 'years: 18, from: 2025-01-01, to: 2026-01-01'),
+    );
+    expect(ages.join('\n')).toContain('AB has no age on 2026-01-01');
+    const taxes = await faultsAfter('taxes.yaml', (text) =>
+      text.replace(/2025-04-01/g, (day, at: number) => (text.indexOf(day) === at ? '2025-03-01' : day)),
+    );
+    expect(taxes.join('\n')).toContain('NS has neither GST nor HST on 2025-03-01');
+  });
+
+  it('stops a start with file, line and field of every fault', async () => {
+    await writeFile(join(folder, 'ages.yaml'), '- [');
+    await faultsAfter('taxes.yaml', (text) => text.replace('confidence: H', 'confidence: A'));
+    const problem = await loadRules(folder).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(StartProblem);
+    expect(String(problem)).toMatch(/ages\.yaml:1: Flow .*\ntaxes\.yaml:8: 0\.confidence: must be H, M or L/);
+  });
+});

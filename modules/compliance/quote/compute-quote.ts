@@ -1,0 +1,57 @@
+import { paidCents } from '#contract/money.ts';
+import type { ProvinceCode } from '#contract/till/provinces.ts';
+import type { CheckoutLine, DeliveryMethod, ExchangeRate, Quote } from '#contract/till/quote.ts';
+import type { DepositRule, TaxRule } from '../rules.ts';
+import { depositLines, depositsOf } from './deposit-lines.ts';
+import { lineCents, taxLines } from './tax-lines.ts';
+
+/** What is in force for a delivery: everything that a quote follows from, beside the lines. */
+export type Terms = {
+  province: ProvinceCode;
+  method: DeliveryMethod;
+  /** The day in the province of delivery. */
+  date: string;
+  delivery: { cents: number; days: string };
+  taxes: readonly TaxRule[];
+  deposits: readonly DepositRule[];
+  exchange: ExchangeRate | undefined;
+  /** Rules that were applied before: age, licence, delivery. */
+  rules: readonly string[];
+};
+
+/**
+ * What lines come to: subtotal at the prices paid, delivery once, taxes, deposits; they sum to the total. Nothing where a
+ * deposit is due and there is no rate of exchange. All cents are US cents unless their name says otherwise.
+ */
+export function computeQuote(lines: readonly CheckoutLine[], terms: Terms): Quote | undefined {
+  const { province, method, date, delivery, exchange } = terms;
+  const containers = depositsOf(lines, terms.deposits);
+  const isDepositDue = containers.some(({ eachCadCents }) => eachCadCents > 0);
+  if (isDepositDue && !exchange) return undefined;
+
+  const subtotalCents = sumOf(lines, lineCents);
+  const taxes = taxLines(lines, delivery.cents, terms.taxes);
+  const deposits = exchange ? depositLines(containers, exchange.usdPerCadMillionths) : [];
+  const depositCents = sumOf(deposits, ({ cents }) => cents);
+  return {
+    ...{ province, method, date },
+    itemCount: sumOf(lines, ({ quantity }) => quantity),
+    subtotalCents,
+    savingsCents: sumOf(lines, (line) => (line.priceCents - paidCents(line)) * line.quantity),
+    deliveryCents: delivery.cents,
+    deliveryDays: delivery.days,
+    ...{ taxes, deposits, depositCents },
+    depositCadCents: sumOf(deposits, ({ cadCents }) => cadCents),
+    exchange: exchange ?? null,
+    totalCents: subtotalCents + delivery.cents + sumOf(taxes, ({ cents }) => cents) + depositCents,
+    rules: [
+      ...terms.rules,
+      ...taxes.map(({ rule }) => rule),
+      ...containers.flatMap(({ rules }) => rules),
+      ...(exchange ? [exchange.rule] : []),
+    ],
+  };
+}
+
+const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + amount(row), 0);

@@ -1,0 +1,45 @@
+import type { CheckoutLine, DepositLine } from '#contract/till/quote.ts';
+import type { DepositRule } from '../rules.ts';
+import { millionthsOf } from './exact-cents.ts';
+
+/** The rule for one container of a line; nothing where no rule speaks of it, and then there is no deposit. */
+export function depositRuleOf(
+  { productClass, material, volumeMl }: CheckoutLine,
+  rules: readonly DepositRule[],
+): DepositRule | undefined {
+  return rules.find(
+    ({ classes, materials, fromMl, toMl }) =>
+      classes.includes(productClass) &&
+      materials.includes(material) &&
+      fromMl <= volumeMl &&
+      (toMl === undefined || volumeMl <= toMl),
+  );
+}
+
+/** Containers that bear the same deposit, not yet in US cents. `eachCadCents` may be 0: a rule that says 'none'. */
+export type Deposits = { count: number; eachCadCents: number; rules: readonly string[] };
+
+/** The containers of all lines by the deposit that one of them bears, the smallest first. */
+export function depositsOf(lines: readonly CheckoutLine[], rules: readonly DepositRule[]): Deposits[] {
+  const found = lines.flatMap((line) => {
+    const rule = depositRuleOf(line, rules);
+    return rule ? [{ ...rule, count: line.quantity * line.packSize }] : [];
+  });
+  return [...Map.groupBy(found, ({ eachCadCents }) => eachCadCents)]
+    .sort(([a], [b]) => a - b)
+    .map(([eachCadCents, rows]) => ({
+      eachCadCents,
+      count: rows.reduce((sum, { count }) => sum + count, 0),
+      rules: [...new Set(rows.map(({ id }) => id))],
+    }));
+}
+
+/** In US cents: each amount is converted once, half up. */
+export function depositLines(deposits: readonly Deposits[], usdPerCadMillionths: number): DepositLine[] {
+  return deposits
+    .filter(({ eachCadCents }) => eachCadCents > 0)
+    .map(({ count, eachCadCents, rules }) => {
+      const cadCents = count * eachCadCents;
+      return { count, eachCadCents, cadCents, cents: millionthsOf(cadCents, usdPerCadMillionths), rules };
+    });
+}

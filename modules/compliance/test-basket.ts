@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { PROVINCES } from '#contract/till/provinces.ts';
+import { type CheckoutLine, DELIVERY_METHODS } from '#contract/till/quote.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { type TradeTerms, TradeTermsSchema } from './trade.ts';
+
+export const RULES_FOLDER: string = join(PROJECT_ROOT, 'modules', 'compliance', 'rules');
+
+/** A line with what a test says of it. */
+export const line = (given: Partial<CheckoutLine>): CheckoutLine => ({
+  productId: '01940000-0000-7000-8000-000000000001',
+  ...{ slug: 'a-bottle', name: 'A Bottle', volume: '750 mL', abvPercent: 13 },
+  ...{ productClass: 'wine', material: 'glass', volumeMl: 750, packSize: 1 },
+  ...{ quantity: 1, priceCents: 2400, salePriceCents: null },
+  ...given,
+});
+
+/** Two bottles of wine, one of spirits, four of beer: 158.00 and seven containers, all of them glass. */
+export const BASKET: readonly CheckoutLine[] = [
+  line({ priceCents: 2400, quantity: 2 }),
+  line({ productClass: 'spirits', volumeMl: 700, priceCents: 8400 }),
+  line({ productClass: 'beer', volumeMl: 330, priceCents: 650, quantity: 4 }),
+];
+
+/** One four-pack of cans. */
+export const FOUR_PACK: CheckoutLine = line({
+  ...{ productClass: 'beer', material: 'can', volumeMl: 473, packSize: 4, priceCents: 1600 },
+});
+
+/** Terms that deliver everything everywhere, standard at 14.00 and express at 26.00, one Canadian dollar being 0.71. */
+export const EVERYWHERE: TradeTerms = TradeTermsSchema.parse({
+  licences: PROVINCES.map(({ code }) => ({ province: code, from: '2025-01-01', source: 'A test' })),
+  delivery: PROVINCES.flatMap(({ code }) =>
+    DELIVERY_METHODS.map((method) => ({
+      ...{ province: code, method, days: '1 to 3', from: '2025-01-01' },
+      cents: method === 'standard' ? 1400 : 2600,
+    })),
+  ),
+  exchange: [{ from: '2025-01-01', usdPerCadMillionths: 710_000, source: 'A test' }],
+});

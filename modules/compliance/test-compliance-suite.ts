@@ -1,0 +1,172 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PROVINCES } from '#contract/till/provinces.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { type Compliance, openCompliance, readTrade, takeTrade } from './index.ts';
+import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
+import { type TradeTerms, TradeTermsSchema } from './trade.ts';
+
+const NOW = new Date('2026-11-22T17:00:00Z');
+
+/** What must hold on either database. */
+export function describeCompliance(name: string, start: () => Promise<TestDatabase>): void {
+  describe(`law and terms on ${name}`, () => {
+    let database: TestDatabase;
+    let db: Database;
+    let compliance: Compliance;
+    beforeAll(async () => {
+      database = await start();
+      const opened = await database.open();
+      ({ db } = opened);
+      await migrate(opened.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
+      compliance = openCompliance(db, { rulesFolder: RULES_FOLDER, shopMinimumAge: 21 });
+    });
+    afterAll(() => database.stop());
+    beforeEach(() => db.execute(sql`delete from shop_trade`));
+
+    const take = (terms: TradeTerms, isDemo: boolean): Promise<boolean> =>
+      inTransaction(db, (tx) => takeTrade(tx, terms, { isDemo }));
+
+    it('deny everything in a shop that has no terms, with age and reason', async () => {
+      expect(await readTrade(db)).toBeUndefined();
+      const offers = await compliance.offers(BASKET, NOW);
+      expect(offers.map(({ province }) => province)).toEqual(PROVINCES.map(({ code }) => code));
+      for (const { name: province, refusal, quotes } of offers) {
+        expect(refusal).toBe(`We have no licence to deliver to ${province}.`);
+        expect(quotes).toEqual({});
+      }
+      expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toEqual({
+        refused: 'We have no licence to deliver to Ontario.',
+      });
+      expect(await compliance.mayDeliver('ON', ['wine'], NOW)).toMatchObject({ allowed: false });
+    });
+
+    it("keep terms as they were given, and the keeper's against the demo's", async () => {
+      expect(await take(EVERYWHERE, true)).toBe(true);
+      expect(await readTrade(db)).toEqual({ terms: EVERYWHERE, isDemo: true });
+      const own = TradeTermsSchema.parse({ taxNumbers: [{ name: 'GST/HST', number: '123456789 RT0001' }] });
+      expect(await take(own, false)).toBe(true);
+      expect(await take(EVERYWHERE, true)).toBe(false);
+      expect(await readTrade(db)).toEqual({ terms: own, isDemo: false });
+      expect(await take(EVERYWHERE, false)).toBe(true);
+    });
+
+    it('follow new terms at the next question', async () => {
+      await take(EVERYWHERE, false);
+      expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toMatchObject({ totalCents: 19_507 });
+      await take(
+        { ...EVERYWHERE, refusals: [{ province: 'ON', reason: 'Closed for the holidays.' }] },
+        false,
+      );
+      expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toEqual({
+        refused: 'Closed for the holidays.',
+      });
+      const offer = (await compliance.offers(BASKET, NOW)).find(({ province }) => province === 'ON');
+      expect(offer).toMatchObject({
+        refusal: 'Closed for the holidays.',
+        quotes: {},
+        years: 21,
+        provinceYears: 19,
+      });
+    });
+
+    it('offer each way of delivery that has a price, and refuse where none has', async () => {
+      const onlyStandard = EVERYWHERE.delivery.filter(
+        ({ province, method }) => province !== 'AB' && (province !== 'BC' || method === 'standard'),
+      );
+      await take({ ...EVERYWHERE, delivery: onlyStandard }, false);
+      const [alberta, columbia, manitoba] = await compliance.offers(BASKET, NOW);
+      expect(alberta).toMatchObject({ refusal: 'We have not arranged delivery to Alberta.', quotes: {} });
+      expect(columbia?.refusal).toBeNull();
+      expect(Object.keys(columbia?.quotes ?? {})).toEqual(['standard']);
+      expect(Object.keys(manitoba?.quotes ?? {})).toEqual(['standard', 'express']);
+      expect(manitoba?.quotes.express).toMatchObject({ deliveryCents: 2600 });
+      expect(await compliance.quote(BASKET, 'BC', 'express', NOW)).toEqual({
+        refused: 'That kind of delivery does not go to British Columbia.',
+      });
+    });
+
+    it('tell what delivery costs without anything in the cart', async () => {
+      await take(EVERYWHERE, false);
+      const offers = await compliance.offers([], NOW);
+      const ontario = offers.find(({ province }) => province === 'ON');
+      expect(ontario?.quotes.standard).toMatchObject({
+        deliveryCents: 1400,
+        deliveryDays: '1 to 3',
+        subtotalCents: 0,
+      });
+    });
+
+    it('refuse where a deposit is due and no rate of exchange is set, and nowhere else', async () => {
+      await take({ ...EVERYWHERE, exchange: [] }, false);
+      expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toEqual({
+        refused: 'We cannot work out the container deposit for Ontario: no exchange rate is set.',
+      });
+      expect(await compliance.quote(BASKET, 'NU', 'standard', NOW)).toMatchObject({
+        exchange: null,
+        deposits: [],
+      });
+    });
+
+    it('take the newest rate of exchange that has begun', async () => {
+      const rate = (from: string, usdPerCadMillionths: number) => ({
+        from,
+        usdPerCadMillionths,
+        source: 'A test',
+      });
+      const exchange = [
+        rate('2026-06-01', 720_000),
+        rate('2027-01-01', 900_000),
+        rate('2025-01-01', 710_000),
+      ];
+      await take({ ...EVERYWHERE, exchange }, false);
+      const bottles = [line({ productClass: 'wine', quantity: 10 })];
+      expect(await compliance.quote(bottles, 'ON', 'standard', NOW)).toMatchObject({
+        ...{ depositCadCents: 200, depositCents: 144 },
+        exchange: { rule: 'exchange/2026-06-01' },
+      });
+    });
+
+    it('know the greater of the two ages, and the day in the province of delivery', async () => {
+      expect(await compliance.ageOf('AB', NOW)).toEqual({
+        ...{ years: 21, provinceYears: 18, rule: 'age/AB/2025-01-01' },
+      });
+      const young = openCompliance(db, { rulesFolder: RULES_FOLDER, shopMinimumAge: 18 });
+      expect(await young.ageOf('AB', NOW)).toMatchObject({ years: 18 });
+      expect(await young.ageOf('ON', NOW)).toMatchObject({ years: 19, provinceYears: 19 });
+      const night = new Date('2026-11-22T04:00:00Z');
+      expect(await compliance.calendarDate('NL', night)).toBe('2026-11-22');
+      expect(await compliance.calendarDate('BC', night)).toBe('2026-11-21');
+    });
+
+    it('have nothing to say of days before the tables begin', async () => {
+      await expect(compliance.ageOf('ON', new Date('2024-12-31T12:00:00Z'))).rejects.toThrow('2024-12-31');
+    });
+
+    it('find faulty tables when asked to', async () => {
+      const lost = openCompliance(db, { rulesFolder: join(RULES_FOLDER, 'nowhere'), shopMinimumAge: 21 });
+      await expect(lost.check()).rejects.toThrow('nowhere');
+      await expect(compliance.check()).resolves.toBeUndefined();
+    });
+
+    it('keep the tables until they are forgotten', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'rules-'));
+      await cp(RULES_FOLDER, folder, { recursive: true });
+      const own = openCompliance(db, { rulesFolder: folder, shopMinimumAge: 18 });
+      expect(await own.ageOf('AB', NOW)).toMatchObject({ years: 18 });
+      const ages = await readFile(join(folder, 'ages.yaml'), 'utf8');
+      await writeFile(join(folder, 'ages.yaml'), ages.replaceAll('years: 18', 'years: 20'));
+      expect(await own.ageOf('AB', NOW)).toMatchObject({ years: 18 });
+      own.forget();
+      expect(await own.ageOf('AB', NOW)).toMatchObject({ years: 20 });
+      await rm(folder, { recursive: true });
+    });
+  });
+}

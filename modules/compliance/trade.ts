@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { DELIVERY_METHODS } from '#contract/till/quote.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { day, productClasses, provinceCode, words } from './rules.ts';
+
+const dated = { from: day, to: day.optional() };
+
+/** What belongs to a shop's trade and to no law. Absent lists are empty: a shop that names no licence delivers nowhere. */
+export const TradeTermsSchema = z.strictObject({
+  /** Where the shop may deliver; without classes, everything. */
+  licences: z
+    .array(
+      z.strictObject({ province: provinceCode, classes: productClasses.optional(), ...dated, source: words }),
+    )
+    .default([]),
+  /** Where it does not, whatever its licences, and why, in a sentence for the shopper. Without days, at any time. */
+  refusals: z
+    .array(
+      z.strictObject({ province: provinceCode, reason: words, from: day.optional(), to: day.optional() }),
+    )
+    .default([]),
+  /** Communities that prohibit or restrict alcohol, by the beginning of their postal codes. */
+  blockedPostalCodes: z
+    .array(
+      z.strictObject({
+        prefix: z
+          .string()
+          .transform((text) => text.toUpperCase().replace(/\s/g, ''))
+          .pipe(
+            z
+              .string()
+              .regex(/^[A-Z]\d[A-Z](\d([A-Z]\d?)?)?$/, 'must be three to six characters, such as X0A'),
+          ),
+        reason: words,
+        source: words,
+      }),
+    )
+    .default([]),
+  /** US cents for a whole order; days as words, `1 to 3`: working days. */
+  delivery: z
+    .array(
+      z.strictObject({
+        province: provinceCode,
+        method: z.enum(DELIVERY_METHODS),
+        cents: z.int('must be whole US cents').min(0).max(100_000),
+        days: words,
+        ...dated,
+      }),
+    )
+    .default([]),
+  /** US dollars for one Canadian dollar, in millionths: 710000 is 0.71. Each holds until the next begins. */
+  exchange: z
+    .array(
+      z.strictObject({
+        from: day,
+        usdPerCadMillionths: z.int('must be whole millionths').min(100_000).max(10_000_000),
+        source: words,
+      }),
+    )
+    .default([]),
+  /** Under which numbers the shop collects taxes, for invoices. */
+  taxNumbers: z.array(z.strictObject({ name: words, number: words })).default([]),
+});
+
+export type TradeTerms = z.output<typeof TradeTermsSchema>;
+
+/** The shop's terms of trade and whether they are the demo's; nothing where the shop has none. */
+export async function readTrade(handle: Handle): Promise<{ terms: TradeTerms; isDemo: boolean } | undefined> {
+  const [row] = await readRows<{ terms: unknown; isDemo: boolean }>(
+    handle,
+    sql`select terms, is_demo as "isDemo" from shop_trade`,
+  );
+  return row && { terms: TradeTermsSchema.parse(row.terms), isDemo: row.isDemo };
+}
+
+/**
+ * Puts terms in place of those that the shop has, and answers whether it did: the demo's never replace the keeper's. It holds
+ * for the next question that any process asks.
+ */
+export async function takeTrade(
+  tx: Transaction,
+  terms: TradeTerms,
+  { isDemo }: { isDemo: boolean },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into shop_trade (is_demo, terms) values (${isDemo}, ${JSON.stringify(terms)}::jsonb)
+    on conflict (is_only) do update set is_demo = excluded.is_demo, terms = excluded.terms
+    where shop_trade.is_demo or not excluded.is_demo
+    returning 1`);
+  return rows.length > 0;
+}

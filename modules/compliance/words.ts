@@ -1,0 +1,21 @@
+import type { ProductClass } from '#contract/till/quote.ts';
+
+/** What a shopper reads where nothing can be delivered and the shop's terms give no reason of their own. */
+export const REFUSALS = {
+  noLicence: (province: string): string => `We have no licence to deliver to ${province}.`,
+  notCovered: (province: string, classes: readonly ProductClass[]): string =>
+    `Our licence for ${province} does not cover ${LIST.format(classes.map((name) => CLASSES[name]))}.`,
+  noPrice: (province: string): string => `We have not arranged delivery to ${province}.`,
+  noMethod: (province: string): string => `That kind of delivery does not go to ${province}.`,
+  noExchange: (province: string): string =>
+    `We cannot work out the container deposit for ${province}: no exchange rate is set.`,
+} as const;
+
+export const CLASSES: Readonly<Record<ProductClass, string>> = {
+  spirits: 'spirits',
+  wine: 'wine',
+  beer: 'beer',
+  'no-alcohol': 'drinks without alcohol',
+};
+
+const LIST = new Intl.ListFormat('en-CA', { type: 'disjunction' });

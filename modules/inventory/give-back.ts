@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/handle.ts';
+import { type Bottles, putOnShelf } from './move-stock.ts';
+
+/**
+ * Gives back what is held for a session, because it has ended. Answers how many bottles that were: none where it holds
+ * nothing, or nothing any more.
+ */
+export async function release(tx: Transaction, sessionId: string): Promise<number> {
+  await lockReservations(tx, sessionId);
+  return await giveBackHeld(tx, sessionId);
+}
+
+/** The same where the caller has locked reservations and products. */
+export async function giveBackHeld(tx: Transaction, sessionId: string): Promise<number> {
+  return await giveBack(tx, sessionId, 'held');
+}
+
+/** Puts the sold bottles of a session back on the shelf: its order was cancelled. Doing it twice changes nothing. */
+export async function restock(tx: Transaction, sessionId: string): Promise<void> {
+  await lockReservations(tx, sessionId);
+  await giveBack(tx, sessionId, 'sold');
+}
+
+/** Locks what a session has reserved, in one order. */
+export async function lockReservations(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.execute(sql`
+    select from stock_reservation where session_id = ${sessionId} order by product_id for update`);
+}
+
+async function giveBack(tx: Transaction, sessionId: string, state: 'held' | 'sold'): Promise<number> {
+  const { rows } = await tx.execute<Bottles>(sql`
+    update stock_reservation set state = 'released', ended_at = now()
+     where session_id = ${sessionId} and state = ${state}
+    returning product_id as "productId", quantity`);
+  await putOnShelf(tx, rows);
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,3 @@
+export { release, restock } from './give-back.ts';
+export { reserve, type ReservedLine, type Shortage } from './reserve.ts';
+export { retake, sell } from './sell.ts';

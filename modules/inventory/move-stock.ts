@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/handle.ts';
+import { recordset } from '#platform/database/recordset.ts';
+
+/** So many bottles of a product. A list of them names a product once. */
+export type Bottles = { productId: string; quantity: number };
+
+/**
+ * Locks products, always in the order of their ids, so that two carts with the same bottles wait for each other and never
+ * in a circle. Answers what is left of each; a product that is gone is not among them.
+ */
+export async function lockProducts(
+  tx: Transaction,
+  productIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ id: string; left: number }>(sql`
+    select id, stock_quantity as left from product
+     where id = any (${sql.param([...productIds])}::uuid[])
+     order by id for no key update`);
+  return new Map(rows.map(({ id, left }) => [id, left]));
+}
+
+/** Takes bottles off the shelf. The products are locked and have as many: where one has not, that is a bug and throws. */
+export async function takeOffShelf(tx: Transaction, bottles: readonly Bottles[]): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    update product set stock_quantity = stock_quantity - row.quantity
+      from ${rowsOf(bottles)}
+     where product.id = row."productId" and product.stock_quantity >= row.quantity`);
+  if (rowCount !== bottles.length) throw new Error('bottles were to be taken that are not there');
+  await tx.execute(sql`
+    insert into stock_taken (product_id, quantity)
+    select row."productId", row.quantity from ${rowsOf(bottles)} order by 1
+    on conflict (product_id) do update set quantity = stock_taken.quantity + excluded.quantity`);
+}
+
+/** Puts bottles back. Those of a product that is gone leave the till's count, and nothing else remembers them. */
+export async function putOnShelf(tx: Transaction, bottles: readonly Bottles[]): Promise<void> {
+  if (bottles.length === 0) return;
+  await lockProducts(
+    tx,
+    bottles.map(({ productId }) => productId),
+  );
+  await tx.execute(sql`
+    update product set stock_quantity = stock_quantity + row.quantity
+      from ${rowsOf(bottles)} where product.id = row."productId"`);
+  const { rowCount } = await tx.execute(sql`
+    update stock_taken set quantity = stock_taken.quantity - row.quantity
+      from ${rowsOf(bottles)} where stock_taken.product_id = row."productId"`);
+  if (rowCount !== bottles.length) throw new Error('bottles came back that the till had not taken');
+}
+
+const rowsOf = (bottles: readonly Bottles[]) => recordset(bottles, '"productId" uuid, quantity integer');

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/handle.ts';
+import { recordset } from '#platform/database/recordset.ts';
+import { giveBackHeld } from './give-back.ts';
+import { type Bottles, lockProducts, takeOffShelf } from './move-stock.ts';
+
+export type ReservedLine = Bottles;
+
+/** A product of which there are fewer than asked for; 0 where it is sold out or gone. */
+export type Shortage = { productId: string; available: number };
+
+export type Reservation = {
+  checkoutId: string;
+  /** A row of payment_session, written before. */
+  sessionId: string;
+  /** Two lines of one product count together. */
+  lines: readonly ReservedLine[];
+  /** How long they are held at most. */
+  until: Date;
+  /** Sessions that have ended at the provider: what they held goes back first, and nobody comes in between. */
+  replacing?: readonly string[];
+};
+
+/**
+ * Holds bottles for a session: all of them, or none. What `replacing` held is given back in either case. Where there are too
+ * few it writes nothing for the new session and answers what is available, so that the caller's transaction may go on.
+ */
+export async function reserve(
+  tx: Transaction,
+  { checkoutId, sessionId, lines, until, replacing = [] }: Reservation,
+): Promise<'reserved' | { short: Shortage[] }> {
+  const wanted = together(lines);
+  const back = await heldBy(tx, replacing);
+  // All at once and in one order: giving back and taking may concern other products each.
+  await lockProducts(tx, [...new Set([...wanted, ...back].map(({ productId }) => productId))]);
+  for (const session of replacing) await giveBackHeld(tx, session);
+  const left = await lockProducts(
+    tx,
+    wanted.map(({ productId }) => productId),
+  );
+  const short = wanted
+    .map(({ productId, quantity }) => ({ productId, quantity, available: left.get(productId) ?? 0 }))
+    .filter(({ quantity, available }) => quantity > available)
+    .map(({ productId, available }) => ({ productId, available }));
+  if (short.length > 0) return { short };
+  await takeOffShelf(tx, wanted);
+  await tx.execute(sql`
+    insert into stock_reservation (checkout_id, session_id, product_id, quantity, held_until)
+    select ${checkoutId}, ${sessionId}, row."productId", row.quantity, ${until.toISOString()}::timestamptz
+      from ${recordset(wanted, '"productId" uuid, quantity integer')}`);
+  return 'reserved';
+}
+
+/** One entry a product, in the order of their ids. */
+function together(lines: readonly ReservedLine[]): Bottles[] {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of lines)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  return [...quantities]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .sort((a, b) => (a.productId < b.productId ? -1 : 1));
+}
+
+async function heldBy(tx: Transaction, sessionIds: readonly string[]): Promise<Bottles[]> {
+  if (sessionIds.length === 0) return [];
+  const { rows } = await tx.execute<Bottles>(sql`
+    select product_id as "productId", quantity from stock_reservation
+     where session_id = any (${sql.param([...sessionIds])}::uuid[]) and state = 'held'
+     order by session_id, product_id for update`);
+  return rows;
+}

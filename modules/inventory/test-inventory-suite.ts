@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '#platform/database/handle.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { release, reserve, type ReservedLine, restock, retake, sell } from './index.ts';
+import { putOnShelf, takeOffShelf } from './move-stock.ts';
+
+/** What the shelf promises, on either database. */
+export function inventorySuite(start: () => Promise<TestDatabase>): void {
+  let place: TestDatabase;
+  let database: OpenDatabase;
+
+  beforeAll(async () => {
+    place = await start();
+    database = await place.open();
+    await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+    await database.db.execute(
+      sql`insert into category (id, slug, name) values (${randomUUID()}, 'spirits', 'Spirits')`,
+    );
+  });
+  afterAll(() => place.stop());
+
+  const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+    inTransaction(database.db, work, { idempotent: true });
+  const rows = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
+    (await database.db.execute(query)).rows;
+
+  async function product(stock: number): Promise<string> {
+    const id = randomUUID();
+    await rows(sql`
+      insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description,
+                           origin, origin_country, abv, unit_ml, stock_quantity, liquid_colour)
+      select ${id}, ${id}, ${id}, 'A', 'A', id, 100, '', '', '', '', 40, 700, ${stock}, 'amber' from category`);
+    return id;
+  }
+
+  async function session(): Promise<{ checkoutId: string; sessionId: string }> {
+    const [checkoutId, sessionId] = [`checkout-${randomUUID()}`, randomUUID()];
+    await rows(sql`insert into checkout (id, cart_digest, lines) values (${checkoutId}, '', '[]')`);
+    await rows(sql`
+      insert into payment_session (id, checkout_id, provider, amount_cents, is_test, expires_at)
+      values (${sessionId}, ${checkoutId}, 'test', 100, true, now())`);
+    return { checkoutId, sessionId };
+  }
+
+  /** Reserves for a new session; answers its id and what became of it. */
+  async function hold(lines: readonly ReservedLine[], replacing: readonly string[] = []) {
+    const ids = await session();
+    const until = new Date(Date.now() + 60_000);
+    const outcome = await run((tx) => reserve(tx, { ...ids, lines, until, replacing }));
+    return { id: ids.sessionId, outcome };
+  }
+
+  const line = (productId: string, quantity = 1): ReservedLine => ({ productId, quantity });
+  const left = async (id: string): Promise<unknown> =>
+    (await rows(sql`select stock_quantity as left from product where id = ${id}`))[0]?.['left'];
+  const taken = async (id: string): Promise<unknown> =>
+    (await rows(sql`select quantity from stock_taken where product_id = ${id}`))[0]?.['quantity'];
+  const states = async (sessionId: string): Promise<unknown[]> =>
+    (
+      await rows(sql`select state from stock_reservation where session_id = ${sessionId} order by product_id`)
+    ).map(({ state }) => state);
+
+  describe('holding bottles', () => {
+    it('takes them off the shelf, and counts two lines of a product together', async () => {
+      const [one, two] = [await product(5), await product(5)];
+      const { id, outcome } = await hold([line(one, 1), line(two, 2), line(one, 2)]);
+      expect(outcome).toBe('reserved');
+      expect([await left(one), await left(two), await taken(one), await taken(two)]).toEqual([2, 3, 3, 2]);
+      expect(await states(id)).toEqual(['held', 'held']);
+    });
+
+    it('takes all or nothing, and says what there is', async () => {
+      const [some, few] = [await product(5), await product(1)];
+      const gone = randomUUID();
+      const { id, outcome } = await hold([line(some), line(few, 2), line(gone)]);
+      const short = [
+        { productId: few, available: 1 },
+        { productId: gone, available: 0 },
+      ];
+      expect(outcome).toEqual({ short: short.sort((a, b) => (a.productId < b.productId ? -1 : 1)) });
+      expect([await left(some), await left(few), await states(id)]).toEqual([5, 1, []]);
+    });
+
+    it('in place of an earlier session gives that back in the same step, also where it comes to nothing', async () => {
+      const [one, two] = [await product(1), await product(1)];
+      const first = await hold([line(one)]);
+      const second = await hold([line(one), line(two)], [first.id]);
+      expect([second.outcome, await states(first.id)]).toEqual(['reserved', ['released']]);
+      expect([await left(one), await left(two)]).toEqual([0, 0]);
+      const third = await hold([line(one, 2)], [second.id]);
+      expect(third.outcome).toEqual({ short: [{ productId: one, available: 1 }] });
+      expect([await left(one), await left(two), await states(second.id)]).toEqual([
+        1,
+        1,
+        ['released', 'released'],
+      ]);
+    });
+  });
+
+  describe('what is held', () => {
+    it('is given back once, however often', async () => {
+      const id = await product(3);
+      const held = await hold([line(id, 2)]);
+      const counts = await Promise.all([1, 2, 3].map(() => run((tx) => release(tx, held.id))));
+      expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
+      expect([await left(id), await taken(id)]).toEqual([3, 0]);
+    });
+
+    it('is sold once, and then not given back', async () => {
+      const id = await product(3);
+      const held = await hold([line(id, 2)]);
+      expect(await run((tx) => sell(tx, held.id))).toBe(2);
+      expect(await run((tx) => sell(tx, held.id))).toBe(0);
+      expect(await run((tx) => release(tx, held.id))).toBe(0);
+      expect([await left(id), await taken(id), await states(held.id)]).toEqual([1, 2, ['sold']]);
+    });
+
+    it('and given back can be taken once more while it is there, all or nothing', async () => {
+      const [one, two] = [await product(1), await product(1)];
+      const late = await hold([line(one), line(two)]);
+      await run((tx) => release(tx, late.id));
+      const quick = await hold([line(two)]);
+      expect(await run((tx) => retake(tx, late.id))).toBe(false);
+      expect([await left(one), await states(late.id)]).toEqual([1, ['released', 'released']]);
+      await run((tx) => release(tx, quick.id));
+      expect(await run((tx) => retake(tx, late.id))).toBe(true);
+      expect(await run((tx) => retake(tx, late.id))).toBe(true);
+      expect([await left(one), await left(two), await states(late.id)]).toEqual([0, 0, ['sold', 'sold']]);
+      expect(await run((tx) => retake(tx, randomUUID()))).toBe(false);
+    });
+
+    it('and sold goes back on the shelf once when its order is cancelled', async () => {
+      const id = await product(3);
+      const held = await hold([line(id, 2)]);
+      await run((tx) => restock(tx, held.id));
+      expect(await states(held.id)).toEqual(['held']);
+      await run((tx) => sell(tx, held.id));
+      await run((tx) => restock(tx, held.id));
+      await run((tx) => restock(tx, held.id));
+      expect([await left(id), await taken(id), await states(held.id)]).toEqual([3, 0, ['released']]);
+    });
+
+    it('of a product that is deleted meanwhile leaves the count all the same', async () => {
+      const id = await product(3);
+      const held = await hold([line(id, 2)]);
+      await rows(sql`delete from product where id = ${id}`);
+      expect(await run((tx) => release(tx, held.id))).toBe(2);
+      expect(await taken(id)).toBe(0);
+      expect(await run((tx) => retake(tx, held.id))).toBe(false);
+    });
+  });
+
+  it('what can only be a bug throws, and nothing is moved', async () => {
+    const [one, two] = [await product(1), await product(1)];
+    const taking = run((tx) => takeOffShelf(tx, [line(one), line(two, 2)]));
+    await expect(taking).rejects.toThrow('not there');
+    expect([await left(one), await left(two), await taken(one)]).toEqual([1, 1, undefined]);
+    const returning = run((tx) => putOnShelf(tx, [line(one)]));
+    await expect(returning).rejects.toThrow('had not taken');
+    expect([await left(one), await taken(one)]).toEqual([1, undefined]);
+  });
+
+  it('the database refuses what the shelf does not have', async () => {
+    const id = await product(1);
+    const refused = rows(sql`update product set stock_quantity = stock_quantity - 2 where id = ${id}`);
+    await expect(refused).rejects.toMatchObject({ cause: { code: '23514' } });
+  });
+
+  it('many who hold and give back at once leave the shelf as it was', async () => {
+    const ids = [await product(6), await product(6), await product(6)];
+    await Promise.all(
+      Array.from({ length: 24 }, async (_, index) => {
+        const lines = ids.map((id) => line(id, 1 + (index % 2)));
+        const held = await hold(index % 3 === 0 ? lines.toReversed() : lines);
+        if (held.outcome === 'reserved') await run((tx) => release(tx, held.id));
+      }),
+    );
+    for (const id of ids) expect([await left(id), await taken(id)]).toEqual([6, 0]);
+  });
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { enqueue } from '#modules/outbox/index.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+
+/**
+ * Why money goes back. `second-payment` and `wrong-amount` belong to no order; `provider`: somebody gave it back in the
+ * provider's own pages; `dispute`: the bank took it back.
+ */
+export type RefundReason =
+  | 'second-payment'
+  | 'wrong-amount'
+  | 'bottles-gone'
+  | 'cancelled'
+  | 'shop'
+  | 'provider'
+  | 'dispute';
+
+/** The kind under which refunds stand in the outbox; the payload is `{ refundId }`. */
+export const REFUND_JOB = 'refund';
+
+export type RefundRequest = {
+  sessionId: string;
+  /** Absent where no order is for the payment. */
+  orderId?: string;
+  /** The provider's id of the payment. */
+  paymentId: string;
+  /** US cents, more than 0. */
+  amountCents: number;
+  reason: RefundReason;
+};
+
+/** Writes down that money goes back, and the job that does it; answers the refund's id, which is the provider's key too. */
+export async function askRefund(tx: Transaction, request: RefundRequest): Promise<string> {
+  const refundId = randomUUID();
+  await writeRefund(tx, refundId, request, 'asked');
+  await enqueue(tx, { kind: REFUND_JOB, payload: { refundId } });
+  return refundId;
+}
+
+/** Writes down money that has gone back without us. */
+export async function recordRefund(tx: Transaction, request: RefundRequest): Promise<void> {
+  await writeRefund(tx, randomUUID(), request, 'done');
+}
+
+async function writeRefund(
+  tx: Transaction,
+  id: string,
+  { sessionId, orderId, paymentId, amountCents, reason }: RefundRequest,
+  state: 'asked' | 'done',
+): Promise<void> {
+  await tx.execute(sql`
+    insert into refund (id, session_id, order_id, payment_id, amount_cents, reason, state, ended_at)
+    values (${id}, ${sessionId}, ${orderId ?? null}, ${paymentId}, ${amountCents}, ${reason}, ${state},
+            case when ${state} = 'done' then now() end)`);
+}
+
+/** How much of an order's money may still be asked back: its total less what is back and what is on its way. */
+export async function readLeftCents(
+  tx: Transaction,
+  { id, totalCents }: { id: string; totalCents: number },
+): Promise<number> {
+  const { rows } = await tx.execute<{ cents: number }>(sql`
+    select coalesce(sum(amount_cents), 0)::int as cents from refund where order_id = ${id} and state <> 'failed'`);
+  return Math.max(0, totalCents - (rows[0]?.cents ?? 0));
+}

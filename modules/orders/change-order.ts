@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { formatCents } from '#contract/money.ts';
+import type { Database, Transaction } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { askRefund, readLeftCents, type RefundReason } from './ask-refund.ts';
+import { cancelledLetter, shippedLetter } from './letters/order-letters.ts';
+import type { OrderState } from './life-cycle.ts';
+import {
+  type Cause,
+  type LockedOrder,
+  lockOrder,
+  moveLocked,
+  moveOrder,
+  type Moved,
+  noteOnOrder,
+  type OrderKey,
+} from './move-order.ts';
+import { sendLetter } from './send-letter.ts';
+import { REFUND_NOTES } from './words.ts';
+
+/** Moves an order to where nothing but its state changes: packing, delivered, refused at the door, returned. */
+export async function markOrder(
+  db: Database,
+  given: OrderKey &
+    Cause & { to: Extract<OrderState, 'packing' | 'delivered' | 'refused_at_door' | 'returned'> },
+): Promise<Moved> {
+  return await inTransaction(db, (tx) => moveOrder(tx, given), { idempotent: true });
+}
+
+/** The courier has the order: shipped, by way of packing where that was not said before, with its letter. */
+export async function shipOrder(
+  db: Database,
+  { who, tracking, ...key }: OrderKey & { who: string; tracking: string },
+): Promise<Moved> {
+  return await inTransaction(
+    db,
+    async (tx) => {
+      const order = await lockOrder(tx, key);
+      if (!order) return { kind: 'unknown' };
+      const packed = order.state === 'paid' ? await moveLocked(tx, order, 'packing', { who }) : order;
+      const shipped = packed && (await moveLocked(tx, packed, 'shipped', { who, why: tracking }));
+      if (!shipped) return { kind: 'illegal', from: order.state };
+      await tx.execute(sql`update shop_order set tracking = ${tracking} where id = ${order.id}`);
+      await sendLetter(tx, shippedLetter(shipped, tracking));
+      return { kind: 'moved', order: shipped };
+    },
+    { idempotent: true },
+  );
+}
+
+/** Cancels an order that has not been shipped: bottles back on the shelf, all that is left asked back, its letter. */
+export async function cancelOrder(
+  db: Database,
+  { who, why, ...key }: OrderKey & { who: string; why: string },
+): Promise<Moved> {
+  return await inTransaction(
+    db,
+    async (tx) => {
+      const moved = await moveOrder(tx, { ...key, who, why, to: 'cancelled' });
+      if (moved.kind !== 'moved') return moved;
+      const leftCents = await readLeftCents(tx, moved.order);
+      if (leftCents > 0) await askBack(tx, moved.order, leftCents, 'cancelled');
+      await sendLetter(tx, cancelledLetter(moved.order, leftCents));
+      return moved;
+    },
+    { idempotent: true },
+  );
+}
+
+export type RefundAsked =
+  | { kind: 'asked'; amountCents: number; order: LockedOrder }
+  | { kind: 'unknown' }
+  /** More than is left to be given back, which may be nothing. */
+  | { kind: 'too-much'; leftCents: number };
+
+/** Asks an amount of an order back, US cents, or all that is left of it: never more. The order moves when it is done. */
+export async function refundOrder(
+  db: Database,
+  { who, amountCents, ...key }: OrderKey & { who: string; amountCents: number | 'all' },
+): Promise<RefundAsked> {
+  return await inTransaction(
+    db,
+    async (tx) => {
+      const order = await lockOrder(tx, key);
+      if (!order) return { kind: 'unknown' };
+      const leftCents = await readLeftCents(tx, order);
+      const cents = amountCents === 'all' ? leftCents : amountCents;
+      if (cents > leftCents || cents < 1) return { kind: 'too-much', leftCents };
+      await noteOnOrder(tx, order, { who, why: REFUND_NOTES.asked(formatCents(cents)) });
+      await askBack(tx, order, cents, 'shop');
+      return { kind: 'asked', amountCents: cents, order };
+    },
+    { idempotent: true },
+  );
+}
+
+async function askBack(
+  tx: Transaction,
+  order: LockedOrder,
+  amountCents: number,
+  reason: RefundReason,
+): Promise<void> {
+  const { id: orderId, sessionId, paymentId } = order;
+  if (paymentId === null) throw new Error('an order was paid by a payment without an id');
+  await askRefund(tx, { sessionId, orderId, paymentId, amountCents, reason });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/handle.ts';
+import { askRefund } from './ask-refund.ts';
+import { confirmedLetter, type Seller, undeliverableLetter } from './letters/order-letters.ts';
+import type { OrderState } from './life-cycle.ts';
+import { type Cause, writeStep } from './move-order.ts';
+import { createOrderNumber } from './order-number.ts';
+import { sendLetter } from './send-letter.ts';
+import type { OrderSnapshot } from './snapshot.ts';
+
+export type PaidCheckout = {
+  checkoutId: string;
+  /** The session that paid it. */
+  sessionId: string;
+  snapshot: OrderSnapshot;
+  /** Nothing was charged: the mail and every list say so. */
+  isTest: boolean;
+  /** What the shop's invoices have to name. */
+  seller?: Seller;
+};
+export type CreatedOrder = { orderId: string; number: string };
+
+/** So many numbers are tried. Two alike among a million orders are a thing of one in a million. */
+const ATTEMPTS = 8;
+
+/**
+ * Writes the one order of a paid checkout and its confirmation letter: both are kept with the caller's transaction, or
+ * neither. The caller holds the checkout's lock; a second order of one checkout or session is a bug and throws.
+ */
+export async function createPaidOrder(tx: Transaction, given: PaidCheckout): Promise<CreatedOrder> {
+  const created = await writeOrder(tx, given, [BORN, PAID]);
+  await sendLetter(tx, confirmedLetter({ ...facts(given), number: created.number }, given.seller));
+  return created;
+}
+
+/**
+ * The order of a checkout that was paid when its bottles were gone: written, cancelled and its whole amount asked back in
+ * the caller's transaction, with the letter that says so in place of a confirmation. Nothing of it may have been sold.
+ */
+export async function cancelUndeliverable(
+  tx: Transaction,
+  given: PaidCheckout & { paymentId: string },
+): Promise<CreatedOrder> {
+  const created = await writeOrder(tx, given, [BORN, PAID, CANCELLED]);
+  await askRefund(tx, {
+    sessionId: given.sessionId,
+    orderId: created.orderId,
+    paymentId: given.paymentId,
+    amountCents: given.snapshot.quote.totalCents,
+    reason: 'bottles-gone',
+  });
+  await sendLetter(tx, undeliverableLetter({ ...facts(given), number: created.number }));
+  return created;
+}
+
+type Step = Cause & { to: OrderState };
+const BORN: Step = { to: 'pending_payment', who: 'payment' };
+const PAID: Step = { to: 'paid', who: 'payment' };
+const CANCELLED: Step = { to: 'cancelled', who: 'till', why: 'paid when its bottles were gone' };
+
+const facts = ({ snapshot, isTest }: PaidCheckout) => ({ isTest, snapshot, email: snapshot.details.email });
+
+async function writeOrder(
+  tx: Transaction,
+  given: PaidCheckout,
+  steps: readonly Step[],
+): Promise<CreatedOrder> {
+  const orderId = randomUUID();
+  const number = await writeRow(tx, orderId, given, steps.at(-1)?.to ?? 'paid');
+  let from: OrderState | null = null;
+  for (const step of steps) {
+    await writeStep(tx, { orderId, from, ...step });
+    from = step.to;
+  }
+  return { orderId, number };
+}
+
+async function writeRow(
+  tx: Transaction,
+  orderId: string,
+  { checkoutId, sessionId, snapshot, isTest }: PaidCheckout,
+  state: OrderState,
+): Promise<string> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const number = createOrderNumber();
+    const { rowCount } = await tx.execute(sql`
+      insert into shop_order (id, number, checkout_id, session_id, state, is_test, snapshot, email, total_cents)
+      values (${orderId}, ${number}, ${checkoutId}, ${sessionId}, ${state}, ${isTest},
+              ${JSON.stringify(snapshot)}::jsonb, ${snapshot.details.email}, ${snapshot.quote.totalCents})
+      on conflict (number) do nothing`);
+    if (rowCount === 1) return number;
+  }
+  throw new Error('no order number was free');
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import type { RefundReason } from './ask-refund.ts';
+import type { OrderState } from './life-cycle.ts';
+import type { OrderSnapshot } from './snapshot.ts';
+
+/** An order in a list. Times are UTC, to the minute; amounts US cents. */
+export type ListedOrder = {
+  number: string;
+  at: string;
+  state: OrderState;
+  totalCents: number;
+  refundedCents: number;
+  isTest: boolean;
+  isDisputed: boolean;
+};
+export type OrderStep = { at: string; from: OrderState | null; to: OrderState; who: string; why: string };
+export type ListedRefund = {
+  at: string;
+  amountCents: number;
+  reason: RefundReason;
+  state: 'asked' | 'done' | 'failed';
+};
+export type FoundOrder = ListedOrder & {
+  id: string;
+  email: string;
+  tracking: string | null;
+  snapshot: OrderSnapshot;
+};
+
+const minute = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')`);
+const COLUMNS = sql`number, ${minute('created_at')} as at, state, total_cents as "totalCents",
+  refunded_cents as "refundedCents", is_test as "isTest", is_disputed as "isDisputed"`;
+
+/** The newest orders, at most so many, and how many there are. */
+export async function listOrders(
+  db: Handle,
+  most: number,
+): Promise<{ orders: ListedOrder[]; total: number }> {
+  const orders = await readRows<ListedOrder>(
+    db,
+    sql`select ${COLUMNS} from shop_order order by shop_order.created_at desc, id limit ${most}::int`,
+  );
+  const [counted] = await readRows<{ total: number }>(db, sql`select count(*)::int as total from shop_order`);
+  return { orders, total: counted?.total ?? 0 };
+}
+
+/** One order with its history and its refunds, or nothing. */
+export async function findOrder(
+  db: Handle,
+  number: string,
+): Promise<(FoundOrder & { steps: OrderStep[]; refunds: ListedRefund[] }) | undefined> {
+  const [order] = await readRows<FoundOrder>(db, found(sql`number = ${number}`));
+  if (!order) return undefined;
+  const steps = await readRows<OrderStep>(
+    db,
+    sql`select ${minute('at')} as at, from_state as "from", to_state as "to", who, why
+          from order_step where order_id = ${order.id} order by id`,
+  );
+  const refunds = await readRows<ListedRefund>(
+    db,
+    sql`select ${minute('created_at')} as at, amount_cents as "amountCents", reason, state
+          from refund where order_id = ${order.id} order by refund.created_at, id`,
+  );
+  return { ...order, steps, refunds };
+}
+
+/** The order that a checkout became, or nothing. */
+export async function findOrderOfCheckout(db: Handle, checkoutId: string): Promise<FoundOrder | undefined> {
+  const [order] = await readRows<FoundOrder>(db, found(sql`checkout_id = ${checkoutId}`));
+  return order;
+}
+
+const found = (where: ReturnType<typeof sql>) =>
+  sql`select ${COLUMNS}, id, email, tracking, snapshot from shop_order where ${where}`;

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { restock } from '#modules/inventory/index.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { isInHouse, mayMove, type OrderState } from './life-cycle.ts';
+import type { OrderSnapshot } from './snapshot.ts';
+
+/** An order whose row is this transaction's until it ends. Amounts are US cents. */
+export type LockedOrder = {
+  id: string;
+  number: string;
+  sessionId: string;
+  /** The provider's id of its payment. */
+  paymentId: string | null;
+  state: OrderState;
+  isTest: boolean;
+  email: string;
+  totalCents: number;
+  refundedCents: number;
+  isRestocked: boolean;
+  isDisputed: boolean;
+  snapshot: OrderSnapshot;
+};
+
+export type OrderKey = { orderId: string } | { number: string };
+/** Who moves an order, and why: both stand in its history. */
+export type Cause = { who: string; why?: string };
+export type Moved =
+  | { kind: 'moved'; order: LockedOrder }
+  | { kind: 'unknown' }
+  | { kind: 'illegal'; from: OrderState };
+
+/**
+ * Moves an order and writes it into its history; answers `illegal` where the table of transitions does not allow it. An
+ * order that ends before it was shipped puts its bottles back on the shelf. Locks its session, then itself, then bottles.
+ */
+export async function moveOrder(
+  tx: Transaction,
+  { to, who, why, ...key }: OrderKey & Cause & { to: OrderState },
+): Promise<Moved> {
+  const order = await lockOrder(tx, key);
+  if (!order) return { kind: 'unknown' };
+  const moved = await moveLocked(tx, order, to, { who, ...(why === undefined ? {} : { why }) });
+  return moved ? { kind: 'moved', order: moved } : { kind: 'illegal', from: order.state };
+}
+
+/** The order with its row and its session's locked, or nothing. */
+export async function lockOrder(tx: Transaction, key: OrderKey): Promise<LockedOrder | undefined> {
+  const where = 'orderId' in key ? sql`id = ${key.orderId}` : sql`number = ${key.number}`;
+  // The session first, here as in every other transaction: what is written about an order locks it too.
+  await tx.execute(sql`
+    select from payment_session where id = (select session_id from shop_order where ${where}) for update`);
+  return await lockWhere(tx, where);
+}
+
+/** Whose payment that is: its session, locked, and the order that it paid, where it paid one. */
+export async function lockPayment(
+  tx: Transaction,
+  paymentId: string,
+): Promise<{ sessionId: string; order: LockedOrder | undefined } | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from payment_session where payment_id = ${paymentId} order by id for update`,
+  );
+  const sessionId = rows[0]?.id;
+  return sessionId === undefined ? undefined : { sessionId, order: await lockOrderOf(tx, sessionId) };
+}
+
+/** The order that a session paid, locked; the session's own row must be locked already. */
+export async function lockOrderOf(tx: Transaction, sessionId: string): Promise<LockedOrder | undefined> {
+  return await lockWhere(tx, sql`session_id = ${sessionId}`);
+}
+
+async function lockWhere(tx: Transaction, where: SQL): Promise<LockedOrder | undefined> {
+  const { rows } = await tx.execute<LockedOrder>(sql`
+    select id, number, session_id as "sessionId", state, is_test as "isTest", email, total_cents as "totalCents",
+           (select payment_id from payment_session where payment_session.id = shop_order.session_id) as "paymentId",
+           refunded_cents as "refundedCents", is_restocked as "isRestocked", is_disputed as "isDisputed", snapshot
+      from shop_order where ${where} for update`);
+  return rows[0];
+}
+
+/** Moves an order that is locked; answers it as it is then, or nothing where it may not go there. */
+export async function moveLocked(
+  tx: Transaction,
+  order: LockedOrder,
+  to: OrderState,
+  cause: Cause,
+): Promise<LockedOrder | undefined> {
+  if (!mayMove(order.state, to)) return undefined;
+  const endsInHouse = isInHouse(order.state) && (to === 'cancelled' || to === 'refunded');
+  const isRestocked = order.isRestocked || endsInHouse;
+  await tx.execute(
+    sql`update shop_order set state = ${to}, is_restocked = ${isRestocked} where id = ${order.id}`,
+  );
+  await writeStep(tx, { orderId: order.id, from: order.state, to, ...cause });
+  if (isRestocked && !order.isRestocked) await restock(tx, order.sessionId);
+  const moved = { ...order, state: to, isRestocked };
+  // Everything was given back while it was on its way: now it may be called so.
+  const isOver = moved.refundedCents === moved.totalCents && mayMove(to, 'refunded');
+  return isOver ? await moveLocked(tx, moved, 'refunded', { who: 'till', why: 'all is given back' }) : moved;
+}
+
+/** Writes into an order's history what did not move it. */
+export async function noteOnOrder(
+  tx: Transaction,
+  { id, state }: Pick<LockedOrder, 'id' | 'state'>,
+  cause: Cause,
+): Promise<void> {
+  await writeStep(tx, { orderId: id, from: state, to: state, ...cause });
+}
+
+/** One row of an order's history; `from` is null in its first. */
+export async function writeStep(
+  tx: Transaction,
+  { orderId, from, to, who, why = '' }: { orderId: string; from: OrderState | null; to: OrderState } & Cause,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into order_step (order_id, from_state, to_state, who, why) values (${orderId}, ${from}, ${to}, ${who}, ${why})`);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/handle.ts';
+import { readLeftCents, recordRefund } from './ask-refund.ts';
+import { lockPayment, noteOnOrder } from './move-order.ts';
+import { countRefunds } from './settle-refund.ts';
+import { REFUND_NOTES } from './words.ts';
+
+/**
+ * The provider's word on a dispute of a payment. An open one marks its order; one that was won clears the mark; one that was
+ * lost counts as all that was left of the payment given back, and keeps the mark. Payments without an order are left alone.
+ */
+export async function noteDispute(
+  tx: Transaction,
+  { paymentId, isClosed, isLost }: { paymentId: string; isClosed: boolean; isLost: boolean },
+): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  const order = payment?.order;
+  if (!payment || !order) return;
+  const isDisputed = !isClosed || isLost;
+  await tx.execute(sql`update shop_order set is_disputed = ${isDisputed} where id = ${order.id}`);
+  const { disputed, disputeLost, disputeWon } = REFUND_NOTES;
+  const why = !isClosed ? disputed : isLost ? disputeLost : disputeWon;
+  await noteOnOrder(tx, order, { who: 'payment', why });
+  const amountCents = isDisputed && isClosed ? await readLeftCents(tx, order) : 0;
+  if (amountCents === 0) return;
+  const { sessionId } = payment;
+  await recordRefund(tx, { sessionId, orderId: order.id, paymentId, amountCents, reason: 'dispute' });
+  await countRefunds(tx, { ...order, isDisputed });
+}

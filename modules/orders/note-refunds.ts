@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { formatCents } from '#contract/money.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { recordRefund, type RefundReason } from './ask-refund.ts';
+import { lockPayment, noteOnOrder } from './move-order.ts';
+import { countRefunds, settleRefund } from './settle-refund.ts';
+import { REFUND_NOTES } from './words.ts';
+
+type Asked = { id: string; amountCents: number; reason: RefundReason };
+
+/**
+ * The provider's word on how much of a payment is back in all, US cents. What our own refunds do not explain was given back
+ * in the provider's pages, and is written down as such. An old word changes nothing, nor does one on a strange payment.
+ */
+export async function noteRefunded(
+  tx: Transaction,
+  { paymentId, refundedCents }: { paymentId: string; refundedCents: number },
+): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) return;
+  const { sessionId } = payment;
+  let { order } = payment;
+  let newCents = refundedCents - (await readDoneCents(tx, paymentId));
+  for (const { id, ...asked } of await listAsked(tx, paymentId)) {
+    if (asked.amountCents > newCents) continue;
+    await tx.execute(sql`update refund set state = 'done', ended_at = now() where id = ${id}`);
+    newCents -= asked.amountCents;
+    order = await settleRefund(tx, order, { ...asked, sessionId });
+  }
+  if (newCents <= 0) return;
+  const unknown = { sessionId, amountCents: newCents, reason: 'provider' } as const;
+  await recordRefund(tx, { ...unknown, ...(order ? { orderId: order.id } : {}), paymentId });
+  await settleRefund(tx, order, unknown);
+}
+
+/**
+ * A refund came to nothing after all: `refundId` is the provider's. Ours is failed, and what it had counted for counts no
+ * more; one that we did not make is noted on the order, for a person to look at. Throws while a refund of that payment has
+ * not been answered yet, because it may be that one: the provider tells it again.
+ */
+export async function noteRefundFailed(
+  tx: Transaction,
+  { paymentId, refundId }: { paymentId: string; refundId: string },
+): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) return;
+  const { order } = payment;
+  const { rows } = await tx.execute<{ id: string; amountCents: number; wasFailed: boolean }>(sql`
+    select id, amount_cents as "amountCents", state = 'failed' as "wasFailed"
+      from refund where provider_id = ${refundId} for update`);
+  const [refund] = rows;
+  if (refund?.wasFailed) return;
+  if (!refund && (await isUnanswered(tx, paymentId)))
+    throw new Error('a refund failed while another was on its way');
+  if (refund)
+    await tx.execute(sql`update refund set state = 'failed', ended_at = now() where id = ${refund.id}`);
+  if (!order) return;
+  const why = refund ? REFUND_NOTES.failed(formatCents(refund.amountCents)) : REFUND_NOTES.failedThere;
+  await noteOnOrder(tx, order, { who: 'payment', why });
+  await countRefunds(tx, order);
+}
+
+async function isUnanswered(tx: Transaction, paymentId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select id from refund where payment_id = ${paymentId} and provider_id is null and state = 'asked'`);
+  return rows.length > 0;
+}
+
+/** What is back of a payment, but for what a bank took back: providers count that elsewhere. */
+async function readDoneCents(tx: Transaction, paymentId: string): Promise<number> {
+  const { rows } = await tx.execute<{ cents: number }>(sql`
+    select coalesce(sum(amount_cents), 0)::int as cents from refund
+     where payment_id = ${paymentId} and state = 'done' and reason <> 'dispute'`);
+  return rows[0]?.cents ?? 0;
+}
+
+/** Refunds that are on their way, those first that the provider has answered. */
+async function listAsked(tx: Transaction, paymentId: string): Promise<Asked[]> {
+  const { rows } = await tx.execute<Asked>(sql`
+    select id, amount_cents as "amountCents", reason from refund
+     where payment_id = ${paymentId} and state = 'asked' order by provider_id is null, created_at, id for update`);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createOrderNumber, readOrderNumber } from './order-number.ts';
+
+it('a number is two groups of four letters and digits that cannot be misread', () => {
+  const numbers = Array.from({ length: 2000 }, () => createOrderNumber());
+  for (const number of numbers) expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  // 2,000 of 2^40: two alike once in half a million such runs.
+  expect(new Set(numbers).size).toBe(2000);
+});
+
+it('every byte gives one of 32 letters, each as often as another', () => {
+  const counts = new Map<string, number>();
+  for (let byte = 0; byte < 256; byte += 1) {
+    const letter = createOrderNumber((size) => new Uint8Array(size).fill(byte)).charAt(0);
+    counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(32);
+  expect(new Set(counts.values())).toEqual(new Set([8]));
+});
+
+it.each([
+  ['7K2F-9QXM', '7K2F-9QXM'],
+  [' 7k2f 9qxm ', '7K2F-9QXM'],
+  ['7k2f9qxm', '7K2F-9QXM'],
+  ['OIL0-oil1', '0110-0111'],
+  ['', undefined],
+  ['7K2F-9QX', undefined],
+  ['7K2F-9QXMM', undefined],
+  ['7K2F-9QXU', undefined],
+  ["7K2F-9QX'", undefined],
+  ['-'.repeat(10_000), undefined],
+  [`7K2F${'-'.repeat(32)}9QXM`, '7K2F-9QXM'],
+  [`7K2F${'-'.repeat(33)}9QXM`, undefined],
+])('%j is read as %j', (typed, number) => {
+  expect(readOrderNumber(typed)).toBe(number);
+});

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { formatCents } from '#contract/money.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import type { RefundReason } from './ask-refund.ts';
+import { findOrderOfCheckout } from './find-orders.ts';
+import { refundedLetter, secondPaymentLetter } from './letters/order-letters.ts';
+import { mayMove } from './life-cycle.ts';
+import { type LockedOrder, moveLocked, noteOnOrder } from './move-order.ts';
+import { sendLetter } from './send-letter.ts';
+import { REFUND_NOTES, REFUND_WORDS } from './words.ts';
+
+/**
+ * Brings an order's refunded cents to what its done refunds sum to; moves it to refunded when that is all and it may go
+ * there. The order is locked. Answers it as it is then.
+ */
+export async function countRefunds(tx: Transaction, order: LockedOrder): Promise<LockedOrder> {
+  const { rows } = await tx.execute<{ refundedCents: number }>(sql`
+    update shop_order set refunded_cents = least(total_cents, (
+      select coalesce(sum(amount_cents), 0) from refund where order_id = ${order.id} and state = 'done'))
+     where id = ${order.id} returning refunded_cents as "refundedCents"`);
+  const counted = { ...order, refundedCents: rows[0]?.refundedCents ?? order.refundedCents };
+  if (counted.refundedCents < counted.totalCents || !mayMove(counted.state, 'refunded')) return counted;
+  return (await moveLocked(tx, counted, 'refunded', { who: 'payment' })) ?? counted;
+}
+
+/**
+ * A refund has just become done: counted, written into its order's history, told by mail. The order is locked; without one it
+ * is a payment that no order is for, and who paid twice is told of it. Answers the order as it is then.
+ */
+export async function settleRefund(
+  tx: Transaction,
+  order: LockedOrder | undefined,
+  refund: { sessionId: string; amountCents: number; reason: RefundReason },
+): Promise<LockedOrder | undefined> {
+  const { amountCents, reason } = refund;
+  if (!order) {
+    if (reason === 'second-payment') await tellOfSecond(tx, refund);
+    return undefined;
+  }
+  const why = REFUND_NOTES.done(formatCents(amountCents), REFUND_WORDS[reason]);
+  await noteOnOrder(tx, order, { who: 'payment', why });
+  await sendLetter(tx, refundedLetter(order, amountCents));
+  return await countRefunds(tx, order);
+}
+
+async function tellOfSecond(
+  tx: Transaction,
+  { sessionId, amountCents }: { sessionId: string; amountCents: number },
+): Promise<void> {
+  const { rows } = await tx.execute<{ checkoutId: string }>(
+    sql`select checkout_id as "checkoutId" from payment_session where id = ${sessionId}`,
+  );
+  const order = rows[0] && (await findOrderOfCheckout(tx, rows[0].checkoutId));
+  if (order) await sendLetter(tx, secondPaymentLetter(order, amountCents));
+}

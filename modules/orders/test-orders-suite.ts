@@ -1,0 +1,244 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { sqlStateOf } from '#platform/database/sql-state.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { booksCases } from './books/test-books-cases.ts';
+import {
+  cancelOrder,
+  checkBooks,
+  createPaidOrder,
+  findOrder,
+  findOrderOfCheckout,
+  listOrders,
+  markOrder,
+  moveOrder,
+  type OrderState,
+  refundOrder,
+  shipOrder,
+} from './index.ts';
+import { eventCases } from './test-event-cases.ts';
+import { refundCases } from './test-refund-cases.ts';
+import { buy, buyTooLate, clearTill, furnish, mails, SNAPSHOT, TOTAL } from './test-till.ts';
+
+const WHO = 'operator';
+
+/** What orders promise, on either database. */
+export function ordersSuite(start: () => Promise<TestDatabase>): void {
+  let place: TestDatabase;
+  let database: OpenDatabase;
+
+  beforeAll(async () => {
+    place = await start();
+    database = await place.open();
+    await furnish(database);
+  });
+  afterAll(() => place.stop());
+  beforeEach(() => clearTill(database));
+
+  const history = async (number: string): Promise<(string | null)[][]> =>
+    ((await findOrder(database.db, number))?.steps ?? []).map(({ from, to, who }) => [from, to, who]);
+  const stateOf = async (number: string): Promise<OrderState | undefined> =>
+    (await findOrder(database.db, number))?.state;
+  const left = async (): Promise<number> => {
+    const { rows } = await database.db.execute<{ left: number }>(
+      sql`select stock_quantity as left from product`,
+    );
+    return rows[0]?.left ?? -1;
+  };
+
+  describe('a paid order', () => {
+    it('is written with its history and its letter, and is found by number and by checkout', async () => {
+      const { number, checkoutId } = await buy(database);
+      expect(await findOrderOfCheckout(database.db, checkoutId)).toMatchObject({
+        ...{ number, state: 'paid', isTest: false, totalCents: TOTAL, snapshot: SNAPSHOT },
+      });
+      expect(await history(number)).toEqual([
+        [null, 'pending_payment', 'payment'],
+        ['pending_payment', 'paid', 'payment'],
+      ]);
+      expect(await mails(database)).toMatchObject([
+        { to: 'maude@example.ca', subject: `Order ${number} is confirmed` },
+      ]);
+      expect((await checkBooks(database.db)).faults).toEqual([]);
+    });
+
+    it('is written with its letter, or not at all', async () => {
+      await database.pool.query(
+        "alter table outbox_job add constraint broken check (kind <> 'letter') not valid",
+      );
+      await expect(buy(database)).rejects.toSatisfy((error) => sqlStateOf(error) === '23514');
+      await database.pool.query('alter table outbox_job drop constraint broken');
+      expect((await listOrders(database.db, 9)).total).toBe(0);
+      expect(await left()).toBe(20);
+    });
+
+    it('is the only one of its checkout', async () => {
+      const { checkoutId, sessionId } = await buy(database);
+      const again = inTransaction(database.db, (tx) =>
+        createPaidOrder(tx, { checkoutId, sessionId, snapshot: SNAPSHOT, isTest: false }),
+      );
+      await expect(again).rejects.toSatisfy((error) => sqlStateOf(error) === '23505');
+      expect(await listOrders(database.db, 9)).toMatchObject({ total: 1 });
+      expect(await mails(database)).toHaveLength(1);
+    });
+
+    it('is written even where no mail can have the address that was typed', async () => {
+      const details = { ...SNAPSHOT.details, email: 'a@b.ca, c@d.ca' };
+      const { number } = await buy(database, { snapshot: { ...SNAPSHOT, details } });
+      expect(await stateOf(number)).toBe('paid');
+      expect(await mails(database)).toEqual([]);
+    });
+
+    it('that is a test says so, in its mail and in the list', async () => {
+      await buy(database, { isTest: true });
+      expect((await listOrders(database.db, 9)).orders).toMatchObject([{ isTest: true }]);
+      expect((await mails(database))[0]?.subject).toMatch(/^Test: /);
+    });
+
+    it('names the seller by the numbers it is given', async () => {
+      await buy(database, { seller: { taxNumbers: [{ name: 'GST/HST', number: '123 RT0001' }] } });
+      expect((await mails(database))[0]?.facts).toContainEqual({ name: 'GST/HST', value: '123 RT0001' });
+    });
+
+    it('keeps what was bought, whatever anybody does', async () => {
+      const { orderId } = await buy(database);
+      const change = database.db.execute(
+        sql`update shop_order set snapshot = '{}'::jsonb where id = ${orderId}`,
+      );
+      await expect(change).rejects.toSatisfy((error) => sqlStateOf(error) === '23514');
+    });
+  });
+
+  it('paid when the bottles are gone: cancelled, its money asked back, one letter that says so', async () => {
+    const { number } = await buyTooLate(database);
+    expect(await findOrder(database.db, number)).toMatchObject({
+      state: 'cancelled',
+      refunds: [{ amountCents: TOTAL, reason: 'bottles-gone', state: 'asked' }],
+    });
+    expect((await history(number)).at(-1)).toEqual(['paid', 'cancelled', 'till']);
+    expect(await mails(database)).toMatchObject([{ subject: `Order ${number} could not be filled` }]);
+    expect((await checkBooks(database.db)).faults).toEqual([]);
+  });
+
+  describe('moving', () => {
+    it('goes by the table, and each move stands in the history', async () => {
+      const { number } = await buy(database);
+      for (const to of ['packing', 'returned', 'delivered'] as const) {
+        const moved = await markOrder(database.db, { number, to, who: WHO });
+        expect([to, moved.kind]).toEqual([to, to === 'packing' ? 'moved' : 'illegal']);
+      }
+      await shipOrder(database.db, { number, tracking: 'CP 1', who: WHO });
+      await markOrder(database.db, { number, to: 'refused_at_door', who: WHO });
+      expect((await history(number)).slice(2)).toEqual([
+        ['paid', 'packing', WHO],
+        ['packing', 'shipped', WHO],
+        ['shipped', 'refused_at_door', WHO],
+      ]);
+      expect((await checkBooks(database.db)).faults).toEqual([]);
+    });
+
+    it('what is refused changes nothing and says where the order is', async () => {
+      const { orderId, number } = await buy(database);
+      const moved = await inTransaction(database.db, (tx) =>
+        moveOrder(tx, { orderId, to: 'delivered', who: WHO, why: 'a slip' }),
+      );
+      expect(moved).toEqual({ kind: 'illegal', from: 'paid' });
+      expect(await history(number)).toHaveLength(2);
+    });
+
+    it('an order that is not there is said so', async () => {
+      const key = { number: '0000-0000', who: WHO };
+      expect(await markOrder(database.db, { ...key, to: 'packing' })).toEqual({ kind: 'unknown' });
+      expect(await shipOrder(database.db, { ...key, tracking: 'CP 1' })).toEqual({ kind: 'unknown' });
+      expect(await cancelOrder(database.db, { ...key, why: 'no' })).toEqual({ kind: 'unknown' });
+      expect(await refundOrder(database.db, { ...key, amountCents: 'all' })).toEqual({ kind: 'unknown' });
+      expect(await findOrder(database.db, '0000-0000')).toBeUndefined();
+    });
+  });
+
+  it('shipping goes by way of packing, keeps the tracking number and mails it', async () => {
+    const { number } = await buy(database);
+    const shipped = await shipOrder(database.db, { number, tracking: 'Purolator 123', who: WHO });
+    expect(shipped.kind).toBe('moved');
+    expect(await findOrder(database.db, number)).toMatchObject({
+      ...{ state: 'shipped', tracking: 'Purolator 123' },
+    });
+    expect((await history(number)).slice(2)).toEqual([
+      ['paid', 'packing', WHO],
+      ['packing', 'shipped', WHO],
+    ]);
+    const [, letter] = await mails(database);
+    expect(letter?.facts).toContainEqual({ name: 'Tracking', value: 'Purolator 123' });
+    const again = await shipOrder(database.db, { number, tracking: 'Purolator 124', who: WHO });
+    expect(again).toEqual({ kind: 'illegal', from: 'shipped' });
+    expect((await findOrder(database.db, number))?.tracking).toBe('Purolator 123');
+  });
+
+  describe('cancelling', () => {
+    it.each(['paid', 'packing'] as const)(
+      'from %s: bottles back, all asked back, a letter',
+      async (state) => {
+        const { number } = await buy(database);
+        if (state === 'packing') await markOrder(database.db, { number, to: state, who: WHO });
+        expect(await left()).toBe(18);
+        await cancelOrder(database.db, { number, who: WHO, why: 'the shopper asked' });
+        expect(await left()).toBe(20);
+        expect(await findOrder(database.db, number)).toMatchObject({
+          state: 'cancelled',
+          refunds: [{ amountCents: TOTAL, reason: 'cancelled', state: 'asked' }],
+        });
+        expect((await findOrder(database.db, number))?.steps.at(-1)?.why).toBe('the shopper asked');
+        expect((await mails(database)).map(({ subject }) => subject)).toContain(
+          `Order ${number} is cancelled`,
+        );
+        expect((await checkBooks(database.db)).faults).toEqual([]);
+      },
+    );
+
+    it('twice is once: one refund, bottles back once', async () => {
+      const { number } = await buy(database);
+      const cancel = () => cancelOrder(database.db, { number, who: WHO, why: 'no' });
+      const kinds = (await Promise.all([cancel(), cancel(), cancel()])).map(({ kind }) => kind);
+      expect(kinds.sort()).toEqual(['illegal', 'illegal', 'moved']);
+      expect(await left()).toBe(20);
+      expect((await findOrder(database.db, number))?.refunds).toHaveLength(1);
+    });
+
+    it('and shipping at once: one of them, never both', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const { number } = await buy(database);
+        const both = await Promise.all([
+          cancelOrder(database.db, { number, who: WHO, why: 'no' }),
+          shipOrder(database.db, { number, who: WHO, tracking: 'CP 1' }),
+        ]);
+        expect(both.map(({ kind }) => kind).sort()).toEqual(['illegal', 'moved']);
+      }
+      expect((await checkBooks(database.db)).faults).toEqual([]);
+    });
+
+    it('after it was shipped is refused: nothing goes back', async () => {
+      const { number } = await buy(database);
+      await shipOrder(database.db, { number, tracking: 'CP 1', who: WHO });
+      const refused = await cancelOrder(database.db, { number, who: WHO, why: 'late' });
+      expect(refused).toEqual({ kind: 'illegal', from: 'shipped' });
+      expect(await left()).toBe(18);
+      expect((await findOrder(database.db, number))?.refunds).toEqual([]);
+    });
+  });
+
+  it('the list has the newest first, at most as many as asked for, and says how many there are', async () => {
+    const first = await buy(database);
+    await database.pool.query("update shop_order set created_at = now() - interval '1 hour'");
+    const second = await buy(database);
+    const { orders, total } = await listOrders(database.db, 9);
+    expect([total, orders.map(({ number }) => number)]).toEqual([2, [second.number, first.number]]);
+    expect((await listOrders(database.db, 1)).orders).toHaveLength(1);
+    expect(orders[0]?.at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
+  });
+
+  refundCases(() => database);
+  eventCases(() => database);
+  booksCases(() => database);
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { askRefund, cancelOrder, doRefunds, type GiveBack, markOrder, shipOrder } from './index.ts';
+import { gives, refundTools, WHO } from './test-refund-tools.ts';
+import { buy, buyTooLate, TOTAL, writeSession } from './test-till.ts';
+
+/** What refunds do to orders, on either database. */
+export function refundCases(at: () => OpenDatabase): void {
+  const { work, order, ask, note, subjects, faults, refundId } = refundTools(at);
+
+  describe('a refund', () => {
+    it('of all is done by its job, moves the order and is told by mail', async () => {
+      const bought = await buyTooLate(at());
+      const asked: unknown[] = [];
+      const answer: GiveBack = (request) => (asked.push(request), gives('done')(request));
+      expect(await work(answer)).toEqual(['done']);
+      expect(asked).toEqual([{ key: await refundId(), paymentId: bought.paymentId, amountCents: TOTAL }]);
+      expect(await order(bought)).toMatchObject({
+        ...{ state: 'refunded', refundedCents: TOTAL, refunds: [{ state: 'done' }] },
+      });
+      expect(await subjects()).toContain(`A refund for order ${bought.number}`);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('of a part leaves the order where it is; never more goes back than is left', async () => {
+      const bought = await buy(at());
+      expect(await ask(bought, TOTAL + 1)).toEqual({ kind: 'too-much', leftCents: TOTAL });
+      expect(await ask(bought, 0)).toEqual({ kind: 'too-much', leftCents: TOTAL });
+      expect(await ask(bought, 500)).toMatchObject({ kind: 'asked', amountCents: 500 });
+      // On its way counts already.
+      expect(await ask(bought, TOTAL - 499)).toEqual({ kind: 'too-much', leftCents: TOTAL - 500 });
+      await work(gives('done'));
+      expect(await order(bought)).toMatchObject({ state: 'paid', refundedCents: 500 });
+      expect(await ask(bought, 'all')).toMatchObject({ kind: 'asked', amountCents: TOTAL - 500 });
+      expect(await ask(bought, 'all')).toEqual({ kind: 'too-much', leftCents: 0 });
+      await work(gives('done'));
+      expect(await order(bought)).toMatchObject({ state: 'refunded', refundedCents: TOTAL });
+      expect(await faults()).toEqual([]);
+    });
+
+    it('of all before it was shipped puts the bottles back, once it was is done', async () => {
+      const bought = await buy(at());
+      await ask(bought, 'all');
+      const shelf = async () =>
+        (await at().db.execute(sql`select stock_quantity as left from product`)).rows[0]?.['left'];
+      expect(await shelf()).toBe(18);
+      await work(gives('done'));
+      expect(await shelf()).toBe(20);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('asked by many at once goes back once', async () => {
+      const bought = await buy(at());
+      const asked = await Promise.all(Array.from({ length: 6 }, () => ask(bought, 'all')));
+      expect(asked.filter(({ kind }) => kind === 'asked')).toHaveLength(1);
+    });
+
+    it('cancelling after a part asks back the rest only', async () => {
+      const bought = await buy(at());
+      await ask(bought, 500);
+      await cancelOrder(at().db, { number: bought.number, who: WHO, why: 'no' });
+      expect((await order(bought)).refunds).toMatchObject([
+        { amountCents: 500, reason: 'shop' },
+        { amountCents: TOTAL - 500, reason: 'cancelled' },
+      ]);
+      await work(gives('done'));
+      expect(await order(bought)).toMatchObject({ state: 'refunded', refundedCents: TOTAL });
+    });
+
+    it('while it is on its way to the shopper: the order is called refunded when it has arrived', async () => {
+      const bought = await buy(at());
+      const { number } = bought;
+      await shipOrder(at().db, { number, tracking: 'CP 1', who: WHO });
+      await ask(bought, 'all');
+      await work(gives('done'));
+      expect(await order(bought)).toMatchObject({ state: 'shipped', refundedCents: TOTAL });
+      await markOrder(at().db, { number, to: 'delivered', who: WHO });
+      const { state, steps } = await order(bought);
+      expect([state, steps?.slice(-2).map(({ to }) => to)]).toEqual(['refunded', ['delivered', 'refunded']]);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('whose answer was lost is asked by the same key, and counts once', async () => {
+      const bought = await buyTooLate(at());
+      const keys: string[] = [];
+      const answer: GiveBack = (request) => (keys.push(request.key), gives('done')(request));
+      const handle = doRefunds({
+        ...{ db: at().db, refund: answer },
+        reached: () => {
+          if (keys.length === 1) throw new Error('killed');
+        },
+      });
+      const payload = { refundId: await refundId() };
+      const job = { id: randomUUID(), kind: 'refund', payload, createdAt: new Date(), attempt: 1 };
+      await expect(handle(job)).rejects.toThrow('killed');
+      expect((await order(bought)).refundedCents).toBe(0);
+      expect(await Promise.all([handle(job), handle(job)])).toEqual(['done', 'done']);
+      expect(await handle(job)).toBe('done');
+      expect(new Set(keys)).toEqual(new Set([payload.refundId]));
+      expect(await order(bought)).toMatchObject({ state: 'refunded', refundedCents: TOTAL });
+      expect((await subjects()).filter((subject) => subject.startsWith('A refund'))).toHaveLength(1);
+    });
+
+    it('that the provider calls pending is ended by its event, and not asked again', async () => {
+      const bought = await buyTooLate(at());
+      await work(gives('pending'));
+      expect(await order(bought)).toMatchObject({ state: 'cancelled', refunds: [{ state: 'asked' }] });
+      const handle = doRefunds({ db: at().db, refund: () => Promise.reject(new Error('asked again')) });
+      const payload = { refundId: await refundId() };
+      const job = { id: randomUUID(), kind: 'refund', payload, createdAt: new Date(), attempt: 2 };
+      expect(await handle(job)).toBe('done');
+      expect(await faults()).toEqual([]);
+      await note(bought.paymentId, TOTAL);
+      expect(await order(bought)).toMatchObject({ state: 'refunded', refunds: [{ state: 'done' }] });
+    });
+
+    it('that fails says so in the history and is a dead letter', async () => {
+      const bought = await buyTooLate(at());
+      expect(await work(gives('failed'))).toEqual([
+        { hopeless: 'the payment provider could not give the money back' },
+      ]);
+      const { state, refunds, notes } = await order(bought);
+      expect([state, refunds]).toMatchObject(['cancelled', [{ state: 'failed' }]]);
+      expect(notes).toContain('a refund of $203.68 failed');
+      expect(await faults()).toMatchObject([{ what: 'ended-not-refunded' }]);
+      // The keeper may ask for it once more.
+      expect(await ask(bought, 'all')).toMatchObject({ kind: 'asked', amountCents: TOTAL });
+    });
+
+    it('waits where the provider is away', async () => {
+      const bought = await buyTooLate(at());
+      await expect(work(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+      expect((await order(bought)).refunds).toMatchObject([{ state: 'asked' }]);
+    });
+
+    it.each([[{}], [{ refundId: 'x' }], [{ refundId: randomUUID() }]])(
+      'that is none, %j, is hopeless',
+      async (payload) => {
+        const handle = doRefunds({ db: at().db, refund: gives('done') });
+        const job = { id: randomUUID(), kind: 'refund', payload, createdAt: new Date(), attempt: 1 };
+        expect(await handle(job)).toHaveProperty('hopeless');
+      },
+    );
+  });
+
+  describe('a second payment', () => {
+    const payTwice = async () => {
+      const bought = await buy(at());
+      const second = await inTransaction(at().db, async (tx) => {
+        const session = await writeSession(tx, bought.checkoutId, 'stray');
+        await askRefund(tx, { ...session, amountCents: TOTAL, reason: 'second-payment' });
+        return session;
+      });
+      return { bought, second };
+    };
+
+    it.each(['the job', 'the event'])(
+      'goes back, by %s first, and is told once; the order stays',
+      async (first) => {
+        const { bought, second } = await payTwice();
+        const byEvent = () => note(second.paymentId, TOTAL);
+        const byJob = () => work(gives('done'));
+        if (first === 'the job') await byJob().then(byEvent);
+        else await byEvent().then(byJob);
+        expect(await order(bought)).toMatchObject({ state: 'paid', refundedCents: 0, refunds: [] });
+        expect((await subjects()).filter((subject) => subject.startsWith('Your second payment'))).toEqual([
+          `Your second payment for order ${bought.number} is given back`,
+        ]);
+        expect(await faults()).toEqual([]);
+      },
+    );
+
+    it('that came to nothing when it went back is seen in the books, until the provider gives it back', async () => {
+      const { second } = await payTwice();
+      await work(gives('failed'));
+      await at().pool.query("delete from outbox_job where kind = 'refund'");
+      expect(await faults()).toMatchObject([{ what: 'stray-not-refunded' }]);
+      await note(second.paymentId, TOTAL);
+      expect(await faults()).toEqual([]);
+    });
+  });
+}

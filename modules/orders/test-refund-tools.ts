@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { JobOutcome } from '#modules/outbox/index.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import {
+  type BookFault,
+  checkBooks,
+  doRefunds,
+  findOrder,
+  type GiveBack,
+  noteDispute,
+  noteRefunded,
+  noteRefundFailed,
+  type RefundAsked,
+  refundOrder,
+} from './index.ts';
+import { mails, type TestOrder } from './test-till.ts';
+
+export const WHO = 'operator';
+
+/** Who gives money back, and always answers the same. */
+export const gives =
+  (state: 'done' | 'pending' | 'failed'): GiveBack =>
+  ({ key }) =>
+    Promise.resolve({ providerId: `re_${key}`, state });
+
+/** What tests of refunds do and look at, on the database of the moment. */
+export function refundTools(at: () => OpenDatabase) {
+  /** Does every refund that waits in the outbox, as its worker would. */
+  const work = async (answer: GiveBack): Promise<JobOutcome[]> => {
+    const { db } = at();
+    const handle = doRefunds({ db, refund: answer });
+    const { rows } = await db.execute<{ id: string; payload: unknown }>(
+      sql`select id, payload from outbox_job where kind = 'refund' and dead_at is null order by created_at`,
+    );
+    const outcomes: JobOutcome[] = [];
+    for (const { id, payload } of rows) {
+      const job = { id, payload, kind: 'refund', createdAt: new Date(), attempt: 1 };
+      const outcome = await handle(job);
+      outcomes.push(outcome);
+      if (outcome === 'done') await db.execute(sql`delete from outbox_job where id = ${id}`);
+    }
+    return outcomes;
+  };
+  const order = async ({ number }: TestOrder) => {
+    const found = await findOrder(at().db, number);
+    return { ...found, notes: found?.steps.map(({ why }) => why).filter((why) => why !== '') };
+  };
+  const ask = (bought: TestOrder, amountCents: number | 'all'): Promise<RefundAsked> =>
+    refundOrder(at().db, { number: bought.number, who: WHO, amountCents });
+  const note = (paymentId: string, refundedCents: number) =>
+    inTransaction(at().db, (tx) => noteRefunded(tx, { paymentId, refundedCents }));
+  const noteFailed = (paymentId: string, refundId: string) =>
+    inTransaction(at().db, (tx) => noteRefundFailed(tx, { paymentId, refundId }));
+  const dispute = (paymentId: string, isClosed: boolean, isLost: boolean) =>
+    inTransaction(at().db, (tx) => noteDispute(tx, { paymentId, isClosed, isLost }));
+  const subjects = async (): Promise<string[]> => (await mails(at())).map(({ subject }) => subject);
+  const faults = async (): Promise<BookFault[]> => (await checkBooks(at().db)).faults;
+  const refundId = async (): Promise<string> => {
+    const { rows } = await at().db.execute<{ id: string }>(sql`select id from refund order by created_at`);
+    return rows[0]?.id ?? '';
+  };
+  return { work, order, ask, note, noteFailed, dispute, subjects, faults, refundId };
+}

@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { reserve, sell } from '#modules/inventory/index.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { silentLog } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { cancelUndeliverable, createPaidOrder } from './index.ts';
+import type { OrderSnapshot } from './snapshot.ts';
+
+const CATEGORY = '01a05d65-0000-7000-8000-00000000c001';
+export const WHISKY = '01a05d65-0000-7000-8000-00000000c002';
+const STOCK = 20;
+
+/** Two bottles to Toronto: 168.00, delivery 12.00, HST 23.40, deposits 0.28. */
+export const SNAPSHOT: OrderSnapshot = {
+  lines: [
+    {
+      ...{
+        productId: WHISKY,
+        slug: 'glen-orrin-12',
+        name: 'Glen Orrin 12',
+        volume: '700 mL',
+        abvPercent: 46,
+      },
+      ...{ productClass: 'spirits', material: 'glass', volumeMl: 700, packSize: 1 },
+      ...{ quantity: 2, priceCents: 8900, salePriceCents: 8400 },
+    },
+  ],
+  details: {
+    ...{ email: 'maude@example.ca', phone: '', name: 'Maude Bélanger', address: '12 Elm St' },
+    ...{ address2: '', city: 'Toronto', province: 'ON', postalCode: 'M6R 2B7', method: 'standard' },
+  },
+  age: {
+    at: '2026-11-22T10:00:00Z',
+    province: 'ON',
+    years: 21,
+    wording: 'I am 21 or older.',
+    rule: 'age/ON',
+  },
+  quote: {
+    ...{ province: 'ON', method: 'standard', date: '2026-11-22', itemCount: 2, subtotalCents: 16_800 },
+    ...{ savingsCents: 1000, deliveryCents: 1200, deliveryDays: '1 to 3' },
+    taxes: [
+      {
+        ...{ name: 'HST', rateMillionths: 130_000, baseCents: 18_000, cents: 2340, lineCents: [2184] },
+        ...{ deliveryCents: 156, rule: 'tax/ON/HST' },
+      },
+    ],
+    deposits: [{ count: 2, eachCadCents: 20, cadCents: 40, cents: 28, rules: ['deposit/ON'] }],
+    ...{ depositCents: 28, depositCadCents: 40, totalCents: 20_368, rules: ['tax/ON/HST'] },
+    exchange: {
+      usdPerCadMillionths: 710_000,
+      from: '2026-11-01',
+      source: 'demo',
+      rule: 'exchange/2026-11-01',
+    },
+  },
+};
+export const TOTAL = SNAPSHOT.quote.totalCents;
+
+/** A database with one whisky, of which there are twenty, and no order. */
+export async function furnish({ db, pool }: OpenDatabase): Promise<void> {
+  await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+  await db.execute(sql`insert into category (id, slug, name) values (${CATEGORY}, 'whisky', 'Whisky')`);
+  await db.execute(sql`
+    insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description, origin,
+                         origin_country, abv, unit_ml, stock_quantity, liquid_colour)
+    values (${WHISKY}, 'W-1', 'glen-orrin-12', 'Glen Orrin 12', 'Someone', ${CATEGORY}, 8900, '', '', 'Canada', 'Canada', 46, 700, ${STOCK}, 'clear')`);
+}
+
+/** Forgets every order; the shelf is full again. */
+export async function clearTill({ pool }: OpenDatabase): Promise<void> {
+  await pool.query(`
+    delete from refund; delete from order_step; delete from shop_order; delete from stock_reservation;
+    delete from stock_taken; delete from payment_session; delete from checkout; delete from outbox_job;
+    update product set stock_quantity = ${STOCK}`);
+}
+
+export type TestOrder = {
+  orderId: string;
+  number: string;
+  sessionId: string;
+  checkoutId: string;
+  paymentId: string;
+};
+export type Wish = {
+  snapshot?: OrderSnapshot;
+  isTest?: boolean;
+  seller?: { taxNumbers: { name: string; number: string }[] };
+};
+
+/** A checkout that is paid, with its order, as the till makes one. */
+export async function buy({ db }: OpenDatabase, wish: Wish = {}): Promise<TestOrder> {
+  const { snapshot = SNAPSHOT, isTest = false, seller } = wish;
+  return await inTransaction(db, async (tx) => {
+    const paid = await writePaid(tx, snapshot);
+    const { sessionId, checkoutId } = paid;
+    const until = new Date(Date.now() + 60_000);
+    await reserve(tx, { checkoutId, sessionId, lines: [{ productId: WHISKY, quantity: 2 }], until });
+    await sell(tx, sessionId);
+    const created = await createPaidOrder(tx, {
+      ...{ checkoutId, sessionId, snapshot, isTest },
+      ...(seller === undefined ? {} : { seller }),
+    });
+    return { ...paid, ...created };
+  });
+}
+
+/** A checkout that is paid when the bottles are gone. */
+export async function buyTooLate({ db }: OpenDatabase): Promise<TestOrder> {
+  return await inTransaction(db, async (tx) => {
+    const paid = await writePaid(tx, SNAPSHOT);
+    const created = await cancelUndeliverable(tx, { ...paid, snapshot: SNAPSHOT, isTest: false });
+    return { ...paid, ...created };
+  });
+}
+
+async function writePaid(
+  tx: Transaction,
+  snapshot: OrderSnapshot,
+): Promise<Pick<TestOrder, 'sessionId' | 'checkoutId' | 'paymentId'>> {
+  const checkoutId = randomBytes(24).toString('base64url');
+  await tx.execute(sql`
+    insert into checkout (id, cart_digest, state, lines, paid_at) values (${checkoutId}, 'd', 'paid', '[]', now())`);
+  return { checkoutId, ...(await writeSession(tx, checkoutId, 'paid', snapshot.quote.totalCents)) };
+}
+
+/** A session of a checkout at the provider, with a payment of its own. */
+export async function writeSession(
+  tx: Transaction,
+  checkoutId: string,
+  state: 'paid' | 'stray' | 'open',
+  cents = TOTAL,
+): Promise<{ sessionId: string; paymentId: string }> {
+  const sessionId = randomUUID();
+  const paymentId = `pi_${sessionId}`;
+  await tx.execute(sql`
+    insert into payment_session (id, checkout_id, provider, state, amount_cents, payment_id, is_test, expires_at)
+    values (${sessionId}, ${checkoutId}, 'test', ${state}, ${cents}, ${paymentId}, true, now())`);
+  return { sessionId, paymentId };
+}
+
+export type Mail = {
+  to: string;
+  subject: string;
+  paragraphs: string[];
+  facts: { name: string; value: string }[];
+  sums: { name: string; value: string; isTotal: boolean }[];
+};
+
+/** The letters that stand in the outbox, the oldest first. */
+export async function mails({ db }: OpenDatabase): Promise<Mail[]> {
+  const { rows } = await db.execute<{ payload: Mail }>(
+    sql`select payload from outbox_job where kind = 'letter' order by created_at, payload ->> 'subject'`,
+  );
+  return rows.map(({ payload }) => payload);
+}

@@ -1,0 +1,114 @@
+import type { RefundReason } from './ask-refund.ts';
+import type { OrderState } from './life-cycle.ts';
+
+/** What an order is, in words. */
+export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
+  pending_payment: 'pending payment',
+  paid: 'paid',
+  packing: 'being packed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  refused_at_door: 'refused for age at the door',
+  returned: 'returned',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+};
+
+/** Why money went back, for the keeper. */
+export const REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
+  'second-payment': 'a second payment of one checkout',
+  'wrong-amount': 'a payment of another amount than was asked',
+  'bottles-gone': 'the bottles were gone',
+  cancelled: 'the order was cancelled',
+  shop: 'asked for by the shop',
+  provider: "in the payment provider's own pages",
+  dispute: 'a dispute was lost',
+};
+
+/** What an order's history says of refunds and disputes; amounts are texts. */
+export const REFUND_NOTES = {
+  asked: (amount: string) => `a refund of ${amount} is asked for`,
+  done: (amount: string, why: string) => `${amount} given back: ${why}`,
+  failed: (amount: string) => `a refund of ${amount} failed`,
+  failedThere: "a refund of the payment provider's own pages failed",
+  disputed: 'the payment is disputed',
+  disputeLost: 'the dispute is lost',
+  disputeWon: 'the dispute is won',
+} as const;
+
+/** Said first in every letter of a test order. */
+export const TEST_SENTENCE = 'This is a test order. Nothing was charged and nothing will be sent.';
+export const DOOR_SENTENCE = 'Identification is checked at the door.';
+
+const RETURN_TIME = 'Banks take up to ten working days to show it.';
+
+/** The letters' words; `number` is the order's, amounts are texts such as `$194.53`. */
+export const LETTER_WORDS = {
+  testSubject: (subject: string) => `Test: ${subject}`,
+  confirmed: {
+    subject: (number: string) => `Order ${number} is confirmed`,
+    heading: 'Thank you for your order',
+    paragraphs: ['We have your payment. We pack your order next, and write again when it is on its way.'],
+  },
+  shipped: {
+    subject: (number: string) => `Order ${number} is on its way`,
+    heading: 'Your order is on its way',
+    paragraphs: ['The courier has your order. Someone of legal age has to be there to receive it.'],
+  },
+  cancelled: {
+    subject: (number: string) => `Order ${number} is cancelled`,
+    heading: 'Your order is cancelled',
+    paragraphs: (amount: string | undefined) => [
+      'Nothing of it will be sent.',
+      ...(amount === undefined
+        ? []
+        : [`${amount} goes back to the card or account that you paid with. ${RETURN_TIME}`]),
+    ],
+  },
+  undeliverable: {
+    subject: (number: string) => `Order ${number} could not be filled`,
+    heading: 'We could not fill your order',
+    paragraphs: (amount: string) => [
+      'When your payment reached us, bottles of your order had been sold to somebody else. We are sorry: the fault is ours, and there is nothing you need to do.',
+      `The whole amount, ${amount}, goes back to the card or account that you paid with. ${RETURN_TIME}`,
+    ],
+  },
+  refunded: {
+    subject: (number: string) => `A refund for order ${number}`,
+    heading: 'Your money is on its way back',
+    paragraphs: (amount: string, isWhole: boolean) => [
+      `${isWhole ? 'The whole amount of your order, ' : ''}${amount}${isWhole ? ',' : ''} has been given back to the card or account that you paid with. ${RETURN_TIME}`,
+    ],
+  },
+  secondPayment: {
+    subject: (number: string) => `Your second payment for order ${number} is given back`,
+    heading: 'You paid twice, and get one payment back',
+    paragraphs: (amount: string) => [
+      `Two payments reached us for the same order. The second, ${amount}, has been given back to the card or account that it came from. ${RETURN_TIME} Your order itself stays as it is.`,
+    ],
+  },
+  facts: {
+    order: 'Order',
+    address: 'Deliver to',
+    phone: 'Phone for the courier',
+    door: 'At the door',
+    days: 'Delivery',
+    workingDays: (days: string) => `${days} working days`,
+    tracking: 'Tracking',
+    exchange: 'Deposits',
+    exchangeSentence: (usd: string, from: string) =>
+      `Set in Canadian dollars: CAD 1.00 is USD ${usd} here, at the rate of ${from}.`,
+    country: 'Canada',
+  },
+  sums: {
+    line: (quantity: number, name: string, volume: string) => `${quantity} × ${name}, ${volume}`,
+    subtotal: 'Subtotal',
+    savings: 'Sale savings, already taken off',
+    delivery: { standard: 'Standard delivery', express: 'Express delivery' },
+    tax: (name: string, percent: string) => `${name} ${percent}%`,
+    deposit: (count: number, each: string, cad: string, usd: string) =>
+      `${count} × deposit, CAD ${each} each (CAD ${cad}, here USD ${usd})`,
+    total: 'Total',
+    inUsd: (amount: string) => `${amount} USD`,
+  },
+} as const;

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { enqueueEvents } from './deliver-events.ts';
+import { eventBody } from './event-bodies.ts';
+import { changePayment, findPayment, type PaymentRow } from './payment-row.ts';
+import { newToken } from './token.ts';
+
+/** What the page of the test payment offers. */
+export const TEST_ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;
+
+export type TestAction = (typeof TEST_ACTIONS)[number];
+
+/** Where the browser goes after it: on, nowhere, or nowhere any more because the session is over. */
+export type TestOutcome = { kind: 'go'; url: string } | { kind: 'declined' | 'left' | 'over' };
+
+const LATE_MS = 60_000;
+
+/**
+ * Does what was pressed. A session is paid once, however many press at the same time, and its events are written in the
+ * same transaction. Who approves what is already paid is sent on like the first.
+ */
+export async function actOnPayment(
+  db: Database,
+  id: string,
+  action: TestAction,
+  { at, random }: { at: Date; random: () => number },
+): Promise<TestOutcome> {
+  return await inTransaction(db, async (tx) => {
+    if (action === 'decline') return await decline(tx, id, at);
+    const paid = await changePayment(
+      tx,
+      sql`state = 'paid', payment_id = ${newToken('pi')}`,
+      sql`id = ${id} and state = 'open' and expires_at > ${at.toISOString()}::timestamptz`,
+    );
+    if (paid) await tellOfPayment(tx, paid, action, at, random);
+    const known = paid ?? (await findPayment(tx, sql`id = ${id} and state = 'paid'`));
+    if (!known) return { kind: 'over' };
+    return action === 'leave' ? { kind: 'left' } : { kind: 'go', url: known.request.successUrl };
+  });
+}
+
+async function decline(tx: Transaction, id: string, at: Date): Promise<TestOutcome> {
+  const open = await findPayment(
+    tx,
+    sql`id = ${id} and state = 'open' and expires_at > ${at.toISOString()}::timestamptz`,
+  );
+  if (!open) return { kind: 'over' };
+  await enqueueEvents(tx, [{ body: eventBody('payment_intent.payment_failed', open, at) }]);
+  return { kind: 'declined' };
+}
+
+async function tellOfPayment(
+  tx: Transaction,
+  paid: PaymentRow,
+  action: TestAction,
+  at: Date,
+  random: () => number,
+): Promise<void> {
+  const completed = {
+    body: eventBody('checkout.session.completed', paid, at),
+    delayMs: action === 'late' ? LATE_MS : 0,
+  };
+  const deliveries = [
+    { body: eventBody('payment_intent.succeeded', paid, at) },
+    { body: eventBody('charge.succeeded', paid, at) },
+    // Stripe promises at least once, in no order. Here it is always twice, and shuffled.
+    completed,
+    completed,
+  ];
+  if (action === 'twice') {
+    const second = await payAgain(tx, paid);
+    deliveries.push({ body: eventBody('checkout.session.completed', second, at) });
+  }
+  await enqueueEvents(tx, shuffle(deliveries, random));
+}
+
+/** A second session of the same checkout that is paid too, as when somebody pays in two tabs. */
+async function payAgain(tx: Transaction, paid: PaymentRow): Promise<PaymentRow> {
+  const second = newToken('cs');
+  await tx.execute(sql`
+    insert into test_payment (id, key, request, amount_cents, currency, state, payment_id, is_second, expires_at)
+    select ${second}, key || ':second', request, amount_cents, currency, 'paid', ${newToken('pi')}, true, expires_at
+      from test_payment where id = ${paid.id}`);
+  const row = await findPayment(tx, sql`id = ${second}`);
+  if (!row) throw new Error('a second payment was not kept');
+  return row;
+}
+
+/** In an order that `random` decides (Fisher and Yates). */
+function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(Math.floor(random() * left.length), 1));
+}

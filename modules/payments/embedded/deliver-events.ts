@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { enqueue, type HandleJob } from '#modules/outbox/index.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { signBody } from '../events/signature.ts';
+
+/** Jobs of this kind bring one event of the test payment to the webhook door. */
+export const TEST_EVENT_JOB = 'test-payment-event';
+
+const Payload = z.object({ body: z.string() });
+
+/** The door did not take an event; it is brought again. */
+class EventNotTaken extends Error {
+  readonly reason: string;
+
+  constructor(status: number) {
+    super(`the webhook door answered ${status}`);
+    this.name = 'EventNotTaken';
+    // The only words of an error that the outbox keeps.
+    this.reason = `webhook ${status}`;
+  }
+}
+
+/** Writes deliveries, due one millisecond after another in the order given, after `delayMs` of their own. */
+export async function enqueueEvents(
+  tx: Transaction,
+  deliveries: readonly { body: string; delayMs?: number }[],
+): Promise<void> {
+  for (const [position, { body, delayMs = 0 }] of deliveries.entries())
+    await enqueue(tx, { kind: TEST_EVENT_JOB, payload: { body }, delayMs: delayMs + position });
+}
+
+/**
+ * The handler of `TEST_EVENT_JOB`: signs an event as Stripe does and gives it to `post`, which answers the HTTP status of the
+ * webhook door. Anything but 2xx is thrown, so that the outbox tries again; the signature is then a new one.
+ */
+export function deliverTestEvents({
+  secret,
+  post,
+  now = () => new Date(),
+}: {
+  secret: string;
+  post: (body: string, signature: string) => Promise<number>;
+  now?: () => Date;
+}): HandleJob {
+  return async ({ payload }) => {
+    const { data } = Payload.safeParse(payload);
+    if (data === undefined) return { hopeless: 'payload' };
+    const status = await post(data.body, signBody(secret, data.body, now()));
+    if (status < 200 || status > 299) throw new EventNotTaken(status);
+    return 'done';
+  };
+}

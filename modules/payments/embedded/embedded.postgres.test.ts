@@ -1,0 +1,4 @@
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { embeddedSuite } from './test-embedded-suite.ts';
+
+embeddedSuite(startPrivatePostgres);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { checkSignature } from '../events/signature.ts';
+import { deliverTestEvents, TEST_EVENT_JOB } from './deliver-events.ts';
+import { embeddedSuite } from './test-embedded-suite.ts';
+
+embeddedSuite(() => startEmbedded());
+
+describe('a delivery', () => {
+  const job = (payload: unknown) => ({
+    ...{ id: '1', kind: TEST_EVENT_JOB, createdAt: new Date(0), attempt: 1 },
+    payload,
+  });
+  const handler = (status: number, seen: string[] = []) =>
+    deliverTestEvents({
+      secret: 'whsec_one',
+      post: (body, signature) => {
+        seen.push(`${body} ${checkSignature('whsec_one', Buffer.from(body), signature, new Date())}`);
+        return Promise.resolve(status);
+      },
+    });
+
+  it('is signed when it is made, however long it has waited', async () => {
+    const seen: string[] = [];
+    expect(await handler(204, seen)(job({ body: 'é' }))).toBe('done');
+    expect(seen).toEqual(['é signed']);
+  });
+
+  it.each([199, 301, 400, 503])('that is answered with %i is made again', async (status) => {
+    const work = handler(status)(job({ body: '{}' }));
+    await expect(work).rejects.toMatchObject({ reason: `webhook ${status}` });
+  });
+
+  it('of something that is no event is hopeless', async () => {
+    expect(await handler(200)(job({ event: {} }))).toEqual({ hopeless: 'payload' });
+  });
+});

@@ -1,0 +1,119 @@
+import type { PaymentRow } from './payment-row.ts';
+import { newToken } from './token.ts';
+
+// Events in the form of Stripe's, with what its published schema says they must have, and nobody's name or address.
+
+/** The body of a new event: the same text in every delivery. */
+export function eventBody(
+  type:
+    | 'checkout.session.completed'
+    | 'checkout.session.expired'
+    | 'payment_intent.succeeded'
+    | 'payment_intent.payment_failed'
+    | 'charge.succeeded'
+    | 'charge.refunded',
+  payment: PaymentRow,
+  at: Date,
+): string {
+  return JSON.stringify({
+    id: newToken('evt'),
+    object: 'event',
+    api_version: null,
+    created: secondsOf(at),
+    data: { object: objectOf(type, payment) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type,
+  });
+}
+
+function objectOf(type: Parameters<typeof eventBody>[0], payment: PaymentRow): object {
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired':
+      return session(payment);
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+      return intent(payment);
+    case 'charge.succeeded':
+    case 'charge.refunded':
+      return charge(payment);
+  }
+}
+
+function session(payment: PaymentRow): object {
+  const isPaid = payment.state === 'paid';
+  return {
+    ...common(payment),
+    id: payment.id,
+    object: 'checkout.session',
+    amount_subtotal: payment.amountCents,
+    amount_total: payment.amountCents,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    cancel_url: payment.request.cancelUrl,
+    client_reference_id: payment.request.checkoutId,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer: null,
+    customer_email: null,
+    expires_at: secondsOf(new Date(payment.expiresMs)),
+    mode: 'payment',
+    payment_intent: payment.paymentId,
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    shipping_options: [],
+    status: isPaid ? 'complete' : 'expired',
+    success_url: payment.request.successUrl,
+    url: null,
+  };
+}
+
+function intent(payment: PaymentRow): object {
+  return {
+    ...common(payment),
+    // A declined attempt has an intent too, though nothing of it is kept.
+    id: payment.paymentId ?? newToken('pi'),
+    object: 'payment_intent',
+    amount: payment.amountCents,
+    capture_method: 'automatic_async',
+    confirmation_method: 'automatic',
+    status: payment.paymentId === null ? 'requires_payment_method' : 'succeeded',
+  };
+}
+
+function charge(payment: PaymentRow): object {
+  return {
+    ...common(payment),
+    id: payment.paymentId?.replace('pi_', 'ch_') ?? null,
+    object: 'charge',
+    amount: payment.amountCents,
+    amount_captured: payment.amountCents,
+    amount_refunded: payment.refundedCents,
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    captured: true,
+    disputed: false,
+    paid: true,
+    payment_intent: payment.paymentId,
+    refunded: payment.refundedCents === payment.amountCents,
+    status: 'succeeded',
+  };
+}
+
+function common({ request, currency, createdMs }: PaymentRow): object {
+  return {
+    created: secondsOf(new Date(createdMs)),
+    currency,
+    livemode: false,
+    metadata: { checkout: request.checkoutId, session: request.sessionId },
+    payment_method_types: ['card'],
+  };
+}
+
+function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}

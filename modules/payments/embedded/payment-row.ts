@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+
+/** What a session was asked for, without whose it is: the shopper's mail address is nothing that this payment needs. */
+const KeptRequest = z.object({
+  checkoutId: z.string(),
+  sessionId: z.string(),
+  lines: z.array(z.object({ name: z.string(), unitCents: z.int(), quantity: z.int() })),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  /** Keys of the refunds so far. */
+  refunds: z.array(z.string()).default([]),
+});
+
+const PaymentRow = z.object({
+  id: z.string(),
+  key: z.string(),
+  request: KeptRequest,
+  amountCents: z.int(),
+  currency: z.string(),
+  state: z.enum(['open', 'paid', 'ended']),
+  paymentId: z.string().nullable(),
+  refundedCents: z.int(),
+  expiresMs: z.number(),
+  createdMs: z.number(),
+});
+
+/** A row of `test_payment`. Amounts are US cents, times milliseconds since 1970. */
+export type PaymentRow = z.output<typeof PaymentRow>;
+
+const COLUMNS = sql`id, key, request, amount_cents as "amountCents", currency, state, payment_id as "paymentId",
+  refunded_cents as "refundedCents", (extract(epoch from expires_at) * 1000)::float8 as "expiresMs",
+  (extract(epoch from created_at) * 1000)::float8 as "createdMs"`;
+
+/** The one row that a condition finds; nothing where there is none. */
+export async function findPayment(db: Handle, condition: SQL): Promise<PaymentRow | undefined> {
+  const [row] = await readRows(db, sql`select ${COLUMNS} from test_payment where ${condition}`);
+  return row === undefined ? undefined : PaymentRow.parse(row);
+}
+
+/** Changes the one row that a condition finds and answers it as it then is; nothing where there is none. */
+export async function changePayment(
+  db: Handle,
+  change: SQL,
+  condition: SQL,
+): Promise<PaymentRow | undefined> {
+  const [row] = await readRows(
+    db,
+    sql`update test_payment set ${change} where ${condition} returning ${COLUMNS}`,
+  );
+  return row === undefined ? undefined : PaymentRow.parse(row);
+}

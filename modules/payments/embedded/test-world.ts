@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import {
+  deliverTestEvents,
+  openTestPayments,
+  type PaymentEvent,
+  readTestPaymentSecret,
+  type SessionRequest,
+  TEST_EVENT_JOB,
+  type TestPayments,
+} from '../index.ts';
+
+export const EMAIL = 'maude@example.ca';
+export const MINUTE = 60_000;
+
+export type TestWorld = {
+  database: OpenDatabase;
+  secret: string;
+  payments: TestPayments;
+  /** Milliseconds since 1970, as the payments see it. */
+  now: number;
+  /** How often the outbox was told. */
+  wakes: number;
+};
+
+/** A database with the test payment over it, emptied before each test. */
+export function useTestWorld(start: () => Promise<TestDatabase>): () => TestWorld {
+  let place: TestDatabase;
+  let world: TestWorld;
+
+  beforeAll(async () => {
+    place = await start();
+    const database = await place.open();
+    await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+    const secret = await readTestPaymentSecret(database.db);
+    const payments = openTestPayments(database.db, {
+      ...{ origin: 'https://shop.example', secret, now: () => new Date(world.now) },
+      wake: () => {
+        world.wakes += 1;
+      },
+    });
+    world = { database, secret, payments, now: Date.now(), wakes: 0 };
+  });
+  afterAll(() => place.stop());
+  beforeEach(async () => {
+    await world.database.pool.query('delete from test_payment; delete from outbox_job');
+    world.now = Date.now();
+    world.wakes = 0;
+  });
+  return () => world;
+}
+
+export function requestIn({ now }: TestWorld): SessionRequest {
+  return {
+    sessionId: randomUUID(),
+    checkoutId: 'c'.repeat(43),
+    lines: [
+      { name: 'Glen Orvin 12', unitCents: 7400, quantity: 2 },
+      { name: 'Delivery', unitCents: 1200, quantity: 1 },
+    ],
+    totalCents: 16_000,
+    email: EMAIL,
+    expiresAt: new Date(now + 31 * MINUTE),
+    successUrl: 'https://shop.example/checkout-success?checkout=c',
+    cancelUrl: 'https://shop.example/checkout/c',
+  };
+}
+
+type Waiting = { event: PaymentEvent; body: string; inMs: number };
+
+/** What waits to be delivered, in the order in which it is due, read as the webhook door would. */
+export async function listEvents(world: TestWorld): Promise<Waiting[]> {
+  const { rows } = await world.database.db.execute<{ body: string; ms: number; kind: string }>(sql`
+    select kind, payload ->> 'body' as body, (extract(epoch from due_at - created_at) * 1000)::float8 as ms
+      from outbox_job order by due_at`);
+  expect(rows.every(({ kind }) => kind === TEST_EVENT_JOB)).toBe(true);
+  return await Promise.all(
+    rows.map(async ({ body, ms }) => ({ event: await deliver(world, body), body, inMs: ms })),
+  );
+}
+
+async function deliver({ secret, payments, now }: TestWorld, body: string): Promise<PaymentEvent> {
+  let read: Awaited<ReturnType<TestPayments['readEvent']>> = { refused: 'unsigned' };
+  const handle = deliverTestEvents({
+    ...{ secret, now: () => new Date(now) },
+    post: async (text, signature) => {
+      read = await payments.readEvent(Buffer.from(text), signature, new Date(now));
+      return 200;
+    },
+  });
+  const job = { id: '1', kind: TEST_EVENT_JOB, payload: { body }, createdAt: new Date(), attempt: 1 };
+  expect(await handle(job)).toBe('done');
+  if ('refused' in read) throw new Error(`refused as ${read.refused}`);
+  return read;
+}

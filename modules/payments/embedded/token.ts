@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+
+/** An id in Stripe's manner that nobody guesses: `cs_test_…`, `pi_test_…`, `evt_test_…`. */
+export function newToken(prefix: 'cs' | 'pi' | 'evt'): string {
+  return `${prefix}_test_${randomBytes(24).toString('base64url')}`;
+}
+
+const SESSION_ID = /^cs_test_[\w-]{32}$/;
+
+/** Whether a text from an address can be the id of a session. What cannot is not shown to the database. */
+export function isSessionId(text: string): boolean {
+  return SESSION_ID.test(text);
+}

@@ -1,0 +1,135 @@
+import type { z } from 'zod';
+import type { EventRefusal, PaymentEvent } from '../provider.ts';
+import {
+  ChargeShape,
+  DisputeShape,
+  EventShape,
+  paymentOf,
+  RefundShape,
+  SessionShape,
+} from '../stripe-shapes.ts';
+import { checkSignature } from './signature.ts';
+
+/** Stripe's events stay below 256 KB. */
+const MOST_BYTES = 512 * 1024;
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+export type EventSource = {
+  /** Of the endpoint: who has it can make orders paid. */
+  secret: string;
+  /** Whether the shop's key moves real money; events of the other mode are refused. */
+  isLive: boolean;
+};
+
+/** What has happened, without what every event has. */
+type Happening = PaymentEvent extends infer Event
+  ? Event extends PaymentEvent
+    ? Omit<Event, 'id' | 'type' | 'createdAt'>
+    : never
+  : never;
+
+/**
+ * Reads what came to the webhook door in Stripe's form: size and signature first, then anything else. `unreadable` is too
+ * large, not JSON, no event, or one that lacks what its kind must have.
+ */
+export function readEvent(
+  body: Buffer,
+  signature: string | undefined,
+  now: Date,
+  { secret, isLive }: EventSource,
+): PaymentEvent | { refused: EventRefusal } {
+  if (body.length > MOST_BYTES) return { refused: 'unreadable' };
+  const check = checkSignature(secret, body, signature, now);
+  if (check !== 'signed') return { refused: check };
+  const event = EventShape.safeParse(parseJson(body)).data;
+  if (event === undefined) return { refused: 'unreadable' };
+  if (event.livemode !== isLive) return { refused: 'wrong-mode' };
+  const happening = readHappening(event.type, event.data.object);
+  if (happening === undefined) return { refused: 'unreadable' };
+  return { id: event.id, type: event.type, createdAt: new Date(event.created * 1000), ...happening };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const OTHER: Happening = { kind: 'other' };
+
+// An account may take money for others than this shop, in other ways: what we would never have asked for is `other`.
+
+const onSession = (then: (session: SessionShape) => Happening | undefined) =>
+  reader(SessionShape, (session) => (session.mode === 'payment' ? then(session) : OTHER));
+
+const onPayment = <Shape extends z.ZodType<{ payment_intent: { id: string } | null }>>(
+  shape: Shape,
+  then: (object: z.output<Shape>, paymentId: string) => Happening,
+) =>
+  reader(shape, (object) =>
+    object.payment_intent === null ? OTHER : then(object, object.payment_intent.id),
+  );
+
+const onRefund = onPayment(RefundShape, ({ id, status }, paymentId) =>
+  status === 'failed' || status === 'canceled' ? { kind: 'refund-failed', paymentId, refundId: id } : OTHER,
+);
+
+/** By Stripe's name for it. A name that is not here is true and moves nothing. */
+const READERS: Readonly<Record<string, (object: unknown) => Happening | undefined>> = {
+  'checkout.session.completed': onSession((session) =>
+    // Unpaid is one whose money is on its way; what comes of it is told by the next two.
+    session.payment_status === 'paid' ? paid(session) : OTHER,
+  ),
+  'checkout.session.async_payment_succeeded': onSession(paid),
+  'checkout.session.async_payment_failed': onSession(({ id }) => ({ kind: 'ended', providerId: id })),
+  'checkout.session.expired': onSession(({ id }) => ({ kind: 'ended', providerId: id })),
+  'charge.refunded': onPayment(ChargeShape, ({ amount_refunded }, paymentId) => ({
+    kind: 'refunded',
+    paymentId,
+    refundedCents: amount_refunded,
+  })),
+  'refund.failed': onPayment(RefundShape, ({ id }, paymentId) => ({
+    kind: 'refund-failed',
+    paymentId,
+    refundId: id,
+  })),
+  'refund.updated': onRefund,
+  'charge.refund.updated': onRefund,
+  'charge.dispute.created': onPayment(DisputeShape, (_, paymentId) => ({ kind: 'disputed', paymentId })),
+  'charge.dispute.closed': onPayment(DisputeShape, ({ status }, paymentId) => ({
+    kind: 'dispute-closed',
+    paymentId,
+    isLost: status === 'lost',
+  })),
+};
+
+function readHappening(type: string, object: unknown): Happening | undefined {
+  const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
+  return read ? read(object) : OTHER;
+}
+
+function reader<Shape extends z.ZodType>(
+  shape: Shape,
+  then: (object: z.output<Shape>) => Happening | undefined,
+): (object: unknown) => Happening | undefined {
+  return (object) => {
+    const { success, data } = shape.safeParse(object);
+    return success ? then(data) : undefined;
+  };
+}
+
+function paid(session: SessionShape): Happening | undefined {
+  const payment = paymentOf(session);
+  if (payment === undefined) return undefined;
+  const sessionId = session.metadata?.['session'];
+  return {
+    kind: 'paid',
+    providerId: session.id,
+    ...payment,
+    checkoutId: session.client_reference_id ?? session.metadata?.['checkout'],
+    // Ours are UUIDs. Another's word goes no further: the database would not take it.
+    sessionId: sessionId !== undefined && UUID.test(sessionId) ? sessionId : undefined,
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+// What is read of Stripe's objects, and nothing else of them: other fields come and go with their versions of the API.
+
+const id = z.string().min(1).max(255);
+const cents = z.int().min(0);
+
+/** An id, or the object itself where it was asked to be unfolded; null where there is none. */
+const paymentIntent = z
+  .union([id.transform((text) => ({ id: text, status: undefined })), z.object({ id, status: z.string() })])
+  .nullable();
+
+export const SessionShape = z.object({
+  id,
+  object: z.literal('checkout.session'),
+  mode: z.string(),
+  status: z.enum(['open', 'complete', 'expired']).nullable(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: cents.nullable(),
+  currency: z.string().nullable(),
+  payment_intent: paymentIntent,
+  client_reference_id: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  url: z.string().nullish(),
+  expires_at: z.int(),
+});
+
+export type SessionShape = z.output<typeof SessionShape>;
+
+export const ChargeShape = z.object({
+  object: z.literal('charge'),
+  payment_intent: paymentIntent,
+  amount_refunded: cents,
+});
+
+export const RefundShape = z.object({
+  id,
+  object: z.literal('refund'),
+  payment_intent: paymentIntent,
+  status: z.string().nullable(),
+});
+
+export const DisputeShape = z.object({
+  object: z.literal('dispute'),
+  payment_intent: paymentIntent,
+  status: z.string(),
+});
+
+export const EventShape = z.object({
+  id,
+  object: z.literal('event'),
+  type: z.string().min(1).max(255),
+  created: z.int().min(0).max(100_000_000_000),
+  livemode: z.boolean(),
+  data: z.object({ object: z.unknown() }),
+});
+
+/** What a paid session must say. Nothing where one of it is missing, which is not how Stripe speaks. */
+export function paymentOf(
+  session: SessionShape,
+): { paymentId: string; amountCents: number; currency: string } | undefined {
+  const { payment_intent, amount_total, currency } = session;
+  if (payment_intent === null || amount_total === null || currency === null) return undefined;
+  return { paymentId: payment_intent.id, amountCents: amount_total, currency };
+}

@@ -1,0 +1,46 @@
+import type { Stripe } from 'stripe';
+import { checkSum } from '../check-sum.ts';
+import type { SessionRequest } from '../provider.ts';
+import { WORDS } from '../words.ts';
+
+/** Stripe takes no more of them in one session (API reference, `line_items`). */
+const MOST_LINES = 100;
+/** Delivery, taxes and deposits stand at the end and stay themselves. */
+const LAST_LINES = 30;
+
+type Line = SessionRequest['lines'][number];
+
+/** What Stripe is asked for a session: hosted page, our lines at our prices in US dollars, ids alone as metadata. */
+export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
+  checkSum(request);
+  const metadata = { checkout: request.checkoutId, session: request.sessionId };
+  return {
+    mode: 'payment',
+    line_items: foldLines(request.lines).map(({ name, unitCents, quantity }) => ({
+      quantity,
+      price_data: { currency: 'usd', unit_amount: unitCents, product_data: { name } },
+    })),
+    customer_email: request.email,
+    client_reference_id: request.checkoutId,
+    metadata,
+    payment_intent_data: { metadata },
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    // The page says US dollars: no other amount may appear in its place.
+    adaptive_pricing: { enabled: false },
+  };
+}
+
+/** The lines, where they are too many with those in the middle as one: the sum stays what it was. */
+function foldLines(lines: readonly Line[]): readonly Line[] {
+  if (lines.length <= MOST_LINES) return lines;
+  const first = lines.slice(0, MOST_LINES - LAST_LINES - 1);
+  const folded = lines.slice(first.length, -LAST_LINES);
+  const unitCents = folded.reduce((cents, line) => cents + line.unitCents * line.quantity, 0);
+  return [
+    ...first,
+    { name: WORDS.moreLines(folded.length), unitCents, quantity: 1 },
+    ...lines.slice(-LAST_LINES),
+  ];
+}

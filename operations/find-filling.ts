@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+
+/**
+ * What a shop is filled with: `demo` everything; `shelves` the categories, attributes and collections that the shop
+ * links to, and a front without other people's words, for a keeper who brings their own bottles.
+ */
+export type Filling = 'demo' | 'shelves';
+
+/** The row of shop_note that says which texts were taken last: what the shop is filled with, and their fingerprint. */
+export const CONTENT_NOTE = 'demo-content';
+
+/** What that row says; nothing in a shop that has none yet. */
+export async function readContentNote(
+  handle: Handle,
+): Promise<{ filling: Filling; fingerprint: string } | undefined> {
+  const { rows } = await handle.execute<{ value: string }>(
+    sql`select value from shop_note where key = ${CONTENT_NOTE}`,
+  );
+  const [filling, fingerprint = ''] = rows[0]?.value.split(' ') ?? [];
+  return filling === 'demo' || filling === 'shelves' ? { filling, fingerprint } : undefined;
+}
+
+/** What the shop was filled with; where an earlier release did that and noted nothing, the demo's bottles have its pictures. */
+export async function findFilling(handle: Handle): Promise<Filling> {
+  const note = await readContentNote(handle);
+  if (note) return note.filling;
+  const { rows } = await handle.execute<{ isTheDemos: boolean }>(sql`
+    select exists (select from product_image where is_demo) as "isTheDemos"`);
+  return rows[0]?.isTheDemos ? 'demo' : 'shelves';
+}

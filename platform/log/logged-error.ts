@@ -1,0 +1,27 @@
+import pino from 'pino';
+
+/** What database errors carry of the values of a query. These may be a visitor's own words, or open somebody's page. */
+const VALUES: ReadonlySet<string> = new Set(['params', 'parameters', 'detail', 'where', 'internalQuery']);
+/** Drizzle writes the values behind its query. */
+const BEFORE_VALUES = '\nparams: ';
+
+/** An error for the log: kind, words, stack and those of its causes, without the values that a query was asked with. */
+export function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const told = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !VALUES.has(name));
+  return Object.fromEntries(
+    told.map(([name, value]) => [name, typeof value === 'string' ? withoutValues(value, error) : value]),
+  );
+}
+
+// Message and stack repeat the message of each cause word for word, whatever lines are in it.
+function withoutValues(text: string, error: Error): string {
+  let rest = text;
+  const seen = new Set<unknown>();
+  for (let each: unknown = error; each instanceof Error && !seen.has(each); each = each.cause) {
+    seen.add(each);
+    const end = each.message.indexOf(BEFORE_VALUES);
+    if (end !== -1) rest = rest.replaceAll(each.message, each.message.slice(0, end));
+  }
+  return rest;
+}

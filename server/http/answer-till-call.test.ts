@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite } from './test-site.ts';
+
+type Site = Awaited<ReturnType<typeof openTestSite>>;
+
+describe("the till's calls", () => {
+  let site: Site;
+  const asked: { body: string; headers: Record<string, string> }[] = [];
+  beforeAll(async () => {
+    site = await openTestSite({
+      tillApi: {
+        async fetch(request, caller) {
+          asked.push({ body: await request.text(), headers: Object.fromEntries(request.headers) });
+          return Response.json(caller);
+        },
+      },
+    });
+  });
+  afterAll(() => site.close());
+
+  const post = (path: string, headers: Record<string, string> = {}, body = '{"é":1}') =>
+    fetch(`http://127.0.0.1:${site.port}${path}`, { method: 'POST', headers, body });
+
+  it('know the browser by its cookie and the client by its connection, and headers say neither', async () => {
+    const browser = 'b'.repeat(32);
+    const response = await post('/functions/v1/create-checkout', {
+      ...{ cookie: `till=${browser}`, 'x-forwarded-for': '1.2.3.4', 'idempotency-key': 'key' },
+    });
+    expect(await response.json()).toEqual({
+      visitor: { browser, client: expect.stringMatching(/127\.0\.0\.1$/) },
+      isForeign: false,
+    });
+    const { headers, body } = asked.at(-1) ?? { headers: {}, body: '' };
+    expect([body, headers['idempotency-key'], headers['cookie']]).toEqual(['{"é":1}', 'key', undefined]);
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, true],
+    [{ 'sec-fetch-site': 'same-site' }, true],
+    [{ origin: 'https://evil.example' }, true],
+    [{ 'sec-fetch-site': 'same-origin' }, false],
+  ])('know a page of another site: %j', async (headers, isForeign) => {
+    const response = await post('/functions/v1/create-checkout', headers);
+    expect(await response.json()).toMatchObject({ isForeign });
+  });
+
+  it('are kept by nobody and read by no page of another site', async () => {
+    const { headers } = await post('/webhooks/stripe', { 'stripe-signature': 't=1' });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('etag')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('cross-origin-resource-policy')).not.toBe('cross-origin');
+    expect(asked.at(-1)?.headers['stripe-signature']).toBe('t=1');
+  });
+
+  it('take at most a megabyte', async () => {
+    expect((await post('/webhooks/stripe', {}, 'x'.repeat(1024 * 1024 + 1))).status).toBe(413);
+  });
+});

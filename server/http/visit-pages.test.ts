@@ -1,0 +1,174 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MadePage } from '#server/pages/made-page.ts';
+import type { PageOrder } from '#server/pages/render-page.ts';
+import { createRequestLog } from './request-log.ts';
+import { documentPolicy } from './security-headers.ts';
+import { openTestSite } from './test-site.ts';
+
+const ID = 'q2Vx0m3jD8Yk1TzW7sLr4NcBf6HgPaEu';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const TILL = [`/checkout/${ID}`, `/test-payment/${ID}`, '/checkout-success'];
+
+/** Sets two cookies and leads those who pay to another origin. */
+function tillPage({ path, form }: PageOrder): MadePage {
+  const isPaying = form !== undefined;
+  return {
+    status: isPaying ? 303 : path.includes('unknown') ? 404 : 200,
+    headers: isPaying
+      ? ['location', 'https://pay.example/session', 'cache-control', 'no-store']
+      : ['content-type', 'text/html; charset=utf-8'],
+    body: Buffer.from(isPaying ? '' : `<!DOCTYPE html><title>${path}</title>`.padEnd(3000)),
+    csp: documentPolicy([], ['https://pay.example']),
+    cookies: ['till=abc; HttpOnly; SameSite=Lax; Path=/', 'checkout=def; HttpOnly'],
+    tags: new Set(),
+    mayBeKept: true,
+  };
+}
+
+const lines: string[] = [];
+const sink = new Writable({
+  write(line, _encoding, done) {
+    lines.push(String(line));
+    done();
+  },
+});
+const orders: PageOrder[] = [];
+let site: Awaited<ReturnType<typeof openTestSite>>;
+beforeAll(async () => {
+  site = await openTestSite({
+    side: { publicOrigin: undefined, trustsProxy: true },
+    log: createRequestLog(pino({ level: 'debug' }, sink), 'http://localhost:3000'),
+    makePage: (order) => {
+      orders.push(order);
+      return Promise.resolve(tillPage(order));
+    },
+  });
+});
+afterAll(() => site.close());
+
+async function ask(
+  path: string,
+  options: { headers?: Record<string, string>; method?: string; body?: string } = {},
+) {
+  const before = orders.length;
+  const response = await fetch(`http://127.0.0.1:${site.port}${path}`, { redirect: 'manual', ...options });
+  return { response, headers: response.headers, made: orders.slice(before) };
+}
+
+describe('a page of the till', () => {
+  it.each([...TILL, ...TILL.map((path) => `${path}.data`), '/checkout/unknown'])(
+    'is made for each visit and kept by nobody: %s',
+    async (path) => {
+      for (const method of ['GET', 'HEAD', 'GET']) {
+        const { headers, made, response } = await ask(path, { method });
+        expect(made).toHaveLength(1);
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('etag')).toBeNull();
+        expect(headers.get('referrer-policy')).toBe('strict-origin');
+        expect(headers.get('x-robots-tag')).toBe('noindex');
+        expect(headers.getSetCookie()).toEqual([
+          'till=abc; HttpOnly; SameSite=Lax; Path=/',
+          'checkout=def; HttpOnly',
+        ]);
+        expect((await response.text()).length).toBe(method === 'HEAD' ? 0 : 3000);
+      }
+    },
+  );
+
+  it('lets its forms lead to the origin that it names, and to no other', async () => {
+    const { headers } = await ask(`/checkout/${ID}`);
+    expect(headers.get('content-security-policy')).toContain(
+      "; form-action 'self' https://pay.example; base-uri 'none';",
+    );
+    expect(documentPolicy([])).toContain("; form-action 'self'; base-uri 'none';");
+    for (const wrong of ["https://pay.example; script-src 'unsafe-inline'", 'https://pay.example/x', '*'])
+      expect(() => documentPolicy([], [wrong])).toThrow(/no origin|Invalid URL/);
+  });
+
+  it.each(TILL.slice(0, 2))('takes a form, and its redirect goes on: %s', async (path) => {
+    const { response, headers, made } = await ask(path, { method: 'POST', headers: FORM, body: 'do=pay' });
+    expect(response.status).toBe(303);
+    expect(headers.get('location')).toBe('https://pay.example/session');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.getSetCookie()).toHaveLength(2);
+    const form = made[0]?.form;
+    expect(form?.refused === undefined && form?.fields.get('do')).toBe('pay');
+  });
+
+  it.each([`/checkout/${ID}.data`, `/checkout/${ID}/`, '/checkout-success', '/checkout'])(
+    'takes no form elsewhere: %s',
+    async (path) => {
+      const { response, made } = await ask(path, { method: 'POST', headers: FORM, body: 'do=pay' });
+      expect([response.status, made]).toEqual([405, []]);
+    },
+  );
+
+  it('refuses a form of another site, and what is none', async () => {
+    const foreign = { ...FORM, origin: 'https://evil.example' };
+    const { made } = await ask(TILL[0] ?? '', { method: 'POST', headers: foreign, body: 'do=pay' });
+    expect(made[0]?.form).toEqual({ refused: 'foreign' });
+    const { response } = await ask(TILL[0] ?? '', { method: 'POST', body: 'do=pay' });
+    expect(response.status).toBe(400);
+  });
+
+  it('leads from a slash too many to its address, which nobody keeps either', async () => {
+    const { response, headers } = await ask(`/checkout/${ID}/?back=1&utm=x`);
+    expect([response.status, headers.get('location')]).toEqual([308, `/checkout/${ID}?back=1`]);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a visit', () => {
+  const visitOf = async (path: string, headers: Record<string, string>) =>
+    (await ask(path, { headers })).made[0]?.visit;
+
+  it('is told by its cookies and the address of the client', async () => {
+    const cookie = `look=day; till=${ID}; checkout=${'c'.repeat(32)}`;
+    expect(await visitOf('/checkout-success', { cookie, 'x-forwarded-for': '203.0.113.7' })).toEqual({
+      visitor: { browser: ID, client: '203.0.113.7' },
+      checkoutCookie: 'c'.repeat(32),
+    });
+  });
+
+  it.each([
+    ['none', ''],
+    ['a short one', 'till=short; checkout=short'],
+    ['one with other letters', `till=${'é'.repeat(16)}; checkout=a b`],
+    ['one too long', `till=${ID}x; checkout=${'c'.repeat(129)}`],
+    ['one of a similar name', `xtill=${ID}; till2=${ID}; my-checkout=${ID}`],
+  ])('has no secret and no checkout by a cookie such as %s', async (_what, cookie) => {
+    expect(await visitOf('/checkout-success', { cookie: encodeURI(cookie) })).toMatchObject({
+      visitor: { browser: undefined },
+      checkoutCookie: undefined,
+    });
+  });
+
+  it('has the first of two secrets that could be ours', async () => {
+    expect(await visitOf('/checkout-success', { cookie: `till=x; till=${ID}` })).toMatchObject({
+      visitor: { browser: ID },
+    });
+  });
+
+  it('of a page that many see stays unknown, and that page sets no cookies', async () => {
+    const { headers, made } = await ask('/products', { headers: { cookie: `till=${ID}` } });
+    expect(made[0]?.visit).toBeUndefined();
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(headers.get('x-robots-tag')).toBeNull();
+  });
+
+  it('of the contact page is no secret to search engines', async () => {
+    expect((await ask('/contact')).headers.get('x-robots-tag')).toBeNull();
+  });
+});
+
+it('no id of a checkout or a payment has come into the log', async () => {
+  await ask('/nowhere', { headers: { referer: `http://localhost:3000/checkout/${ID}` } });
+  await ask(`/checkout-success?checkout=${ID}`);
+  await ask(`/checkout/${ID}`, { method: 'DELETE' });
+  expect(lines.length).toBeGreaterThan(30);
+  expect(lines.join('')).toContain('/checkout/{id}');
+  expect(lines.join('')).toContain('http://localhost:3000/checkout/{id}');
+  expect(lines.join('')).not.toContain(ID);
+});

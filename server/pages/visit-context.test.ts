@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { PageContext } from '#web/page-context.ts';
+import { createPageMaker, type PageDoors, type RenderPage } from './render-page.ts';
+
+const nothing = Object.create(null);
+// The pages of these tests ask the doors for nothing.
+const doors: PageDoors = {
+  ...{ catalog: nothing, contact: nothing, search: nothing, recipes: nothing, journal: nothing },
+  ...{ texts: nothing, till: nothing, testPayments: undefined, payments: 'none' },
+  content: () => Promise.reject(new Error('not asked')),
+  openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
+  origin: 'https://shop.example',
+  settings: { ageDeclineUrl: 'https://www.ccsa.ca' },
+};
+const order = { path: '/checkout/secret-id', search: '', isFreeText: false, look: null, requestId: 'r1' };
+const visit = { visitor: { browser: 'b', client: '203.0.113.7' }, checkoutCookie: 'c' };
+
+function makerOf(renderPage: RenderPage, deadlineMs = 1000) {
+  const logged: object[] = [];
+  const log = { error: (fields: object) => void logged.push(fields) };
+  return { make: createPageMaker(renderPage, doors, log, { deadlineMs }), logged };
+}
+
+const answer = (init: ResponseInit = {}) =>
+  new Response('<html><head></head><body></body></html>', {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    ...init,
+  });
+
+it('a page that is made for a visit knows who asks, sets its cookies and names where its forms lead', async () => {
+  const seen: Partial<PageContext> = {};
+  const { make } = makerOf((_request, page) => {
+    Object.assign(seen, page);
+    page.cookies.push('till=abc; HttpOnly');
+    page.formOrigins.push('https://pay.example');
+    return Promise.resolve(answer());
+  });
+  const page = await make({ ...order, visit });
+  expect(seen).toMatchObject(visit);
+  expect(page.cookies).toEqual(['till=abc; HttpOnly']);
+  expect(page.csp).toContain("form-action 'self' https://pay.example;");
+  expect(page.mayBeKept).toBe(false);
+});
+
+it('a page that many see knows nobody', async () => {
+  const seen: Partial<PageContext> = {};
+  const { make } = makerOf((_request, page) => {
+    Object.assign(seen, page);
+    return Promise.resolve(answer());
+  });
+  const page = await make({ ...order, path: '/products' });
+  expect(seen).toMatchObject({
+    visitor: { browser: undefined, client: '' },
+    checkoutCookie: undefined,
+    cookies: [],
+    formOrigins: [],
+  });
+  expect(page.mayBeKept).toBe(true);
+});
+
+it('a redirect to another origin keeps its place', async () => {
+  const headers = { location: 'https://pay.example/session' };
+  const { make } = makerOf(() => Promise.resolve(new Response(null, { status: 303, headers })));
+  const page = await make({ ...order, visit, form: { fields: new URLSearchParams(), client: '' } });
+  expect(page.status).toBe(303);
+  expect(page.headers).toEqual(['location', 'https://pay.example/session', 'cache-control', 'no-store']);
+});
+
+it('the log of a page that failed or was late has no id', async () => {
+  const failed = makerOf((_request, page) => {
+    page.failure = new Error('the till is stuck');
+    return Promise.resolve(answer({ status: 500 }));
+  });
+  const thrown = makerOf(() => Promise.reject(new Error('the till is stuck')));
+  const late = makerOf(() => new Promise(() => undefined), 10);
+  for (const { make, logged } of [failed, thrown, late]) {
+    await make({ ...order, visit });
+    expect(logged).toEqual([expect.objectContaining({ id: 'r1', path: '/checkout/{id}' })]);
+  }
+});

@@ -1,0 +1,88 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Bottle } from './cart-steps.ts';
+import { expect, listens } from './shop.ts';
+
+/** Who buys in the journeys, as she types it. */
+export const MAUDE = {
+  'E-mail': 'maude@example.ca',
+  'Full name': 'Maude Bélanger',
+  Address: '88 Sterling Road',
+  City: 'Toronto',
+  'Postal code': 'm6r 2b7',
+};
+
+export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+export const province = (page: Page): Locator => page.getByRole('combobox', { name: /^Province/ });
+export const age = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: /^I confirm that I am at least \d\d\.$/ });
+export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Continue to payment' });
+export const why = (page: Page): Locator => page.getByRole('main').getByRole('alert');
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Fills the form in Maude's name, with what is to be otherwise. */
+export async function fillForm(
+  page: Page,
+  change: Record<string, string> = {},
+  where = 'Ontario',
+): Promise<void> {
+  for (const [name, text] of Object.entries({ ...MAUDE, ...change })) await field(page, name).fill(text);
+  await province(page).selectOption(where);
+  await age(page).check();
+}
+
+/** Presses the cart's button, and waits for the checkout in the tab that it opens. */
+export async function proceed(page: Page, within: Page | Locator = page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await within.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  const tab = await opened;
+  await tab.waitForURL(/\/checkout\/[\w-]{20,}$/);
+  await listens(tab);
+  return tab;
+}
+
+/** A new checkout of these bottles, without a cart; answers its address. */
+export async function newCheckout(
+  request: APIRequestContext,
+  wanted: readonly (readonly [Bottle, number])[],
+): Promise<string> {
+  const items = wanted.map(([{ id, name, price, salePrice }, quantity]) => ({
+    ...{ productId: id, name, quantity, image: '' },
+    price: Math.round((salePrice ?? price) * 100),
+  }));
+  const answer = await request.post('/functions/v1/create-checkout', { data: { items } });
+  expect(answer.status()).toBe(200);
+  const { url } = await answer.json();
+  return url;
+}
+
+/** Goes on to the test payment, and waits for its page. */
+export async function toPayment(page: Page): Promise<void> {
+  await goOn(page).click();
+  await expect(heading(page, 'Test payment. Nothing is charged.')).toBeVisible();
+}
+
+/** Ends the test payment by the button of this name. */
+export async function endPayment(page: Page, way: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: way, exact: true }).click();
+}
+
+/** The number of the order that the page confirms, once its payment is known. */
+export async function confirmed(page: Page): Promise<string> {
+  await expect(heading(page, 'Order Confirmed!')).toBeVisible({ timeout: 20_000 });
+  return await page.locator('#order-number .tnum').innerText();
+}
+
+/** The lines of the sum that the page shows, as they are read. On narrow screens the summary is opened first. */
+export async function totals(page: Page): Promise<string[]> {
+  const folded = page.locator('.osum:not([open]) > summary');
+  if (await folded.isVisible()) await folded.click();
+  const rows = await page.locator('.totals:visible > div').allInnerTexts();
+  return rows.map((text) => text.replace(/\s+/g, ' '));
+}
+
+/** The amount at the end of a line of the sum, in cents. */
+export const centsOf = (row: string | undefined): number => {
+  const amount = /\$([\d,]+)\.(\d\d)$/.exec(row ?? '');
+  return Number(`${amount?.[1]?.replace(/,/g, '')}${amount?.[2]}`);
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import published from './published-schema.json' with { type: 'json' };
+import type { Form } from './read-form.ts';
+
+// `strictObject`: a word of the schema that is not checked here is a failure, not a gap.
+const Schema = z.strictObject({
+  type: z.enum(['object', 'array', 'string', 'integer', 'boolean']).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+  additionalProperties: z.unknown().optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  enum: z.array(z.string()).optional(),
+  maxLength: z.int().optional(),
+  format: z.enum(['unix-time', 'decimal']).optional(),
+});
+
+/** The faults of a form against the published schema of a call such as `POST /v1/refunds`: empty when there are none. */
+export function checkForm(call: string, form: Form): string[] {
+  const schemas: Readonly<Record<string, unknown>> = published.requests;
+  const schema = schemas[call];
+  if (schema === undefined) throw new Error(`${call} is not among the published calls that are kept here`);
+  return check(schema, form, '');
+}
+
+function check(given: unknown, value: string | Form, path: string): string[] {
+  const schema = Schema.parse(given);
+  if (schema.anyOf) {
+    const tries = schema.anyOf.map((one) => check(one, value, path));
+    return tries.find((faults) => faults.length === 0) ?? tries[0] ?? [];
+  }
+  if (typeof value === 'string') return checkText(schema, value, path);
+  if (schema.type === 'array') return checkList(schema.items, value, path);
+  if (schema.type !== 'object') return [`${path}: not nested`];
+  return checkObject(schema, value, path);
+}
+
+function checkText(schema: z.output<typeof Schema>, value: string, path: string): string[] {
+  const isOne = {
+    string: true,
+    integer: /^-?\d+$/.test(value),
+    boolean: /^(true|false)$/.test(value),
+    object: false,
+    array: false,
+  }[schema.type ?? 'string'];
+  if (!isOne) return [`${path}: not ${schema.type ?? ''}`];
+  if (schema.enum && !schema.enum.includes(value)) return [`${path}: none of ${schema.enum.join(', ')}`];
+  if (schema.maxLength !== undefined && value.length > schema.maxLength) return [`${path}: too long`];
+  return [];
+}
+
+function checkList(items: unknown, value: Form, path: string): string[] {
+  return Object.entries(value).flatMap(([name, item], position) =>
+    name === String(position) ? check(items, item, `${path}[]`) : [`${path}[${name}]: not the next`],
+  );
+}
+
+/** Names that the schema does not know are faults at every depth, though it says so itself only of the outermost. */
+function checkObject(schema: z.output<typeof Schema>, value: Form, path: string): string[] {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const missing = required.filter((name) => !(name in value)).map((name) => `${path}.${name}: missing`);
+  const faults = Object.entries(value).flatMap(([name, part]) => {
+    const known = properties[name];
+    if (known !== undefined) return check(known, part, `${path}.${name}`);
+    if (additionalProperties) return check(additionalProperties, part, `${path}.${name}`);
+    return [`${path}.${name}: unknown`];
+  });
+  return [...missing, ...faults];
+}

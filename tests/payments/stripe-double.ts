@@ -1,0 +1,178 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readForm, type Form } from './read-form.ts';
+
+/** A request as it came. */
+export type SeenRequest = {
+  method: string;
+  /** Without its query. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  form: Form;
+};
+
+/** What happens in place of an answer, to one request each, in this order; then Stripe is itself again. */
+export type Fault =
+  | { kind: 'refuse'; status: number; error: Readonly<Record<string, string>> }
+  /** The connection is cut before the request has any effect, or after it. */
+  | { kind: 'cut'; when: 'before' | 'after' }
+  /** No answer at all, or one that comes letter by letter. */
+  | { kind: 'silence' | 'drip' }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'garbage'; text: string };
+
+export type DoubleSession = Record<string, unknown> & { id: string; status: string; payment_status: string };
+
+export type StripeDouble = {
+  origin: string;
+  seen: SeenRequest[];
+  sessions: Map<string, DoubleSession>;
+  refunds: Record<string, unknown>[];
+  faults: Fault[];
+  /** As if somebody had paid on the hosted page. */
+  pay(id: string): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * Stripe's API on a port of this machine, as much of it as the shop asks: sessions are opened, read and ended, payments
+ * refunded; the same idempotency key has the same answer and one effect.
+ */
+export async function startStripeDouble(): Promise<StripeDouble> {
+  const seen: SeenRequest[] = [];
+  const sessions = new Map<string, DoubleSession>();
+  const refunds: Record<string, unknown>[] = [];
+  const faults: Fault[] = [];
+  const answered = new Map<string, Answer>();
+
+  const answer = (request: SeenRequest): Answer => {
+    const key = String(request.headers['idempotency-key'] ?? '');
+    const known = key === '' ? undefined : answered.get(key);
+    const given = known ?? act(request, sessions, refunds);
+    if (key !== '' && given.status === 200) answered.set(key, given);
+    return given;
+  };
+
+  const server = createServer((incoming, response) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const url = new URL(incoming.url ?? '/', 'http://stripe');
+      const body = incoming.method === 'GET' ? url.search.slice(1) : Buffer.concat(chunks).toString();
+      const { method = '', headers } = incoming;
+      const request = { method, path: url.pathname, headers, form: readForm(body) };
+      seen.push(request);
+      void reply(response, () => answer(request), faults.shift());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    ...{ seen, sessions, refunds, faults },
+    pay(id) {
+      const session = sessions.get(id);
+      if (session?.status !== 'open') throw new Error('only an open session is paid');
+      Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` });
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Answer = { status: number; body: unknown };
+
+const refusal = (status: number, code: string): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', code, message: 'no, maude@example.ca' } },
+});
+
+function act(
+  { method, path, form }: SeenRequest,
+  sessions: Map<string, DoubleSession>,
+  refunds: Record<string, unknown>[],
+): Answer {
+  if (path === '/v1/refunds') {
+    const refund = { id: `re_${refunds.length + 1}`, object: 'refund', status: 'succeeded', ...form };
+    refunds.push(refund);
+    return { status: 200, body: refund };
+  }
+  const [, , , , id, verb] = path.split('/');
+  if (id === undefined) {
+    const session = newSession(`cs_test_${sessions.size + 1}`, form);
+    sessions.set(session.id, session);
+    return { status: 200, body: session };
+  }
+  const session = sessions.get(id);
+  if (!session) return refusal(404, 'resource_missing');
+  if (method === 'POST' && verb === 'expire') {
+    if (session.status !== 'open') return refusal(400, 'session_not_open');
+    session.status = 'expired';
+  }
+  return { status: 200, body: session };
+}
+
+function newSession(id: string, form: Form): DoubleSession {
+  return {
+    id,
+    object: 'checkout.session',
+    mode: 'payment',
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: Object.values(nested(form, 'line_items')).reduce((sum, line) => {
+      const price = nested(nestedIn(line), 'price_data');
+      return sum + Number(price['unit_amount']) * Number(nestedIn(line)['quantity']);
+    }, 0),
+    currency: 'usd',
+    payment_intent: null,
+    client_reference_id: form['client_reference_id'] ?? null,
+    metadata: form['metadata'] ?? {},
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+    expires_at: Number(form['expires_at']),
+  };
+}
+
+const nestedIn = (value: string | Form | undefined): Form => (typeof value === 'object' ? value : {});
+const nested = (form: Form, name: string): Form => nestedIn(form[name]);
+
+async function reply(
+  response: ServerResponse,
+  answer: () => Answer,
+  fault: Fault | undefined,
+): Promise<void> {
+  switch (fault?.kind) {
+    case 'silence':
+      return;
+    case 'cut':
+      if (fault.when === 'after') answer();
+      response.destroy();
+      return;
+    case 'refuse':
+      return send(response, { status: fault.status, body: { error: fault.error } });
+    case 'garbage':
+      response.writeHead(200, { 'content-type': 'application/json' }).end(fault.text);
+      return;
+    case 'drip':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      while (!response.destroyed) {
+        response.write(' ');
+        await sleep(30);
+      }
+      return;
+    case 'slow':
+      await sleep(fault.ms);
+      return send(response, answer());
+    case undefined:
+      return send(response, answer());
+  }
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_double' })
+    .end(JSON.stringify(body));
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStripe, type PaymentProvider, ProviderTrouble } from '#modules/payments/index.ts';
+import { startStripeDouble, type Fault, type StripeDouble } from './stripe-double.ts';
+
+const SECRET_KEY = 'sk_test_neverrepeatthis';
+const EMAIL = 'maude@example.ca';
+
+let double: StripeDouble;
+let stripe: PaymentProvider;
+/** Does not try again, so that one fault is one answer. */
+let impatient: PaymentProvider;
+beforeAll(async () => {
+  double = await startStripeDouble();
+  const options = { secretKey: SECRET_KEY, webhookSecret: 'whsec_double', apiBase: double.origin };
+  stripe = openStripe({ ...options, timeoutMs: 250, deadlineMs: 5000 });
+  impatient = openStripe({ ...options, timeoutMs: 250, deadlineMs: 600, retries: 0 });
+});
+afterAll(() => double.stop());
+beforeEach(() => {
+  double.seen.length = 0;
+  double.faults.length = 0;
+});
+
+const open = (provider = stripe, sessionId = randomUUID()) =>
+  provider.openSession({
+    sessionId,
+    checkoutId: 'c'.repeat(43),
+    lines: [{ name: 'Glen Orvin 12', unitCents: 7400, quantity: 1 }],
+    totalCents: 7400,
+    email: EMAIL,
+    expiresAt: new Date(Date.now() + 31 * 60_000),
+    successUrl: 'https://shop.example/checkout-success',
+    cancelUrl: 'https://shop.example/checkout/c',
+  });
+const troubleOf = async (work: Promise<unknown>): Promise<ProviderTrouble> => {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof ProviderTrouble) return error;
+    throw error;
+  }
+  throw new Error('there was no trouble');
+};
+const keysSeen = () => new Set(double.seen.map(({ headers }) => headers['idempotency-key']));
+const refuse = (status: number, error: Record<string, string>): Fault => ({ kind: 'refuse', status, error });
+
+describe('what passes is tried again under the same key, and opens one session', () => {
+  it.each<[string, Fault[]]>([
+    ['two answers 500', [refuse(500, { type: 'api_error' }), refuse(500, { type: 'api_error' })]],
+    ['a connection cut before the request counted', [{ kind: 'cut', when: 'before' }]],
+    ['a connection cut after it counted', [{ kind: 'cut', when: 'after' }]],
+    ['silence until the timeout', [{ kind: 'silence' }]],
+  ])('after %s', async (_, faults) => {
+    const before = double.sessions.size;
+    double.faults.push(...faults);
+    const { providerId } = await open();
+    expect(double.sessions.get(providerId)?.status).toBe('open');
+    expect(double.sessions.size).toBe(before + 1);
+    expect(double.seen).toHaveLength(faults.length + 1);
+    expect(keysSeen().size).toBe(1);
+  });
+
+  it('an answer that is slow, and in time, is an answer', async () => {
+    double.faults.push({ kind: 'slow', ms: 150 });
+    expect(await open(impatient)).toMatchObject({ providerId: expect.any(String) });
+  });
+});
+
+describe('what does not pass is trouble', () => {
+  it.each<[string, Fault, boolean]>([
+    ['401', refuse(401, { type: 'invalid_request_error', message: `Invalid: ${SECRET_KEY}` }), true],
+    ['403', refuse(403, { type: 'invalid_request_error' }), true],
+    [
+      '400',
+      refuse(400, { type: 'invalid_request_error', code: 'email_invalid', message: `Invalid: ${EMAIL}` }),
+      true,
+    ],
+    ['402', refuse(402, { type: 'card_error', code: 'card_declined', message: EMAIL }), true],
+    ['429', refuse(429, { type: 'invalid_request_error', code: 'lock_timeout' }), false],
+    ['400 that passes', refuse(400, { type: 'invalid_request_error', code: 'balance_insufficient' }), false],
+    ['500', refuse(500, { type: 'api_error', message: EMAIL }), false],
+    ['silence', { kind: 'silence' }, false],
+    ['an answer letter by letter', { kind: 'drip' }, false],
+    ['no JSON', { kind: 'garbage', text: `<p>${EMAIL}` }, false],
+    ['something else', { kind: 'garbage', text: '{"object":"balance"}' }, false],
+    ['null', { kind: 'garbage', text: 'null' }, false],
+    ['names that are none', refuse(400, { type: EMAIL, code: EMAIL, param: EMAIL }), true],
+  ])('%s, which lasts or not, and repeats nothing', async (_, fault, isLasting) => {
+    double.faults.push(fault);
+    const startedAt = performance.now();
+    const trouble = await troubleOf(open(impatient));
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(trouble.isLasting).toBe(isLasting);
+    expect(trouble.message).toMatch(/^Stripe: /);
+    expect(trouble.cause).toBeUndefined();
+    for (const secret of [EMAIL, SECRET_KEY, 'neverrepeat']) {
+      expect(`${trouble.message} ${trouble.stack} ${JSON.stringify(trouble)}`).not.toContain(secret);
+    }
+  });
+
+  it('says what can be looked up at Stripe', async () => {
+    const error = { type: 'invalid_request_error', code: 'email_invalid', param: 'customer_email' };
+    double.faults.push(refuse(400, error));
+    const { message } = await troubleOf(open(impatient));
+    expect(message).toBe('Stripe: StripeInvalidRequestError 400 email_invalid customer_email req_double');
+  });
+
+  it('nobody there is trouble too', async () => {
+    const gone = await startStripeDouble();
+    await gone.stop();
+    const nobody = openStripe({
+      secretKey: SECRET_KEY,
+      webhookSecret: 'w',
+      apiBase: gone.origin,
+      retries: 0,
+    });
+    expect((await troubleOf(open(nobody))).isLasting).toBe(false);
+  });
+
+  it('lines that do not sum to the total never leave the house', async () => {
+    const work = stripe.openSession({
+      ...{ sessionId: randomUUID(), checkoutId: 'c', email: EMAIL, expiresAt: new Date() },
+      ...{ successUrl: 'https://shop.example/a', cancelUrl: 'https://shop.example/b' },
+      lines: [{ name: 'Glen Orvin 12', unitCents: 7400, quantity: 1 }],
+      totalCents: 7399,
+    });
+    await expect(work).rejects.toThrow("a session's lines come to 7400 cents, its total is 7399");
+    expect(double.seen).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('is open, paid or ended, as Stripe says', async () => {
+    const { providerId } = await open();
+    expect(await stripe.readSession(providerId)).toEqual({ state: 'open' });
+    double.pay(providerId);
+    const paid = { state: 'paid', paymentId: `pi_${providerId}`, amountCents: 7400, currency: 'usd' };
+    expect(await stripe.readSession(providerId)).toEqual(paid);
+  });
+
+  it('that was completed and whose money is on its way is open until it has failed to come', async () => {
+    const { providerId } = await open();
+    const session = double.sessions.get(providerId);
+    const intent = { id: 'pi_1', status: 'processing' };
+    Object.assign(session ?? {}, { status: 'complete', payment_intent: intent });
+    expect(await stripe.readSession(providerId)).toEqual({ state: 'open' });
+    intent.status = 'requires_payment_method';
+    expect(await stripe.readSession(providerId)).toEqual({ state: 'ended' });
+  });
+
+  it('is ended once, and again, and answers what it is when it was paid before', async () => {
+    const first = await open();
+    expect(await stripe.endSession(first.providerId)).toEqual({ state: 'ended' });
+    expect(await stripe.endSession(first.providerId)).toEqual({ state: 'ended' });
+    const second = await open();
+    double.pay(second.providerId);
+    expect(await stripe.endSession(second.providerId)).toMatchObject({ state: 'paid' });
+  });
+
+  it('that Stripe does not know is trouble that lasts', async () => {
+    expect((await troubleOf(stripe.readSession('cs_test_none'))).isLasting).toBe(true);
+    expect((await troubleOf(stripe.endSession('cs_test_none'))).isLasting).toBe(true);
+  });
+
+  it('is not taken for ended when Stripe does not answer', async () => {
+    const { providerId } = await open();
+    double.faults.push({ kind: 'silence' });
+    expect((await troubleOf(impatient.endSession(providerId))).isLasting).toBe(false);
+  });
+});
+
+describe('a refund', () => {
+  it('is one however often it is asked for under its key', async () => {
+    const before = double.refunds.length;
+    const refund = { key: randomUUID(), paymentId: 'pi_1', amountCents: 500 };
+    double.faults.push({ kind: 'cut', when: 'after' });
+    const first = await stripe.refund(refund);
+    expect(await stripe.refund(refund)).toEqual(first);
+    expect(first).toEqual({ providerId: `re_${before + 1}`, state: 'done' });
+    expect(double.refunds).toHaveLength(before + 1);
+    expect(double.refunds.at(-1)).toMatchObject({ payment_intent: 'pi_1', amount: '500' });
+  });
+
+  it.each([
+    ['succeeded', 'done'],
+    ['pending', 'pending'],
+    ['requires_action', 'pending'],
+    ['failed', 'failed'],
+    ['canceled', 'failed'],
+  ])('that Stripe calls %s is %s', async (status, state) => {
+    const answer = JSON.stringify({ id: 're_x', object: 'refund', status });
+    double.faults.push({ kind: 'garbage', text: answer });
+    const refund = { key: randomUUID(), paymentId: 'pi_1', amountCents: 1 };
+    expect(await stripe.refund(refund)).toEqual({ providerId: 're_x', state });
+  });
+});
+
+it('a key says which mode it is: only a live one takes money', () => {
+  const of = (secretKey: string) => openStripe({ secretKey, webhookSecret: 'whsec_x' }).isTest;
+  expect(['sk_test_1', 'rk_test_1', 'sk_live_1', 'rk_live_1'].map(of)).toEqual([true, true, false, false]);
+});

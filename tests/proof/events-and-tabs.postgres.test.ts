@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHARGE } from '#modules/payments/events/test-stripe-events.ts';
+import { COUNTS, tellFigure } from './test-counts.ts';
+import { confirmationsOf, readMailFolder } from './test-mail.ts';
+import { openProofPlace, type ProofPlace } from './test-proof-place.ts';
+import { seededRandom, shuffled } from './test-random.ts';
+import {
+  bottlesLeft,
+  bringToRest,
+  countOf,
+  expectRightBooks,
+  expectStripeSquare,
+  sweepAhead,
+} from './test-settle.ts';
+import {
+  createCheckout,
+  fillShelves,
+  goToPay,
+  newShopper,
+  paymentIdOf,
+  type Product,
+  reachPayment,
+  type Shopper,
+  viewSuccess,
+} from './test-shopper.ts';
+import { eventOf } from './test-stripe-post.ts';
+
+const COPIES = 100;
+const POSTS = 50;
+const random = seededRandom(20_261_122);
+let place: ProofPlace;
+let product: Product;
+let stockBefore = 0;
+let soldBottles = 0;
+
+beforeAll(async () => {
+  place = await openProofPlace({ database: 'postgresql', payments: 'stripe' });
+  await place.start().opened;
+  const [first] = await place.ask((db) => fillShelves(db));
+  if (!first) throw new Error('there is nothing on the shelves');
+  product = first;
+  stockBefore = await bottlesLeft(place);
+});
+afterAll(() => place.stop());
+
+async function newPayment(shopper: Shopper): Promise<string> {
+  const reached = await reachPayment(place.origin, shopper);
+  if (reached === 'paid') throw new Error('nobody has paid yet');
+  return paymentIdOf(reached.url);
+}
+
+const ordersOf = ({ checkoutId }: Shopper): Promise<{ number: string }[]> =>
+  place.ask(async (db) => {
+    const query = sql`select number from shop_order where checkout_id = ${checkoutId}`;
+    return (await db.execute<{ number: string }>(query)).rows;
+  });
+
+/** Whatever was bought here before is in the books, once. */
+async function expectAllRight(): Promise<void> {
+  await bringToRest(place);
+  await sweepAhead(place);
+  const expected = { ...expectStripeSquare(place), bottles: soldBottles, stockBefore };
+  await expectRightBooks(place, expected, await readMailFolder(place.mailFolder));
+}
+
+it('a hundred copies of one event, shuffled with its siblings, all at once, are one order and one letter', async () => {
+  const startedAt = performance.now();
+  let brought = 0;
+  for (let round = 1; round <= COUNTS.copyRounds; round += 1) {
+    const shopper = newShopper(product);
+    const session = await newPayment(shopper);
+    const before = place.post.told.length;
+    place.post.pay(session);
+    const charge = { ...CHARGE, amount_refunded: 0, payment_intent: `pi_${session}` };
+    const siblings = [
+      ...place.post.told.slice(before).filter((event) => !event.includes('"checkout.session.completed"')),
+      // The same thing told by another event: Stripe may do that too.
+      eventOf('checkout.session.completed', place.stripe.sessions.get(session)),
+      eventOf('charge.updated', charge),
+    ];
+    const copied = place.post.told.slice(before).find((event) => event.includes('"checkout.session.completed"'));
+    const copies = Array.from({ length: COPIES }, () => copied ?? '');
+    const events = shuffled([...copies, ...siblings.flatMap((event) => [event, event, event])], random);
+    brought += events.length;
+    expect(new Set(await place.post.bring(place.origin, events))).toEqual(new Set([200]));
+    soldBottles += 1;
+    await bringToRest(place);
+    const orders = await ordersOf(shopper);
+    expect(orders).toHaveLength(1);
+    const letters = await readMailFolder(place.mailFolder);
+    expect(confirmationsOf(letters, orders[0]?.number ?? '')).toBe(1);
+    const shown = await viewSuccess(place.origin, shopper);
+    expect(JSON.parse(shown.text)).toMatchObject({ kind: 'paid', order: orders[0] });
+  }
+  await expectAllRight();
+  tellFigure(
+    '100 copies of one event with its siblings, at once, over HTTP',
+    `${COUNTS.copyRounds} rounds, ${brought} deliveries`,
+    startedAt,
+    'all answered 200; one order and one letter each; stock, books',
+  );
+}, 300_000);
+
+it('fifty identical posts at once make one checkout, which all of them are told', async () => {
+  const startedAt = performance.now();
+  const shopper = newShopper(product, 2);
+  const before = await place.ask((db) => countOf(db, sql`select count(*) as count from checkout`));
+  const answers = await Promise.all(
+    Array.from({ length: POSTS }, () => createCheckout(place.origin, { ...shopper })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const after = await place.ask((db) => countOf(db, sql`select count(*) as count from checkout`));
+  expect(after - before).toBe(1);
+  await expectAllRight();
+  tellFigure(
+    '50 identical create-checkout posts at once',
+    `${POSTS} posts`,
+    startedAt,
+    'one checkout, one url; books',
+  );
+}, 120_000);
+
+it('two tabs that pay the same checkout make one order, and the second payment goes back', async () => {
+  const startedAt = performance.now();
+  for (let round = 1; round <= COUNTS.tabRounds; round += 1) {
+    const shopper = newShopper(product);
+    await createCheckout(place.origin, shopper);
+    const tabs = [shopper, { ...shopper, city: 'Guelph' }];
+    const answers = await Promise.all(tabs.map((tab) => goToPay(place.origin, tab)));
+    const urls = answers.flatMap(({ location }) => (location === undefined ? [] : [location]));
+    expect(urls.length).toBeGreaterThan(0);
+    const sessions = new Set(urls.map(paymentIdOf));
+    for (const id of sessions) place.post.pay(id);
+    // Stripe ended the first before it opened the other; a payment that was under way may come through all the same.
+    for (const id of shuffled([...sessions], random).slice(0, 1)) place.post.payAgain(id);
+    await Promise.all([place.post.deliver(place.origin), viewSuccess(place.origin, shopper)]);
+    soldBottles += 1;
+    await bringToRest(place);
+    expect([round, (await ordersOf(shopper)).length]).toEqual([round, 1]);
+    const paid = place.post.paid().filter(({ checkoutId }) => checkoutId === shopper.checkoutId);
+    expect([round, paid.length]).toEqual([round, 2]);
+  }
+  await expectAllRight();
+  tellFigure(
+    'two tabs pay the same checkout',
+    `${COUNTS.tabRounds} rounds`,
+    startedAt,
+    'two payments each: one order, the second refunded at the double; stock, letters, books',
+  );
+}, 300_000);

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Paying, Till, Visitor } from '#modules/checkout/index.ts';
+import { openCompliance } from '#modules/compliance/index.ts';
+import { typed, useTill } from '#modules/checkout/test-till.ts';
+import { isDatabaseAway } from '#platform/database/is-database-away.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { COUNTS, tellFigure } from './test-counts.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './test-database-proxy.ts';
+import { seededRandom } from './test-random.ts';
+
+const BUYERS = 50;
+const SEED = 20_261_122;
+
+let place: TestDatabase;
+const shop = useTill(async () => (place = await startPrivatePostgres()));
+let proxy: DatabaseProxy;
+const closers: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  const folder = new URL(place.url ?? '').searchParams.get('host') ?? '';
+  proxy = await startDatabaseProxy(`${folder}/.s.PGSQL.5432`, seededRandom(SEED), { from: 10, to: 100 });
+  closers.push(() => proxy.stop());
+});
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close();
+});
+
+/** A till of a process of its own: it has its own connections, and each of its words takes its time. */
+async function openFarTill(): Promise<Till> {
+  const url = `postgresql://postgres@127.0.0.1:${proxy.port}/shop`;
+  const { db, close } = await openDatabase({ url, dataDir: '', log: silentLog });
+  closers.push(close);
+  const rulesFolder = `${PROJECT_ROOT}/modules/compliance/rules`;
+  // Nobody's patience is measured here.
+  const rules = openCompliance(db, { rulesFolder, shopMinimumAge: 21 });
+  return shop.other({ db, rules, patienceMs: 120_000 });
+}
+
+let pressedAgain = 0;
+
+/** A buyer whose turn at the database does not come within its eight seconds is told so, and presses once more. */
+async function press(till: Till, id: string, visitor: Visitor): Promise<Paying> {
+  for (;;) {
+    try {
+      return await till.pay(id, typed, visitor);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      pressedAgain += 1;
+    }
+  }
+}
+
+/** Fifty buyers of one last bottle: one of them gets it, and everybody else is told that it is gone. */
+async function playRound(till: Till): Promise<void> {
+  const bottle = await shop.bottle(1);
+  const buyers = await Promise.all(
+    Array.from({ length: BUYERS }, async () => {
+      const visitor = shop.visitor();
+      return { visitor, id: await shop.checkout([shop.item(bottle)], visitor) };
+    }),
+  );
+  const answers = await Promise.all(
+    buyers.map(async ({ id, visitor }) => ({ id, answer: await press(till, id, visitor) })),
+  );
+  const winners = answers.filter(({ answer }) => answer.kind === 'redirect');
+  const losers = answers.filter(
+    ({ answer }) =>
+      answer.kind === 'lines-changed' && answer.lines.every(({ reason }) => reason === 'sold-out'),
+  );
+  expect([winners.length, losers.length]).toEqual([1, BUYERS - 1]);
+  const [winner] = winners;
+  await shop.tell(shop.provider.pay(shop.provider.sessionOf(winner?.id ?? '')));
+  const orders = await shop.rows(sql`
+    select o.checkout_id as id from shop_order o join stock_reservation r on r.session_id = o.session_id
+     where r.product_id = ${bottle.id} and r.state = 'sold'`);
+  expect([orders, await shop.stock(bottle)]).toEqual([[{ id: winner?.id }], 0]);
+}
+
+it('the last bottle goes to one of fifty in every round, over a slow line to the database', async () => {
+  const startedAt = performance.now();
+  const rounds = COUNTS.lastBottleRounds;
+  let begun = 0;
+  // Rounds run side by side, each with its own bottle: the line is slow, and nobody has to wait for it alone.
+  const play = async (): Promise<void> => {
+    const till = await openFarTill();
+    while (begun < rounds) {
+      begun += 1;
+      await playRound(till);
+    }
+  };
+  await Promise.all(Array.from({ length: COUNTS.lanes }, play));
+  const [left] = await shop.rows(sql`select sum(stock_quantity)::int as bottles from product`);
+  const [sold] = await shop.rows(
+    sql`select count(*)::int as bottles from stock_reservation where state = 'sold'`,
+  );
+  expect([left, sold]).toEqual([{ bottles: 0 }, { bottles: rounds }]);
+  expect(await shop.faults()).toEqual([]);
+  tellFigure(
+    'last bottle, 50 buyers at once, 10–100 ms to the database',
+    `${rounds} rounds, ${rounds * BUYERS} buyers`,
+    startedAt,
+    `sold once in each, ${rounds * (BUYERS - 1)} told "sold out" (${pressedAgain} had to press again); stock, books; seed ${SEED}`,
+  );
+}, 900_000);

@@ -1,0 +1,3 @@
+import { powerCutsSuite } from './test-power-cuts-suite.ts';
+
+powerCutsSuite('postgresql', 'stripe');

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, it } from 'vitest';
+import type { Fault } from '#tests/payments/stripe-double.ts';
+import { type FaultShop, openFaultShop } from './test-fault-suite.ts';
+
+let shop: FaultShop;
+beforeAll(async () => {
+  shop = await openFaultShop({});
+});
+afterAll(() => shop.stop());
+
+/** For so long every request finds the provider like that. */
+const LASTS_MS = 9000;
+
+async function assertEndured(what: string, fault: Fault): Promise<void> {
+  await shop.endure(what, async () => {
+    const { faults } = shop.place.stripe;
+    faults.push(...Array.from({ length: 500 }, () => fault));
+    await sleep(LASTS_MS);
+    faults.length = 0;
+  });
+}
+
+it('a provider that is slow', async () => {
+  await assertEndured('provider: answers after 8 s', { kind: 'slow', ms: 8000 });
+}, 180_000);
+
+it('a provider that hangs up before it has done anything', async () => {
+  await assertEndured('provider: resets connections', { kind: 'cut', when: 'before' });
+}, 180_000);
+
+it('a provider that does what it is asked and then hangs up', async () => {
+  await assertEndured('provider: resets connections after its work', { kind: 'cut', when: 'after' });
+}, 180_000);
+
+it('a provider that fails', async () => {
+  const error = { type: 'api_error', message: 'no, maude@example.ca' };
+  await assertEndured('provider: answers 500', { kind: 'refuse', status: 500, error });
+}, 180_000);

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COUNTS, tellFigure } from './test-counts.ts';
+import { readMailFolder } from './test-mail.ts';
+import { openProofPlace, type ProofPlace } from './test-proof-place.ts';
+import { seededRandom } from './test-random.ts';
+import {
+  bottlesLeft,
+  bringToRest,
+  endLeases,
+  expectRightBooks,
+  expectStripeSquare,
+  sweepAhead,
+} from './test-settle.ts';
+import {
+  createCheckout,
+  fillShelves,
+  goToPay,
+  newShopper,
+  paymentIdOf,
+  type Product,
+  reachPayment,
+  type Shopper,
+  viewCheckout,
+} from './test-shopper.ts';
+
+const SEED = 20_261_122;
+const SHOPPERS = 6;
+/** A kill falls at a random moment of this time, counted from when the shop is open. */
+const LONGEST_MS = 1500;
+
+const random = seededRandom(SEED);
+let place: ProofPlace;
+let shelves: Product[];
+beforeAll(async () => {
+  place = await openProofPlace({ database: 'postgresql', payments: 'stripe' });
+});
+afterAll(() => place.stop());
+
+type Wish = 'pay' | 'pay twice' | 'another city' | 'back' | 'leave';
+const WISHES: readonly Wish[] = ['pay', 'pay', 'pay twice', 'another city', 'back', 'leave'];
+type Somebody = Shopper & { wish: Wish; isDone: boolean };
+
+function somebody(): Somebody {
+  const product = shelves[Math.floor(random() * shelves.length)];
+  const wish = WISHES[Math.floor(random() * WISHES.length)];
+  if (!product || !wish) throw new Error('there is nothing on the shelves');
+  return { ...newShopper(product, 1 + Math.floor(random() * 3)), wish, isDone: false };
+}
+
+/** One try at what somebody came for; whoever is interrupted comes again after the restart. */
+async function visit(shopper: Somebody): Promise<void> {
+  const { origin, post } = place;
+  if (shopper.checkoutId === undefined) await createCheckout(origin, shopper);
+  if (shopper.checkoutId === undefined) return;
+  const first = await goToPay(origin, shopper);
+  if (first.status === 409 && first.text.includes('"paid"')) shopper.isDone = true;
+  if (first.location === undefined) return;
+  let payment = paymentIdOf(first.location);
+  if (shopper.wish === 'leave') {
+    shopper.isDone = true;
+    return;
+  }
+  if (shopper.wish === 'back') {
+    shopper.isDone = (await viewCheckout(origin, shopper, '?back=1')).status === 200;
+    return;
+  }
+  if (shopper.wish === 'another city' && shopper.city === 'Toronto') {
+    shopper.city = 'Guelph';
+    const second = await goToPay(origin, shopper);
+    if (second.location === undefined) return;
+    payment = paymentIdOf(second.location);
+  }
+  post.pay(payment);
+  if (shopper.wish === 'pay twice') post.payAgain(payment);
+  // From here on it is paid, whatever becomes of the shop: the events come until somebody takes them.
+  shopper.isDone = true;
+  await post.deliver(origin);
+}
+
+it('a shop that is killed at any moment has an order for every payment, and holds nothing that nobody pays', async () => {
+  const startedAt = performance.now();
+  const shoppers: Somebody[] = [];
+  let kills = 0;
+  const first = place.start();
+  await first.opened;
+  shelves = await place.ask((db) => fillShelves(db));
+  const stockBefore = await bottlesLeft(place);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  while (kills < COUNTS.randomKills) {
+    const shop = place.start();
+    await shop.opened;
+    const trade = async (): Promise<void> => {
+      while (shop.child.exitCode === null && shop.child.signalCode === null) {
+        const waiting = shoppers.filter(({ isDone }) => !isDone);
+        while (waiting.length < SHOPPERS) {
+          const next = somebody();
+          shoppers.push(next);
+          waiting.push(next);
+        }
+        await Promise.all([place.post.deliver(place.origin), ...waiting.map(visit)]);
+        await sleep(10);
+      }
+    };
+    const trading = trade();
+    await sleep(random() * LONGEST_MS);
+    shop.child.kill('SIGKILL');
+    kills += 1;
+    expect((await shop.ended).signal).toBe('SIGKILL');
+    await trading;
+    await place.ask(endLeases);
+  }
+  const shop = place.start();
+  await shop.opened;
+  for (const shopper of shoppers.filter(({ isDone, wish }) => !isDone && wish !== 'back' && wish !== 'leave')) {
+    const reached = await reachPayment(place.origin, shopper);
+    if (reached !== 'paid') place.post.pay(paymentIdOf(reached.url));
+  }
+  // Stripe may tell anything once more.
+  expect(new Set(await place.post.bring(place.origin, place.post.told.slice(-200)))).toEqual(new Set([200]));
+  await bringToRest(place);
+  await sweepAhead(place);
+  const { orders, second } = expectStripeSquare(place);
+  const paid = new Set(place.post.paid().map(({ checkoutId }) => checkoutId));
+  const bottles = shoppers
+    .filter(({ checkoutId }) => checkoutId !== undefined && paid.has(checkoutId))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(orders).toBeGreaterThan(kills / 2);
+  await expectRightBooks(
+    place,
+    { orders, bottles, second, stockBefore },
+    await readMailFolder(place.mailFolder),
+  );
+  shop.child.kill('SIGTERM');
+  expect((await shop.ended).code).toBe(0);
+  tellFigure(
+    'kill -9 at a random moment, Stripe double, PostgreSQL',
+    `${kills} kills`,
+    startedAt,
+    `${shoppers.length} shoppers, ${orders} orders, ${second} second payments refunded, none lost; stock, letters, books; seed ${SEED}`,
+  );
+}, 1_200_000);

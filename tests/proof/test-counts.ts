@@ -1,0 +1,27 @@
+import { appendFileSync } from 'node:fs';
+
+/** `npm run proof` runs everything; `npm test` a few rounds of each, so that it stays a matter of minutes. */
+const isFull = process.env['PROOF'] === 'full';
+
+export const COUNTS = isFull
+  ? { lastBottleRounds: 200, lanes: 16, randomKills: 100, tabRounds: 50, copyRounds: 5 }
+  : { lastBottleRounds: 5, lanes: 5, randomKills: 6, tabRounds: 5, copyRounds: 1 };
+
+/** Where `npm run proof` reads what a part comes to, a line of JSON each. */
+const FIGURES = process.env['PROOF_FIGURES'];
+
+export type Figure = {
+  what: string;
+  /** `200 rounds`, `8 kills`. */
+  count: string;
+  seconds: number;
+  /** What was checked, and figures that were measured on the way. */
+  checked: string;
+};
+
+/** Tells what a part came to. `startedAt` is of `performance.now()`. */
+export function tellFigure(what: string, count: string, startedAt: number, checked: string): void {
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  const figure: Figure = { what, count, seconds, checked };
+  if (FIGURES !== undefined) appendFileSync(FIGURES, `${JSON.stringify(figure)}\n`);
+}

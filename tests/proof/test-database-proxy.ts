@@ -1,0 +1,55 @@
+import { createConnection, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type DatabaseProxy = {
+  port: number;
+  /** What every word of the application waits on its way to the database, in milliseconds: a random time from … to. */
+  delayMs: { from: number; to: number };
+  stop(): Promise<void>;
+};
+
+/**
+ * Stands between an application and the socket of PostgreSQL as a network does: what the application says arrives later,
+ * and in its order. That is one delay for every round trip.
+ */
+export async function startDatabaseProxy(
+  socketPath: string,
+  random: () => number,
+  delayMs = { from: 0, to: 0 },
+): Promise<DatabaseProxy> {
+  const sockets = new Set<Socket>();
+  const server = createServer((application) => {
+    const database = createConnection(socketPath);
+    let last = Promise.resolve();
+    application.on('data', (bytes) => {
+      const { from, to } = proxy.delayMs;
+      const waited = to === 0 ? Promise.resolve() : sleep(from + random() * (to - from));
+      last = Promise.all([last, waited]).then(() => {
+        if (!database.destroyed) database.write(bytes);
+      });
+    });
+    database.pipe(application);
+    for (const socket of [application, database]) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        application.destroy();
+        database.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the proxy has no port');
+  const proxy: DatabaseProxy = {
+    port: address.port,
+    delayMs,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return proxy;
+}

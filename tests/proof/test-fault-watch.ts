@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { ProofPlace } from './test-proof-place.ts';
+import {
+  createCheckout,
+  goToPay,
+  newShopper,
+  type Product,
+  type Said,
+  type Shopper,
+  viewCheckout,
+  viewSuccess,
+} from './test-shopper.ts';
+
+/** Nobody waits longer for a clear answer. */
+const LONGEST_MS = 5000;
+/** What is a clear answer: done, on to the payment, "not now" on the page, "come back soon". */
+const CLEAR = [200, 303, 409, 503];
+
+export type Watch = {
+  /** Asks all four doors, again and again, until the fault is over. */
+  during(fault: Promise<unknown>): Promise<void>;
+  /** The longest that anybody waited, in milliseconds. */
+  slowestMs(): number;
+  /** How many answers there were, and how many of them were refusals. */
+  readonly said: { answers: number; refusals: number };
+  /** Everybody who was there while things stood badly: they still want to pay. */
+  readonly shoppers: Shopper[];
+};
+
+/** Shoppers who come while something is broken: a new one each time, and one who is about to pay already. */
+export function watchDoors({ origin }: ProofPlace, product: Product, old: Shopper): Watch {
+  const times: number[] = [];
+  const said = { answers: 0, refusals: 0 };
+  const shoppers: Shopper[] = [];
+  const note = (door: string, answer: Said): void => {
+    times.push(answer.ms);
+    said.answers += 1;
+    if (answer.status >= 400) said.refusals += 1;
+    // In words that name door and status, should it fail.
+    expect([door, CLEAR.includes(answer.status) ? 'clear' : `${answer.status} ${answer.text}`]).toEqual([
+      door,
+      'clear',
+    ]);
+    expect([door, answer.ms < LONGEST_MS ? 'in time' : answer.ms]).toEqual([door, 'in time']);
+  };
+  const ask = async (): Promise<void> => {
+    const fresh = newShopper(product);
+    shoppers.push(fresh);
+    await Promise.all([
+      createCheckout(origin, fresh).then((answer) => note('create-checkout', answer)),
+      viewCheckout(origin, old).then((answer) => note('GET checkout', answer)),
+      goToPay(origin, old).then((answer) => note('POST checkout', answer)),
+      viewSuccess(origin, old).then((answer) => note('checkout-success', answer)),
+    ]);
+  };
+  return {
+    async during(fault) {
+      let isOver = false;
+      const over = fault.finally(() => {
+        isOver = true;
+      });
+      over.catch(() => undefined);
+      do {
+        await ask();
+        await sleep(250);
+      } while (!isOver);
+      await over;
+    },
+    slowestMs: () => Math.max(...times),
+    ...{ said, shoppers },
+  };
+}

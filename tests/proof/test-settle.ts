@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { openTill } from '#modules/checkout/index.ts';
+import { openCompliance } from '#modules/compliance/index.ts';
+import { checkBooks } from '#modules/orders/index.ts';
+import {
+  openStripe,
+  openTestPayments,
+  type PaymentProvider,
+  readTestPaymentSecret,
+} from '#modules/payments/index.ts';
+import { silentLog } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { confirmationsOf } from './test-mail.ts';
+import { type Db, type ProofPlace, SECRET_KEY } from './test-proof-place.ts';
+import { WEBHOOK_SECRET } from './test-stripe-post.ts';
+
+/** Everything that is held is over by then: a session lives for 31 minutes, bottles are held for 45. */
+const AHEAD_MS = 50 * 60_000;
+const SWEEPS = 3;
+
+export async function until(what: string, isTrue: () => Promise<boolean>, seconds = 60): Promise<void> {
+  const giveUpAt = Date.now() + seconds * 1000;
+  while (!(await isTrue())) {
+    if (Date.now() > giveUpAt) throw new Error(`waited in vain: ${what}`);
+    await sleep(150);
+  }
+}
+
+/** Nobody waits for the lease of a job whose process is dead, nor for the next attempt of one that failed. */
+export const endLeases = (db: Db) =>
+  db.execute(sql`update outbox_job set due_at = least(due_at, now()) where dead_at is null`);
+
+/** Brings everything that waits to its end, in a shop that runs: events that the provider repeats, refunds, letters. */
+export async function bringToRest(place: ProofPlace): Promise<void> {
+  await until('every event taken', async () => (await place.post.deliver(place.origin)) === 0);
+  await until('an empty outbox', () =>
+    place.ask(async (db) => {
+      await endLeases(db);
+      return (await countOf(db, sql`select count(*) as count from outbox_job where dead_at is null`)) === 0;
+    }),
+  );
+}
+
+/** Sweeps as the shop does, by a clock that is fifty minutes on: after it nothing may be held any more. */
+export async function sweepAhead(place: ProofPlace): Promise<void> {
+  for (let sweep = 1; sweep <= SWEEPS; sweep += 1) {
+    await place.ask(async (db) => {
+      const rulesFolder = `${PROJECT_ROOT}/modules/compliance/rules`;
+      const till = openTill({
+        ...{ db, origin: place.origin, log: silentLog, now: () => Date.now() + AHEAD_MS + sweep * 120_000 },
+        rules: openCompliance(db, { rulesFolder, shopMinimumAge: 21 }),
+        provider: await providerOf(place, db),
+      });
+      await till.sweep();
+    });
+    await bringToRest(place);
+  }
+}
+
+async function providerOf({ payments, origin, stripe }: ProofPlace, db: Db): Promise<PaymentProvider> {
+  if (payments === 'stripe')
+    return openStripe({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: stripe.origin });
+  return openTestPayments(db, { origin, secret: await readTestPaymentSecret(db), wake: () => undefined });
+}
+
+export const bottlesLeft = (place: ProofPlace): Promise<number> =>
+  place.ask((db) => countOf(db, sql`select sum(stock_quantity) as count from product`));
+
+export async function countOf(db: Db, query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(query);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** What is expected of the books by somebody who was not the shop. */
+export type Expected = {
+  /** Checkouts that were paid. */
+  orders: number;
+  /** Bottles that those bought. */
+  bottles: number;
+  /** Payments beyond the first of their checkout. */
+  second: number;
+  /** Bottles on all shelves before. */
+  stockBefore: number;
+};
+
+/** Holds the shop against what happened outside: money, bottles, orders, letters. */
+export async function expectRightBooks(
+  place: ProofPlace,
+  expected: Expected,
+  letters: readonly string[],
+): Promise<void> {
+  const { books, found, numbers } = await place.ask(async (db) => ({
+    books: await checkBooks(db),
+    numbers: (await db.execute<{ number: string }>(sql`select number from shop_order`)).rows,
+    found: {
+      orders: await countOf(db, sql`select count(*) as count from shop_order`),
+      checkouts: await countOf(db, sql`select count(distinct checkout_id) as count from shop_order`),
+      second: await countOf(db, sql`select count(*) as count from refund where state = 'done'`),
+      held: await countOf(db, sql`select count(*) as count from stock_reservation where state = 'held'`),
+      live: await countOf(
+        db,
+        sql`select count(*) as count from payment_session where state in ('opening', 'open')`,
+      ),
+      sold: await countOf(db, sql`select sum(quantity) as count from stock_reservation where state = 'sold'`),
+      gone: expected.stockBefore - (await countOf(db, sql`select sum(stock_quantity) as count from product`)),
+    },
+  }));
+  expect(books.faults).toEqual([]);
+  const { orders, second, bottles } = expected;
+  expect(found).toEqual({
+    ...{ orders, checkouts: orders, second, held: 0, live: 0 },
+    ...{ sold: bottles, gone: bottles },
+  });
+  expect(numbers.filter(({ number }) => confirmationsOf(letters, number) !== 1)).toEqual([]);
+}
+
+/** Of Stripe's double: every session that was paid, and what was given back of them. */
+export function expectStripeSquare({ post, stripe }: ProofPlace): { orders: number; second: number } {
+  const paid = post.paid();
+  const orders = new Set(paid.map(({ checkoutId }) => checkoutId)).size;
+  const refunded = stripe.refunds.map((refund) => refund['payment_intent']);
+  expect(new Set(refunded).size).toBe(refunded.length);
+  expect(refunded).toHaveLength(paid.length - orders);
+  return { orders, second: paid.length - orders };
+}

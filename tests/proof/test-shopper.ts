@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from './test-proof-place.ts';
+import { sql } from 'drizzle-orm';
+
+export type Product = { id: string; price: number };
+
+/** What the shop answered. Status 0: nobody was there any more. */
+export type Said = { status: number; location: string | undefined; text: string; ms: number };
+
+/** Somebody with a browser and a cart; what they know of the shop, they know from its answers. */
+export type Shopper = {
+  readonly browser: string;
+  /** The same cart, the same key: whoever asks again gets the same checkout. */
+  readonly key: string;
+  readonly product: Product;
+  readonly quantity: number;
+  city: string;
+  checkoutId?: string;
+};
+
+const FORM = {
+  ...{ email: 'maude@example.ca', name: 'Maude Bélanger', address: '12 Roncesvalles Ave', province: 'ON' },
+  ...{ postalCode: 'M6R 2B7', age: 'yes', method: 'standard' },
+};
+/** Longer than any answer may take: what hangs for so long would hang for ever. */
+const PATIENCE_MS = 30_000;
+
+export const newShopper = (product: Product, quantity = 1): Shopper => ({
+  browser: randomBytes(24).toString('base64url'),
+  key: randomBytes(16).toString('hex'),
+  ...{ product, quantity, city: 'Toronto' },
+});
+
+export async function call(address: string, init: RequestInit = {}): Promise<Said> {
+  const startedAt = performance.now();
+  const ms = (): number => Math.round(performance.now() - startedAt);
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(address, { redirect: 'manual', signal, ...init });
+    const location = response.headers.get('location') ?? undefined;
+    return { status: response.status, location, text: await response.text(), ms: ms() };
+  } catch (error) {
+    return { status: 0, location: undefined, text: String(error), ms: ms() };
+  }
+}
+
+/** Sends the cart to checkout, and remembers which it is. */
+export async function createCheckout(origin: string, shopper: Shopper): Promise<Said> {
+  const { product, quantity, key } = shopper;
+  const items = [{ productId: product.id, name: '', price: product.price, quantity, image: '' }];
+  const said = await call(`${origin}/functions/v1/create-checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ items }),
+  });
+  if (said.status === 200) {
+    const { url }: { url: string } = JSON.parse(said.text);
+    shopper.checkoutId = new URL(url).pathname.slice('/checkout/'.length);
+  }
+  return said;
+}
+
+/** Looks at the page of the checkout; `back`: having come back from the provider without paying. */
+export const viewCheckout = (origin: string, { checkoutId, browser }: Shopper, query = ''): Promise<Said> =>
+  call(`${origin}/checkout/${checkoutId}${query}`, { headers: { cookie: `till=${browser}` } });
+
+/** Sends the form: on to the payment. */
+export const goToPay = (origin: string, { checkoutId, browser, city }: Shopper): Promise<Said> =>
+  call(`${origin}/checkout/${checkoutId}`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...FORM, city }),
+    headers: { cookie: `till=${browser}` },
+  });
+
+/** Looks at the page after paying. */
+export const viewSuccess = (origin: string, { checkoutId, browser }: Shopper): Promise<Said> =>
+  call(`${origin}/checkout-success?checkout=${checkoutId}`, { headers: { cookie: `till=${browser}` } });
+
+/** Presses a button of the embedded test payment. */
+export const press = (origin: string, payment: string, action: string): Promise<Said> =>
+  call(`${origin}${new URL(payment).pathname}`, {
+    method: 'POST',
+    body: new URLSearchParams({ do: action }),
+  });
+
+/** The id of a payment's page: the provider's own. */
+export const paymentIdOf = (location: string): string => new URL(location).pathname.split('/').at(-1) ?? '';
+
+/** Goes to pay until the shop leads to the payment; `paid` where it says that it is paid already. */
+export async function reachPayment(origin: string, shopper: Shopper): Promise<{ url: string } | 'paid'> {
+  const giveUpAt = Date.now() + 60_000;
+  for (;;) {
+    if (shopper.checkoutId === undefined) await createCheckout(origin, shopper);
+    if (shopper.checkoutId !== undefined) {
+      const { status, location, text } = await goToPay(origin, shopper);
+      if (location !== undefined) return { url: location };
+      if (status === 409 && text.includes('"paid"')) return 'paid';
+      if (Date.now() > giveUpAt) throw new Error(`could not pay: ${status} ${text}`);
+      await sleep(100);
+    }
+  }
+}
+
+/** The first bottles of the demo, of which there are enough for everybody now. */
+export async function fillShelves(db: Db, bottles = 100_000): Promise<Product[]> {
+  await db.execute(sql`update product set stock_quantity = ${bottles}, order_limit = null`);
+  const { rows } = await db.execute<Product>(
+    sql`select id, paid_cents as price from product order by id limit 4`,
+  );
+  return rows;
+}

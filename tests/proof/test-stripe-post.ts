@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { Stripe } from 'stripe';
+import { CHARGE, stripeEvent } from '#modules/payments/events/test-stripe-events.ts';
+import type { DoubleSession, StripeDouble } from '#tests/payments/stripe-double.ts';
+
+export const WEBHOOK_SECRET = 'whsec_proof';
+
+/** Brings events to a shop as Stripe does: each until it is answered with 200, and then perhaps once more. */
+export type StripePost = {
+  /** As if somebody had paid; the events of it wait to be delivered. Does nothing where the session is not open. */
+  pay(id: string): void;
+  /** The same checkout is paid by another session too, as by a tab that was forgotten. */
+  payAgain(id: string): void;
+  /** Sessions that are paid, with the checkout of each. */
+  paid(): { id: string; checkoutId: string }[];
+  /** Every event that was ever told, in the order in which they happened. */
+  readonly told: readonly string[];
+  /** Brings all that waits, at once; answers how many still wait because nobody took them. */
+  deliver(origin: string): Promise<number>;
+  /** Brings these to the webhook door at once, signed now; answers the statuses, 0 where nobody answered. */
+  bring(origin: string, events: readonly string[]): Promise<number[]>;
+};
+
+export function createStripePost(double: StripeDouble): StripePost {
+  const told: string[] = [];
+  let waiting: string[] = [];
+  const tell = (type: string, object: unknown): void => {
+    const body = eventOf(type, object);
+    told.push(body);
+    waiting.push(body);
+  };
+  const tellPaid = (session: DoubleSession): void => {
+    const intent = { id: session['payment_intent'], object: 'payment_intent', status: 'succeeded' };
+    tell('payment_intent.succeeded', intent);
+    tell('checkout.session.completed', { ...session });
+    const amount = session['amount_total'];
+    tell('charge.succeeded', { ...CHARGE, amount, amount_refunded: 0, payment_intent: intent.id });
+  };
+  const post: StripePost = {
+    told,
+    pay(id) {
+      const session = double.sessions.get(id);
+      if (session?.status !== 'open') return;
+      double.pay(id);
+      tellPaid(session);
+    },
+    payAgain(id) {
+      const session = double.sessions.get(id);
+      if (!session) throw new Error('only a session that is there is paid again');
+      const second = `cs_test_second_${randomBytes(6).toString('hex')}`;
+      const paid = { id: second, status: 'complete', payment_status: 'paid', payment_intent: `pi_${second}` };
+      const copy: DoubleSession = { ...session, ...paid };
+      double.sessions.set(second, copy);
+      tellPaid(copy);
+    },
+    paid: () =>
+      [...double.sessions.values()]
+        .filter((session) => session.payment_status === 'paid')
+        .map((session) => ({ id: session.id, checkoutId: String(session['client_reference_id']) })),
+    async deliver(origin) {
+      const brought = waiting;
+      waiting = [];
+      const statuses = await post.bring(origin, brought);
+      waiting.push(...brought.filter((_, index) => statuses[index] !== 200));
+      return waiting.length;
+    },
+    bring: async (origin, events) => await Promise.all(events.map((body) => bringOne(origin, body))),
+  };
+  return post;
+}
+
+/** An event of that type with an id of its own. */
+export const eventOf = (type: string, object: unknown): string =>
+  stripeEvent(type, object, {
+    id: `evt_${randomBytes(9).toString('hex')}`,
+    created: Math.floor(Date.now() / 1000),
+  });
+
+async function bringOne(origin: string, payload: string): Promise<number> {
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret: WEBHOOK_SECRET });
+  try {
+    const response = await fetch(`${origin}/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body: payload,
+      signal: AbortSignal.timeout(30_000),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * What is mutated, and the tests that have to notice. Words, types and doors have nothing that could be changed.
+ * `ignoreStatic`: the code runs while its test files load too (they read the rules, or open a database), and a mutant there
+ * would have to face every test from the beginning. It faces those that call it instead.
+ * @type {Readonly<Record<string, { mutate: readonly string[], tests: readonly string[], ignoreStatic?: boolean }>>}
+ */
+export const GROUPS = {
+  money: {
+    mutate: ['contract/money.ts', 'modules/compliance/quote/{exact-cents,compute-quote}.ts'],
+    tests: ['contract/money.test.ts', 'modules/compliance/{quote/*,answers,province-totals}.test.ts'],
+  },
+  tax: {
+    mutate: [
+      'modules/compliance/quote/{tax,deposit}-lines.ts',
+      'modules/compliance/{answers,calendar-date,dated}.ts',
+    ],
+    tests: ['modules/compliance/{quote/*,answers,dated,province-totals}.test.ts'],
+    ignoreStatic: true,
+  },
+  law: {
+    mutate: ['modules/compliance/{check-rules,may-deliver}.ts'],
+    tests: ['modules/compliance/{load-rules,may-deliver}.test.ts'],
+    ignoreStatic: true,
+  },
+  stock: {
+    mutate: ['contract/stock.ts', 'contract/till/take-bought.ts', 'modules/inventory/*.ts'],
+    tests: ['contract/{stock,till/take-bought}.test.ts', 'modules/inventory/*.test.ts'],
+    ignoreStatic: true,
+  },
+  orders: {
+    mutate: ['modules/orders/{life-cycle,order-number}.ts', 'modules/orders/letters/*.ts'],
+    tests: ['modules/orders/**/!(orders).test.ts'],
+  },
+  'order-flow': {
+    mutate: [
+      'modules/orders/*.ts',
+      'modules/orders/books/*.ts',
+      '!modules/orders/{life-cycle,order-number}.ts',
+    ],
+    tests: ['modules/orders/orders.test.ts'],
+    ignoreStatic: true,
+  },
+  checkout: {
+    mutate: [
+      'contract/till/checkout-form.ts',
+      'modules/checkout/{compare-lines,deadline,session-request}.ts',
+    ],
+    tests: [
+      'contract/till/checkout-form.test.ts',
+      'modules/checkout/{compare-lines,deadline,session-request}.test.ts',
+    ],
+  },
+};
+
+/** The group that this process is about. */
+export function readGroup() {
+  const name = process.env['MUTATION_GROUP'] ?? '';
+  const group = GROUPS[name];
+  if (!group) throw new Error(`MUTATION_GROUP must be one of ${Object.keys(GROUPS).join(', ')}`);
+  return { name, ...group };
+}

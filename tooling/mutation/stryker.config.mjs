@@ -1,0 +1,28 @@
+import { readGroup } from './groups.mjs';
+
+const { name, mutate, ignoreStatic = false } = readGroup();
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tooling/mutation/vitest.config.mjs' },
+  coverageAnalysis: 'perTest',
+  ignoreStatic,
+  mutate: [...mutate, '!**/*.test.ts', '!**/test-*.ts', '!**/{index,words}.ts'],
+  // The sandbox is a copy of what the tests need. Stryker cannot read a tsconfig.json with TypeScript 7, so there is none.
+  ignorePatterns: [
+    ...['/*', '!/contract', '!/modules', '!/platform', '!/db', '!/demo', '!/tooling', '!/package.json'],
+    ...['/demo/pictures', '/demo/studio', '/tooling/*', '!/tooling/mutation', '!/tooling/silent-console.ts'],
+  ],
+  concurrency: 2,
+  // A machine that is shared may stand still for half a minute.
+  timeoutMS: 30_000,
+  reporters: ['progress', 'clear-text', 'json', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: `reports/mutation/${name}.json` },
+  htmlReporter: { fileName: `reports/mutation/${name}.html` },
+  tempDirName: `reports/sandbox-${name}`,
+  cleanTempDir: 'always',
+  thresholds: { high: 95, low: 85, break: 85 },
+};

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { readGroup } from './groups.mjs';
+
+export default defineConfig({
+  test: {
+    include: [...readGroup().tests],
+    // A second database would find the same mutants, slower.
+    exclude: ['**/node_modules/**', '**/*.postgres.test.ts'],
+    setupFiles: ['tooling/silent-console.ts', 'tooling/mutation/quick-databases.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { readCheckoutAnswer } from './checkout-answer.ts';
+
+const current = { price: 4900, salePrice: null, available: 2, limit: 6 };
+const changed = (lines: unknown) => readCheckoutAnswer(409, { type: '/problems/lines-changed', lines });
+
+describe('the answer of the call', () => {
+  it('is an address to go to', () => {
+    const url = 'https://shop.example/checkout/abc';
+    expect(readCheckoutAnswer(200, { url })).toEqual({ kind: 'created', url });
+  });
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    {},
+    { url: '' },
+    { url: null },
+    { url: 7 },
+    { url: '/checkout/abc' },
+    { url: 'javascript:alert(1)' },
+    { url: 'data:text/html,hello' },
+  ])('without an address is a failure: %j', (body) => {
+    expect(readCheckoutAnswer(200, body)).toEqual({ kind: 'failed' });
+  });
+
+  it.each([
+    [422, {}, 'other-cart'],
+    [429, undefined, 'too-many'],
+    [503, { type: '/problems/payments-unconfigured' }, 'unconfigured'],
+    [503, { type: 'https://shop.example/problems/payments-unconfigured' }, 'unconfigured'],
+    [503, { type: '/problems/unavailable' }, 'failed'],
+    [503, undefined, 'failed'],
+    [400, { type: '/problems/bad-request' }, 'failed'],
+    [500, undefined, 'failed'],
+    [502, 'Bad Gateway', 'failed'],
+    [302, undefined, 'failed'],
+  ])('%i %j is %s', (status, body, kind) => {
+    expect(readCheckoutAnswer(status, body)).toEqual({ kind });
+  });
+});
+
+describe('lines that have changed', () => {
+  it('are read with their reasons', () => {
+    const lines = [
+      { productId: 'a', reason: 'price', current },
+      { productId: 'b', reason: 'limit', current: { ...current, salePrice: 4400 } },
+      { productId: 'c', reason: 'sold-out', current: { ...current, available: 0 } },
+      { productId: 'd', reason: 'gone', current: null },
+    ];
+    expect(changed(lines)).toEqual({ kind: 'lines-changed', lines });
+  });
+
+  it('that make no sense are left out one by one', () => {
+    const sound = { productId: 'a', reason: 'price', current };
+    const lines = [
+      null,
+      7,
+      { ...sound, productId: 1 },
+      { ...sound, reason: 'weather' },
+      { ...sound, current: null },
+      { ...sound, current: { ...current, price: '49' } },
+      { ...sound, current: { ...current, available: -1 } },
+      { ...sound, current: { ...current, limit: 1.5 } },
+      sound,
+    ];
+    expect(changed(lines)).toEqual({ kind: 'lines-changed', lines: [sound] });
+  });
+
+  it.each([[undefined], [null], [{}], [[]], [[{ productId: 'a', reason: 'price' }]]])(
+    'of which none is left are a failure: %j',
+    (lines) => {
+      expect(changed(lines)).toEqual({ kind: 'failed' });
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { type ChangedLine, type CurrentLine, LINE_REASONS } from '#contract/till/create-checkout.ts';
+
+/** What the shop answered to a cart that was sent to checkout. */
+export type Sent =
+  | { kind: 'created'; url: string }
+  | { kind: 'lines-changed'; lines: ChangedLine[] }
+  | { kind: 'other-cart' | 'unconfigured' | 'too-many' | 'failed' };
+
+/** Reads status and body, whatever they are: what makes no sense is a failure. */
+export function readCheckoutAnswer(status: number, body: unknown): Sent {
+  switch (status) {
+    case 200: {
+      const url = fieldOf(body, 'url');
+      return typeof url === 'string' && isWebAddress(url) ? { kind: 'created', url } : { kind: 'failed' };
+    }
+    case 409: {
+      const lines = readLines(fieldOf(body, 'lines'));
+      return lines.length > 0 ? { kind: 'lines-changed', lines } : { kind: 'failed' };
+    }
+    case 422:
+      return { kind: 'other-cart' };
+    case 429:
+      return { kind: 'too-many' };
+    case 503:
+      return { kind: isOfType(body, 'payments-unconfigured') ? 'unconfigured' : 'failed' };
+    default:
+      return { kind: 'failed' };
+  }
+}
+
+function isOfType(body: unknown, kind: string): boolean {
+  const type = fieldOf(body, 'type');
+  return typeof type === 'string' && type.endsWith(`/problems/${kind}`);
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function readLines(lines: unknown): ChangedLine[] {
+  return Array.isArray(lines) ? lines.flatMap((line: unknown) => readLine(line) ?? []) : [];
+}
+
+function readLine(line: unknown): ChangedLine | null {
+  const productId = fieldOf(line, 'productId');
+  const reason = LINE_REASONS.find((known) => known === fieldOf(line, 'reason'));
+  if (typeof productId !== 'string' || reason === undefined) return null;
+  if (reason === 'gone') return { productId, reason, current: null };
+  const current = readCurrent(fieldOf(line, 'current'));
+  return current && { productId, reason, current };
+}
+
+function readCurrent(current: unknown): CurrentLine | null {
+  const numberOf = (name: string): number | null => {
+    const value = fieldOf(current, name);
+    return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
+  };
+  const [price, available, limit] = [numberOf('price'), numberOf('available'), numberOf('limit')];
+  if (price === null || available === null || limit === null) return null;
+  return { price, salePrice: numberOf('salePrice'), available, limit };
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

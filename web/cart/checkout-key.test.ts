@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import type * as Keys from './checkout-key.ts';
+import { testLine } from './test-lines.ts';
+
+/** The storage that all tabs of a browser share; `refuses` makes it throw. */
+let storage: Map<string, string>;
+let refuses: boolean;
+
+beforeEach(() => {
+  storage = new Map();
+  refuses = false;
+  const may = (): void => {
+    if (refuses) throw new Error('denied');
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (may(), storage.get(key) ?? null),
+    setItem: (key: string, value: string) => (may(), storage.set(key, value)),
+    removeItem: (key: string) => (may(), storage.delete(key)),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function openTab(): Promise<typeof Keys> {
+  vi.resetModules();
+  return await import('./checkout-key.ts');
+}
+
+const cart: Cart = [testLine('glen', 2), testLine('cider')];
+
+test('the same cart has the same key in every tab, at every click', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  const key = one.checkoutKey(cart);
+  expect(key).toMatch(/^[\w-]{16,128}$/);
+  expect(one.checkoutKey(cart)).toBe(key);
+  expect(other.checkoutKey(cart)).toBe(key);
+  expect((await openTab()).checkoutKey(structuredClone(cart))).toBe(key);
+});
+
+test.each<[string, Cart]>([
+  ['a quantity', [testLine('glen', 3), testLine('cider')]],
+  ['a price', [testLine('glen', 2, { priceCents: 1001 }), testLine('cider')]],
+  ['a sale', [testLine('glen', 2, { salePriceCents: 900 }), testLine('cider')]],
+  ['a bottle more', [...cart, testLine('port')]],
+  ['a bottle less', [testLine('glen', 2)]],
+  ['another bottle', [testLine('glen', 2), testLine('perry')]],
+])('another one has another key: by %s', async (_what, changed) => {
+  const tab = await openTab();
+  const key = tab.checkoutKey(cart);
+  const other = tab.checkoutKey(changed);
+  expect(other).not.toBe(key);
+  expect(tab.checkoutKey(changed)).toBe(other);
+});
+
+test('what is not sent changes no key: stock, names, a line that cannot be bought', async () => {
+  const tab = await openTab();
+  const key = tab.checkoutKey(cart);
+  const same = [
+    testLine('glen', 2, { stockQuantity: 3, name: 'Glen Orrin' }),
+    testLine('cider'),
+    testLine('old', 4, { isGone: true }),
+  ];
+  expect(tab.checkoutKey(same)).toBe(key);
+});
+
+test('a key that was used for another cart is renewed, for all tabs', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  const key = one.checkoutKey(cart);
+  const renewed = one.renewCheckoutKey(cart);
+  expect(renewed).not.toBe(key);
+  expect(other.checkoutKey(cart)).toBe(renewed);
+});
+
+test('what was bought and is put together once more is another checkout', async () => {
+  const tab = await openTab();
+  const key = tab.checkoutKey(cart);
+  tab.forgetCheckoutKey();
+  expect(storage.size).toBe(0);
+  expect(tab.checkoutKey(cart)).not.toBe(key);
+});
+
+test.each(['', 'null', '{', '[]', '{"key":"short","cart":""}', '{"key":7}'])(
+  'what is stored and is no key is replaced: %s',
+  async (stored) => {
+    storage.set('checkoutKey', stored);
+    const tab = await openTab();
+    const key = tab.checkoutKey(cart);
+    expect(key).toMatch(/^[\w-]{16,128}$/);
+    expect(JSON.parse(storage.get('checkoutKey') ?? '')).toMatchObject({ key });
+  },
+);
+
+test('where nothing may be stored, a key lives as long as the page', async () => {
+  refuses = true;
+  const tab = await openTab();
+  const key = tab.checkoutKey(cart);
+  expect(tab.checkoutKey(cart)).toBe(key);
+  tab.forgetCheckoutKey();
+  expect(tab.checkoutKey(cart)).not.toBe(key);
+});

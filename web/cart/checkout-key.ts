@@ -1,0 +1,69 @@
+import type { Cart } from '#contract/cart.ts';
+import { isBuyable, unitCents } from '#contract/cart-lines.ts';
+
+/** Beside the cart in the browser's storage: the key, and the cart that it was made for. */
+const STORED_AS = 'checkoutKey';
+
+type Kept = { key: string; cart: string };
+
+/** Where storage is full or forbidden a key lives as long as the page. */
+let kept: Kept | null = null;
+
+/**
+ * The key under which this very cart goes to checkout: the same in every tab and at every click until ids, quantities or
+ * prices change. By it the shop knows a second post from a second cart.
+ */
+export function checkoutKey(cart: Cart): string {
+  const text = textOf(cart);
+  const known = readKept();
+  return known?.cart === text ? known.key : keep(text);
+}
+
+/** A new key for a cart whose key the shop knows by another one. */
+export function renewCheckoutKey(cart: Cart): string {
+  return keep(textOf(cart));
+}
+
+/** Forgets the key: what it stood for is bought, and the same bottles once more are another checkout. */
+export function forgetCheckoutKey(): void {
+  kept = null;
+  try {
+    localStorage.removeItem(STORED_AS);
+  } catch {
+    // Nothing is kept where nothing may be.
+  }
+}
+
+/** What goes to checkout of a cart, as text; two carts with the same text are the same purchase. */
+function textOf(cart: Cart): string {
+  const lines = cart.filter(isBuyable);
+  return lines.map(({ product, quantity }) => `${quantity}*${product.id}@${unitCents(product)}`).join(' ');
+}
+
+function keep(cart: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  kept = { key, cart };
+  try {
+    localStorage.setItem(STORED_AS, JSON.stringify(kept));
+  } catch {
+    // Other tabs have keys of their own then.
+  }
+  return key;
+}
+
+function readKept(): Kept | null {
+  try {
+    return read(JSON.parse(localStorage.getItem(STORED_AS) ?? 'null')) ?? kept;
+  } catch {
+    return kept;
+  }
+}
+
+const FORM = /^[\w-]{16,128}$/;
+
+function read(stored: unknown): Kept | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const [key, cart]: unknown[] = [Reflect.get(stored, 'key'), Reflect.get(stored, 'cart')];
+  return typeof key === 'string' && FORM.test(key) && typeof cart === 'string' ? { key, cart } : null;
+}

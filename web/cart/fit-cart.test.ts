@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { changedCart, fittedCart, isTooMany } from './fit-cart.ts';
+import { testLine } from './test-lines.ts';
+
+const cart = [testLine('glen', 5), testLine('cider', 2), testLine('port', 1)];
+const current = { price: 1000, salePrice: null, available: 12, limit: 24 };
+
+describe('a cart that checkout has refused', () => {
+  it('has the prices of now, and says what they were', () => {
+    const { cart: now, changes } = changedCart(cart, [
+      { productId: 'glen', reason: 'price', current: { ...current, price: 1200 } },
+      { productId: 'cider', reason: 'price', current: { ...current, price: 1000, salePrice: 800 } },
+    ]);
+    expect(now.map(({ product }) => [product.priceCents, product.salePriceCents])).toEqual([
+      [1200, null],
+      [1000, 800],
+      [1000, null],
+    ]);
+    expect(changes).toEqual([
+      { kind: 'price', name: 'GLEN', fromCents: 1000, toCents: 1200 },
+      { kind: 'price', name: 'CIDER', fromCents: 1000, toCents: 800 },
+    ]);
+  });
+
+  it('keeps what is gone and what has sold out, marked as such', () => {
+    const { cart: now, changes } = changedCart(cart, [
+      { productId: 'glen', reason: 'gone', current: null },
+      { productId: 'cider', reason: 'sold-out', current: { ...current, available: 0 } },
+    ]);
+    expect(now.map(({ quantity }) => quantity)).toEqual([5, 2, 1]);
+    expect(changes).toEqual([
+      { kind: 'gone', name: 'GLEN' },
+      { kind: 'sold-out', name: 'CIDER' },
+    ]);
+    expect(now.map(isTooMany)).toEqual([true, true, false]);
+  });
+
+  it('knows how many of each there can be, and leaves the quantity to the shopper', () => {
+    const { cart: now, changes } = changedCart(cart, [
+      { productId: 'glen', reason: 'limit', current: { ...current, limit: 3 } },
+      { productId: 'cider', reason: 'limit', current: { ...current, available: 1 } },
+    ]);
+    expect(now.map(({ quantity }) => quantity)).toEqual([5, 2, 1]);
+    expect(changes).toEqual([]);
+    expect(now.map(isTooMany)).toEqual([true, true, false]);
+    expect(fittedCart(now).map(({ quantity }) => quantity)).toEqual([3, 1, 1]);
+  });
+
+  it('is not changed by what is not in it', () => {
+    const { cart: now, changes } = changedCart(cart, [{ productId: 'rum', reason: 'gone', current: null }]);
+    expect([now, changes]).toEqual([cart, []]);
+  });
+});
+
+describe('a cart that is made to fit', () => {
+  it('loses what cannot be had, and keeps its other lines as they are', () => {
+    const fits = testLine('port', 24, { stockQuantity: 24 });
+    const fitted = fittedCart([
+      testLine('gone', 1, { isGone: true }),
+      testLine('out', 1, { stockQuantity: 0 }),
+      testLine('many', 30, { stockQuantity: 100 }),
+      fits,
+    ]);
+    expect(fitted.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      ['many', 24],
+      ['port', 24],
+    ]);
+    expect(fitted[1]).toBe(fits);
+  });
+});

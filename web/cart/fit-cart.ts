@@ -1,0 +1,37 @@
+import { type Cart, type CartLine, lineOf, mostOf } from '#contract/cart.ts';
+import { type CartChange, type FreshProduct, refreshCart } from '#contract/cart-lines.ts';
+import type { ChangedLine } from '#contract/till/create-checkout.ts';
+
+/** Whether more stands in the line than one order may hold now; of what is gone or sold out, that is all of it. */
+export const isTooMany = ({ product, quantity }: CartLine): boolean => quantity > mostOf(product).most;
+
+/** The cart by what checkout said of its lines, and what is otherwise than it was. Quantities are the shopper's own. */
+export function changedCart(
+  cart: Cart,
+  lines: readonly ChangedLine[],
+): { cart: Cart; changes: CartChange[] } {
+  const asked = new Set<string>();
+  const answers: FreshProduct[] = [];
+  for (const { productId, current } of lines) {
+    asked.add(productId);
+    const line = lineOf(cart, productId);
+    if (!line || !current) continue;
+    answers.push({
+      ...line.product,
+      priceCents: current.price,
+      salePriceCents: current.salePrice || null,
+      stockQuantity: current.available,
+      orderLimit: current.limit,
+    });
+  }
+  return refreshCart(cart, asked, answers);
+}
+
+/** The cart with as many of each as one order may hold; what cannot be had at all is out of it. */
+export function fittedCart(cart: Cart): Cart {
+  return cart.flatMap((line) => {
+    const { most } = mostOf(line.product);
+    if (most === 0) return [];
+    return isTooMany(line) ? [{ ...line, quantity: most }] : [line];
+  });
+}

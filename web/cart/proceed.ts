@@ -1,0 +1,42 @@
+import { showToast } from '#web/shell/toast-store.ts';
+import type { CartChange } from '#contract/cart-lines.ts';
+import { changedCart, isTooMany } from './fit-cart.ts';
+import { sendCart } from './send-cart.ts';
+import { changeCart, listCart } from './store.ts';
+import { words } from './words.ts';
+
+/**
+ * Takes the cart to checkout: in the tab that was opened for it, or in this one where none could be. Where checkout is
+ * refused, the tab goes and the shopper learns why: by a notification, or by `tell` where the cart itself has changed.
+ */
+export async function proceed(
+  tab: Window | null,
+  tell: (changes: readonly CartChange[]) => void,
+): Promise<void> {
+  if (tab) tab.document.title = words.opening;
+  const sent = await sendCart(listCart());
+  if (sent.kind === 'created') {
+    // A blocker may have closed it.
+    if (tab && !tab.closed) tab.location.replace(sent.url);
+    else location.assign(sent.url);
+    return;
+  }
+  tab?.close();
+  if (sent.kind === 'lines-changed') {
+    let changes: readonly CartChange[] = [];
+    changeCart((cart) => {
+      const changed = changedCart(cart, sent.lines);
+      ({ changes } = changed);
+      return changed.cart;
+    });
+    // A refusal that leaves nothing to be seen would be met again and again.
+    if (changes.length > 0 || listCart().some(isTooMany)) return tell(changes);
+  }
+  const said =
+    sent.kind === 'unconfigured'
+      ? words.unconfigured
+      : sent.kind === 'too-many'
+        ? words.tooManyCheckouts
+        : words.checkoutFailed;
+  showToast({ ...said, destructive: true });
+}

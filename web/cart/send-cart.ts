@@ -1,0 +1,43 @@
+import type { Cart } from '#contract/cart.ts';
+import { isBuyable, unitCents } from '#contract/cart-lines.ts';
+import { type CheckoutItem, CREATE_CHECKOUT_PATH } from '#contract/till/create-checkout.ts';
+import { readCheckoutAnswer, type Sent } from './checkout-answer.ts';
+import { checkoutKey, renewCheckoutKey } from './checkout-key.ts';
+
+/** Longer than the shop itself takes to give up. */
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Sends what can be bought of a cart to checkout. A key that the shop knows by another cart is renewed, once. No answer in
+ * time, or none at all, is a failure.
+ */
+export async function sendCart(cart: Cart): Promise<Sent> {
+  const sent = await post(cart, checkoutKey(cart));
+  return sent.kind === 'other-cart' ? await post(cart, renewCheckoutKey(cart)) : sent;
+}
+
+async function post(cart: Cart, key: string): Promise<Sent> {
+  try {
+    const answer = await fetch(CREATE_CHECKOUT_PATH, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ items: itemsOf(cart) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = await answer.json().catch(() => undefined);
+    return readCheckoutAnswer(answer.status, body);
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** The lines that can be bought, as the call takes them (specification section 7). */
+export function itemsOf(cart: Cart): CheckoutItem[] {
+  return cart.filter(isBuyable).map(({ product, quantity }) => ({
+    productId: product.id,
+    name: product.name,
+    price: unitCents(product),
+    quantity,
+    image: product.image ?? '',
+  }));
+}

@@ -1,0 +1,109 @@
+import { formatCents } from '#contract/money.ts';
+import { ageSentence } from '#contract/till/age-sentence.ts';
+import type { TypedCheckout } from '#contract/till/checkout-form.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/till/quote.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { FaultTexts } from './checkout-fields.tsx';
+import { describedBy, Fault, fieldId } from './field-box.tsx';
+import { type Choice, strictestAge } from './find-faults.ts';
+import type { ShownOffer } from './shown-order.ts';
+import { words } from './words.ts';
+
+/** The age that rules where it goes, confirmed by a box with its sentence. */
+export function AgeField({
+  typed,
+  faults,
+  offers,
+  choice,
+}: {
+  typed: TypedCheckout;
+  faults: FaultTexts;
+  offers: readonly ShownOffer[];
+  choice: Choice;
+}) {
+  const years = choice.offer?.years ?? strictestAge(offers);
+  const fault = faults.age;
+  return (
+    <fieldset>
+      <legend>{words.age}</legend>
+      <label className="check agecheck">
+        <input
+          type="checkbox"
+          id={fieldId('age')}
+          name="age"
+          value="yes"
+          defaultChecked={typed.age !== ''}
+          required
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={describedBy('age', fault, true)}
+        />
+        <span>{ageSentence(years)}</span>
+      </label>
+      <Fault field="age" text={fault} />
+      <p className="agenote" id={`${fieldId('age')}-hint`}>
+        <Icon name="identification" />
+        <span>{[...ruling(choice.offer, years), words.atTheDoor].join(' ')}</span>
+      </p>
+    </fieldset>
+  );
+}
+
+function ruling(offer: ShownOffer | undefined, years: number): string[] {
+  if (offer === undefined) return [words.anyAge(years)];
+  const legal = words.legalAge(offer.name, offer.provinceYears);
+  return offer.years > offer.provinceYears ? [legal, words.shopAge(offer.years)] : [legal];
+}
+
+/** How it is sent, with what it costs there and how long it takes. */
+export function MethodField({
+  typed,
+  fault,
+  choice,
+}: {
+  typed: TypedCheckout;
+  fault: string | undefined;
+  choice: Choice;
+}) {
+  return (
+    <fieldset aria-describedby={describedBy('method', fault, false)}>
+      <legend>{words.speed}</legend>
+      <div className="opts">
+        {DELIVERY_METHODS.map((method, place) => (
+          <MethodOption
+            key={method}
+            id={place === 0 ? fieldId('method') : undefined}
+            method={method}
+            isChosen={typed.method === method}
+            offer={choice.offer}
+          />
+        ))}
+      </div>
+      <Fault field="method" text={fault} />
+    </fieldset>
+  );
+}
+
+function MethodOption(props: {
+  id: string | undefined;
+  method: DeliveryMethod;
+  isChosen: boolean;
+  offer: ShownOffer | undefined;
+}) {
+  const { id, method, isChosen, offer } = props;
+  const quote = offer?.refusal === null ? offer.quotes[method] : undefined;
+  const said = quote
+    ? words.days(quote.deliveryDays)
+    : offer
+      ? words.notOffered(offer.name)
+      : words.afterProvince;
+  return (
+    <label className="check opt">
+      <input type="radio" id={id} name="method" value={method} defaultChecked={isChosen} />
+      <span>
+        <b>{words.methods[method]}</b>
+        <small>{said}</small>
+      </span>
+      {quote && <span className="tnum">{formatCents(quote.deliveryCents)}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatCents, paidCents } from '#contract/money.ts';
+import type { ChangedLine } from '#contract/till/create-checkout.ts';
+import type { CheckoutLine } from '#contract/till/quote.ts';
+import { words } from './answer-words.ts';
+
+/** What changed of an order's lines, a text each: by how they were, and by how they are now. */
+export function changeTexts(
+  changed: readonly ChangedLine[],
+  before: readonly CheckoutLine[],
+  after: readonly CheckoutLine[],
+): string[] {
+  return changed.map((change) => {
+    const was = before.find(({ productId }) => productId === change.productId);
+    const now = after.find(({ productId }) => productId === change.productId);
+    const name = now?.name ?? was?.name ?? words.changes.unnamed;
+    return [reasonText(change, name, was), effectText(was, now)].filter((text) => text !== '').join(' ');
+  });
+}
+
+function reasonText({ reason, current }: ChangedLine, name: string, was: CheckoutLine | undefined): string {
+  const { changes } = words;
+  if (current === null || reason === 'gone') return changes.gone(name);
+  if (reason === 'sold-out' || current.available <= 0) return changes['sold-out'](name);
+  if (reason === 'limit')
+    return current.available < current.limit
+      ? changes.stock(name, current.available)
+      : changes.limit(name, current.limit);
+  const from = was === undefined ? current.price : paidCents(was);
+  return changes.price(name, formatCents(from), formatCents(current.salePrice ?? current.price));
+}
+
+function effectText(was: CheckoutLine | undefined, now: CheckoutLine | undefined): string {
+  if (now === undefined) return words.changes.without;
+  return was === undefined || was.quantity === now.quantity ? '' : words.changes.lowered(now.quantity);
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { DOORS } from '#contract/doors.ts';
+import { CHECKOUT_FIELDS, type CheckoutStep, type TypedCheckout } from '#contract/till/checkout-form.ts';
+import { checkoutPath } from '#contract/till/till-paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { AgeField, MethodField } from './age-and-speed.tsx';
+import { AddressFields, ContactFields, type FaultTexts } from './checkout-fields.tsx';
+import type { CheckoutAnswer } from './receive-checkout.server.ts';
+import type { ShownOffer } from './shown-order.ts';
+import type { CheckoutForm as FormState } from './use-checkout-form.ts';
+import { WhyNot } from './why-not.tsx';
+import { faultText, words } from './words.ts';
+
+/**
+ * The form, sent by the browser itself: it works without script, and with it what is wrong is said before anything is sent.
+ * `note` is a calm line above it.
+ */
+export function CheckoutForm({
+  id,
+  typed,
+  offers,
+  state,
+  answer,
+  note,
+}: {
+  id: string;
+  typed: TypedCheckout;
+  offers: readonly ShownOffer[];
+  state: FormState;
+  answer: CheckoutAnswer | null;
+  note: string | null;
+}) {
+  const { form, choice, checks, sending, onChange, onSubmit } = state;
+  const faults = textsOf(state, answer);
+  const notice = checks === 0 ? (answer?.notice ?? null) : null;
+  return (
+    <form
+      ref={form}
+      className="cform"
+      method="post"
+      action={checkoutPath(id)}
+      noValidate
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
+      <h1>{words.title}</h1>
+      {note !== null && notice === null && (
+        <p className="cnote" role="status">
+          {note}
+        </p>
+      )}
+      <WhyNot faults={faults} notice={notice} checks={checks} />
+      <ContactFields typed={typed} faults={faults} />
+      <AddressFields typed={typed} faults={faults} offers={offers} choice={choice} />
+      <AgeField typed={typed} faults={faults} offers={offers} choice={choice} />
+      <MethodField typed={typed} fault={faults.method} choice={choice} />
+      <div className="cform__end">
+        {/* The first in the form: what Enter does in a field. */}
+        <StepButton step="pay" sending={sending} className="btn btn--primary btn--lg">
+          {words.goOn}
+        </StepButton>
+        <StepButton step="update" sending={sending} className="btn btn--line btn--lg no-script-only">
+          {words.update}
+        </StepButton>
+        <StepButton step="back" sending={sending} className="back">
+          {sending !== 'back' && <Icon name="arrow-left" />}
+          {words.back}
+        </StepButton>
+        <p className="hint">
+          {words.next}{' '}
+          <a className="link" href={DOORS.privacy.path}>
+            {words.privacy}
+          </a>
+          {' · '}
+          <a className="link" href={DOORS.terms.path}>
+            {words.terms}
+          </a>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function StepButton({
+  step,
+  sending,
+  className,
+  children,
+}: {
+  step: CheckoutStep;
+  sending: CheckoutStep | null;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="submit"
+      name="do"
+      value={step}
+      className={className}
+      aria-busy={sending === step}
+      aria-disabled={sending !== null}
+    >
+      {sending === step && <span className="spinner" />}
+      {children}
+    </button>
+  );
+}
+
+function textsOf({ faults, choice: { offer } }: FormState, answer: CheckoutAnswer | null): FaultTexts {
+  const about = { province: offer?.province ?? '', refusal: offer?.refusal ?? answer?.refusal ?? null };
+  return Object.fromEntries(
+    CHECKOUT_FIELDS.flatMap((field) => {
+      const fault = faults[field];
+      return fault === undefined ? [] : [[field, faultText(field, fault, about)]];
+    }),
+  );
+}

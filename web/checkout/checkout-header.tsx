@@ -1,0 +1,24 @@
+import { DOORS } from '#contract/doors.ts';
+import { Mark } from '#web/ui/mark.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { words as shop } from '#web/ui/words.ts';
+import { words } from './words.ts';
+
+/** The header of the checkout: the mark, and how far it is. Nothing here leads elsewhere than home and back. */
+export function CheckoutHeader() {
+  return (
+    <header className="cout__hdr">
+      <PageLink className="logo" to="/">
+        <Mark />
+        <span>{shop.shopName}</span>
+      </PageLink>
+      <ol className="steps" aria-label={words.step.label}>
+        <li>
+          <PageLink to={DOORS.cart.path}>{words.step.cart}</PageLink>
+        </li>
+        <li aria-current="step">{words.step.delivery}</li>
+        <li>{words.step.payment}</li>
+      </ol>
+    </header>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect } from 'react';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/till/till-paths.ts';
+import { pageOf } from '#web/page-context.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { words as shop } from '#web/ui/words.ts';
+import { clearBought } from './cleared-checkouts.ts';
+import { loadSuccess, type SuccessPage } from './load-success.server.ts';
+import { PaidOrder } from './paid-order.tsx';
+import { words } from './success-words.ts';
+import { useWaiting } from './use-waiting.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return await loadSuccess(pageOf(context), new URL(request.url).searchParams.get('checkout'));
+}
+
+/** Asked again in the browser: a network that is gone for a moment is no failed page. */
+export async function clientLoader({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<SuccessPage> {
+  try {
+    return await serverLoader<SuccessPage>();
+  } catch {
+    return { state: 'away', id: new URL(request.url).searchParams.get('checkout') ?? '' };
+  }
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const { title } = saidOf(loaderData ?? { state: 'unknown' });
+  return [{ title: `${title} · ${shop.shopName}` }, { name: 'robots', content: 'noindex, nofollow' }];
+}
+
+export default function CheckoutSuccess({ loaderData: shown }: { loaderData: SuccessPage }) {
+  const isWaiting = shown.state === 'waiting' || shown.state === 'away';
+  const isLong = useWaiting(isWaiting);
+  const bought = shown.state === 'paid' && keepsBottles(shown.standing) ? shown : null;
+  useEffect(() => {
+    if (bought) clearBought(bought.id, bought.lines);
+  }, [bought]);
+  const { title, text } = saidOf(shown);
+  return (
+    <div className="wrap p-success">
+      <div className="pagehead" role="status" aria-live="polite">
+        <h1>{title}</h1>
+        <p className="lead">{shown.state === 'waiting' && isLong ? words.waiting.long : text}</p>
+        {shown.state === 'paid' && shown.isTest && <p className="cnote">{words.test}</p>}
+      </div>
+      {isWaiting && (
+        <noscript>
+          <meta httpEquiv="refresh" content="4" />
+        </noscript>
+      )}
+      {shown.state === 'paid' && <PaidOrder order={shown} />}
+      <p className="cclosed__ways">
+        <Ways shown={shown} />
+        <PageLink className="link" to={DOORS.contact.path}>
+          {words.help}
+        </PageLink>
+      </p>
+    </div>
+  );
+}
+
+/** Whether the shopper got, or gets, what was ordered: only then it leaves the cart. */
+const keepsBottles = (standing: Extract<SuccessPage, { state: 'paid' }>['standing']): boolean =>
+  standing !== 'cancelled' && standing !== 'refunded';
+
+const saidOf = (shown: SuccessPage): { title: string; text: string } =>
+  words[shown.state === 'paid' ? shown.standing : shown.state];
+
+const successPath = (id: string): string =>
+  id === '' ? CHECKOUT_SUCCESS_PATH : `${CHECKOUT_SUCCESS_PATH}?checkout=${encodeURIComponent(id)}`;
+
+function Ways({ shown }: { shown: SuccessPage }) {
+  switch (shown.state) {
+    case 'paid':
+      return (
+        <PageLink className="btn btn--primary btn--lg" to={DOORS.products.path}>
+          {words.shop}
+        </PageLink>
+      );
+    case 'unpaid':
+      return (
+        <a className="btn btn--primary btn--lg" href={checkoutPath(shown.id)}>
+          {words.unpaid.back}
+        </a>
+      );
+    case 'waiting':
+      return (
+        <a className="link" href={checkoutPath(shown.id)}>
+          {words.waiting.back}
+        </a>
+      );
+    case 'away':
+      return (
+        <a className="btn btn--primary btn--lg" href={successPath(shown.id)}>
+          {words.away.again}
+        </a>
+      );
+    case 'unknown':
+      return (
+        <PageLink className="btn btn--primary btn--lg" to={DOORS.cart.path}>
+          {words.cart}
+        </PageLink>
+      );
+  }
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { pageOf } from '#web/page-context.ts';
+import { words as shop } from '#web/ui/words.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
+import { ClosedCheckout } from './closed-checkout.tsx';
+import { words as closed } from './closed-words.ts';
+import { type CheckoutPage, loadCheckout } from './load-checkout.server.ts';
+import { FoldedSummary, OrderSummary, TotalNews } from './order-summary.tsx';
+import { type CheckoutAnswer, receiveCheckout } from './receive-checkout.server.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import { words } from './words.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const isBack = new URL(request.url).searchParams.has('back');
+  return await loadCheckout(pageOf(context), params['id'] ?? '', isBack);
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  return await receiveCheckout(pageOf(context), params['id'] ?? '');
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const title = !loaderData || loaderData.state === 'form' ? words.title : closed[loaderData.state].title;
+  return [{ title: `${title} · ${shop.shopName}` }, { name: 'robots', content: 'noindex, nofollow' }];
+}
+
+export default function Checkout({
+  loaderData: shown,
+  actionData,
+}: {
+  loaderData: CheckoutPage;
+  actionData?: CheckoutAnswer | undefined;
+}) {
+  const answer = actionData ?? null;
+  if (shown.state !== 'form') return <ClosedCheckout shown={shown} changes={answer?.notice?.changes ?? []} />;
+  return <OpenCheckout shown={shown} answer={answer} />;
+}
+
+function OpenCheckout({
+  shown,
+  answer,
+}: {
+  shown: Extract<CheckoutPage, { state: 'form' }>;
+  answer: CheckoutAnswer | null;
+}) {
+  const { id, lines, goods, offers } = shown;
+  const typed = answer?.typed ?? shown.typed;
+  const state = useCheckoutForm(offers, typed, answer?.faults ?? {});
+  const { choice } = state;
+  return (
+    <div className="cout">
+      <div className="cout__main">
+        <CheckoutHeader />
+        <FoldedSummary lines={lines} goods={goods} choice={choice} />
+        <CheckoutForm
+          id={id}
+          typed={typed}
+          offers={offers}
+          state={state}
+          answer={answer}
+          note={shown.isPaying ? words.paying : shown.isBack ? words.isBack : null}
+        />
+        {shown.isTest && <p className="hint cout__test">{words.test}</p>}
+        <TotalNews goods={goods} choice={choice} />
+      </div>
+      <OrderSummary lines={lines} goods={goods} choice={choice} />
+    </div>
+  );
+}

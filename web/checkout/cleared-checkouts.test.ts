@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cartText, itemCount, parseCart } from '#contract/cart.ts';
+import { clearBought } from './cleared-checkouts.ts';
+
+const stored = new Map<string, string>();
+let isFull = false;
+
+const product = {
+  ...{ id: 'a', slug: 'a', name: 'A', priceCents: 100, salePriceCents: null, image: null, volume: '700 mL' },
+  ...{ abv: 40, stockQuantity: null, orderLimit: null, isGone: false },
+};
+const put = (quantity: number) => stored.set('cart', cartText([{ product, quantity }]));
+const inCart = () => itemCount(parseCart(stored.get('cart') ?? '[]'));
+const bought = [{ productId: 'a', quantity: 2 }];
+
+beforeEach(() => {
+  stored.clear();
+  isFull = false;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (isFull) throw new Error('full');
+      stored.set(key, value);
+    },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('takes what was bought out of the cart once, however often the page is looked at', () => {
+  put(3);
+  clearBought('one', bought);
+  expect(inCart()).toBe(1);
+  put(3);
+  clearBought('one', bought);
+  expect(inCart()).toBe(3);
+  clearBought('two', bought);
+  expect(inCart()).toBe(1);
+});
+
+it('remembers a short list of checkouts, the newest first', () => {
+  for (let index = 0; index < 25; index += 1) clearBought(`checkout-${index}`, []);
+  const cleared: unknown = JSON.parse(stored.get('checkoutsCleared') ?? '');
+  expect(cleared).toEqual(Array.from({ length: 20 }, (_, index) => `checkout-${24 - index}`));
+});
+
+it('leaves the cart where it cannot note that it was cleared', () => {
+  put(3);
+  isFull = true;
+  clearBought('one', bought);
+  expect(inCart()).toBe(3);
+});
+
+it('begins anew where the note cannot be read', () => {
+  put(3);
+  stored.set('checkoutsCleared', '{');
+  clearBought('one', bought);
+  expect(inCart()).toBe(1);
+});

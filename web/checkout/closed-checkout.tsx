@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { DOORS } from '#contract/doors.ts';
+import { CHECKOUT_FIELDS } from '#contract/till/checkout-form.ts';
+import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/till/till-paths.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
+import { words } from './closed-words.ts';
+import type { CheckoutPage } from './load-checkout.server.ts';
+
+/** A checkout without a form: paid, over, somebody else's, none at all, or not to be read just now. */
+export function ClosedCheckout({
+  shown,
+  changes,
+}: {
+  shown: Exclude<CheckoutPage, { state: 'form' }>;
+  changes: readonly string[];
+}) {
+  const { id, state } = shown;
+  const { title, text } = words[state];
+  return (
+    <div className="wrap cclosed">
+      <CheckoutHeader />
+      <h1>{title}</h1>
+      <div className="lead">
+        {changes.map((change) => (
+          <p key={change}>{change}</p>
+        ))}
+        <p role={state === 'away' ? 'alert' : undefined}>{text}</p>
+      </div>
+      {shown.state === 'away' ? (
+        <SendAgain id={id} typed={shown.typed} />
+      ) : (
+        <p className="cclosed__ways">
+          {state === 'paid' ? (
+            <a
+              className="btn btn--primary btn--lg"
+              href={`${CHECKOUT_SUCCESS_PATH}?checkout=${encodeURIComponent(id)}`}
+            >
+              {words.order}
+            </a>
+          ) : (
+            <Way to={DOORS.cart.path}>{words.cart}</Way>
+          )}
+          <PageLink className="link" to={DOORS.contact.path}>
+            {words.help}
+          </PageLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <PageLink className="btn btn--primary btn--lg" to={to}>
+      {children}
+    </PageLink>
+  );
+}
+
+/** What was typed goes along unseen, so that it survives however long the shop is away. */
+function SendAgain({ id, typed }: { id: string; typed: Extract<CheckoutPage, { state: 'away' }>['typed'] }) {
+  if (typed === null)
+    return (
+      <p className="cclosed__ways">
+        <a className="btn btn--primary btn--lg" href={checkoutPath(id)}>
+          {words.away.again}
+        </a>
+      </p>
+    );
+  return (
+    <form className="cclosed__again" method="post" action={checkoutPath(id)}>
+      <p>{words.away.kept}</p>
+      {CHECKOUT_FIELDS.map((field) => (
+        <input key={field} type="hidden" name={field} value={typed[field]} />
+      ))}
+      <button type="submit" name="do" value="update" className="btn btn--primary btn--lg">
+        {words.away.again}
+      </button>
+    </form>
+  );
+}

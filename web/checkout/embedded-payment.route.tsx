@@ -1,0 +1,145 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { formatCents } from '#contract/money.ts';
+import { DOORS } from '#contract/doors.ts';
+import { testPaymentPath } from '#contract/till/till-paths.ts';
+import { pageOf } from '#web/page-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { words as shop } from '#web/ui/words.ts';
+import {
+  loadTestPayment,
+  receiveTestPayment,
+  type TestPaymentAnswer,
+  type TestPaymentPage,
+} from './embedded-payment.server.ts';
+import { words } from './embedded-payment-words.ts';
+import { useSentOnce } from './use-sent-once.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return await loadTestPayment(pageOf(context), params['id'] ?? '');
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  return await receiveTestPayment(pageOf(context), params['id'] ?? '');
+}
+
+export function meta() {
+  return [{ title: `${words.title} · ${shop.shopName}` }, { name: 'robots', content: 'noindex, nofollow' }];
+}
+
+export default function TestPayment({
+  loaderData: shown,
+  actionData,
+}: {
+  loaderData: TestPaymentPage;
+  actionData?: TestPaymentAnswer | null | undefined;
+}) {
+  const isOver = actionData?.kind === 'over' || actionData?.kind === 'left';
+  return (
+    <div className="wrap tpay">
+      <header className="cout__hdr">
+        <p className="logo">
+          <Mark />
+          <span>{shop.shopName}</span>
+        </p>
+        <p className="tpay__mark">{words.title}</p>
+      </header>
+      {shown.state === 'open' && !isOver ? (
+        <OpenPayment shown={shown} isDeclined={actionData?.kind === 'declined'} />
+      ) : (
+        <Closed shown={shown} isLeft={actionData?.kind === 'left'} />
+      )}
+    </div>
+  );
+}
+
+const ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;
+
+function OpenPayment({
+  shown,
+  isDeclined,
+}: {
+  shown: Exclude<TestPaymentPage, { state: 'unknown' }>;
+  isDeclined: boolean;
+}) {
+  const { isSending, onSubmit } = useSentOnce();
+  const { id, amountCents, currency, lines, cancelUrl } = shown;
+  return (
+    <>
+      <h1>{words.nothing}</h1>
+      <p className="lead">{words.what}</p>
+      {isDeclined && (
+        <p className="why" role="alert">
+          <Icon name="warning" />
+          {words.declined}
+        </p>
+      )}
+      <dl className="tpay__facts">
+        <div>
+          <dt>{words.amount}</dt>
+          <dd className="tnum">
+            <small>{currency.toUpperCase()}</small> <strong>{formatCents(amountCents)}</strong>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.for}</dt>
+          <dd>
+            {lines.map(({ name, quantity }) => (
+              <span key={name}>{words.line(quantity, name)}</span>
+            ))}
+          </dd>
+        </div>
+      </dl>
+      <form method="post" action={testPaymentPath(id)} className="tpay__ways" onSubmit={onSubmit}>
+        <h2>{words.ways}</h2>
+        {ACTIONS.map((way) => (
+          <p key={way}>
+            <button
+              type="submit"
+              name="do"
+              value={way}
+              className={way === 'approve' ? 'btn btn--primary btn--lg' : 'btn btn--line btn--lg'}
+              aria-describedby={`way-${way}`}
+              aria-disabled={isSending}
+            >
+              {words.actions[way].label}
+            </button>
+            <span id={`way-${way}`}>{words.actions[way].text}</span>
+          </p>
+        ))}
+      </form>
+      <a className="back" href={cancelUrl}>
+        <Icon name="arrow-left" />
+        {words.cancel}
+      </a>
+    </>
+  );
+}
+
+function Closed({ shown, isLeft }: { shown: TestPaymentPage; isLeft: boolean }) {
+  const { title, text } =
+    shown.state === 'unknown'
+      ? words.unknown
+      : isLeft
+        ? words.left
+        : words[shown.state === 'paid' ? 'paid' : 'over'];
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      {!isLeft && (
+        <p className="cclosed__ways">
+          {shown.state === 'paid' ? (
+            <a className="btn btn--primary btn--lg" href={shown.successUrl}>
+              {words.toOrder}
+            </a>
+          ) : (
+            <a className="btn btn--primary btn--lg" href={DOORS.cart.path}>
+              {words.toShop}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

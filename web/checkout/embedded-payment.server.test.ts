@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { PageContext } from '#web/page-context.ts';
+import { loadTestPayment, receiveTestPayment } from './embedded-payment.server.ts';
+import { pageWith, tillOf } from './test-page.ts';
+
+type TestPayments = NonNullable<PageContext['testPayments']>;
+type Found = NonNullable<Awaited<ReturnType<TestPayments['find']>>>;
+type Acted = Awaited<ReturnType<TestPayments['act']>>;
+
+const payment = (change: Partial<Found> = {}): Found => ({
+  ...{ id: 'pay', amountCents: 29_141, currency: 'usd', state: 'open', lines: [] },
+  ...{ successUrl: 'https://shop.example/checkout-success?checkout=c' },
+  ...{ cancelUrl: 'https://shop.example/checkout/c?back=1', expiresAt: new Date(Date.now() + 60_000) },
+  ...change,
+});
+
+function pageOf(found: Found | undefined, step = '', acted: Acted = { kind: 'over' }) {
+  const acts: string[] = [];
+  const testPayments = {
+    find: async () => found,
+    act: async (_id: string, action: string) => {
+      acts.push(action);
+      return acted;
+    },
+  };
+  const form = { fields: new URLSearchParams({ do: step }), client: '' };
+  const asked = { till: tillOf({}), testPayments: Object.assign(Object.create(null), testPayments), form };
+  return { page: pageWith(asked), acts };
+}
+
+it('shows a payment until its time is over, and 404 where there is none', async () => {
+  const shown = async (found: Found | undefined) => {
+    const { data, init } = await loadTestPayment(pageOf(found).page, 'pay');
+    return [data.state, init?.status];
+  };
+  expect(await shown(payment())).toEqual(['open', 200]);
+  expect(await shown(payment({ expiresAt: new Date(Date.now() - 1) }))).toEqual(['ended', 200]);
+  expect(await shown(payment({ state: 'paid' }))).toEqual(['paid', 200]);
+  expect(await shown(undefined)).toEqual(['unknown', 404]);
+});
+
+it('leads where the provider would', async () => {
+  const { page, acts } = pageOf(payment(), 'approve', { kind: 'go', url: 'https://shop.example/next' });
+  const thrown: unknown = await receiveTestPayment(page, 'pay').catch((error: unknown) => error);
+  expect(thrown instanceof Response && [thrown.status, thrown.headers.get('location')]).toEqual([
+    303,
+    '/next',
+  ]);
+  expect(acts).toEqual(['approve']);
+});
+
+it('stays where the card was declined, and says so where it is over', async () => {
+  const declined = await receiveTestPayment(pageOf(payment(), 'decline', { kind: 'declined' }).page, 'pay');
+  expect(declined).toMatchObject({ data: { kind: 'declined' }, init: { status: 200 } });
+  const over = await receiveTestPayment(pageOf(payment(), 'twice').page, 'pay');
+  expect(over).toMatchObject({ data: { kind: 'over' }, init: { status: 409 } });
+});
+
+it('does nothing that no button of the page asks for', async () => {
+  const { page, acts } = pageOf(payment(), 'refund');
+  expect(await receiveTestPayment(page, 'pay')).toBeNull();
+  expect(acts).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import type { FoundCheckout, ProvinceOffer } from '#modules/checkout/index.ts';
+import { loadCheckout } from './load-checkout.server.ts';
+import { formOf, pageWith, tillOf, typed, view } from './test-page.ts';
+
+const found = (checkout: FoundCheckout) => pageWith({ till: tillOf({ find: async () => checkout }) });
+const NOBODY = { browser: undefined, client: '' };
+
+it('has the browser remember the checkout for the page after paying, and gives it a secret of its own once', async () => {
+  const page = found(view({ formOrigin: 'https://pay.example' }));
+  page.visitor = NOBODY;
+  const { data } = await loadCheckout(page, 'checkout', false);
+  expect(data).toMatchObject({
+    state: 'form',
+    isBack: false,
+    goods: { itemCount: 2, subtotalCents: 16_800 },
+  });
+  expect(page.cookies).toHaveLength(2);
+  expect(page.cookies[0]).toMatch(/^till=[\w-]{32}; Path=\/; /);
+  expect(page.cookies[1]).toBe(
+    'checkout=checkout; Path=/checkout-success; Max-Age=172800; HttpOnly; SameSite=Lax; Secure',
+  );
+  expect(page.formOrigins).toEqual(['https://pay.example']);
+});
+
+it('answers what has become of a checkout by the status too', async () => {
+  const cases: [FoundCheckout, string, number][] = [
+    ['unknown', 'unknown', 404],
+    ['foreign', 'foreign', 403],
+    [view({ state: 'paid' }), 'paid', 200],
+    [view({ state: 'ended' }), 'ended', 410],
+    [view({ lines: [] }), 'empty', 200],
+  ];
+  for (const [checkout, state, status] of cases) {
+    const page = found(checkout);
+    const { data, init } = await loadCheckout(page, 'checkout', false);
+    expect([data, init?.status]).toEqual([{ id: 'checkout', state }, status]);
+  }
+});
+
+it('leaves no trace in a browser that may not see it', async () => {
+  for (const checkout of ['unknown', 'foreign'] as const) {
+    const page = found(checkout);
+    page.visitor = NOBODY;
+    await loadCheckout(page, 'checkout', false);
+    expect(page.cookies).toEqual([]);
+  }
+});
+
+it('gives the bottles back where the provider leads back, before it is read', async () => {
+  const done: string[] = [];
+  const page = pageWith({
+    till: tillOf({
+      giveBack: async () => {
+        done.push('given back');
+      },
+      find: async () => {
+        done.push('found');
+        return view();
+      },
+    }),
+  });
+  const { data } = await loadCheckout(page, 'checkout', true);
+  expect(done).toEqual(['given back', 'found']);
+  expect(data).toMatchObject({ state: 'form', isBack: true });
+});
+
+it('returns what was typed where the shop cannot read the checkout', async () => {
+  const page = pageWith({
+    form: formOf('pay'),
+    till: tillOf({ find: () => Promise.reject(new Error('away')) }),
+  });
+  const { data, init } = await loadCheckout(page, 'checkout', false);
+  expect([data, init?.status]).toEqual([{ id: 'checkout', state: 'away', typed }, 503]);
+  expect(page.failure).toBeInstanceOf(Error);
+});
+
+it('says that it does not deliver there, where the reason alone does not', async () => {
+  const offer = (name: string, refusal: string): ProvinceOffer => ({
+    ...{ province: 'NU', name, refusal, years: 21, provinceYears: 19, quotes: {} },
+  });
+  const offers = [
+    offer('Nunavut', 'Permits are needed.'),
+    offer('Quebec', 'Who lives in Quebec has a right to French.'),
+    offer('Yukon', 'No licence for Yukon.'),
+  ];
+  const { data } = await loadCheckout(found(view({ offers })), 'checkout', false);
+  expect(data.state === 'form' && data.offers.map(({ refusal }) => refusal)).toEqual([
+    'We do not deliver to Nunavut. Permits are needed.',
+    'We do not deliver to Quebec. Who lives in Quebec has a right to French.',
+    'No licence for Yukon.',
+  ]);
+});

@@ -1,0 +1,82 @@
+import { data } from 'react-router';
+import { EMPTY_CHECKOUT, type TypedCheckout } from '#contract/till/checkout-form.ts';
+import type { CheckoutView } from '#modules/checkout/index.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { words } from './answer-words.ts';
+import { shownLines } from './shown-lines.server.ts';
+import { type Goods, goodsOf, type ShownLine, type ShownOffer, shownQuote } from './shown-order.ts';
+import { typedIn } from './typed-in.server.ts';
+import { knownVisitor, rememberCheckout } from './visitor.server.ts';
+
+/** What the page of a checkout shows. */
+export type CheckoutPage = { id: string } & (
+  | {
+      state: 'form';
+      /** A payment page of it is open. */
+      isPaying: boolean;
+      /** The shopper came back from the payment page. */
+      isBack: boolean;
+      isTest: boolean;
+      lines: readonly ShownLine[];
+      goods: Goods;
+      typed: TypedCheckout;
+      offers: readonly ShownOffer[];
+    }
+  | { state: 'paid' | 'ended' | 'foreign' | 'unknown' | 'empty' }
+  /** The shop cannot read it now. What was typed, where something was, goes back with the page. */
+  | { state: 'away'; typed: TypedCheckout | null }
+);
+
+const STATUS: Readonly<Record<CheckoutPage['state'], number>> = {
+  ...{ form: 200, paid: 200, empty: 200 },
+  ...{ foreign: 403, unknown: 404, ended: 410, away: 503 },
+};
+
+/** Reads a checkout for its page. `isBack`: the provider led here, so what was put aside for paying goes back first. */
+export async function loadCheckout(page: PageContext, id: string, isBack: boolean) {
+  const shown = await readCheckout(page, id, isBack && page.form === undefined).catch(
+    (error: unknown): CheckoutPage => {
+      page.failure ??= error;
+      const sent = page.form?.refused === undefined ? page.form?.fields : undefined;
+      return { id, state: 'away', typed: sent ? typedIn(sent) : null };
+    },
+  );
+  return data(shown, { status: STATUS[shown.state] });
+}
+
+async function readCheckout(page: PageContext, id: string, isBack: boolean): Promise<CheckoutPage> {
+  if (isBack) await page.till.giveBack(id, page.visitor);
+  const found = await page.till.find(id, page.visitor);
+  if (found === 'unknown' || found === 'foreign') return { id, state: found };
+  knownVisitor(page);
+  rememberCheckout(page, id);
+  if (found.formOrigin !== undefined) page.formOrigins.push(found.formOrigin);
+  if (found.state === 'paid' || found.state === 'ended') return { id, state: found.state };
+  if (found.lines.length === 0) return { id, state: 'empty' };
+  return {
+    ...{ id, isBack, state: 'form' },
+    isPaying: found.state === 'paying',
+    isTest: found.isTest,
+    lines: await shownLines(page, found.lines),
+    goods: goodsOf(found.lines),
+    // Fields that were added since are there, empty.
+    typed: { ...EMPTY_CHECKOUT, ...found.typed },
+    offers: found.offers.map(shownOffer),
+  };
+}
+
+const SAYS_WHAT = /deliver|licence/i;
+
+function shownOffer({ quotes, refusal, ...offer }: CheckoutView['offers'][number]): ShownOffer {
+  const { standard, express } = quotes;
+  // A reason that does not itself say what cannot be had, and where, follows upon a sentence that does.
+  const isWhole = refusal === null || (refusal.includes(offer.name) && SAYS_WHAT.test(refusal));
+  return {
+    ...offer,
+    refusal: isWhole ? refusal : `${words.notDelivered(offer.name)} ${refusal}`,
+    quotes: {
+      ...(standard && { standard: shownQuote(standard) }),
+      ...(express && { express: shownQuote(express) }),
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { data } from 'react-router';
+import { provinceOf } from '#contract/till/provinces.ts';
+import type { DeliveryMethod } from '#contract/till/quote.ts';
+import type { Outcome } from '#modules/checkout/index.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { shownLines } from './shown-lines.server.ts';
+import { type Goods, type ShownLine, type ShownQuote, shownQuote } from './shown-order.ts';
+
+/** How an order stands, as far as the page tells it apart. */
+export type OrderStanding = 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'returned';
+
+/** What the page after paying shows. */
+export type SuccessPage =
+  | { state: 'unknown' }
+  /** `away`: the shop cannot say now. */
+  | { state: 'unpaid' | 'waiting' | 'away'; id: string }
+  | {
+      state: 'paid';
+      id: string;
+      number: string;
+      standing: OrderStanding;
+      isTest: boolean;
+      lines: readonly ShownLine[];
+      goods: Goods;
+      quote: ShownQuote;
+      method: DeliveryMethod;
+      province: string;
+      /** The address as it stands on a parcel. */
+      address: readonly string[];
+    };
+
+/** Reads what has become of the checkout that the address names, or the last one of this browser (decision D42). */
+export async function loadSuccess(page: PageContext, named: string | null) {
+  const id = named ?? page.checkoutCookie;
+  const shown: SuccessPage =
+    id === undefined
+      ? { state: 'unknown' }
+      : await readSuccess(page, id).catch((error: unknown): SuccessPage => {
+          page.failure ??= error;
+          return { state: 'away', id };
+        });
+  return data(shown, { status: shown.state === 'away' ? 503 : 200 });
+}
+
+async function readSuccess(page: PageContext, id: string): Promise<SuccessPage> {
+  const outcome = await page.till.outcome(id, page.visitor);
+  switch (outcome.kind) {
+    case 'unknown':
+      return { state: 'unknown' };
+    case 'unpaid':
+    case 'waiting':
+      return { state: outcome.kind, id: outcome.checkoutId };
+    case 'paid':
+      return await shownOrder(page, outcome);
+  }
+}
+
+async function shownOrder(
+  page: PageContext,
+  { checkoutId, order }: Extract<Outcome, { kind: 'paid' }>,
+): Promise<SuccessPage> {
+  const { number, isTest, lines, quote, details } = order;
+  const { itemCount, subtotalCents, savingsCents } = quote;
+  const { name, address, address2, city, postalCode } = details;
+  return {
+    ...{ state: 'paid', id: checkoutId, number, isTest },
+    standing: standingOf(order.state),
+    lines: await shownLines(page, lines),
+    goods: { itemCount, subtotalCents, savingsCents },
+    quote: shownQuote(quote),
+    method: details.method,
+    province: provinceOf(details.province)?.name ?? details.province,
+    address: [name, address, address2, `${city} ${details.province} ${postalCode}`].filter(
+      (line) => line !== '',
+    ),
+  };
+}
+
+/** An order's state (modules/orders) as the page says it; whatever comes before shipping is confirmed. */
+export function standingOf(state: string): OrderStanding {
+  switch (state) {
+    case 'shipped':
+    case 'delivered':
+    case 'cancelled':
+    case 'refunded':
+    case 'returned':
+      return state;
+    case 'refused_at_door':
+      return 'returned';
+    default:
+      return 'confirmed';
+  }
+}

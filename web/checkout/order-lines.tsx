@@ -1,0 +1,47 @@
+import { formatAbv } from '#contract/volume.ts';
+import { useLook } from '#web/ui/look.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { ProductLabel } from '#web/ui/product-label.tsx';
+import type { ShownLine, ShownPicture } from './shown-order.ts';
+import { words } from './words.ts';
+
+/** The lines of an order: picture, how many, what, and what they come to. */
+export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
+  return (
+    <ul className="olines">
+      {lines.map(({ productId, name, volume, abvPercent, quantity, priceCents, salePriceCents, image }) => (
+        <li key={productId}>
+          <div className="olines__img">
+            <LineImage image={image} />
+            <span className="count">
+              <span className="sr">{words.quantity}</span>
+              {quantity}
+            </span>
+          </div>
+          <div className="olines__t">
+            <b>{name}</b>
+            <small>{words.facts(volume, formatAbv(abvPercent))}</small>
+          </div>
+          <span className="olines__sum tnum">
+            <Price
+              priceCents={priceCents * quantity}
+              salePriceCents={salePriceCents === null ? null : salePriceCents * quantity}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineImage({ image }: { image: ShownPicture }) {
+  const look = useLook();
+  if (image === null) return null;
+  if ('picture' in image) return <Picture picture={image.picture} look={look} sizes="4.5rem" />;
+  return 'image' in image ? (
+    <img src={image.image} alt="" loading="lazy" />
+  ) : (
+    <ProductLabel {...image.label} />
+  );
+}

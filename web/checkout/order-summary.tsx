@@ -1,0 +1,62 @@
+import { CURRENCY, formatCents } from '#contract/money.ts';
+import type { Choice } from './find-faults.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import type { Goods, ShownLine } from './shown-order.ts';
+import { words } from './words.ts';
+
+type Props = { lines: readonly ShownLine[]; goods: Goods; choice: Choice };
+
+/** On narrow screens one line above the form that opens, without script too. */
+export function FoldedSummary(props: Props) {
+  const { goods, choice } = props;
+  return (
+    <details className="osum">
+      <summary>
+        <span>{words.summaryOf(words.items(goods.itemCount))}</span>
+        <span className="tnum">
+          <small>{CURRENCY}</small> {formatCents(totalOf(props))}
+        </span>
+      </summary>
+      <OrderLines lines={props.lines} />
+      <Totals goods={goods} choice={choice} />
+    </details>
+  );
+}
+
+/** On wide screens beside the form. Follows what is chosen, and tells readers the total. */
+export function OrderSummary(props: Props) {
+  const { lines, goods, choice } = props;
+  return (
+    <aside className="cout__side" aria-labelledby="order-summary">
+      <div className="cout__in">
+        <h2 id="order-summary">{words.summary}</h2>
+        <OrderLines lines={lines} />
+        <Totals goods={goods} choice={choice} />
+      </div>
+    </aside>
+  );
+}
+
+/** Said once the total has moved: what is there from the start is no news. */
+export function TotalNews(props: Pick<Props, 'goods' | 'choice'>) {
+  return (
+    <p className="sr" role="status">
+      {props.choice.quote ? words.said(formatCents(totalOf(props))) : ''}
+    </p>
+  );
+}
+
+const totalOf = ({ goods, choice }: Pick<Props, 'goods' | 'choice'>): number =>
+  choice.quote?.totalCents ?? goods.subtotalCents;
+
+function Totals({ goods, choice: { offer, quote, method } }: Pick<Props, 'goods' | 'choice'>) {
+  return (
+    <OrderTotals
+      goods={goods}
+      quote={quote}
+      delivery={words.delivery(method, offer?.name ?? '')}
+      without={offer?.refusal ?? (offer ? words.notOffered(offer.name) : words.needsProvince)}
+    />
+  );
+}

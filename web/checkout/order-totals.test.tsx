@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OrderTotals } from './order-totals.tsx';
+import { formatRate, goodsOf, type ShownQuote } from './shown-order.ts';
+import { line } from './test-page.ts';
+
+const goods = goodsOf([
+  line(),
+  line({ productId: 'b', quantity: 1, priceCents: 5500, salePriceCents: 4900 }),
+  line({ productId: 'c', quantity: 4, priceCents: 650 }),
+]);
+const quote: ShownQuote = {
+  ...{
+    deliveryCents: 1400,
+    deliveryDays: '1 to 3',
+    depositCents: 71,
+    depositCadCents: 100,
+    totalCents: 29_112,
+  },
+  taxes: [
+    { name: 'GST', rateMillionths: 50_000, cents: 1285 },
+    { name: 'QST', rateMillionths: 99_750, cents: 2564 },
+  ],
+  deposits: [
+    { count: 3, eachCadCents: 20 },
+    { count: 4, eachCadCents: 10 },
+  ],
+};
+const text = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+it('counts what is paid for the goods, and what sales take off', () => {
+  expect(goods).toEqual({ itemCount: 7, subtotalCents: 24_300, savingsCents: 600 });
+});
+
+it('names every tax with its rate, the deposit with its arithmetic in both currencies, and USD at the total', () => {
+  const said = text(
+    renderToStaticMarkup(<OrderTotals goods={goods} quote={quote} delivery="Standard delivery, Quebec" />),
+  );
+  expect(said).toBe(
+    ' Subtotal, 7 items $6.00 less than at regular prices $243.00 Standard delivery, Quebec $14.00' +
+      ' GST, 5% $12.85 QST, 9.975% $25.64' +
+      ' Container deposit 3 × CAD 0.20 and 4 × CAD 0.10: CAD 1.00, here USD 0.71. Returned with the empties. $0.71' +
+      ' Total USD $291.12 ',
+  );
+});
+
+it('says what is missing while there is no quote, and calls no sum the total', () => {
+  const said = text(
+    renderToStaticMarkup(<OrderTotals goods={goods} quote={null} delivery="" without="Choose." />),
+  );
+  expect(said).toContain('Total before delivery, taxes and deposit USD $243.00');
+  expect(said).toContain('Choose.');
+  expect(formatRate(130_000)).toBe('13%');
+});

@@ -1,0 +1,83 @@
+import { CURRENCY, formatCents } from '#contract/money.ts';
+import { formatCad, formatRate, type Goods, type ShownQuote } from './shown-order.ts';
+import { words } from './words.ts';
+
+/** What an order comes to, line by line. `delivery` names method and province; without a quote only the goods are said. */
+export function OrderTotals({
+  goods,
+  quote,
+  delivery,
+  without = words.needsProvince,
+}: {
+  goods: Goods;
+  quote: ShownQuote | null;
+  delivery: string;
+  /** Why there is no quote. */
+  without?: string;
+}) {
+  const { itemCount, subtotalCents, savingsCents } = goods;
+  return (
+    <>
+      <dl className="totals">
+        <div>
+          <dt>
+            {words.subtotal(words.items(itemCount))}
+            {savingsCents > 0 && <small>{words.savings(formatCents(savingsCents))}</small>}
+          </dt>
+          <dd>{formatCents(subtotalCents)}</dd>
+        </div>
+        {quote && <Added quote={quote} delivery={delivery} />}
+        <div className="is-total">
+          <dt>{quote ? words.total : words.totalSoFar}</dt>
+          <dd>
+            <small>{CURRENCY}</small> {formatCents(quote ? quote.totalCents : subtotalCents)}
+          </dd>
+        </div>
+      </dl>
+      {!quote && <p className="hint">{without}</p>}
+    </>
+  );
+}
+
+function Added({ quote, delivery }: { quote: ShownQuote; delivery: string }) {
+  const { deliveryCents, taxes, deposits, depositCents, depositCadCents } = quote;
+  return (
+    <>
+      <div>
+        <dt>{delivery}</dt>
+        <dd>{formatCents(deliveryCents)}</dd>
+      </div>
+      {taxes.map(({ name, rateMillionths, cents }) => (
+        <div key={name}>
+          <dt>{words.tax(name, formatRate(rateMillionths))}</dt>
+          <dd>{formatCents(cents)}</dd>
+        </div>
+      ))}
+      {deposits.length > 0 && (
+        <div>
+          <dt>
+            {words.deposit}
+            <small>
+              {words.depositSum(
+                joined(
+                  deposits.map(({ count, eachCadCents }) =>
+                    words.depositEach(count, formatCad(eachCadCents)),
+                  ),
+                ),
+                formatCad(depositCadCents),
+                formatCad(depositCents),
+              )}
+            </small>
+          </dt>
+          <dd>{formatCents(depositCents)}</dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+function joined(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : texts.slice(0, -1).join(words.comma) + words.and + last;
+}

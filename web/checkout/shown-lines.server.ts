@@ -1,0 +1,31 @@
+import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { type CardData, cardFrom } from '#web/ui/card-data.ts';
+import type { ShownLine, ShownPicture } from './shown-order.ts';
+
+/** The lines with their pictures, as the catalogue has them now; a bottle that is no longer sold keeps an empty tile. */
+export async function shownLines(
+  { catalog }: PageContext,
+  lines: readonly CheckoutLine[],
+): Promise<ShownLine[]> {
+  const [numbers, tree] = await Promise.all([
+    catalog.numbers(lines.map(({ productId }) => productId)),
+    catalog.tree(),
+  ]);
+  const cards = new Map(
+    (await catalog.cards(numbers)).map((row): [string, CardData] => [row.id, cardFrom(row, tree)]),
+  );
+  return lines.map(
+    ({ productId, name, volume, abvPercent, quantity, priceCents, salePriceCents }): ShownLine => ({
+      ...{ productId, name, volume, abvPercent, quantity, priceCents, salePriceCents },
+      image: pictureOf(cards.get(productId)),
+    }),
+  );
+}
+
+function pictureOf(card: CardData | undefined): ShownPicture {
+  if (card === undefined) return null;
+  const { picture, image, name, producer, kind, abv, volume, liquid } = card;
+  if (picture) return { picture };
+  return image === null ? { label: { name, producer, kind, abv, volume, liquid } } : { image };
+}

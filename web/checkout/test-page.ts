@@ -1,0 +1,81 @@
+import { EMPTY_CHECKOUT, type TypedCheckout } from '#contract/till/checkout-form.ts';
+import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { CheckoutView, Till } from '#modules/checkout/index.ts';
+import type { PageContext, PostedForm } from '#web/page-context.ts';
+
+const refuse = (): never => {
+  throw new Error('this was not to be asked');
+};
+
+/** A till that answers what a test gives it, and throws where it gave nothing. */
+export const tillOf = (answers: Partial<Till>): Till => ({
+  create: refuse,
+  find: refuse,
+  keepTyped: refuse,
+  pay: refuse,
+  giveBack: refuse,
+  outcome: refuse,
+  receiveEvent: refuse,
+  sweep: refuse,
+  ...answers,
+});
+
+type Asked = Pick<PageContext, 'till'> &
+  Partial<Pick<PageContext, 'form' | 'visitor' | 'checkoutCookie' | 'origin' | 'testPayments'>>;
+
+/** A page as the till's loaders see it: a catalogue without bottles, a browser with the secret `browser` unless said. */
+export function pageWith(asked: Asked): PageContext {
+  const nothing: Pick<PageContext, 'search' | 'recipes' | 'journal' | 'texts' | 'contact'> =
+    Object.create(null);
+  const catalog: PageContext['catalog'] = {
+    ...{ tree: async () => TREE, collections: refuse, wrappers: refuse, findProduct: refuse, forget: refuse },
+    cards: async () => [],
+    numbers: async () => [],
+  };
+  return {
+    ...nothing,
+    catalog,
+    content: refuse,
+    openApi: refuse,
+    origin: 'https://shop.example',
+    look: null,
+    settings: { ageDeclineUrl: '' },
+    tags: new Set(),
+    structuredData: [],
+    cookies: [],
+    formOrigins: [],
+    visitor: { browser: 'browser', client: '192.0.2.1' },
+    checkoutCookie: undefined,
+    testPayments: undefined,
+    payments: 'test',
+    ...asked,
+  };
+}
+
+const TREE = { roots: [], find: () => undefined };
+
+export const line = (change: Partial<CheckoutLine> = {}): CheckoutLine => ({
+  ...{ productId: 'a', slug: 'a', name: 'Glen Orvin 12', volume: '700 mL', abvPercent: 46 },
+  ...{ productClass: 'spirits', material: 'glass', volumeMl: 700, packSize: 1 },
+  ...{ quantity: 2, priceCents: 8400, salePriceCents: null },
+  ...change,
+});
+
+export const view = (change: Partial<CheckoutView> = {}): CheckoutView => ({
+  ...{ id: 'checkout', state: 'open', lines: [line()], itemCount: 2, typed: EMPTY_CHECKOUT },
+  ...{ offers: [], isTest: true, formOrigin: undefined },
+  ...change,
+});
+
+/** What a shopper in Toronto types. */
+export const typed: TypedCheckout = {
+  ...{ email: 'maude@example.ca', phone: '', name: 'Maude Bélanger', address: '88 Sterling Road' },
+  ...{ address2: 'Unit 4', city: 'Toronto', province: 'ON', postalCode: 'M6R 2B7', age: 'yes' },
+  method: 'standard',
+};
+
+/** The form as a browser sends it, with the button that was pressed. */
+export const formOf = (step: string, change: Partial<TypedCheckout> = {}): PostedForm => ({
+  fields: new URLSearchParams({ ...typed, ...change, do: step }),
+  client: '192.0.2.1',
+});

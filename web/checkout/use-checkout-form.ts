@@ -1,0 +1,115 @@
+import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutFaults,
+  type CheckoutStep,
+  EMPTY_CHECKOUT,
+  type TypedCheckout,
+} from '#contract/till/checkout-form.ts';
+import { type Choice, choiceOf, findFaults } from './find-faults.ts';
+import type { ShownOffer } from './shown-order.ts';
+
+export type CheckoutForm = {
+  form: RefObject<HTMLFormElement | null>;
+  /** What is chosen now, for the summary. */
+  choice: Choice;
+  faults: CheckoutFaults;
+  /** How often this browser has found faults: the words move to the front each time. */
+  checks: number;
+  /** What is on its way to the shop. */
+  sending: CheckoutStep | null;
+  onChange(event: ChangeEvent<HTMLFormElement>): void;
+  onSubmit(event: SubmitEvent<HTMLFormElement>): void;
+};
+
+/** Follows the form's choices, checks it before it goes to pay, and lets it be sent once. `served` are the server's faults. */
+export function useCheckoutForm(
+  offers: readonly ShownOffer[],
+  typed: TypedCheckout,
+  served: CheckoutFaults,
+): CheckoutForm {
+  const form = useRef<HTMLFormElement>(null);
+  const isOnItsWay = useRef(false);
+  const seen = useRef<Pick<TypedCheckout, 'province' | 'method'>>(typed);
+  const [chosen, setChosen] = useState<Pick<TypedCheckout, 'province' | 'method'>>(typed);
+  const [faults, setFaults] = useState(served);
+  const [checks, setChecks] = useState(0);
+  const [sending, setSending] = useState<CheckoutStep | null>(null);
+  const follow = (): void => {
+    if (!form.current) return;
+    const { province, method } = typedInForm(form.current);
+    if (province === seen.current.province && method === seen.current.method) return;
+    seen.current = { province, method };
+    setChosen(seen.current);
+    // What was wrong with another choice says nothing of this one.
+    setFaults(({ province: _province, method: _method, ...others }) => others);
+  };
+  const onChange = (event: ChangeEvent<HTMLFormElement>): void => {
+    follow();
+    if (form.current) setFaults(recheck(event.target.name, findFaults(offers, typedInForm(form.current))));
+  };
+  useEffect(() => {
+    // The browser may have filled in what stood here before; back from the next page, the form stands as it was left.
+    const onShow = (): void => {
+      isOnItsWay.current = false;
+      setSending(null);
+      follow();
+    };
+    onShow();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+  return {
+    ...{ form, faults, checks, sending, onChange },
+    choice: choiceOf(offers, chosen),
+    onSubmit(event) {
+      if (isOnItsWay.current) {
+        event.preventDefault();
+        return;
+      }
+      const step = stepOf(event.submitter);
+      const found = step === 'pay' ? findFaults(offers, typedInForm(event.currentTarget)) : {};
+      setFaults(found);
+      if (Object.keys(found).length > 0) {
+        event.preventDefault();
+        setChecks((count) => count + 1);
+        return;
+      }
+      isOnItsWay.current = true;
+      setSending(step);
+    },
+  };
+}
+
+/** What was said of a field that is being put right is said no longer; of the postal code, also when the province changes. */
+const recheck =
+  (name: string, now: CheckoutFaults) =>
+  (said: CheckoutFaults): CheckoutFaults => {
+    const touched = CHECKOUT_FIELDS.filter(
+      (field) =>
+        said[field] !== undefined && (field === name || (field === 'postalCode' && name === 'province')),
+    );
+    if (touched.length === 0) return said;
+    const left = { ...said };
+    for (const field of touched) {
+      const fault = now[field];
+      if (fault === undefined) delete left[field];
+      else left[field] = fault;
+    }
+    return left;
+  };
+
+const stepOf = (submitter: HTMLElement | null): CheckoutStep => {
+  const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
+  return value === 'back' || value === 'update' ? value : 'pay';
+};
+
+function typedInForm(form: HTMLFormElement): TypedCheckout {
+  const fields = new FormData(form);
+  const typed = { ...EMPTY_CHECKOUT };
+  for (const field of CHECKOUT_FIELDS) {
+    const value = fields.get(field);
+    typed[field] = typeof value === 'string' ? value : '';
+  }
+  return typed;
+}

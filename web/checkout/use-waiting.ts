@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+const SOON_MS = 2000;
+const LATER_MS = 10_000;
+/** From then on the page says that it takes long, and asks less often. */
+const LONG_MS = 120_000;
+
+/** Asks the shop again and again while `isWaiting`. Answers whether it has taken long. */
+export function useWaiting(isWaiting: boolean): boolean {
+  const { revalidate } = useRevalidator();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const begunAt = Date.now();
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    const ask = async (): Promise<void> => {
+      // A page that nobody sees asks when it is looked at again.
+      if (document.visibilityState === 'visible') await revalidate();
+      if (isOver) return;
+      const isLate = Date.now() - begunAt > LONG_MS;
+      setIsLong(isLate);
+      timer = setTimeout(() => void ask(), isLate ? LATER_MS : SOON_MS);
+    };
+    timer = setTimeout(() => void ask(), SOON_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isWaiting, revalidate]);
+  return isLong;
+}

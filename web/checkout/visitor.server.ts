@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { CHECKOUT_SUCCESS_PATH } from '#contract/till/till-paths.ts';
+import type { PageContext, Visitor } from '#web/page-context.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const SECRET_BYTES = 24;
+
+/** Who asks, with a secret of the browser's own: where it has none yet it is given one, once for this answer. */
+export function knownVisitor(page: PageContext): Visitor & { browser: string } {
+  const { browser, client } = page.visitor;
+  if (browser !== undefined) return { browser, client };
+  const made = { browser: randomBytes(SECRET_BYTES).toString('base64url'), client };
+  page.visitor = made;
+  page.cookies.push(cookie(page, `till=${made.browser}`, '/', 30 * DAY_SECONDS));
+  return made;
+}
+
+/** Has the browser remember which checkout it opened last, for the page after paying (decision D42). */
+export function rememberCheckout(page: PageContext, id: string): void {
+  page.cookies.push(
+    cookie(page, `checkout=${encodeURIComponent(id)}`, CHECKOUT_SUCCESS_PATH, 2 * DAY_SECONDS),
+  );
+}
+
+function cookie({ origin }: PageContext, pair: string, path: string, ttlSeconds: number): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return `${pair}; Path=${path}; Max-Age=${ttlSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}

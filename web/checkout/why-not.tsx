@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { CHECKOUT_FIELDS } from '#contract/till/checkout-form.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { FaultTexts } from './checkout-fields.tsx';
+import { fieldId } from './field-box.tsx';
+import type { CheckoutAnswer } from './receive-checkout.server.ts';
+import { words } from './words.ts';
+
+/** Without script, too, whoever reads on begins with what is wrong. */
+const FOCUSED_AS_SERVED = { autoFocus: true } as const;
+
+/** Why the form came back, before everything else: with the keyboard there, and each fault a link to its field. */
+export function WhyNot({
+  faults,
+  notice,
+  checks,
+}: {
+  faults: FaultTexts;
+  notice: CheckoutAnswer['notice'];
+  checks: number;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [checks]);
+  const wrong = CHECKOUT_FIELDS.flatMap((field) => {
+    const text = faults[field];
+    return text === undefined ? [] : [{ field, text }];
+  });
+  if (wrong.length === 0 && notice === null) return null;
+  return (
+    <div ref={box} className="why" role="alert" tabIndex={-1} {...FOCUSED_AS_SERVED}>
+      <Icon name="warning" />
+      <div>
+        <h2>{notice === null ? words.faultsTitle : notice.title}</h2>
+        {notice !== null && (
+          <>
+            {notice.changes.length > 0 && (
+              <ul>
+                {notice.changes.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+            <p>{notice.text}</p>
+          </>
+        )}
+        {wrong.length > 0 && (
+          <ul>
+            {wrong.map(({ field, text }) => (
+              <li key={field}>
+                <a className="link" href={`#${fieldId(field)}`}>
+                  {words.labels[field]}
+                </a>
+                {`: ${text}`}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
