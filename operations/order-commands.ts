@@ -144,6 +144,8 @@ async function printOrders({ database, print }: Bench): Promise<void> {
 
 function printMove(moved: Moved, word: string, to: OrderState, print: (line: string) => void): void {
   if (moved.kind === 'unknown') throw missing(word);
+  if (moved.kind === 'held')
+    throw new CommandFailure(`Order ${word} is disputed, or its money is on its way back: it stays here.`);
   if (moved.kind === 'illegal')
     throw new CommandFailure(
       `Order ${word} is ${STATE_WORDS[moved.from]} and cannot become ${STATE_WORDS[to]}. Nothing was changed.`,

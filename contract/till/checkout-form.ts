@@ -70,6 +70,9 @@ export type DeliveryDetails = {
   method: DeliveryMethod;
 };
 
+/** The field that carries the total that the page shows, in US cents; empty where it shows none yet. */
+export const SEEN_TOTAL = 'seenTotal';
+
 /** What is done with the form: totals anew, on to pay, or back to the cart. The value of its buttons named `do`. */
 export const CHECKOUT_STEPS = ['update', 'pay', 'back'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];

@@ -6,8 +6,11 @@ import { askFor, storeOpened } from './open-at-provider.ts';
 import type { SessionRow } from './rows.ts';
 import { settleReading } from './settle-payment.ts';
 
-/** What has become of a session at the provider: ended, so that nobody can pay it; paid, and settled; or not to be learned. */
-export type Ended = 'ended' | 'paid' | 'away';
+/**
+ * What has become of a session at the provider: ended, so that nobody can pay it; paid, and settled; `open` where the provider
+ * answers and it is neither, such as a payment on its way or one that it does not know; `away` where it does not answer.
+ */
+export type Ended = 'ended' | 'paid' | 'open' | 'away';
 
 /**
  * Ends a session at the provider, which comes before its bottles are given back: only that is the word that it cannot be
@@ -37,7 +40,7 @@ async function endThere(desk: Desk, session: SessionRow): Promise<Ended> {
   } catch (error) {
     if (!(error instanceof ProviderTrouble)) throw error;
     log.warn({ session: session.id, reason: error.message }, 'a payment session could not be ended');
-    return 'away';
+    return error.isLasting ? 'open' : 'away';
   }
 }
 
@@ -52,15 +55,14 @@ async function learnId(desk: Desk, session: SessionRow): Promise<string> {
   return opened.providerId;
 }
 
-/** Settles what the provider says of a session where it is paid. One that is still open says that we know nothing. */
+/** Settles what the provider says of a session where it is paid. */
 export async function takeReading(
   desk: Desk,
   session: SessionRow & { providerId: string },
   reading: SessionReading,
-): Promise<Ended> {
+): Promise<SessionReading['state']> {
   if (reading.state === 'paid') {
     await settleReading(desk, session, { ...reading, providerId: session.providerId });
-    return 'paid';
   }
-  return reading.state === 'ended' ? 'ended' : 'away';
+  return reading.state;
 }

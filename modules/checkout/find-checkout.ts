@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { EMPTY_CHECKOUT, type TypedCheckout } from '#contract/till/checkout-form.ts';
 import { findOrderOfCheckout } from '#modules/orders/index.ts';
 import { browserHashOf, type Desk, timestamp } from './desk.ts';
-import { type CheckoutRow, findCheckout } from './rows.ts';
+import { type CheckoutRow, findCheckout, isCheckoutId } from './rows.ts';
 import type { FoundCheckout, Outcome, Visitor } from './till.ts';
 
 /** Whether a checkout was taken up by another browser than this visitor's. One that nobody has taken up is anybody's. */
@@ -43,7 +43,7 @@ export async function keepTyped(
   typed: TypedCheckout,
   { browser }: Visitor,
 ): Promise<boolean> {
-  if (browser === undefined) return false;
+  if (browser === undefined || !isCheckoutId(id)) return false;
   const hash = browserHashOf(browser);
   const { rowCount } = await desk.db.execute(sql`
     update checkout

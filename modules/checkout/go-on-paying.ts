@@ -44,8 +44,7 @@ async function readState(
   const { provider } = desk;
   if (provider?.name !== session.provider) return 'open';
   try {
-    const taken = await takeReading(desk, session, await provider.readSession(session.providerId));
-    return taken === 'away' ? 'open' : taken;
+    return await takeReading(desk, session, await provider.readSession(session.providerId));
   } catch (error) {
     // It cannot be asked: the shopper may still find its page.
     if (error instanceof ProviderTrouble) return 'open';

@@ -10,7 +10,7 @@ import { sweep } from './sweep.ts';
 import type { Till } from './till.ts';
 
 /** With what stands around it, shorter than the five seconds in which a shopper hears something. */
-const PATIENCE_MS = 3800;
+const PATIENCE_MS = 3500;
 const DEFAULT_PER_ADDRESS = 20;
 
 export type TillOptions = Pick<Desk, 'db' | 'rules' | 'provider' | 'origin' | 'log'> &
@@ -33,7 +33,7 @@ export function openTill(options: TillOptions): Till {
     create: (items, key, visitor) => createCheckout(desk, items, key, visitor),
     find: (id, visitor) => viewCheckout(desk, id, visitor),
     keepTyped: (id, typed, visitor) => keepTyped(desk, id, typed, visitor),
-    pay: (id, typed, visitor) => pay(desk, id, typed, visitor),
+    pay: (id, typed, visitor, seenCents) => pay(desk, id, typed, visitor, seenCents),
     giveBack: (id, visitor) => giveBack(desk, id, visitor),
     outcome: (id, visitor) => findOutcome(desk, id, visitor),
     receiveEvent: (body, signature) => receiveEvent(desk, body, signature),

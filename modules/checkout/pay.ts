@@ -24,6 +24,8 @@ type Order = {
   browserHash: string;
   clientHash: string;
   provider: PaymentProvider;
+  /** The total that the shopper saw, where one was shown. */
+  seenCents: number | undefined;
   deadline: Deadline;
 };
 
@@ -32,7 +34,13 @@ type Order = {
  * there. Sent twice it is one session. No transaction stays open while the provider is asked, and nobody waits for longer
  * than the desk's patience.
  */
-export async function pay(desk: Desk, id: string, typed: TypedCheckout, visitor: Visitor): Promise<Paying> {
+export async function pay(
+  desk: Desk,
+  id: string,
+  typed: TypedCheckout,
+  visitor: Visitor,
+  seenCents?: number,
+): Promise<Paying> {
   const { tidy, faults, details } = checkCheckout(typed);
   const { browser } = visitor;
   if (browser === undefined || !(await keepTyped(desk, id, tidy, visitor)))
@@ -41,7 +49,7 @@ export async function pay(desk: Desk, id: string, typed: TypedCheckout, visitor:
   const { provider } = desk;
   if (!provider) return { kind: 'away' };
   const order: Order = {
-    ...{ id, typed: tidy, details, provider },
+    ...{ id, typed: tidy, details, provider, seenCents },
     browserHash: browserHashOf(browser),
     clientHash: await clientHashOf(desk, visitor.client),
     deadline: deadlineIn(desk.patienceMs),
@@ -60,6 +68,12 @@ async function tryToPay(desk: Desk, order: Order): Promise<Paying | 'again' | 'o
   if (!checkout || checkout.state === 'paid' || checkout.state === 'ended') return 'over';
   const prepared = await prepareOrder(desk, checkout.lines, details, browserHash);
   if (prepared.kind === 'faulty') return prepared;
+  if (prepared.kind === 'ready') {
+    const { totalCents } = prepared.snapshot.quote;
+    // A day has begun, a tab showed another cart: nobody pays what no page has said.
+    if (order.seenCents !== undefined && order.seenCents !== totalCents)
+      return { kind: 'total-changed', totalCents };
+  }
   const own = await findOpenSession(desk.db, id);
   if (prepared.kind === 'ready' && own?.snapshot && isSameOrder(own.snapshot, prepared.snapshot)) {
     const gone = await goOnPaying(desk, own, deadline);
@@ -112,7 +126,8 @@ async function endAll(
     const answer = await endAtProvider(desk, session, deadline);
     if (answer === 'away') return { kind: 'away' };
     if (answer === 'ended') ended.push(session);
-    else if (session.checkoutId === id) return { kind: 'paid' };
+    // What comes of another checkout's payment does not stand in the way of this one.
+    else if (session.checkoutId === id) return { kind: answer === 'paid' ? 'paid' : 'away' };
   }
   if (ended.length > 0) desk.reached('session-ended');
   return ended;

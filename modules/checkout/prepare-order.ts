@@ -32,11 +32,13 @@ export async function prepareOrder(
   );
   const changed = compareLines(believedBy(lines), products);
   if (changed.length > 0) return { kind: 'lines-changed', lines: changed, now: linesNow(lines, products) };
-  const quote = await desk.rules.quote(lines, province, method, at);
+  // Names, classes and containers as the shop has them now: prices and stock are as they were.
+  const current = linesNow(lines, products);
+  const quote = await desk.rules.quote(current, province, method, at);
   if ('refused' in quote) return notDelivered(quote.refused);
   const { years, rule } = await desk.rules.ageOf(province, at);
   const age = { at: at.toISOString(), province, years, wording: ageSentence(years), rule };
-  return { kind: 'ready', snapshot: { lines, details, age, quote } };
+  return { kind: 'ready', snapshot: { lines: current, details, age, quote } };
 }
 
 const notDelivered = (refusal: string): Prepared => ({

@@ -60,6 +60,7 @@ async function cause(
     case 'ended':
       return await takeEnd(tx, desk, provider, event.providerId);
     case 'refunded':
+      await refuseEarly(tx, provider, event);
       await noteRefunded(tx, event);
       return undefined;
     case 'refund-failed':
@@ -74,6 +75,22 @@ async function cause(
     case 'other':
       return undefined;
   }
+}
+
+/**
+ * Money given back of a payment that we have not heard of yet is not taken: the provider tells it again, after the payment.
+ * Otherwise the order would be sent for nothing.
+ */
+async function refuseEarly(
+  tx: Transaction,
+  provider: string,
+  { paymentId, sessionId }: Extract<PaymentEvent, { kind: 'refunded' }>,
+): Promise<void> {
+  if (sessionId === undefined) return;
+  const [session] = await listSessions(tx, sql`id = ${sessionId} and provider = ${provider}`);
+  if (!session || session.state === 'paid' || session.state === 'stray') return;
+  if ((await listSessions(tx, sql`payment_id = ${paymentId}`)).length > 0) return;
+  throw new Error('money was given back before its payment was told');
 }
 
 async function takeEnd(

@@ -38,8 +38,12 @@ const SESSION = sql`
   currency, is_test as "isTest", snapshot, (extract(epoch from expires_at) * 1000)::float8 as "expiresMs",
   (extract(epoch from asked_at) * 1000)::float8 as "askedMs"`;
 
+/** As newCheckoutId makes them; what does not look like one is asked of nobody. */
+export const isCheckoutId = (text: string): boolean => /^[\w-]{32,64}$/.test(text);
+
 /** The checkout of that id, or nothing. */
 export async function findCheckout(db: Handle, id: string): Promise<CheckoutRow | undefined> {
+  if (!isCheckoutId(id)) return undefined;
   const [row] = await readRows<CheckoutRow>(db, sql`select ${CHECKOUT} from checkout where id = ${id}`);
   return row;
 }

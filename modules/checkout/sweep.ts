@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { release } from '#modules/inventory/index.ts';
 import { type PaymentProvider, ProviderTrouble } from '#modules/payments/index.ts';
+import { isDatabaseAway } from '#platform/database/is-database-away.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deadlineIn } from './deadline.ts';
@@ -29,8 +30,14 @@ async function askForOpenSessions(desk: Desk): Promise<void> {
   const { provider } = desk;
   if (!provider) return;
   for (const session of await claimSessions(desk, provider)) {
-    // The rest would not be answered either: they come back when their claim is over.
-    if ((await resolve(desk, provider, session)) === 'away') return;
+    try {
+      // The rest would not be answered either: they come back when their claim is over.
+      if ((await resolve(desk, provider, session)) === 'away') return;
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      // One that always fails must not stand before all others.
+      desk.log.error({ session: session.id, error }, 'a payment session could not be settled');
+    }
   }
 }
 
@@ -79,17 +86,15 @@ async function isPaid(desk: Desk, { checkoutId }: SessionRow): Promise<boolean> 
   return rows[0]?.state === 'paid';
 }
 
-/** `paid` also where it is still open: there was an answer. */
 async function read(desk: Desk, provider: PaymentProvider, session: SessionRow): Promise<Ended> {
   const { providerId } = session;
   if (providerId === null) return 'away';
   try {
-    const taken = await takeReading(desk, { ...session, providerId }, await provider.readSession(providerId));
-    return taken === 'away' ? 'paid' : taken;
+    return await takeReading(desk, { ...session, providerId }, await provider.readSession(providerId));
   } catch (error) {
     if (!(error instanceof ProviderTrouble)) throw error;
     desk.log.warn({ session: session.id, reason: error.message }, 'a payment session could not be read');
-    return 'away';
+    return error.isLasting ? 'open' : 'away';
   }
 }
 

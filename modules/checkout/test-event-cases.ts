@@ -82,6 +82,27 @@ export function eventCases(shop: TestTill): void {
       ]);
     });
 
+    it('of money given back that comes before its payment is not taken: it counts when it comes again', async () => {
+      const { id } = await shop.paying(await shop.bottle(2));
+      const session = shop.provider.sessionOf(id);
+      const paid = shop.provider.pay(session);
+      const refunded = {
+        ...{ id: `evt_${id}`, type: 'charge.refunded', createdAt: new Date() },
+        kind: 'refunded',
+        ...{ paymentId: paid.paymentId, refundedCents: paid.amountCents },
+        sessionId: session.request.sessionId,
+      } as const;
+      await expect(shop.tell(refunded)).rejects.toThrow('before its payment');
+      await shop.tell(paid);
+      await shop.tell(refunded);
+      expect(await ordersOf(id)).toMatchObject([{ state: 'refunded' }]);
+      // What is of others is none of ours.
+      expect(
+        await shop.tell({ ...refunded, id: `evt_other_${id}`, paymentId: 'pi_x', sessionId: undefined }),
+      ).toBe('stored');
+      expect(await shop.faults()).toEqual([]);
+    });
+
     it('of another amount or currency makes no order: the money goes back, and the log says so', async () => {
       const bottle = await shop.bottle(2);
       for (const change of [{ amountCents: 1 }, { currency: 'cad' }]) {

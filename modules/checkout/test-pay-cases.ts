@@ -57,6 +57,26 @@ export function payCases(shop: TestTill): void {
       expect(await shop.till.pay('nothing', typed, visitor)).toEqual({ kind: 'unknown' });
     });
 
+    it('for another total than the page said is asked once more, and holds nothing until then', async () => {
+      const visitor = shop.visitor();
+      const bottle = await shop.bottle(3);
+      const id = await shop.checkout([shop.item(bottle)], visitor);
+      const answer = await shop.till.pay(id, typed, visitor, 1);
+      if (answer.kind !== 'total-changed') throw new Error(answer.kind);
+      expect(await shop.stock(bottle)).toBe(3);
+      expect((await shop.till.pay(id, typed, visitor, answer.totalCents)).kind).toBe('redirect');
+      expect(await shop.stock(bottle)).toBe(2);
+    });
+
+    it('with an id that is none asks nobody', async () => {
+      const visitor = shop.visitor();
+      for (const id of ['', 'nothing', `${'a'.repeat(31)}\0`, 'a'.repeat(65), `${'a'.repeat(32)}\r\n`]) {
+        expect(await shop.till.find(id, visitor)).toBe('unknown');
+        expect(await shop.till.pay(id, typed, visitor)).toEqual({ kind: 'unknown' });
+        expect(await shop.till.outcome(id, visitor)).toEqual({ kind: 'unknown' });
+      }
+    });
+
     it('to where the shop does not deliver says why, and holds nothing', async () => {
       const visitor = shop.visitor();
       const bottle = await shop.bottle(3);

@@ -129,6 +129,38 @@ export function sweepCases(shop: TestTill): void {
       expect(shop.provider.asked.read).toBe(1);
     });
 
+    it('goes on to the next where the provider answers and one comes to nothing', async () => {
+      await forgetOthers();
+      const bottle = await shop.bottle(2);
+      const lost = await shop.paying(bottle);
+      shop.clock.now += 1000;
+      const paid = await shop.paying(bottle);
+      shop.provider.pay(shop.provider.sessionOf(paid.id));
+      // As with a session that was opened under another key of the shop's.
+      shop.provider.sessions.splice(shop.provider.sessions.indexOf(shop.provider.sessionOf(lost.id)), 1);
+      shop.clock.now += 32 * MINUTE;
+      await shop.till.sweep();
+      expect([await shop.stateOf(lost.id), await shop.stateOf(paid.id)]).toEqual(['paying', 'paid']);
+    });
+
+    it('goes on to the next, and to the rest, where one fails by a fault of ours', async () => {
+      await forgetOthers();
+      const bottle = await shop.bottle(3);
+      const faulty = await shop.paying(bottle);
+      shop.clock.now += 1000;
+      const paid = await shop.paying(bottle);
+      shop.provider.sessionOf(faulty.id).reading = {
+        ...{ state: 'paid', paymentId: 'pi', currency: 'usd' },
+        amountCents: 0.5,
+      };
+      shop.provider.pay(shop.provider.sessionOf(paid.id));
+      const untouched = await shop.checkout([shop.item(bottle)], shop.visitor());
+      shop.clock.now += DAY + MINUTE;
+      await shop.till.sweep();
+      expect([await shop.stateOf(paid.id), await shop.stateOf(untouched)]).toEqual(['paid', 'ended']);
+      expect(shop.logged).toContain('a payment session could not be settled');
+    });
+
     it('ends a cart that nobody touched for a day', async () => {
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(await shop.bottle(1))], visitor);

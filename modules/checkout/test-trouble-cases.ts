@@ -96,6 +96,20 @@ export function troubleCases(shop: TestTill): void {
       },
     );
 
+    it('that cannot end a payment on its way keeps the browser from no other checkout', async () => {
+      const bottle = await shop.bottle(2);
+      const visitor = shop.visitor();
+      const { id } = await shop.paying(bottle, visitor);
+      const { providerId } = shop.provider.sessionOf(id);
+      const end = shop.provider.endSession;
+      shop.provider.endSession = async (asked) =>
+        asked === providerId ? { state: 'open' } : await end(asked);
+      const next = await shop.checkout([shop.item(bottle, 1)], visitor);
+      expect((await shop.till.pay(next, typed, visitor)).kind).toBe('redirect');
+      expect((await shop.till.pay(id, { ...typed, city: 'Guelph' }, visitor)).kind).toBe('away');
+      expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
+    });
+
     it('is not needed by a session that it has ended without our hearing of it', async () => {
       const bottle = await shop.bottle(1);
       const { id, visitor } = await shop.paying(bottle);

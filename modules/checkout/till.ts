@@ -39,6 +39,8 @@ export type Paying =
   /** Prices, stock or limits have moved: the checkout's lines are as they are now, to be looked at once more. */
   | { kind: 'lines-changed'; lines: ChangedLine[] }
   | { kind: 'too-many'; retryAfterSeconds: number }
+  /** It comes to something else than the page said when it was sent: to be looked at once more. US cents. */
+  | { kind: 'total-changed'; totalCents: number }
   /** The provider did not answer in time, or refused: nothing was charged. */
   | { kind: 'away' }
   | { kind: 'paid' | 'ended' | 'unknown' | 'foreign' };
@@ -72,8 +74,8 @@ export type Till = {
   find(id: string, visitor: Visitor): Promise<FoundCheckout>;
   /** Keeps what was typed, right or wrong, for the browser that typed it; answers false where the checkout is not its own. */
   keepTyped(id: string, typed: TypedCheckout, visitor: Visitor): Promise<boolean>;
-  /** Checks, reserves, opens the provider's session. */
-  pay(id: string, typed: TypedCheckout, visitor: Visitor): Promise<Paying>;
+  /** Checks, reserves, opens the provider's session. `seenCents` is the total that the page showed, where it showed one. */
+  pay(id: string, typed: TypedCheckout, visitor: Visitor, seenCents?: number): Promise<Paying>;
   /** Ends the provider's session and gives the bottles back; nothing where there is none. */
   giveBack(id: string, visitor: Visitor): Promise<void>;
   outcome(id: string, visitor: Visitor): Promise<Outcome>;

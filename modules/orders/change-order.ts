@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { askRefund, readLeftCents, type RefundReason } from './ask-refund.ts';
 import { cancelledLetter, shippedLetter } from './letters/order-letters.ts';
-import type { OrderState } from './life-cycle.ts';
+import { isInHouse, type OrderState } from './life-cycle.ts';
 import {
   type Cause,
   type LockedOrder,
@@ -37,6 +37,8 @@ export async function shipOrder(
     async (tx) => {
       const order = await lockOrder(tx, key);
       if (!order) return { kind: 'unknown' };
+      if (isInHouse(order.state) && (order.isDisputed || (await isGoingBack(tx, order))))
+        return { kind: 'held' };
       const packed = order.state === 'paid' ? await moveLocked(tx, order, 'packing', { who }) : order;
       const shipped = packed && (await moveLocked(tx, packed, 'shipped', { who, why: tracking }));
       if (!shipped) return { kind: 'illegal', from: order.state };
@@ -47,6 +49,9 @@ export async function shipOrder(
     { idempotent: true },
   );
 }
+
+const isGoingBack = async (tx: Transaction, order: LockedOrder): Promise<boolean> =>
+  (await readLeftCents(tx, order)) <= 0;
 
 /** Cancels an order that has not been shipped: bottles back on the shelf, all that is left asked back, its letter. */
 export async function cancelOrder(

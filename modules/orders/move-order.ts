@@ -27,7 +27,9 @@ export type Cause = { who: string; why?: string };
 export type Moved =
   | { kind: 'moved'; order: LockedOrder }
   | { kind: 'unknown' }
-  | { kind: 'illegal'; from: OrderState };
+  | { kind: 'illegal'; from: OrderState }
+  /** Its payment is disputed, or all of it is on its way back: nothing leaves the house. */
+  | { kind: 'held' };
 
 /**
  * Moves an order and writes it into its history; answers `illegal` where the table of transitions does not allow it. An

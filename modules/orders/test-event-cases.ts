@@ -77,6 +77,21 @@ export function eventCases(at: () => OpenDatabase): void {
       expect(await faults()).toEqual([]);
     });
 
+    it('that came before our own answer does not keep us from knowing that refund when it fails', async () => {
+      const bought = await buy(at());
+      await ask(bought, 500);
+      await work(async (request) => {
+        await note(bought.paymentId, 500);
+        return await gives('done')(request);
+      });
+      expect(await order(bought)).toMatchObject({ refundedCents: 500 });
+      await noteFailed(bought.paymentId, `re_${await refundId()}`);
+      expect(await order(bought)).toMatchObject({ refundedCents: 0, refunds: [{ state: 'failed' }] });
+      expect((await order(bought)).steps?.at(-1)).toMatchObject({
+        ...{ who: 'payment', why: 'a refund of $5.00 failed' },
+      });
+    });
+
     it('that an unknown refund failed waits for ours to be answered, and is noted where it is none of ours', async () => {
       const bought = await buy(at());
       await ask(bought, 500);
@@ -105,8 +120,12 @@ export function eventCases(at: () => OpenDatabase): void {
       await dispute(bought.paymentId, false, false);
       expect(await order(bought)).toMatchObject({ isDisputed: true, state: 'paid' });
       await dispute(bought.paymentId, true, false);
-      const { isDisputed, notes } = await order(bought);
-      expect([isDisputed, notes]).toEqual([false, ['the payment is disputed', 'the dispute is won']]);
+      const { isDisputed, steps } = await order(bought);
+      expect(isDisputed).toBe(false);
+      expect(steps?.slice(-2).map(({ who, why }) => [who, why])).toEqual([
+        ['payment', 'the payment is disputed'],
+        ['payment', 'the dispute is won'],
+      ]);
     });
 
     it('lost counts as all that was left given back, without a letter, and refunds of before still add up', async () => {

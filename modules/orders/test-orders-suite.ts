@@ -176,6 +176,19 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
     expect((await findOrder(database.db, number))?.tracking).toBe('Purolator 123');
   });
 
+  it('nothing is shipped whose payment is disputed, or is on its way back', async () => {
+    const disputed = await buy(database);
+    await database.db.execute(
+      sql`update shop_order set is_disputed = true where number = ${disputed.number}`,
+    );
+    const refunded = await buy(database);
+    await refundOrder(database.db, { number: refunded.number, who: WHO, amountCents: 'all' });
+    for (const { number } of [disputed, refunded]) {
+      expect(await shipOrder(database.db, { number, tracking: 'CP 1', who: WHO })).toEqual({ kind: 'held' });
+      expect(await findOrder(database.db, number)).toMatchObject({ state: 'paid', tracking: null });
+    }
+  });
+
   describe('cancelling', () => {
     it.each(['paid', 'packing'] as const)(
       'from %s: bottles back, all asked back, a letter',

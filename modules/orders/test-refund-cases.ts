@@ -9,7 +9,7 @@ import { buy, buyTooLate, TOTAL, writeSession } from './test-till.ts';
 
 /** What refunds do to orders, on either database. */
 export function refundCases(at: () => OpenDatabase): void {
-  const { work, order, ask, note, subjects, faults, refundId } = refundTools(at);
+  const { work, order, ask, note, noteFailed, dispute, subjects, faults, refundId } = refundTools(at);
 
   describe('a refund', () => {
     it('of all is done by its job, moves the order and is told by mail', async () => {
@@ -21,8 +21,26 @@ export function refundCases(at: () => OpenDatabase): void {
       expect(await order(bought)).toMatchObject({
         ...{ state: 'refunded', refundedCents: TOTAL, refunds: [{ state: 'done' }] },
       });
+      expect((await order(bought)).steps?.slice(-2)).toMatchObject([
+        {
+          from: 'cancelled',
+          to: 'cancelled',
+          who: 'payment',
+          why: '$203.68 given back: the bottles were gone',
+        },
+        { from: 'cancelled', to: 'refunded', who: 'payment', why: '' },
+      ]);
       expect(await subjects()).toContain(`A refund for order ${bought.number}`);
       expect(await faults()).toEqual([]);
+    });
+
+    it('of one cent is one; cancelling when all is asked back already asks nothing more', async () => {
+      const bought = await buy(at());
+      expect(await ask(bought, 1)).toMatchObject({ kind: 'asked', amountCents: 1 });
+      await ask(bought, 'all');
+      const cancelled = await cancelOrder(at().db, { number: bought.number, who: WHO, why: 'no' });
+      expect(cancelled.kind).toBe('moved');
+      expect((await order(bought)).refunds).toMatchObject([{ amountCents: 1 }, { amountCents: TOTAL - 1 }]);
     });
 
     it('of a part leaves the order where it is; never more goes back than is left', async () => {
@@ -70,6 +88,15 @@ export function refundCases(at: () => OpenDatabase): void {
       expect(await order(bought)).toMatchObject({ state: 'refunded', refundedCents: TOTAL });
     });
 
+    it('of a payment without an id is a bug: nothing is asked, and nothing cancelled', async () => {
+      const bought = await buy(at());
+      await at().pool.query('update payment_session set payment_id = null');
+      await expect(ask(bought, 500)).rejects.toThrow('without an id');
+      const cancelling = cancelOrder(at().db, { number: bought.number, who: WHO, why: 'no' });
+      await expect(cancelling).rejects.toThrow('without an id');
+      expect(await order(bought)).toMatchObject({ state: 'paid', refunds: [], notes: [] });
+    });
+
     it('while it is on its way to the shopper: the order is called refunded when it has arrived', async () => {
       const bought = await buy(at());
       const { number } = bought;
@@ -80,6 +107,7 @@ export function refundCases(at: () => OpenDatabase): void {
       await markOrder(at().db, { number, to: 'delivered', who: WHO });
       const { state, steps } = await order(bought);
       expect([state, steps?.slice(-2).map(({ to }) => to)]).toEqual(['refunded', ['delivered', 'refunded']]);
+      expect(steps?.at(-1)).toMatchObject({ who: 'till', why: 'all is given back' });
       expect(await faults()).toEqual([]);
     });
 
@@ -108,6 +136,7 @@ export function refundCases(at: () => OpenDatabase): void {
       const bought = await buyTooLate(at());
       await work(gives('pending'));
       expect(await order(bought)).toMatchObject({ state: 'cancelled', refunds: [{ state: 'asked' }] });
+      expect((await order(bought)).notes).not.toContain('a refund of $203.68 failed');
       const handle = doRefunds({ db: at().db, refund: () => Promise.reject(new Error('asked again')) });
       const payload = { refundId: await refundId() };
       const job = { id: randomUUID(), kind: 'refund', payload, createdAt: new Date(), attempt: 2 };
@@ -122,9 +151,9 @@ export function refundCases(at: () => OpenDatabase): void {
       expect(await work(gives('failed'))).toEqual([
         { hopeless: 'the payment provider could not give the money back' },
       ]);
-      const { state, refunds, notes } = await order(bought);
+      const { state, refunds, steps } = await order(bought);
       expect([state, refunds]).toMatchObject(['cancelled', [{ state: 'failed' }]]);
-      expect(notes).toContain('a refund of $203.68 failed');
+      expect(steps?.at(-1)).toMatchObject({ who: 'payment', why: 'a refund of $203.68 failed' });
       expect(await faults()).toMatchObject([{ what: 'ended-not-refunded' }]);
       // The keeper may ask for it once more.
       expect(await ask(bought, 'all')).toMatchObject({ kind: 'asked', amountCents: TOTAL });
@@ -136,14 +165,15 @@ export function refundCases(at: () => OpenDatabase): void {
       expect((await order(bought)).refunds).toMatchObject([{ state: 'asked' }]);
     });
 
-    it.each([[{}], [{ refundId: 'x' }], [{ refundId: randomUUID() }]])(
-      'that is none, %j, is hopeless',
-      async (payload) => {
-        const handle = doRefunds({ db: at().db, refund: gives('done') });
-        const job = { id: randomUUID(), kind: 'refund', payload, createdAt: new Date(), attempt: 1 };
-        expect(await handle(job)).toHaveProperty('hopeless');
-      },
-    );
+    it.each([
+      [{}, 'the refund is not as it should be'],
+      [{ refundId: 'x' }, 'the refund is not as it should be'],
+      [{ refundId: randomUUID() }, 'there is no such refund'],
+    ])('that is none, %j, is hopeless: %s', async (payload, hopeless) => {
+      const handle = doRefunds({ db: at().db, refund: gives('done') });
+      const job = { id: randomUUID(), kind: 'refund', payload, createdAt: new Date(), attempt: 1 };
+      expect(await handle(job)).toEqual({ hopeless });
+    });
   });
 
   describe('a second payment', () => {
@@ -172,6 +202,25 @@ export function refundCases(at: () => OpenDatabase): void {
         expect(await faults()).toEqual([]);
       },
     );
+
+    it('of another amount than was asked goes back without a letter', async () => {
+      const bought = await buy(at());
+      await inTransaction(at().db, async (tx) => {
+        const session = await writeSession(tx, bought.checkoutId, 'stray');
+        await askRefund(tx, { ...session, amountCents: 100, reason: 'wrong-amount' });
+      });
+      await work(gives('done'));
+      expect(await subjects()).toEqual([`Order ${bought.number} is confirmed`]);
+    });
+
+    it('that is disputed, or whose refund fails after all, leaves the order alone', async () => {
+      const { bought, second } = await payTwice();
+      await work(gives('done'));
+      await dispute(second.paymentId, false, false);
+      await noteFailed(second.paymentId, `re_${await refundId()}`);
+      expect(await order(bought)).toMatchObject({ isDisputed: false, state: 'paid', notes: [] });
+      expect(await faults()).toMatchObject([{ what: 'stray-not-refunded' }]);
+    });
 
     it('that came to nothing when it went back is seen in the books, until the provider gives it back', async () => {
       const { second } = await payTwice();

@@ -41,8 +41,8 @@ export type PaymentEvent = {
       sessionId: string | undefined;
     }
   | { kind: 'ended'; providerId: string }
-  /** In all so far, of one payment. */
-  | { kind: 'refunded'; paymentId: string; refundedCents: number }
+  /** In all so far, of one payment. `sessionId` is ours, where the provider knows it of the payment. */
+  | { kind: 'refunded'; paymentId: string; refundedCents: number; sessionId?: string | undefined }
   | { kind: 'refund-failed'; paymentId: string; refundId: string }
   | { kind: 'disputed'; paymentId: string }
   | { kind: 'dispute-closed'; paymentId: string; isLost: boolean }

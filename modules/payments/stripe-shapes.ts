@@ -31,6 +31,8 @@ export const ChargeShape = z.object({
   object: z.literal('charge'),
   payment_intent: paymentIntent,
   amount_refunded: cents,
+  /** That of its payment, as it was when the card was charged. */
+  metadata: z.record(z.string(), z.string()).nullish(),
 });
 
 export const RefundShape = z.object({

@@ -48,11 +48,11 @@ export async function startTestCluster(): Promise<TestCluster> {
   await run(join(bin, 'initdb'), ['--pgdata', data, ...initdbOptions], { ...account, cwd: folder });
   const begin = () => {
     const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
-    const child = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-k', folder, '-p', String(PORT), ...settings],
-      { ...account, cwd: folder, stdio: 'ignore' },
-    );
+    const child = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-p', String(PORT), ...settings], {
+      ...account,
+      cwd: folder,
+      stdio: 'ignore',
+    });
     return { child, gone: new Promise<void>((resolve) => child.once('exit', () => resolve())) };
   };
   let server = begin();
@@ -97,7 +97,7 @@ async function freeze(server: number): Promise<() => void> {
 
 /** Creates an empty database in it and answers its URL; `options` as `create database` has them. */
 export async function createTestDatabase(
-  { socketFolder, port }: TestCluster,
+  { socketFolder, port }: Pick<TestCluster, 'socketFolder' | 'port'>,
   name: string,
   options = '',
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { PageContext } from '#web/page-context.ts';
 import { createPageMaker, type PageDoors, type RenderPage } from './render-page.ts';
 
@@ -77,4 +77,22 @@ it('the log of a page that failed or was late has no id', async () => {
     await make({ ...order, visit });
     expect(logged).toEqual([expect.objectContaining({ id: 'r1', path: '/checkout/{id}' })]);
   }
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('whoever is about to pay hears within five seconds that it takes too long', async () => {
+  vi.useFakeTimers();
+  const log = { error: () => undefined };
+  const make = createPageMaker(() => new Promise(() => undefined), doors, log);
+  const statuses: string[] = [];
+  const visited = make({ ...order, visit }).then(({ status }) => void statuses.push(`visit ${status}`));
+  const shared = make(order).then(({ status }) => void statuses.push(`shared ${status}`));
+  await vi.advanceTimersByTimeAsync(4990);
+  expect(statuses).toEqual(['visit 503']);
+  await vi.advanceTimersByTimeAsync(6000);
+  await Promise.all([visited, shared]);
+  expect(statuses).toEqual(['visit 503', 'shared 503']);
 });

@@ -79,7 +79,9 @@ it('a hundred copies of one event, shuffled with its siblings, all at once, are 
       eventOf('checkout.session.completed', place.stripe.sessions.get(session)),
       eventOf('charge.updated', charge),
     ];
-    const copied = place.post.told.slice(before).find((event) => event.includes('"checkout.session.completed"'));
+    const copied = place.post.told
+      .slice(before)
+      .find((event) => event.includes('"checkout.session.completed"'));
     const copies = Array.from({ length: COPIES }, () => copied ?? '');
     const events = shuffled([...copies, ...siblings.flatMap((event) => [event, event, event])], random);
     brought += events.length;

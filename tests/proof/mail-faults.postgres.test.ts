@@ -59,11 +59,12 @@ describe('a disk', () => {
     shop = await openFaultShop({});
   });
   afterAll(() => shop.stop());
+  const assertEndured: FaultShop['endure'] = (...given) => shop.endure(...given);
 
   it('that has no room for a letter', async () => {
     mkdirSync(shop.place.mailFolder, { recursive: true });
     const disk = fullDisk(shop.place.mailFolder);
-    await shop.endure(
+    await assertEndured(
       `mail folder: ${disk.what}`,
       async () => {
         disk.fill();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, it } from 'vitest';
 import type { Fault } from '#tests/payments/stripe-double.ts';
+import { COUNTS } from './test-counts.ts';
 import { type FaultShop, openFaultShop } from './test-fault-suite.ts';
 
 let shop: FaultShop;
@@ -10,19 +11,17 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** For so long every request finds the provider like that. */
-const LASTS_MS = 9000;
-
-async function assertEndured(what: string, fault: Fault): Promise<void> {
+async function assertEndured(what: string, fault: Fault, lastsMs = COUNTS.faultMs): Promise<void> {
   await shop.endure(what, async () => {
     const { faults } = shop.place.stripe;
     faults.push(...Array.from({ length: 500 }, () => fault));
-    await sleep(LASTS_MS);
+    await sleep(lastsMs);
     faults.length = 0;
   });
 }
 
 it('a provider that is slow', async () => {
-  await assertEndured('provider: answers after 8 s', { kind: 'slow', ms: 8000 });
+  await assertEndured('provider: answers after 8 s', { kind: 'slow', ms: 8000 }, 9000);
 }, 180_000);
 
 it('a provider that hangs up before it has done anything', async () => {

@@ -113,7 +113,9 @@ it('a shop that is killed at any moment has an order for every payment, and hold
   }
   const shop = place.start();
   await shop.opened;
-  for (const shopper of shoppers.filter(({ isDone, wish }) => !isDone && wish !== 'back' && wish !== 'leave')) {
+  for (const shopper of shoppers.filter(
+    ({ isDone, wish }) => !isDone && wish !== 'back' && wish !== 'leave',
+  )) {
     const reached = await reachPayment(place.origin, shopper);
     if (reached !== 'paid') place.post.pay(paymentIdOf(reached.url));
   }

@@ -4,8 +4,8 @@ import { appendFileSync } from 'node:fs';
 const isFull = process.env['PROOF'] === 'full';
 
 export const COUNTS = isFull
-  ? { lastBottleRounds: 200, lanes: 16, randomKills: 100, tabRounds: 50, copyRounds: 5 }
-  : { lastBottleRounds: 5, lanes: 5, randomKills: 6, tabRounds: 5, copyRounds: 1 };
+  ? { lastBottleRounds: 200, lanes: 16, randomKills: 100, tabRounds: 50, copyRounds: 5, faultMs: 9000 }
+  : { lastBottleRounds: 5, lanes: 5, randomKills: 6, tabRounds: 5, copyRounds: 1, faultMs: 2500 };
 
 /** Where `npm run proof` reads what a part comes to, a line of JSON each. */
 const FIGURES = process.env['PROOF_FIGURES'];

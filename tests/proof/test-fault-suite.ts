@@ -66,7 +66,12 @@ export async function openFaultShop(options: {
       expect((await call(`${place.origin}/health/ready`)).status).toBeLessThan(500);
       const { answers, refusals } = watch.said;
       const waited = `${answers} answers, ${refusals} of them "not now", slowest ${watch.slowestMs()} ms`;
-      tellFigure(what, '1 fault', startedAt, `${waited}${checked === '' ? '' : `; ${checked}`}; same process; books`);
+      tellFigure(
+        what,
+        '1 fault',
+        startedAt,
+        `${waited}${checked === '' ? '' : `; ${checked}`}; same process; books`,
+      );
     },
     async stop() {
       await place.stop();

@@ -51,6 +51,9 @@ export async function openProofPlace(options: {
   const line =
     cluster && (await startDatabaseProxy(`${cluster.socketFolder}/.s.PGSQL.5432`, seededRandom(1)));
   const running = new Set<ShopProcess>();
+  const open = () => openForCommand({ url, dataDir, log: silentLog });
+  /** To the embedded database of the shop that runs: finding out that it has it takes two seconds. */
+  let beside: ReturnType<typeof open> | undefined;
   const settings: Record<string, string> = {
     ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', RESERVATIONS_PER_ADDRESS: '99999' },
     ...(line && { DATABASE_URL: `postgresql://postgres@127.0.0.1:${line.port}/shop` }),
@@ -66,11 +69,17 @@ export async function openProofPlace(options: {
     start(dieAt = 'never') {
       const shop = programs.start({ ...settings, DIE_AT: dieAt });
       running.add(shop);
-      void shop.ended.then(() => running.delete(shop));
+      void shop.ended.then(async () => {
+        running.delete(shop);
+        const left = beside;
+        beside = undefined;
+        await (await left)?.close();
+      });
       return shop;
     },
     async ask(question) {
-      const { db, close } = await openForCommand({ url, dataDir, log: silentLog });
+      if (url === undefined && running.size > 0) return await question((await (beside ??= open())).db);
+      const { db, close } = await open();
       try {
         return await question(db);
       } finally {

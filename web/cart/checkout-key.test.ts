@@ -81,6 +81,13 @@ test('what was bought and is put together once more is another checkout', async 
   expect(tab.checkoutKey(cart)).not.toBe(key);
 });
 
+test('what another tab has bought is forgotten here too', async () => {
+  const [one, other] = [await openTab(), await openTab()];
+  const key = one.checkoutKey(cart);
+  other.forgetCheckoutKey();
+  expect(one.checkoutKey(cart)).not.toBe(key);
+});
+
 test.each(['', 'null', '{', '[]', '{"key":"short","cart":""}', '{"key":7}'])(
   'what is stored and is no key is replaced: %s',
   async (stored) => {

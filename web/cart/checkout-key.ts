@@ -6,7 +6,7 @@ const STORED_AS = 'checkoutKey';
 
 type Kept = { key: string; cart: string };
 
-/** Where storage is full or forbidden a key lives as long as the page. */
+/** Where storage is full or forbidden a key lives as long as the page; everywhere else storage alone knows it. */
 let kept: Kept | null = null;
 
 /**
@@ -43,11 +43,13 @@ function textOf(cart: Cart): string {
 function keep(cart: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  kept = { key, cart };
+  const made = { key, cart };
   try {
-    localStorage.setItem(STORED_AS, JSON.stringify(kept));
+    localStorage.setItem(STORED_AS, JSON.stringify(made));
+    kept = null;
   } catch {
     // Other tabs have keys of their own then.
+    kept = made;
   }
   return key;
 }

@@ -9,6 +9,8 @@ export const words = {
   away: 'The payment page could not be opened just now. Nothing was charged, and everything you typed is still here: please press Continue to payment once more.',
   tooMany: (minutes: number) =>
     `Too many orders are waiting to be paid from your connection. Nothing was charged, and everything you typed is still here: please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  totalChanged: (total: string) =>
+    `The total is ${total} now, and this page said another one before. Nothing was charged. Look at it, and continue if it suits you.`,
   notDelivered: (province: string) => `We do not deliver to ${province}.`,
   changedTitle: 'The order has changed',
   changedEnd: 'Nothing was charged. Look at the new total, and continue if it suits you.',

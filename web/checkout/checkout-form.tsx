@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { DOORS } from '#contract/doors.ts';
-import { CHECKOUT_FIELDS, type CheckoutStep, type TypedCheckout } from '#contract/till/checkout-form.ts';
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutStep,
+  SEEN_TOTAL,
+  type TypedCheckout,
+} from '#contract/till/checkout-form.ts';
 import { checkoutPath } from '#contract/till/till-paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AgeField, MethodField } from './age-and-speed.tsx';
@@ -54,6 +59,7 @@ export function CheckoutForm({
       <AddressFields typed={typed} faults={faults} offers={offers} choice={choice} />
       <AgeField typed={typed} faults={faults} offers={offers} choice={choice} />
       <MethodField typed={typed} fault={faults.method} choice={choice} />
+      <input type="hidden" name={SEEN_TOTAL} value={choice.quote?.totalCents ?? ''} />
       <div className="cform__end">
         {/* The first in the form: what Enter does in a field. */}
         <StepButton step="pay" sending={sending} className="btn btn--primary btn--lg">

@@ -12,8 +12,11 @@ import { useCheckoutForm } from './use-checkout-form.ts';
 import { words } from './words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const isBack = new URL(request.url).searchParams.has('back');
-  return await loadCheckout(pageOf(context), params['id'] ?? '', isBack);
+  return await loadCheckout(
+    pageOf(context),
+    params['id'] ?? '',
+    new URL(request.url).searchParams.get('back'),
+  );
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {

@@ -9,7 +9,7 @@ const NOBODY = { browser: undefined, client: '' };
 it('has the browser remember the checkout for the page after paying, and gives it a secret of its own once', async () => {
   const page = found(view({ formOrigin: 'https://pay.example' }));
   page.visitor = NOBODY;
-  const { data } = await loadCheckout(page, 'checkout', false);
+  const { data } = await loadCheckout(page, 'checkout', null);
   expect(data).toMatchObject({
     state: 'form',
     isBack: false,
@@ -33,7 +33,7 @@ it('answers what has become of a checkout by the status too', async () => {
   ];
   for (const [checkout, state, status] of cases) {
     const page = found(checkout);
-    const { data, init } = await loadCheckout(page, 'checkout', false);
+    const { data, init } = await loadCheckout(page, 'checkout', null);
     expect([data, init?.status]).toEqual([{ id: 'checkout', state }, status]);
   }
 });
@@ -42,7 +42,7 @@ it('leaves no trace in a browser that may not see it', async () => {
   for (const checkout of ['unknown', 'foreign'] as const) {
     const page = found(checkout);
     page.visitor = NOBODY;
-    await loadCheckout(page, 'checkout', false);
+    await loadCheckout(page, 'checkout', null);
     expect(page.cookies).toEqual([]);
   }
 });
@@ -60,8 +60,15 @@ it('gives the bottles back where the provider leads back, before it is read', as
       },
     }),
   });
-  const { data } = await loadCheckout(page, 'checkout', true);
+  const led: unknown = await loadCheckout(page, 'checkout', '1').catch((thrown: unknown) => thrown);
   expect(done).toEqual(['given back', 'found']);
+  // Shown again, or gone back to, the page ends no payment.
+  expect(led instanceof Response && [led.status, led.headers.get('location')]).toEqual([
+    303,
+    '/checkout/checkout?back=done',
+  ]);
+  const { data } = await loadCheckout(page, 'checkout', 'done');
+  expect(done).toEqual(['given back', 'found', 'found']);
   expect(data).toMatchObject({ state: 'form', isBack: true });
 });
 
@@ -70,7 +77,7 @@ it('returns what was typed where the shop cannot read the checkout', async () =>
     form: formOf('pay'),
     till: tillOf({ find: () => Promise.reject(new Error('away')) }),
   });
-  const { data, init } = await loadCheckout(page, 'checkout', false);
+  const { data, init } = await loadCheckout(page, 'checkout', null);
   expect([data, init?.status]).toEqual([{ id: 'checkout', state: 'away', typed }, 503]);
   expect(page.failure).toBeInstanceOf(Error);
 });
@@ -84,7 +91,7 @@ it('says that it does not deliver there, where the reason alone does not', async
     offer('Quebec', 'Who lives in Quebec has a right to French.'),
     offer('Yukon', 'No licence for Yukon.'),
   ];
-  const { data } = await loadCheckout(found(view({ offers })), 'checkout', false);
+  const { data } = await loadCheckout(found(view({ offers })), 'checkout', null);
   expect(data.state === 'form' && data.offers.map(({ refusal }) => refusal)).toEqual([
     'We do not deliver to Nunavut. Permits are needed.',
     'We do not deliver to Quebec. Who lives in Quebec has a right to French.',

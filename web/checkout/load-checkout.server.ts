@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { checkoutPath } from '#contract/till/till-paths.ts';
 import { EMPTY_CHECKOUT, type TypedCheckout } from '#contract/till/checkout-form.ts';
 import type { CheckoutView } from '#modules/checkout/index.ts';
 import type { PageContext } from '#web/page-context.ts';
@@ -32,20 +33,33 @@ const STATUS: Readonly<Record<CheckoutPage['state'], number>> = {
   ...{ foreign: 403, unknown: 404, ended: 410, away: 503 },
 };
 
-/** Reads a checkout for its page. `isBack`: the provider led here, so what was put aside for paying goes back first. */
-export async function loadCheckout(page: PageContext, id: string, isBack: boolean) {
-  const shown = await readCheckout(page, id, isBack && page.form === undefined).catch(
+/** Where the page says that the shopper is back; what the provider's link asks for has been done. */
+const BACK_DONE = 'done';
+
+/**
+ * Reads a checkout for its page. `back` is what the provider's link says who led here: what was put aside for paying goes
+ * back, once, and the address of the page is another one then: a page that is shown again ends no payment.
+ */
+export async function loadCheckout(page: PageContext, id: string, back: string | null) {
+  const isLedHere = back !== null && back !== BACK_DONE && page.form === undefined;
+  const shown = await readCheckout(page, id, { isLedHere, isBack: back !== null }).catch(
     (error: unknown): CheckoutPage => {
       page.failure ??= error;
       const sent = page.form?.refused === undefined ? page.form?.fields : undefined;
       return { id, state: 'away', typed: sent ? typedIn(sent) : null };
     },
   );
+  if (isLedHere && shown.state === 'form')
+    throw redirect(`${checkoutPath(encodeURIComponent(id))}?back=${BACK_DONE}`, 303);
   return data(shown, { status: STATUS[shown.state] });
 }
 
-async function readCheckout(page: PageContext, id: string, isBack: boolean): Promise<CheckoutPage> {
-  if (isBack) await page.till.giveBack(id, page.visitor);
+async function readCheckout(
+  page: PageContext,
+  id: string,
+  { isLedHere, isBack }: { isLedHere: boolean; isBack: boolean },
+): Promise<CheckoutPage> {
+  if (isLedHere) await page.till.giveBack(id, page.visitor);
   const found = await page.till.find(id, page.visitor);
   if (found === 'unknown' || found === 'foreign') return { id, state: found };
   knownVisitor(page);

@@ -29,6 +29,27 @@ it('leads on to pay', async () => {
   });
 });
 
+it('says what it comes to now where the page said another total, and hands on what it said', async () => {
+  const seen: (number | undefined)[] = [];
+  const page = pageWith({
+    till: tillOf({
+      find: async () => view(),
+      pay: async (_id, _typed, _visitor, seenCents) => {
+        seen.push(seenCents);
+        return { kind: 'total-changed', totalCents: 12_345 };
+      },
+    }),
+    form: formOf('pay'),
+  });
+  const { status, answer } = await receive(page);
+  expect(status).toBe(409);
+  expect(answer?.notice?.text).toContain('The total is $123.45 now');
+  expect(seen).toEqual([undefined]);
+  if (page.form?.refused === undefined) page.form?.fields.set('seenTotal', '9999');
+  await receive(page);
+  expect(seen).toEqual([undefined, 9999]);
+});
+
 it('answers what is wrong with everything that was typed', async () => {
   const faults = { province: 'not-delivered' } as const;
   const { status, answer } = await receive(paying({ kind: 'faulty', faults, refusal: 'Not there.' }));

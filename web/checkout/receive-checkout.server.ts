@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
+import { formatCents } from '#contract/money.ts';
 import {
   CHECKOUT_STEPS,
   type CheckoutFaults,
   type CheckoutStep,
+  SEEN_TOTAL,
   type TypedCheckout,
 } from '#contract/till/checkout-form.ts';
 import { DOORS } from '#contract/doors.ts';
@@ -36,7 +38,7 @@ export async function receiveCheckout(page: PageContext, id: string) {
     return data(answer, { status: form.refused === 'foreign' ? 403 : 413 });
   }
   const typed = typedIn(form.fields);
-  const sent = { id, typed, visitor: knownVisitor(page) };
+  const sent = { id, typed, visitor: knownVisitor(page), seenCents: centsIn(form.fields) };
   const answered = await take(page, stepIn(form.fields), sent).catch((error: unknown) => {
     page.failure ??= error;
     return away(typed);
@@ -45,8 +47,14 @@ export async function receiveCheckout(page: PageContext, id: string) {
   return data(answered.answer, { status: answered.status });
 }
 
-type Sent = { id: string; typed: TypedCheckout; visitor: Visitor };
+/** `seenCents`: the total that the form was sent with, where its page said one. */
+type Sent = { id: string; typed: TypedCheckout; visitor: Visitor; seenCents: number | undefined };
 type Answered = { leadTo: string } | { answer: CheckoutAnswer; status: number };
+
+const centsIn = (fields: URLSearchParams): number | undefined => {
+  const text = fields.get(SEEN_TOTAL) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+};
 
 // A form that says nothing of what to do is asked for totals: that is sold to nobody.
 const stepIn = (fields: URLSearchParams): CheckoutStep =>
@@ -58,7 +66,7 @@ async function take(page: PageContext, step: CheckoutStep, sent: Sent): Promise<
   switch (step) {
     case 'pay': {
       const before = linesOf(await till.find(id, visitor));
-      return await answerPaying(page, await till.pay(id, typed, visitor), sent, before);
+      return await answerPaying(page, await till.pay(id, typed, visitor, sent.seenCents), sent, before);
     }
     case 'back':
       await till.keepTyped(id, typed, visitor);
@@ -85,6 +93,10 @@ async function answerPaying(
     case 'lines-changed': {
       const changes = changeTexts(paying.lines, before, linesOf(await page.till.find(id, visitor)));
       const notice = { title: words.changedTitle, text: words.changedEnd, changes };
+      return { answer: { ...answer, notice }, status: 409 };
+    }
+    case 'total-changed': {
+      const notice = noticeOf(words.totalChanged(formatCents(paying.totalCents)));
       return { answer: { ...answer, notice }, status: 409 };
     }
     case 'too-many': {

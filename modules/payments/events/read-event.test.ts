@@ -92,6 +92,12 @@ describe('an event', () => {
     expect(read('charge.refunded', { ...CHARGE, payment_intent: null })).toMatchObject({ kind: 'other' });
   });
 
+  it('of money given back names our session where its charge does, and no other word', () => {
+    const refunded = (metadata: object) => read('charge.refunded', { ...CHARGE, metadata });
+    expect(refunded(SESSION.metadata)).toMatchObject({ sessionId: SESSION.metadata.session });
+    expect(refunded({ session: "x'); drop" })).toMatchObject({ kind: 'refunded', sessionId: undefined });
+  });
+
   it('of a session that we did not open is paid, and names no session of ours', () => {
     const foreign = { ...SESSION, client_reference_id: null, metadata: { session: "x'); drop" } };
     const event = read('checkout.session.completed', foreign);

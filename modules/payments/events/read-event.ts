@@ -85,10 +85,11 @@ const READERS: Readonly<Record<string, (object: unknown) => Happening | undefine
   'checkout.session.async_payment_succeeded': onSession(paid),
   'checkout.session.async_payment_failed': onSession(({ id }) => ({ kind: 'ended', providerId: id })),
   'checkout.session.expired': onSession(({ id }) => ({ kind: 'ended', providerId: id })),
-  'charge.refunded': onPayment(ChargeShape, ({ amount_refunded }, paymentId) => ({
+  'charge.refunded': onPayment(ChargeShape, ({ amount_refunded, metadata }, paymentId) => ({
     kind: 'refunded',
     paymentId,
     refundedCents: amount_refunded,
+    sessionId: ownSession(metadata),
   })),
   'refund.failed': onPayment(RefundShape, ({ id }, paymentId) => ({
     kind: 'refund-failed',
@@ -123,13 +124,17 @@ function reader<Shape extends z.ZodType>(
 function paid(session: SessionShape): Happening | undefined {
   const payment = paymentOf(session);
   if (payment === undefined) return undefined;
-  const sessionId = session.metadata?.['session'];
   return {
     kind: 'paid',
     providerId: session.id,
     ...payment,
     checkoutId: session.client_reference_id ?? session.metadata?.['checkout'],
-    // Ours are UUIDs. Another's word goes no further: the database would not take it.
-    sessionId: sessionId !== undefined && UUID.test(sessionId) ? sessionId : undefined,
+    sessionId: ownSession(session.metadata),
   };
+}
+
+/** Our id, as we gave it. Ours are UUIDs. Another's word goes no further: the database would not take it. */
+function ownSession(metadata: Readonly<Record<string, string>> | null | undefined): string | undefined {
+  const id = metadata?.['session'];
+  return id !== undefined && UUID.test(id) ? id : undefined;
 }

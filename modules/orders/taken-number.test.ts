@@ -1,0 +1,34 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { findOrder } from './index.ts';
+import { createOrderNumber } from './order-number.ts';
+import { buy, furnish } from './test-till.ts';
+
+vi.mock('./order-number.ts', async (original) => ({
+  ...(await original<object>()),
+  createOrderNumber: vi.fn<typeof createOrderNumber>(),
+}));
+
+const place = await startEmbedded();
+afterAll(() => place.stop());
+const database = await place.open();
+await furnish(database);
+const draw = (...numbers: string[]): void => {
+  const drawn = vi.mocked(createOrderNumber).mockReset();
+  for (const number of numbers) drawn.mockReturnValueOnce(number);
+};
+
+it('a number that an order has already is not given to another', async () => {
+  draw('0000-0001');
+  const first = await buy(database);
+  draw(...Array<string>(7).fill('0000-0001'), '0000-0002');
+  const second = await buy(database);
+  expect([first.number, second.number]).toEqual(['0000-0001', '0000-0002']);
+  expect(await findOrder(database.db, '0000-0001')).toMatchObject({ id: first.orderId });
+  expect(await findOrder(database.db, '0000-0002')).toMatchObject({ id: second.orderId });
+});
+
+it('where no number is found among many there is no order, and that is a bug', async () => {
+  draw(...Array<string>(9).fill('0000-0001'));
+  await expect(buy(database)).rejects.toThrow('no order number was free');
+});

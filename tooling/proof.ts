@@ -1,0 +1,56 @@
+/**
+ * `npm run proof`: what must never go wrong with money, bottles and orders, in the full number of rounds and kills.
+ * `npm run proof -- kills` runs the parts whose file names hold that word. Each part says its figures when it ends.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { runShown } from './command.mjs';
+import { ensurePostgresql } from './needs.mjs';
+import { main, say } from './problem.mjs';
+import type { Figure } from '#tests/proof/test-counts.ts';
+
+const VITEST = join(PROJECT_ROOT, 'node_modules', '.bin', 'vitest');
+
+await main(async () => {
+  const startedAt = performance.now();
+  await ensurePostgresql();
+  const asked = process.argv.slice(2);
+  const parts = readdirSync(join(PROJECT_ROOT, 'tests', 'proof'))
+    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => asked.length === 0 || asked.some((word) => name.includes(word)));
+  const folder = mkdtempSync(join(tmpdir(), 'alambic-proof-'));
+  const file = join(folder, 'figures');
+  const failed: string[] = [];
+  const figures: Figure[] = [];
+  try {
+    for (const part of parts) {
+      writeFileSync(file, '');
+      const code = await runShown(
+        process.execPath,
+        [VITEST, 'run', '--reporter=dot', `tests/proof/${part}`],
+        { cwd: PROJECT_ROOT, env: { ...process.env, PROOF: 'full', PROOF_FIGURES: file } },
+      );
+      if (code !== 0) failed.push(part);
+      const found = readFigures(file);
+      for (const figure of found) say(lineOf(figure));
+      figures.push(...found);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  say(`the whole, in ${Math.round((performance.now() - startedAt) / 1000)} s:`);
+  for (const figure of figures) say(lineOf(figure));
+  if (failed.length > 0) say(`not proven: ${failed.join(', ')}`);
+  return failed.length > 0 ? 1 : 0;
+});
+
+function readFigures(file: string): Figure[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.filter((line) => line !== '').map((line): Figure => JSON.parse(line));
+}
+
+function lineOf({ what, count, seconds, checked }: Figure): string {
+  return `${what} | ${count} | ${seconds} s | ${checked}`;
+}
