@@ -21,7 +21,7 @@ export type TillApiOptions = {
 };
 
 /** Who pays must hear something within five seconds, whatever stands still behind us. */
-const PATIENCE_MS = 4500;
+const PATIENCE_MS = 4000;
 
 /** The till's calls: a cart goes to checkout, and the payment provider tells what happened. Nobody keeps their answers. */
 export function createTillApi({ till, log, patienceMs = PATIENCE_MS }: TillApiOptions): {

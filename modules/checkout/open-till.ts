@@ -10,7 +10,7 @@ import { sweep } from './sweep.ts';
 import type { Till } from './till.ts';
 
 /** With what stands around it, shorter than the five seconds in which a shopper hears something. */
-const PATIENCE_MS = 3500;
+const PATIENCE_MS = 3000;
 const DEFAULT_PER_ADDRESS = 20;
 
 export type TillOptions = Pick<Desk, 'db' | 'rules' | 'provider' | 'origin' | 'log'> &

@@ -51,7 +51,7 @@ type Log = { error(fields: object, message: string): void };
 /** A page that took longer is answered with 503: the database is there, but too slow to wait for. */
 const RENDER_DEADLINE_MS = 10_000;
 /** Who has sent a form or is about to pay hears something within five seconds, whatever stands still behind us. */
-const VISIT_DEADLINE_MS = 4500;
+const VISIT_DEADLINE_MS = 4000;
 
 /** Answers what renders one page: whatever fails, it answers a page and never throws. */
 export function createPageMaker(
