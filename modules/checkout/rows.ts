@@ -27,6 +27,7 @@ export type SessionRow = {
   currency: string;
   isTest: boolean;
   snapshot: OrderSnapshot | null;
+  createdMs: number;
   expiresMs: number;
   /** When the provider was asked for it last; null: never. */
   askedMs: number | null;
@@ -36,6 +37,7 @@ const CHECKOUT = sql`id, cart_digest as "cartDigest", browser_hash as "browserHa
 const SESSION = sql`
   id, checkout_id as "checkoutId", provider, provider_id as "providerId", url, state, amount_cents as "amountCents",
   currency, is_test as "isTest", snapshot, (extract(epoch from expires_at) * 1000)::float8 as "expiresMs",
+  (extract(epoch from created_at) * 1000)::float8 as "createdMs",
   (extract(epoch from asked_at) * 1000)::float8 as "askedMs"`;
 
 /** As newCheckoutId makes them; what does not look like one is asked of nobody. */

@@ -98,9 +98,12 @@ async function read(desk: Desk, provider: PaymentProvider, session: SessionRow):
   }
 }
 
+/** No provider keeps a session for longer; what it still will not speak of then is nobody's any more. */
+const FORGOTTEN_MS = 24 * 60 * 60_000;
+
 /**
  * Gives back what has been held for as long as anything is, whatever the provider would say. Its session stays as it is until
- * that is known, but for one that nobody can pay any more: never opened, or of a provider that this shop has no longer.
+ * that is known, but for one that nobody can pay any more: never opened, of a provider that this shop has no longer, or a day old.
  */
 async function giveBackOverdue(desk: Desk): Promise<void> {
   const now = desk.now();
@@ -108,17 +111,18 @@ async function giveBackOverdue(desk: Desk): Promise<void> {
     desk.db,
     sql`state in ('opening', 'open') and created_at <= ${timestamp(now - HELD_MS)}::timestamptz
         and (state = 'opening' or provider <> ${desk.provider?.name ?? ''}
+             or created_at <= ${timestamp(now - FORGOTTEN_MS)}::timestamptz
              or exists (select from stock_reservation r where r.session_id = payment_session.id and r.state = 'held'))`,
   );
-  for (const { id, checkoutId } of overdue) {
+  for (const { id, checkoutId, createdMs } of overdue) {
     await inTransaction(
       desk.db,
       async (tx) => {
         await lockCheckout(tx, checkoutId);
         const session = await lockSession(tx, id);
         if (session?.state !== 'opening' && session?.state !== 'open') return;
-        if (session.state === 'opening' || session.provider !== desk.provider?.name)
-          await endSession(tx, id, now);
+        const isOver = session.provider !== desk.provider?.name || createdMs <= now - FORGOTTEN_MS;
+        if (session.state === 'opening' || isOver) await endSession(tx, id, now);
         else await release(tx, id);
       },
       { idempotent: true },

@@ -109,6 +109,24 @@ export function sweepCases(shop: TestTill): void {
       ]);
     });
 
+    it('ends after a day what the provider will not speak of, so that nobody is remembered for ever', async () => {
+      await forgetOthers();
+      const { id, visitor } = await shop.paying(await shop.bottle(1));
+      shop.provider.trouble = 'lasting';
+      shop.clock.now += 23 * 60 * MINUTE;
+      await sweep();
+      expect(await shop.stateOf(id)).toBe('paying');
+      shop.clock.now += 2 * 60 * MINUTE;
+      await sweep();
+      expect(await shop.stateOf(id)).toBe('open');
+      shop.clock.now += 8 * 24 * 60 * MINUTE;
+      await sweep();
+      await sweep();
+      shop.provider.trouble = 'none';
+      expect(await shop.till.find(id, visitor)).toMatchObject({ state: 'ended', typed: { email: '' } });
+      expect(await shop.faults()).toEqual([]);
+    });
+
     it('ends after 45 minutes what belongs to a provider that the shop has no longer', async () => {
       await forgetOthers();
       const bottle = await shop.bottle(1);

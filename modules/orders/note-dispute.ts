@@ -16,6 +16,8 @@ export async function noteDispute(
   const payment = await lockPayment(tx, paymentId);
   const order = payment?.order;
   if (!payment || !order) return;
+  // A payment is disputed once, and events come in any order: what has ended does not begin again.
+  if (!isClosed && (await hasEnded(tx, order.id))) return;
   const isDisputed = !isClosed || isLost;
   await tx.execute(sql`update shop_order set is_disputed = ${isDisputed} where id = ${order.id}`);
   const { disputed, disputeLost, disputeWon } = REFUND_NOTES;
@@ -26,4 +28,11 @@ export async function noteDispute(
   const { sessionId } = payment;
   await recordRefund(tx, { sessionId, orderId: order.id, paymentId, amountCents, reason: 'dispute' });
   await countRefunds(tx, { ...order, isDisputed });
+}
+
+async function hasEnded(tx: Transaction, orderId: string): Promise<boolean> {
+  const { disputeLost, disputeWon } = REFUND_NOTES;
+  const { rowCount } = await tx.execute(sql`
+    select from order_step where order_id = ${orderId} and why in (${disputeLost}, ${disputeWon}) limit 1`);
+  return (rowCount ?? 0) > 0;
 }

@@ -128,6 +128,14 @@ export function eventCases(at: () => OpenDatabase): void {
       ]);
     });
 
+    it('whose beginning is told after its end stays at its end', async () => {
+      const bought = await buy(at());
+      await dispute(bought.paymentId, true, false);
+      await dispute(bought.paymentId, false, false);
+      const { isDisputed, steps } = await order(bought);
+      expect([isDisputed, steps?.at(-1)?.why]).toEqual([false, 'the dispute is won']);
+    });
+
     it('lost counts as all that was left given back, without a letter, and refunds of before still add up', async () => {
       const bought = await buy(at());
       await ask(bought, 500);
