@@ -139,8 +139,8 @@ const OPTIONAL: ReadonlySet<CheckoutField> = new Set(['phone', 'address2']);
 function faultOf(field: CheckoutField, tidy: TypedCheckout): CheckoutFault | undefined {
   const text = tidy[field];
   if (text === '') return OPTIONAL.has(field) ? undefined : 'missing';
-  const most: number =
-    field in CHECKOUT_LENGTHS ? CHECKOUT_LENGTHS[field as keyof typeof CHECKOUT_LENGTHS] : 20;
+  const lengths: Partial<Record<CheckoutField, number>> = CHECKOUT_LENGTHS;
+  const most = lengths[field] ?? 20;
   if (text.length > most) return 'too-long';
   if (NOT_ON_A_LINE.test(text)) return 'control';
   switch (field) {

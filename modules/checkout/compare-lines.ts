@@ -1,6 +1,7 @@
 import type { ChangedLine, LineReason } from '#contract/till/create-checkout.ts';
 import type { CheckoutLine } from '#contract/till/quote.ts';
-import { currentOf, lineOf, paidCents, type SoldProduct } from './products.ts';
+import { paidCents } from '#contract/money.ts';
+import { currentOf, lineOf, type SoldProduct } from './products.ts';
 
 /** A line as somebody believes it to be: so many, at these prices (US cents; more than one where two lines disagreed). */
 export type BelievedLine = { productId: string; quantity: number; prices: readonly number[] };

@@ -91,10 +91,6 @@ function materialOf(shape: string | null): ContainerMaterial {
   return shape !== null && /ceramic|stone|carton|plastic/.test(shape) ? 'other' : 'glass';
 }
 
-/** What a product costs when it is paid, US cents. */
-export const paidCents = (of: Pick<SoldProduct, 'priceCents' | 'salePriceCents'>): number =>
-  of.salePriceCents ?? of.priceCents;
-
 /** The product as a line of a checkout. */
 export function lineOf({ available: _, limit: __, ...product }: SoldProduct, quantity: number): CheckoutLine {
   return { ...product, quantity };

@@ -1,7 +1,7 @@
 import { checkoutPath, CHECKOUT_SUCCESS_PATH } from '#contract/till/till-paths.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import type { SessionRequest } from '#modules/payments/index.ts';
-import { paidCents } from './products.ts';
+import { paidCents } from '#contract/money.ts';
 import type { SessionRow } from './rows.ts';
 import { WORDS } from './words.ts';
 

@@ -32,12 +32,11 @@ export async function reserve(
   const wanted = together(lines);
   const back = await heldBy(tx, replacing);
   // All at once and in one order: giving back and taking may concern other products each.
-  await lockProducts(tx, [...new Set([...wanted, ...back].map(({ productId }) => productId))]);
+  const locked = await lockProducts(tx, [...new Set([...wanted, ...back].map(({ productId }) => productId))]);
   for (const session of replacing) await giveBackHeld(tx, session);
-  const left = await lockProducts(
-    tx,
-    wanted.map(({ productId }) => productId),
-  );
+  const wantedIds = wanted.map(({ productId }) => productId);
+  // What came back may be among what is wanted: then it is counted anew.
+  const left = back.length === 0 ? locked : await lockProducts(tx, wantedIds);
   const short = wanted
     .map(({ productId, quantity }) => ({ productId, quantity, available: left.get(productId) ?? 0 }))
     .filter(({ quantity, available }) => quantity > available)

@@ -17,8 +17,7 @@ export function isHttps(request: IncomingMessage, side: PublicSide): boolean {
 /** Whether the request is for this shop. Only a pinned origin (`PUBLIC_ORIGIN`) refuses any host. */
 export function isOurHost(request: IncomingMessage, side: PublicSide): boolean {
   if (side.publicOrigin === undefined) return true;
-  const forwarded = side.trustsProxy ? lastOf(request.headers['x-forwarded-host']) : undefined;
-  const host = forwarded ?? request.headers.host;
+  const host = hostAsked(request, side);
   if (host === undefined) return false;
   const { protocol, host: ours } = new URL(side.publicOrigin);
   const withoutDefaultPort = host.toLowerCase().replace(protocol === 'https:' ? /:443$/ : /:80$/, '');
@@ -28,16 +27,14 @@ export function isOurHost(request: IncomingMessage, side: PublicSide): boolean {
 /** The shop's origin as whoever asks sees it: the pinned one, or without one that of the host that was asked. */
 export function originAsked(request: IncomingMessage, side: PublicSide): string | undefined {
   if (side.publicOrigin !== undefined) return side.publicOrigin;
-  const forwarded = side.trustsProxy ? lastOf(request.headers['x-forwarded-host']) : undefined;
-  const asked = `${isHttps(request, side) ? 'https' : 'http'}://${forwarded ?? request.headers.host ?? ''}`;
+  const asked = `${isHttps(request, side) ? 'https' : 'http'}://${hostAsked(request, side) ?? ''}`;
   return URL.canParse(asked) ? new URL(asked).origin : undefined;
 }
 
 /** Whether a page of that origin is one of ours: what a browser says of the page whose form it sends. */
 export function isOurOrigin(origin: string, request: IncomingMessage, side: PublicSide): boolean {
   if (side.publicOrigin !== undefined) return origin === side.publicOrigin;
-  const forwarded = side.trustsProxy ? lastOf(request.headers['x-forwarded-host']) : undefined;
-  const host = forwarded ?? request.headers.host;
+  const host = hostAsked(request, side);
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }
 
@@ -48,6 +45,11 @@ export function clientAddress(request: IncomingMessage, side: PublicSide): strin
   // Some proxies write the port behind it.
   const [, bracketed, dotted] = /^(?:\[(.+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(forwarded) ?? [];
   return bracketed ?? dotted ?? forwarded;
+}
+
+/** The host that was asked: what our own proxy says of it, or the request itself. */
+function hostAsked({ headers }: IncomingMessage, { trustsProxy }: PublicSide): string | undefined {
+  return (trustsProxy ? lastOf(headers['x-forwarded-host']) : undefined) ?? headers.host;
 }
 
 // Each proxy adds at the end: the last one is what ours says, those before it are what anybody says.
