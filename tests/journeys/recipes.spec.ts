@@ -41,6 +41,22 @@ test('the list is narrowed by what there is, and its address says so', async ({ 
   await expect(base).toBeHidden();
 });
 
+test('a tick is not taken back while its page is on its way', async ({ page }) => {
+  await open(page, '/recipes');
+  const slowly = await page.context().newCDPSession(page);
+  await slowly.send('Emulation.setCPUThrottlingRate', { rate: 12 });
+  const seen = await page.getByLabel(/^Without alcohol/).evaluate(async (box: HTMLInputElement) => {
+    box.click();
+    const states: boolean[] = [];
+    for (let look = 0; look < 40; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      states.push(box.checked);
+    }
+    return states;
+  });
+  expect(seen).not.toContain(false);
+});
+
 test('a list narrowed to nothing says so, and how to get out', async ({ page }) => {
   await open(page, '/recipes?withoutAlcohol=true&strength=strong');
   await expect(page.getByRole('heading', { name: 'No recipes found' })).toBeVisible();

@@ -1,5 +1,5 @@
-import type { ChangeEvent, FormEvent } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
 import {
   hasRecipeFilter,
@@ -23,9 +23,11 @@ type Props = { filter: RecipeFilter; choices: RecipeChoices; total: number };
  */
 export function RecipeFilters({ filter, choices, total }: Props) {
   const navigate = useNavigate();
-  const shown = useWanted(filter);
+  const [shown, want] = useWanted(filter);
   const apply = (form: HTMLFormElement): void => {
-    void navigate(addressOf(filterIn(form)), { preventScrollReset: true });
+    const wanted = filterIn(form);
+    want(wanted);
+    void navigate(addressOf(wanted), { preventScrollReset: true });
   };
   const change = ({ currentTarget }: ChangeEvent<HTMLFormElement>): void => apply(currentTarget);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -116,12 +118,16 @@ function Select({ name, label, value, valueLabel, options }: Field) {
 /** React wants to know who changes a controlled field: the form does, by its address. */
 const appliesByForm = (): void => undefined;
 
-/** The filter of the page that is on its way, if one of this list is; else that of the page. */
-function useWanted(filter: RecipeFilter): RecipeFilter {
-  const { location } = useNavigation();
-  if (location?.pathname !== path) return filter;
-  const parameters = new URLSearchParams(location.search);
-  return readRecipeFilter((name) => parameters.get(name)).filter;
+/**
+ * What the form says: the page's filter, or what was chosen on this page and is on its way. It is drawn in the turn of the
+ * choice: the router tells of a page on its way later, and until then React would take a tick back.
+ */
+function useWanted(filter: RecipeFilter): [RecipeFilter, (wanted: RecipeFilter) => void] {
+  const { key } = useLocation();
+  const [choice, choose] = useState<{ wanted: RecipeFilter; on: string } | null>(null);
+  // The page came, or another: forgotten, since the way back leads to the same key.
+  if (choice !== null && choice.on !== key) choose(null);
+  return [choice?.on === key ? choice.wanted : filter, (wanted) => choose({ wanted, on: key })];
 }
 
 function filterIn(form: HTMLFormElement): RecipeFilter {
