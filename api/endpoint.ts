@@ -2,12 +2,8 @@ import type { HonoRequest } from 'hono';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { type Problem, type ProblemKind, PROBLEMS, problem } from '#contract/problems.ts';
-import {
-  type FacetChoice,
-  NO_CHOICE,
-  readFacetChoice,
-  repeatedParameter,
-} from '#contract/catalog/facet-choice.ts';
+import { type FacetChoice, NO_CHOICE, repeatedParameter } from '#contract/catalog/facet-choice.ts';
+import { readFacetChoice } from '#contract/catalog/read-facet-choice.ts';
 import { ChoiceQuerySchema } from '#contract/catalog/list-query.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Journal } from '#modules/journal/index.ts';

@@ -42,7 +42,36 @@ describe('the OpenAPI document', () => {
       '/api/public/recipes/{id}',
       '/api/public/recipes/{id}/ingredients',
       '/functions/v1/create-checkout',
+      '/api/account',
+      '/api/account/email',
+      '/api/account/deletion',
+      '/api/account/orders',
+      '/api/account/orders/{number}',
+      '/api/account/orders/{number}/cancel',
+      '/api/account/orders/{number}/problem',
+      '/api/account/addresses',
+      '/api/account/addresses/{id}',
+      '/api/account/preferences',
+      '/api/account/mail-consent',
+      '/api/account/security',
+      '/api/account/password',
+      '/api/account/devices',
+      '/api/account/devices/{id}',
+      '/api/account/passkeys/options',
+      '/api/account/passkeys',
+      '/api/account/passkeys/{id}',
+      '/api/account/export',
+      '/api/account/saved',
+      '/api/account/saved/{productId}',
+      '/api/account/watches',
+      '/api/account/watches/{productId}',
     ]);
+  });
+
+  it('asks for a token wherever the account is concerned, and nowhere else', () => {
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const { security } of Object.values(methods))
+        expect([path, security?.length ?? 0]).toEqual([path, path.startsWith('/api/account') ? 2 : 0]);
   });
 
   it('says how each parameter of a list is to be written', () => {

@@ -1,4 +1,6 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { describeAccount } from './account/describe.ts';
+import { ACCOUNT_SECURITY_SCHEMES } from './account/definition.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { CREATE_CHECKOUT } from './till/create-checkout.ts';
 
@@ -7,6 +9,8 @@ export function openApiDocument(origin: string): ReturnType<typeof createDocumen
   const paths: ZodOpenApiPathsObject = {};
   for (const { path, operation } of ENDPOINTS) paths[path] = { get: operation };
   paths[CREATE_CHECKOUT.path] = { post: CREATE_CHECKOUT.operation };
+  for (const { path, method, operation } of describeAccount())
+    paths[path] = { ...paths[path], [method]: operation };
   const document = createDocument({
     openapi: '3.1.0',
     info: {
@@ -20,7 +24,12 @@ export function openApiDocument(origin: string): ReturnType<typeof createDocumen
     tags: [
       { name: 'Catalogue', description: 'Products, categories and collections.' },
       { name: 'Checkout', description: 'From a cart to a payment.' },
+      {
+        name: 'Account',
+        description: 'What a customer left with the shop: for the bearer of their access token alone.',
+      },
     ],
+    components: { securitySchemes: ACCOUNT_SECURITY_SCHEMES },
     paths,
   });
   return { ...document, paths: document.paths ?? {} };

@@ -18,6 +18,15 @@ export const ProblemSchema = z
       .readonly()
       .exactOptional()
       .meta({ description: 'The lines of a cart that are not as they were sent, of `lines-changed`.' }),
+    faults: z
+      .record(z.string(), z.string())
+      .readonly()
+      .exactOptional()
+      .meta({ description: 'Fields of an address that are at fault, of `address-faulty`.' }),
+    reason: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'Why a password cannot be used, of `password-unfit`.' }),
     instance: z
       .string()
       .exactOptional()

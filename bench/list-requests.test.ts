@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readFacetChoice, writeFacetChoice } from '#contract/catalog/facet-choice.ts';
+import { writeFacetChoice } from '#contract/catalog/facet-choice.ts';
+import { readFacetChoice } from '#contract/catalog/read-facet-choice.ts';
 import { makePlainPaths } from './list-paths.ts';
 import { choiceAddresses, readLineages } from './random-choices.ts';
 import { amongStopWords, readWords } from './word-classes.ts';

@@ -24,6 +24,7 @@ export const PAGE_PARAMETERS = [
   'sort',
   'strength',
   'sub',
+  'token',
   'topic',
   'units',
   'withoutAlcohol',

@@ -7,14 +7,23 @@ import type { ChangedLine } from './till/create-checkout.ts';
 export const PROBLEMS = {
   'bad-parameter': { status: 400, title: 'A parameter is not as it should be' },
   'bad-request': { status: 400, title: 'The request cannot be read' },
+  'not-signed-in': { status: 401, title: 'This address is for who has signed in' },
+  'sign-in-again': { status: 401, title: 'This takes a sign-in of the last ten minutes' },
+  'insufficient-scope': { status: 403, title: 'The access token is for something else' },
   'foreign-page': { status: 403, title: 'This address is for pages of this shop' },
   'not-found': { status: 404, title: 'Nothing is here' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
+  'order-moved-on': { status: 409, title: 'The order has moved on' },
+  'last-credential': { status: 409, title: 'Nothing would be left to sign in with' },
+  'too-many': { status: 409, title: 'There is no room for more' },
   'lines-changed': { status: 409, title: 'The cart is not as the shop has it' },
   'body-too-large': { status: 413, title: 'The request is too large' },
   'address-too-long': { status: 414, title: 'The address is too long' },
   'wrong-host': { status: 421, title: 'This shop does not answer for that host' },
   'idempotency-conflict': { status: 422, title: 'The key was used for another cart' },
+  'address-faulty': { status: 422, title: 'The address is not as it should be' },
+  'password-unfit': { status: 422, title: 'The password cannot be used' },
+  'passkey-refused': { status: 422, title: 'The passkey cannot be used' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   'payments-unconfigured': { status: 503, title: 'This shop takes no payments' },
@@ -33,6 +42,10 @@ export type Problem = {
   parameter?: string;
   /** The lines of a cart that are not as they were sent (`lines-changed`). */
   lines?: readonly ChangedLine[];
+  /** Fields of an address that are at fault (`address-faulty`). */
+  faults?: Readonly<Record<string, string>>;
+  /** Why a password cannot be used (`password-unfit`). */
+  reason?: string;
   instance?: string;
 };
 

@@ -1,6 +1,8 @@
 import { showBooks } from './books-command.ts';
 import { fillDemo, importFolder } from './catalogue-commands.ts';
 import type { Command } from './command.ts';
+import { CUSTOMER_COMMANDS } from './customer-commands.ts';
+import { KEY_COMMANDS } from './key-commands.ts';
 import { addMedia, listMedia, removeMedia } from './media-commands.ts';
 import { removeMessage, showMessage, showMessages } from './message-commands.ts';
 import { ORDER_COMMANDS } from './order-commands.ts';
@@ -27,7 +29,9 @@ export const COMMANDS: readonly Command[] = [
   showMessage,
   removeMessage,
   ...ORDER_COMMANDS,
+  ...CUSTOMER_COMMANDS,
   showBooks,
+  ...KEY_COMMANDS,
   retryOutbox,
 ];
 

@@ -37,10 +37,27 @@ describe('a start that cannot go on says what and what to do', () => {
   });
 
   it('when the database is away', async () => {
-    const said = await refusalOf({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:4539/shop' });
+    const said = await refusalOf({
+      DATABASE_URL: 'postgres://shop:secret@127.0.0.1:4539/shop',
+      AUTH_SECRET: 'long enough for what it is not used for',
+    });
     expect(said).toContain('No database answers at');
     expect(said).toContain('DATABASE_URL');
     expect(said).not.toContain('secret');
+  });
+
+  it('when a database of its own comes without the secret of signing in', async () => {
+    const said = await refusalOf({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:4539/shop' });
+    expect(said).toContain('AUTH_SECRET must be set with DATABASE_URL.');
+    expect(said).toContain('openssl rand -base64 48');
+  });
+
+  it('when the clients of signing in cannot be read', async () => {
+    const said = await refusalOf({
+      DATA_DIR: join(folder, 'clients'),
+      AUTH_CLIENTS: join(folder, 'none.yaml'),
+    });
+    expect(said).toContain('AUTH_CLIENTS is ');
   });
 
   it('when the data folder cannot be one', async () => {

@@ -4,6 +4,7 @@ import { createApi } from '#api/app.ts';
 import { openApiDocument } from '#api/openapi.ts';
 import { createTillApi } from '#api/till/app.ts';
 import { openContact } from '#modules/contact/index.ts';
+import { openWishes } from '#modules/wishes/index.ts';
 import { fillEmptyShop } from '#operations/fill-shop.ts';
 import { takeNewDemoContent } from '#operations/take-demo-content.ts';
 import { takeNewDemoPictures } from '#operations/take-demo-pictures.ts';
@@ -12,6 +13,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
+import { openAccount } from './account/open-account.ts';
 import { openMediaFiles } from './media/media-files.ts';
 import { createReadiness } from './health/readiness.ts';
 import { answerRequests, createHttpServer, listen } from './http/create-server.ts';
@@ -24,6 +26,10 @@ import { createPageCache, EVERYTHING } from './pages/page-cache.ts';
 import { createPageMaker } from './pages/render-page.ts';
 import { clearAsTimePasses } from './clear-as-time-passes.ts';
 import { clearWhatChanges } from './clear-what-changes.ts';
+import { checkIdentitySettings, prepareIdentity } from './identity/open-identity.ts';
+import { createNoticeRenderer } from './identity/render-notice.ts';
+import { lookAfter } from './identity/look-after.ts';
+import { createSignInDesk } from './identity/sign-in-desk.ts';
 import { openModules } from './open-modules.ts';
 import { openPostOffice } from './post-office.ts';
 import { prepareShopTill, type ShopPoint } from './till/open-shop-till.ts';
@@ -60,6 +66,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const { environment, log, pages } = options;
   // The pages load beside the database's opening; if both fail, the database's problem is told.
   pages.catch(() => undefined);
+  await checkIdentitySettings(environment);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const database = await openDatabase({ url, dataDir, log, onLost: (reason) => endWithout(reason, options) });
   try {
@@ -130,6 +137,10 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   });
 
   const openTill = await prepareShopTill({ db: database.db, environment, root, log });
+  const openIdentity = await prepareIdentity({
+    ...{ db: database.db, environment, log },
+    content: modules.content,
+  });
   const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
   const port = await listen(server, PORT, HOST);
   const origin = PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -142,17 +153,34 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     handlers: shopTill.handlers,
   });
   const contact = openContact(database.db, { onMail: post.wake });
+  const wishes = openWishes(database.db, { origin, onMail: post.wake });
+  const stockWatch = lookAfter(() => wishes.sweep(), {
+    ...{ everyMs: 60_000, failed: 'who waits for a bottle could not be told', log },
+  });
+  const identity = openIdentity({
+    origin,
+    wake: () => post.wake(),
+    renderPage: async (page) => await renderNotice(page),
+  });
+  const { auth, own: signIn } = identity;
+  const account = openAccount({
+    ...{ db: database.db, origin, content: modules.content, verify: identity.verify },
+    ...{ accounts: signIn?.accounts, wishes, wake: post.wake, log },
+  });
   const { till, testPayments, payments } = shopTill;
   const doors = {
-    ...{ ...modules, contact, till, testPayments, payments },
-    ...{ openApi: () => openApi, origin, settings },
+    ...{ ...modules, contact, wishes, till, testPayments, payments },
+    ...{ openApi: () => openApi, origin, settings, auth, unsubscribe: account.customers.unsubscribe },
   };
   const render = createPageMaker(pages.renderPage, doors, log, { csp: pages.development?.csp });
+  const renderNotice = createNoticeRenderer(render);
+  const side = { publicOrigin: PUBLIC_ORIGIN, trustsProxy: TRUST_PROXY };
   const site: Site = {
-    side: { publicOrigin: PUBLIC_ORIGIN, trustsProxy: TRUST_PROXY },
+    side,
     origin,
     api: createApi({ ...modules, origin, publicOrigin: PUBLIC_ORIGIN, log }),
-    tillApi: createTillApi({ till, log }),
+    tillApi: createTillApi({ till, findBuyer: account.findBuyer, log }),
+    accountApi: account.api,
     files: pages.files,
     media: openMediaFiles(
       [join(environment.DATA_DIR, 'media'), join(root, 'demo', 'pictures', 'media')],
@@ -160,6 +188,8 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     ),
     cache,
     makePage: withSitemap(modules, origin, render),
+    connect: signIn?.connect,
+    openSignInDesk: signIn && createSignInDesk({ ...signIn, issuer: origin, side }),
     readiness,
     log: createRequestLog(log, origin),
   };
@@ -173,7 +203,10 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   );
   say(`${post.destination}.`);
   say(`${shopTill.said}.`);
+  say(`${identity.said}.`);
   shopTill.start();
+  identity.start();
+  account.start();
   const isReady = await warmUp(site, log);
   say(
     `the shop is open at ${origin}${isReady ? '' : ', but its front page cannot be made yet: see the log'}`,
@@ -189,6 +222,9 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     async close() {
       await post.stop();
       await shopTill.stop();
+      await identity.stop();
+      await account.stop();
+      await stockWatch.stop();
       passing.stop();
       await changes.stop();
       await database.close();

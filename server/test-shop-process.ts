@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -37,7 +37,7 @@ export async function bundlePrograms(): Promise<Programs> {
   mkdirSync(build, { recursive: true });
   // Two folders below the project, like build/server: the programs find the project from there.
   const folder = mkdtempSync(join(build, 'test-'));
-  const external = [/^node:/, /^@electric-sql\//, 'pg-native', 'sharp'];
+  const external = [/^node:/, /^@electric-sql\//, 'pg-native', 'sharp', '@node-rs/argon2'];
   const bundle = await rolldown({ cwd: PROJECT_ROOT, input: ENTRIES, platform: 'node', external });
   await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js' });
   await bundle.close();
@@ -46,6 +46,13 @@ export async function bundlePrograms(): Promise<Programs> {
       startProcess(settings, join(folder, `${program}.js`), words),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Starts the shop that the build made, with its pages, with nothing but these settings. */
+export function startBuiltShop(settings: Record<string, string>): ShopProcess {
+  const main = join(PROJECT_ROOT, 'build', 'server', 'main.js');
+  if (!existsSync(main)) throw new Error('the shop is not built: npm run build');
+  return startProcess({ NODE_ENV: 'production', ...settings }, main, []);
 }
 
 function startProcess(

@@ -59,9 +59,16 @@ async function bundle(name: string, source: string): Promise<void> {
     cwd: root,
     input: { [name]: source },
     platform: 'node',
-    // PGlite finds its WebAssembly beside its own file, and sharp its library. The built pages are loaded at run time.
+    // PGlite finds its WebAssembly beside its own file, sharp and argon2 their libraries. The built pages are loaded at run time.
     // `pg` tries `pg-native` and lives without it.
-    external: [/^node:/, /^@electric-sql\//, /(^|\/)web\/server\/[\w-]+\.js$/, 'pg-native', 'sharp'],
+    external: [
+      /^node:/,
+      /^@electric-sql\//,
+      /(^|\/)web\/server\/[\w-]+\.js$/,
+      'pg-native',
+      'sharp',
+      '@node-rs/argon2',
+    ],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   };
   const build = await rolldown(input);

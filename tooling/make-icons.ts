@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Symbol id → Phosphor's weight and file. Light at 20 to 24 px, Regular in toasts and errors, Fill for stars only. */
+/** Symbol id → Phosphor's weight and file. Light at 20 to 24 px, Regular in toasts and errors, Fill for stars and pressed hearts only. */
 const ICONS = {
   search: 'light/magnifying-glass-light',
   menu: 'light/list-light',
@@ -18,6 +18,8 @@ const ICONS = {
   play: 'light/play-light',
   cart: 'light/tote-simple-light',
   identification: 'light/identification-card-light',
+  heart: 'light/heart-light',
+  'heart-fill': 'fill/heart-fill',
   star: 'fill/star-fill',
   warning: 'regular/warning-circle',
   info: 'regular/info',

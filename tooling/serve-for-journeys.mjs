@@ -11,7 +11,9 @@ import { pinnedNode } from './install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), 'alambic-journeys-'));
-const { DATABASE_URL: _, ...env } = process.env;
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|AUTH_|OIDC_|PASSWORD_GRANT)/.test(name)),
+);
 const shop = join(root, 'build', 'server', 'main.js');
 process.exitCode = await runShown(pinnedNode(root), ['--enable-source-maps', shop], {
   cwd: root,

@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { isSignInPath } from '#contract/account/auth.ts';
 import { pageOf } from './page-context.ts';
 import { openMarkupStore } from './ui/keep-markup.server.ts';
 import { KeepMarkupContext } from './ui/kept.tsx';
@@ -31,8 +32,13 @@ export default async function handleRequest(
       <ServerRouter context={entryContext} url={request.url} />
     </KeepMarkupContext>,
   );
-  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
-  page.rendered = { pieces: piecesOf('<!DOCTYPE html>' + markup), scripts: dataScripts(data) };
+  // Sign-in pages are never taken over by the browser: nothing of theirs is written down twice.
+  const isTakenOver = !isSignInPath(new URL(request.url).pathname);
+  const data = isTakenOver && serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
+  page.rendered = {
+    pieces: piecesOf('<!DOCTYPE html>' + markup),
+    scripts: isTakenOver ? dataScripts(data) : '',
+  };
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { AuthSettings } from '#contract/account/auth.ts';
 import type { Look } from '#contract/look.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Till } from '#modules/checkout/index.ts';
@@ -9,6 +10,8 @@ import type { TestPayments as EmbeddedPayments } from '#modules/payments/index.t
 import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { ShopContent } from '#modules/storefront/index.ts';
+import type { Wishes } from '#modules/wishes/index.ts';
+import type { SignInDesk } from './signin/desk.ts';
 
 /** What the server hands to the loaders of one page, and what they say back of the page that they make. */
 export type PageContext = {
@@ -22,12 +25,20 @@ export type PageContext = {
   texts: Pages;
   /** Takes what visitors write to the shop. */
   contact: Contact;
+  /** Takes addresses of who waits for a bottle. */
+  wishes: Wishes;
   /** Checkouts: from a cart to an order that is paid. */
   till: Till;
   /** The page of the embedded test payment asks this; undefined where another provider, or none, takes the money. */
   testPayments: TestPayments | undefined;
   /** Who takes the money. */
   payments: 'test' | 'stripe' | 'none';
+  /** Ends the consent to mail of whoever a mailed token names; false where it is not ours. */
+  unsubscribe(token: string): Promise<boolean>;
+  /** Who signs people in: the same for every visitor. */
+  auth: AuthSettings;
+  /** On the sign-in pages of the shop's own provider: what they can do for this request. */
+  signIn?: SignInDesk;
   content(): Promise<ShopContent>;
   openApi(): OpenApiDocument;
   /** Origin of canonical addresses: never ends in a slash. */

@@ -11,12 +11,16 @@ import {
 } from 'react-router';
 import caslon from '../node_modules/@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400-normal.woff2?url';
 import radio from '../node_modules/@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
+import { isSignInPath } from '#contract/account/auth.ts';
 import { holdsTillId } from '#contract/till/till-paths.ts';
+import { AuthProvider } from './auth/auth-context.tsx';
+import { HeadScript } from './auth/head-script.tsx';
 import { CartProvider } from './cart/cart-context.tsx';
 import { DrawerDoor } from './cart/drawer-door.tsx';
 import { ReserveBadge } from './cart/reserve-badge.tsx';
 import { MissingPage } from './missing/missing-page.tsx';
 import { SorryPage } from './missing/sorry-page.tsx';
+import { useHearts } from './saved/use-hearts.ts';
 import { AgeGate } from './shell/age-gate.tsx';
 import { Footer } from './shell/footer.tsx';
 import { FRAME_ROUTE, type Frame } from './shell/frame.ts';
@@ -25,7 +29,7 @@ import { InBrowserLinks } from './shell/in-browser-links.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { words } from './shell/words.ts';
 import stylesheet from './ui/styles.css?url';
-import { LookContext } from './ui/look.ts';
+import { ChangeLook, LookContext } from './ui/look.ts';
 import { THEME_COLOURS } from './ui/theme-colours.ts';
 
 /** Where visitors go who are too young, when not even the frame's data could be read. */
@@ -33,14 +37,20 @@ const DECLINE_FALLBACK = 'https://www.ccsa.ca';
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<Frame>(FRAME_ROUTE);
+  useHearts();
   // As served, and then as chosen in the footer, without a new page.
   const [look, setLook] = useState(frame?.look ?? null);
   // Whoever pays is led nowhere else: the till's pages bring a header of their own.
-  const isPaying = holdsTillId(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isPaying = holdsTillId(pathname);
+  // Sign-in pages work without script, and bring the few lines that passkeys need themselves.
+  const isSigningIn = isSignInPath(pathname);
+  const isApart = isPaying || isSigningIn;
   return (
     <html lang="en-CA" data-theme={look ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {!isSigningIn && <HeadScript settings={frame?.auth ?? null} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOURS.day} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={THEME_COLOURS.cellar} media="(prefers-color-scheme: dark)" />
@@ -60,23 +70,25 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ReserveBadge />
         <LookContext value={look}>
-          <CartProvider>
-            <AgeGate declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK} scene={frame?.age ?? null} />
-            <a className="skip" href="#main">
-              {words.skip}
-            </a>
-            {!isPaying && <Header />}
-            <main id="main" tabIndex={-1}>
-              {children}
-            </main>
-            {!isPaying && <Footer onLook={setLook} socialLinks={frame?.socialLinks ?? []} />}
-            <DrawerDoor />
-            <Toasts />
-            <InBrowserLinks />
-          </CartProvider>
+          <AuthProvider settings={frame?.auth ?? null}>
+            <CartProvider>
+              <AgeGate declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK} scene={frame?.age ?? null} />
+              <a className="skip" href="#main">
+                {words.skip}
+              </a>
+              {!isApart && <Header />}
+              <main id="main" tabIndex={-1}>
+                <ChangeLook value={setLook}>{children}</ChangeLook>
+              </main>
+              {!isApart && <Footer onLook={setLook} socialLinks={frame?.socialLinks ?? []} />}
+              {!isSigningIn && <DrawerDoor />}
+              <Toasts />
+              <InBrowserLinks />
+            </CartProvider>
+          </AuthProvider>
         </LookContext>
-        <ScrollRestoration />
-        <Scripts />
+        {!isSigningIn && <ScrollRestoration />}
+        {!isSigningIn && <Scripts />}
       </body>
     </html>
   );

@@ -3,6 +3,8 @@ import { problem } from '#contract/problems.ts';
 import type { Till, Visitor } from '#modules/checkout/index.ts';
 import { answerFailure, type ApiLog } from '../answer-failure.ts';
 import { answerProblem } from '../answer-problem.ts';
+import { inTime } from '../in-time.ts';
+import type { FindBuyer } from './buyer.ts';
 import { CREATE_CHECKOUT, createCheckout } from './create-checkout.ts';
 import { receiveEvent, WEBHOOK_PATH } from './receive-event.ts';
 
@@ -15,6 +17,8 @@ export type Caller = {
 
 export type TillApiOptions = {
   till: Till;
+  /** Who sends a cart, where they are signed in. */
+  findBuyer?: FindBuyer;
   log: ApiLog;
   /** How long somebody waits for an answer, in milliseconds. */
   patienceMs?: number;
@@ -24,7 +28,7 @@ export type TillApiOptions = {
 const PATIENCE_MS = 4000;
 
 /** The till's calls: a cart goes to checkout, and the payment provider tells what happened. Nobody keeps their answers. */
-export function createTillApi({ till, log, patienceMs = PATIENCE_MS }: TillApiOptions): {
+export function createTillApi({ till, findBuyer, log, patienceMs = PATIENCE_MS }: TillApiOptions): {
   fetch(request: Request, caller: Caller): Response | Promise<Response>;
 } {
   const app = new Hono<{ Bindings: Caller }>();
@@ -57,6 +61,10 @@ export function createTillApi({ till, log, patienceMs = PATIENCE_MS }: TillApiOp
       idempotencyKey: c.req.header('idempotency-key'),
       body: await c.req.text(),
       visitor: c.env.visitor,
+      customerId: await findBuyer?.({
+        authorization: c.req.header('authorization'),
+        dpop: c.req.header('dpop'),
+      }),
     });
     return 'problem' in outcome ? answerProblem(outcome.problem) : c.json(outcome);
   });
@@ -65,20 +73,4 @@ export function createTillApi({ till, log, patienceMs = PATIENCE_MS }: TillApiOp
     return await receiveEvent(till, body, c.req.header('stripe-signature'), log);
   });
   return { fetch: (request, caller) => app.fetch(request, caller) };
-}
-
-/** What the work answers, or what is said in its place when it is late; the work itself goes on. */
-async function inTime(work: Promise<Response>, ms: number, late: () => Response): Promise<Response> {
-  let timer: NodeJS.Timeout | undefined;
-  const passed = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), ms);
-  });
-  // Nobody may be there any more to hear how it ends.
-  work.catch(() => undefined);
-  try {
-    const answer = await Promise.race([work, passed]);
-    return answer === 'late' ? late() : answer;
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -17,6 +17,8 @@ export type CheckoutCall = {
   body: string;
   idempotencyKey: string | undefined;
   visitor: Visitor;
+  /** Who is signed in; nobody: a guest. */
+  customerId: string | undefined;
 };
 
 /** Makes a checkout of a cart, and answers where it is. */
@@ -32,7 +34,7 @@ export async function createCheckout(
   }
   const read = readItems(call);
   if ('problem' in read) return read;
-  const created = await till.create(read.items, key, call.visitor);
+  const created = await till.create(read.items, key, call.visitor, call.customerId);
   switch (created.kind) {
     case 'created':
       return { url: origin + checkoutPath(created.checkoutId) };
@@ -97,7 +99,7 @@ export const CREATE_CHECKOUT: { path: string; operation: ZodOpenApiOperationObje
     operationId: 'createCheckout',
     summary: 'Take a cart to checkout',
     description:
-      'Prices, names, stock and limits come from the shop: a line that is not as it was sent is a problem that names it, with what is true now. Pages of other sites may not call this.',
+      'Prices, names, stock and limits come from the shop: a line that is not as it was sent is a problem that names it, with what is true now. Pages of other sites may not call this. With an access token of the account (and its proof) the checkout belongs to it; without one, or with one that does not hold, it is a guest’s.',
     tags: ['Checkout'],
     requestParams: { header: HeaderSchema },
     requestBody: { required: true, content: { 'application/json': { schema: CreateCheckoutSchema } } },

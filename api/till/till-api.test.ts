@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckoutItem } from '#contract/till/create-checkout.ts';
 import type { Created, EventOutcome, Till, Visitor } from '#modules/checkout/index.ts';
 import { type Caller, createTillApi } from './app.ts';
+import type { Buying } from './buyer.ts';
 
 const ID = 'a'.repeat(32);
 const line = { productId: 'p', name: 'Glen', price: 8400, quantity: 1, image: '' };
@@ -9,7 +10,13 @@ const visitor: Visitor = { browser: undefined, client: '192.0.2.1' };
 
 /** The till's calls before a till that answers the same each time. */
 function callsTo(answers: { created?: Created | Error; event?: EventOutcome | Error }) {
-  const seen: { items: readonly CheckoutItem[]; key: string | undefined; visitor: Visitor }[] = [];
+  const seen: {
+    items: readonly CheckoutItem[];
+    key: string | undefined;
+    visitor: Visitor;
+    customerId: string | undefined;
+  }[] = [];
+  const asked: Buying[] = [];
   const events: { body: string; signature: string | undefined }[] = [];
   const logged: string[] = [];
   const answer = <Value>(value: Value | Error | undefined): Value => {
@@ -18,8 +25,8 @@ function callsTo(answers: { created?: Created | Error; event?: EventOutcome | Er
   };
   const till: Till = {
     ...Object.create(null),
-    async create(items: readonly CheckoutItem[], key: string | undefined, by: Visitor) {
-      seen.push({ items, key, visitor: by });
+    async create(items: readonly CheckoutItem[], key: string | undefined, by: Visitor, customerId?: string) {
+      seen.push({ items, key, visitor: by, customerId });
       return answer(answers.created);
     },
     async receiveEvent(body: Buffer, signature: string | undefined) {
@@ -29,7 +36,11 @@ function callsTo(answers: { created?: Created | Error; event?: EventOutcome | Er
   };
   const note = (fields: object, message: string): void =>
     void logged.push(`${message} ${JSON.stringify(fields)}`);
-  const api = createTillApi({ till, log: { error: note, warn: note } });
+  const findBuyer = async (buying: Buying): Promise<string | undefined> => {
+    asked.push(buying);
+    return buying.authorization === undefined ? undefined : 'customer';
+  };
+  const api = createTillApi({ till, findBuyer, log: { error: note, warn: note } });
   const post = async (
     path: string,
     body: string,
@@ -46,7 +57,7 @@ function callsTo(answers: { created?: Created | Error; event?: EventOutcome | Er
     );
   const create = (body: unknown, headers?: Record<string, string>, caller?: Partial<Caller>) =>
     post('/functions/v1/create-checkout', JSON.stringify(body), headers, caller);
-  return { api, seen, events, logged, post, create };
+  return { api, seen, asked, events, logged, post, create };
 }
 
 const created: Created = { kind: 'created', checkoutId: ID };
@@ -63,6 +74,17 @@ describe('taking a cart to checkout', () => {
       { url: `https://shop.example/checkout/${ID}` },
     ]);
     expect(seen).toMatchObject([{ key: 'k'.repeat(16), visitor, items: [{ name: '', price: 8400 }, {}] }]);
+  });
+
+  it('makes the checkout of who is signed in theirs, and of anybody else a guest’s', async () => {
+    const { create, seen, asked } = callsTo({ created });
+    await create({ items: [line] }, { authorization: 'DPoP token', dpop: 'proof' });
+    await create({ items: [line] });
+    expect(asked).toEqual([
+      { authorization: 'DPoP token', dpop: 'proof' },
+      { authorization: undefined, dpop: undefined },
+    ]);
+    expect(seen.map(({ customerId }) => customerId)).toEqual(['customer', undefined]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+export { deleteOldOrders } from './delete-old-orders.ts';
 export type { TillPoint } from './desk.ts';
 export { openTill, type TillOptions } from './open-till.ts';
 export type {

@@ -30,7 +30,7 @@ export function openTill(options: TillOptions): Till {
     opening: new Map(),
   };
   return {
-    create: (items, key, visitor) => createCheckout(desk, items, key, visitor),
+    create: (items, key, visitor, customerId) => createCheckout(desk, items, key, visitor, customerId),
     find: (id, visitor) => viewCheckout(desk, id, visitor),
     keepTyped: (id, typed, visitor) => keepTyped(desk, id, typed, visitor),
     pay: (id, typed, visitor, seenCents) => pay(desk, id, typed, visitor, seenCents),

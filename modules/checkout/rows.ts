@@ -13,6 +13,8 @@ export type CheckoutRow = {
   state: 'open' | 'paying' | 'paid' | 'ended';
   lines: CheckoutLine[];
   details: TypedCheckout | null;
+  /** Who was signed in when the cart was sent. */
+  customerId: string | null;
 };
 
 /** A session at the provider, as we know it. Times are milliseconds since 1970. */
@@ -33,7 +35,8 @@ export type SessionRow = {
   askedMs: number | null;
 };
 
-const CHECKOUT = sql`id, cart_digest as "cartDigest", browser_hash as "browserHash", state, lines, details`;
+const CHECKOUT = sql`id, cart_digest as "cartDigest", browser_hash as "browserHash", state, lines, details,
+  customer_id as "customerId"`;
 const SESSION = sql`
   id, checkout_id as "checkoutId", provider, provider_id as "providerId", url, state, amount_cents as "amountCents",
   currency, is_test as "isTest", snapshot, (extract(epoch from expires_at) * 1000)::float8 as "expiresMs",

@@ -55,7 +55,7 @@ export async function settlePayment(tx: Transaction, desk: Desk, payment: Paymen
      where id = ${session.id}`);
   const fault = faultOf(session, payment, checkout.state === 'paid');
   if (fault !== undefined) return await refuse(tx, desk, session, payment, fault);
-  return await makeOrder(tx, desk, session, payment);
+  return await makeOrder(tx, desk, session, payment, checkout.customerId);
 }
 
 /** Settles what the provider answered when it was asked, in a transaction of its own. */
@@ -100,6 +100,7 @@ async function makeOrder(
   desk: Desk,
   session: SessionRow,
   { paymentId }: Payment,
+  customerId: string | null,
 ): Promise<Settled> {
   const { id: sessionId, checkoutId, snapshot, isTest } = session;
   if (!snapshot) throw new Error('a session without what it pays cannot become an order');
@@ -112,7 +113,8 @@ async function makeOrder(
            lines = ${JSON.stringify(snapshot.lines)}::jsonb, quote = ${JSON.stringify(snapshot.quote)}::jsonb,
            details = null, age = null, client_hash = null
      where id = ${checkoutId}`);
-  const given = { checkoutId, sessionId, snapshot, isTest, seller: await readSeller(tx, desk) };
+  const seller = await readSeller(tx, desk);
+  const given = { checkoutId, sessionId, snapshot, isTest, seller, customerId };
   if (hasBottles) await createPaidOrder(tx, given);
   else await cancelUndeliverable(tx, { ...given, paymentId });
   // The order keeps it now. A session that is still open is asked for once more, to be ended.

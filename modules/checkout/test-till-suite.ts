@@ -1,5 +1,6 @@
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { createCases } from './test-create-cases.ts';
+import { customerCases } from './test-customer-cases.ts';
 import { eventCases } from './test-event-cases.ts';
 import { payCases } from './test-pay-cases.ts';
 import { sweepCases } from './test-sweep-cases.ts';
@@ -14,4 +15,5 @@ export function tillSuite(start: () => Promise<TestDatabase>): void {
   troubleCases(shop);
   eventCases(shop);
   sweepCases(shop);
+  customerCases(shop);
 }

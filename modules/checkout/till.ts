@@ -70,7 +70,13 @@ export type EventOutcome = { kind: 'stored' } | { kind: 'refused'; why: EventRef
 
 /** The till's door. Every method that changes something does so in transactions of its own. */
 export type Till = {
-  create(items: readonly CheckoutItem[], key: string | undefined, visitor: Visitor): Promise<Created>;
+  /** `customerId` is of whoever is signed in: the checkout, and the order that it becomes, are theirs. */
+  create(
+    items: readonly CheckoutItem[],
+    key: string | undefined,
+    visitor: Visitor,
+    customerId?: string,
+  ): Promise<Created>;
   find(id: string, visitor: Visitor): Promise<FoundCheckout>;
   /** Keeps what was typed, right or wrong, for the browser that typed it; answers false where the checkout is not its own. */
   keepTyped(id: string, typed: TypedCheckout, visitor: Visitor): Promise<boolean>;

@@ -1,10 +1,15 @@
 import type { Database } from '#platform/database/handle.ts';
 import { sqlStateOf } from '#platform/database/sql-state.ts';
+import { createClientLimit } from '#platform/client-limit.ts';
 import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
-import { createClientLimit } from './client-limit.ts';
+import { createSeals } from '#platform/seals.ts';
+import { readShopSecret } from '#platform/shop-secret.ts';
 import { issueForm, readThanks } from './form-token.ts';
 import { type Received, receiveMessage, type SentForm } from './receive-message.ts';
-import { createSeals, readSecret } from './seals.ts';
+
+const SECRET_NOTE = 'contact-secret';
+/** How many messages one visitor may send in an hour. */
+const MOST_AN_HOUR = 5;
 
 /** The contact form's door. */
 export type Contact = {
@@ -33,8 +38,8 @@ export function openContact(
   db: Database,
   { onMail = () => undefined, now = Date.now }: { onMail?: () => void; now?: () => number } = {},
 ): Contact {
-  const seals = keepUntilForgotten(async () => createSeals(await readSecret(db)));
-  const limit = createClientLimit();
+  const seals = keepUntilForgotten(async () => createSeals(await readShopSecret(db, SECRET_NOTE)));
+  const limit = createClientLimit(MOST_AN_HOUR);
   return {
     issueForm: async () => issueForm(await seals.get(), now()),
     isThanks: async (token) => readThanks(await seals.get(), token, now()),

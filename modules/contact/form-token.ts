@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Seals } from './seals.ts';
+import type { Seals } from '#platform/seals.ts';
 
 /** Nobody reads a form and writes a message in less. */
 const SOONEST_MS = 2000;

@@ -1,8 +1,8 @@
 import { checkContact, type ContactFaults, type ContactMessage } from '#contract/contact.ts';
+import type { ClientLimit } from '#platform/client-limit.ts';
 import type { Database } from '#platform/database/handle.ts';
-import type { ClientLimit } from './client-limit.ts';
+import type { Seals } from '#platform/seals.ts';
 import { issueThanks, readForm } from './form-token.ts';
-import type { Seals } from './seals.ts';
 import { findUse, storeMessage } from './store-message.ts';
 
 /** A form as it was sent. */

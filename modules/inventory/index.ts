@@ -1,3 +1,4 @@
+export { forgetReservations } from './forget-reservations.ts';
 export { release, restock } from './give-back.ts';
 export { reserve, type ReservedLine, type Shortage } from './reserve.ts';
 export { retake, sell } from './sell.ts';

@@ -53,14 +53,23 @@ export async function shipOrder(
 const isGoingBack = async (tx: Transaction, order: LockedOrder): Promise<boolean> =>
   (await readLeftCents(tx, order)) <= 0;
 
-/** Cancels an order that has not been shipped: bottles back on the shelf, all that is left asked back, its letter. */
+/**
+ * Cancels an order that has not been shipped: bottles back on the shelf, all that is left asked back, its letter. With
+ * `isUntouched` only before packing begins, and not while its payment is disputed: that is how far a shopper may go.
+ */
 export async function cancelOrder(
   db: Database,
-  { who, why, ...key }: OrderKey & { who: string; why: string },
+  { who, why, isUntouched = false, ...key }: OrderKey & { who: string; why: string; isUntouched?: boolean },
 ): Promise<Moved> {
   return await inTransaction(
     db,
     async (tx) => {
+      if (isUntouched) {
+        const order = await lockOrder(tx, key);
+        if (!order) return { kind: 'unknown' };
+        if (order.isDisputed) return { kind: 'held' };
+        if (order.state !== 'paid') return { kind: 'illegal', from: order.state };
+      }
       const moved = await moveOrder(tx, { ...key, who, why, to: 'cancelled' });
       if (moved.kind !== 'moved') return moved;
       const leftCents = await readLeftCents(tx, moved.order);

@@ -14,6 +14,8 @@ export type PaidCheckout = {
   /** The session that paid it. */
   sessionId: string;
   snapshot: OrderSnapshot;
+  /** Who was signed in when the cart was sent; absent for a guest. */
+  customerId?: string | null;
   /** Nothing was charged: the mail and every list say so. */
   isTest: boolean;
   /** What the shop's invoices have to name. */
@@ -79,15 +81,16 @@ async function writeOrder(
 async function writeRow(
   tx: Transaction,
   orderId: string,
-  { checkoutId, sessionId, snapshot, isTest }: PaidCheckout,
+  { checkoutId, sessionId, snapshot, isTest, customerId = null }: PaidCheckout,
   state: OrderState,
 ): Promise<string> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const number = createOrderNumber();
     const { rowCount } = await tx.execute(sql`
-      insert into shop_order (id, number, checkout_id, session_id, state, is_test, snapshot, email, total_cents)
+      insert into shop_order (id, number, checkout_id, session_id, state, is_test, snapshot, email, total_cents,
+                              customer_id)
       values (${orderId}, ${number}, ${checkoutId}, ${sessionId}, ${state}, ${isTest},
-              ${JSON.stringify(snapshot)}::jsonb, ${snapshot.details.email}, ${snapshot.quote.totalCents})
+              ${JSON.stringify(snapshot)}::jsonb, ${snapshot.details.email}, ${snapshot.quote.totalCents}, ${customerId})
       on conflict (number) do nothing`);
     if (rowCount === 1) return number;
   }

@@ -7,6 +7,16 @@ export {
   createPaidOrder,
   type PaidCheckout,
 } from './create-order.ts';
+export {
+  BUYER,
+  type BoughtOrder,
+  type BoughtOrderWhole,
+  type Buyer,
+  findBoughtOrder,
+  listBoughtOrders,
+  noteProblem,
+} from './customer-orders.ts';
+export { deleteOverdueOrder, listOverdueOrders } from './delete-order.ts';
 export { doRefunds, type GiveBack } from './do-refunds.ts';
 export {
   findOrder,
@@ -24,4 +34,4 @@ export { noteDispute } from './note-dispute.ts';
 export { noteRefunded, noteRefundFailed } from './note-refunds.ts';
 export { readOrderNumber } from './order-number.ts';
 export type { AgeStatement, OrderSnapshot } from './snapshot.ts';
-export { REFUND_WORDS, STATE_WORDS } from './words.ts';
+export { BUYER_REFUND_WORDS, BUYER_STATE_WORDS, REFUND_WORDS, STATE_WORDS } from './words.ts';

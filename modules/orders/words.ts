@@ -36,6 +36,33 @@ export const REFUND_NOTES = {
   disputeWon: 'the dispute is won',
 } as const;
 
+/** In the history of an order whose buyer wrote to the shop. */
+export const PROBLEM_NOTE = 'reported a problem';
+
+/** What an order is, and where it has been, as its buyer reads it. */
+export const BUYER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
+  pending_payment: 'Waiting for payment',
+  paid: 'Paid',
+  packing: 'Being packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  refused_at_door: 'Not handed over at the door: nobody of age could receive it',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+/** Why money went back, as its buyer reads it. */
+export const BUYER_REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
+  'second-payment': 'You had paid twice',
+  'wrong-amount': 'The payment was of another amount than was asked',
+  'bottles-gone': 'The bottles were gone',
+  cancelled: 'The order was cancelled',
+  shop: 'Given back by the shop',
+  provider: 'Given back by the shop',
+  dispute: 'Given back by your bank',
+};
+
 /** Said first in every letter of a test order. */
 export const TEST_SENTENCE = 'This is a test order. Nothing was charged and nothing will be sent.';
 export const DOOR_SENTENCE = 'Identification is checked at the door.';

@@ -28,6 +28,8 @@ describe('the configuration', () => {
       PAGE_CACHE_MB: 64,
       SHOP_MINIMUM_AGE: 21,
       RESERVATIONS_PER_ADDRESS: 20,
+      PASSWORD_GRANT: false,
+      OIDC_SCOPE: 'openid profile email offline_access',
     });
   });
 
@@ -93,6 +95,17 @@ describe('the configuration', () => {
     [{ SHOP_MINIMUM_AGE: '17' }, 'SHOP_MINIMUM_AGE must be a whole number of years from 18 to 99.'],
     [{ SHOP_MINIMUM_AGE: '21.5' }, 'SHOP_MINIMUM_AGE must be a whole number of years from 18 to 99.'],
     [{ RESERVATIONS_PER_ADDRESS: '0' }, 'RESERVATIONS_PER_ADDRESS must be a whole number from 1 to 99999.'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
+    [{ OIDC_CLIENT_ID: 'shop' }, 'OIDC_CLIENT_ID means nothing without OIDC_AUTHORITY.'],
+    [{ OIDC_AUTHORITY: 'https://login.example' }, 'OIDC_CLIENT_ID must be set with OIDC_AUTHORITY.'],
+    [
+      { OIDC_AUTHORITY: 'http://login.example', OIDC_CLIENT_ID: 'shop' },
+      'OIDC_AUTHORITY must be an https address without query or user; http is for localhost alone.',
+    ],
+    [
+      { OIDC_AUTHORITY: 'https://login.example', OIDC_CLIENT_ID: 'shop', OIDC_SCOPE: 'profile' },
+      'OIDC_SCOPE must be scopes parted by spaces, openid among them.',
+    ],
     [
       { AGE_DECLINE_URL: 'javascript:alert(1)' },
       'AGE_DECLINE_URL must be an address such as https://www.ccsa.ca.',
@@ -113,6 +126,9 @@ describe('the configuration', () => {
     ['PAGE_CACHE_SIZE', 'PAGE_CACHE_MB'],
     ['STRIPE_WEBHOOK_KEY', 'STRIPE_WEBHOOK_SECRET'],
     ['SHOP_MIN_AGE', 'SHOP_MINIMUM_AGE'],
+    ['AUTH_SECRETS', 'AUTH_SECRET'],
+    ['OIDC_AUTHORTY', 'OIDC_AUTHORITY'],
+    ['PASSWORD_GRANTS', 'PASSWORD_GRANT'],
   ])('asks of %s whether %s was meant', (written, meant) => {
     expect(problemOf({ [written]: 'x' })).toBe(
       `${written} is not a setting of this shop: did you mean ${meant}?`,

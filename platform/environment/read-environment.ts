@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartProblem } from '#platform/start-problem.ts';
 import { nearest } from './nearest-name.ts';
+import { SIGN_IN_SETTINGS, signInFaults } from './sign-in-settings.ts';
 
 const flag = (otherwise: 'on' | 'off') =>
   z
@@ -120,6 +121,7 @@ export const ENVIRONMENT = {
     .transform(Number)
     .default(20)
     .describe('checkouts that may hold bottles at the same time for one client address'),
+  ...SIGN_IN_SETTINGS,
 } as const;
 
 /** What Stripe Checkout cannot do without. */
@@ -132,11 +134,11 @@ export type Environment = z.output<typeof schema>;
 // A name that begins like one of ours and is none of ours is a slip of the pen, and would otherwise be silence.
 // Stripe's own tools read some that begin with STRIPE_ too.
 const OURS =
-  /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERVATION)/;
+  /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERVATION|AUTH_|OIDC_|PASSWORD_G)/;
 
 /**
  * Reads the configuration once. Empty values count as absent; a relative `DATA_DIR` begins at `folder`. A wrong value, or
- * an unknown name that begins like ours, or Stripe without its secrets, is a `StartProblem` that names every variable at fault.
+ * an unknown name that begins like ours, or Stripe or another sign-in provider without what it needs, is a `StartProblem` that names every variable at fault.
  */
 export function readEnvironment(
   folder: string,
@@ -153,6 +155,7 @@ export function readEnvironment(
     const missing = STRIPE_NEEDS.filter((name) => given[name] === undefined);
     faults.push(...missing.map((name) => `${name} must be set with PAYMENTS=stripe.`));
   }
+  faults.push(...signInFaults(given));
   const result = schema.safeParse(given);
   if (!result.success) {
     faults.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));

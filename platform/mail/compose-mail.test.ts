@@ -87,3 +87,33 @@ it('a sender that is no address is refused', () => {
     /must be one|invalid_format|Too big/,
   );
 });
+
+it('a letter that was consented to can be ended by one click where the shop has https', () => {
+  const unsubscribe = 'https://shop.example/unsubscribe?token=abc.def';
+  expect(compose({ unsubscribe }).headers).toMatchObject({
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  const plain = compose({ unsubscribe: 'http://localhost:3000/unsubscribe?token=a' }).headers;
+  expect(plain).toHaveProperty('List-Unsubscribe');
+  expect(plain).not.toHaveProperty('List-Unsubscribe-Post');
+  expect(compose().headers).not.toHaveProperty('List-Unsubscribe');
+  for (const evil of [
+    'https://a.example/>\r\nBcc: b@c.example',
+    'javascript:alert(1)',
+    'https://a.example/,<mailto:b@c>',
+  ])
+    expect(() => compose({ unsubscribe: evil })).toThrow(/unsubscribe/);
+});
+
+it('a paragraph that is an address is a link, and one that only holds an address is not', () => {
+  const { html } = compose({
+    paragraphs: [
+      'https://shop.example/signin/verify?token=a&b="',
+      'https://shop.example/signin/verify?token=a',
+      'See https://shop.example.',
+    ],
+  });
+  expect(html).toContain('<a class="ink" href="https://shop.example/signin/verify?token=a"');
+  expect(html.match(/<a /g)).toHaveLength(1);
+});

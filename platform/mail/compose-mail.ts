@@ -9,7 +9,7 @@ export type Posting = { id: string; writtenAt: Date; letter: ReadLetter; house: 
  * Addresses are given apart from names, and files or addresses of other servers are never read.
  */
 export function composeMail({ id, writtenAt, letter, house }: Posting) {
-  const { to, replyTo, subject } = LetterSchema.parse(letter);
+  const { to, replyTo, subject, unsubscribe } = LetterSchema.parse(letter);
   const from = MailAddressSchema.parse(house.from);
   const answers =
     replyTo ?? (house.email === undefined ? undefined : { name: house.name, address: house.email });
@@ -23,9 +23,22 @@ export function composeMail({ id, writtenAt, letter, house }: Posting) {
     text: renderText(letter, house),
     html: renderHtml(letter, house),
     // Answering machines keep quiet (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      ...unsubscribeHeaders(unsubscribe),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** RFC 2369, and RFC 8058, which asks for https: a shop without it offers the page alone. */
+function unsubscribeHeaders(address: string | undefined): Record<string, string> {
+  if (address === undefined) return {};
+  const isSafe = address.startsWith('https:');
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    ...(isSafe ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
   };
 }
 

@@ -31,6 +31,11 @@ export const LetterSchema = z.strictObject({
   facts: z.array(z.strictObject({ name: line, value: z.string() })).default([]),
   /** Somebody's own words: every line break stays. */
   quote: z.string().optional(),
+  /** Where one POST ends mail of this kind (RFC 8058): for letters that somebody consented to, never for those about an order. */
+  unsubscribe: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => text.length <= 500 && !/[\s<>,\p{Cc}]/u.test(text), 'must be one address')
+    .optional(),
 });
 
 export type Letter = z.input<typeof LetterSchema>;

@@ -75,7 +75,14 @@ function rows({ heading, paragraphs, sums, facts, quote }: ReadLetter, house: Ma
 const row = (padding: string, content: string): string =>
   `<tr><td style="padding:${padding}">${content}</td></tr>`;
 
-const paragraph = (text: string): string => `<p class="ink" style="margin:0;${BODY}">${withBreaks(text)}</p>`;
+/** A paragraph that is an address and nothing else can be pressed: not every mail program makes links by itself. */
+const ADDRESS = /^https?:\/\/[^\s<>"]+$/;
+
+const paragraph = (text: string): string =>
+  `<p class="ink" style="margin:0;${BODY}">${ADDRESS.test(text) ? link(text) : withBreaks(text)}</p>`;
+
+const link = (address: string): string =>
+  `<a class="ink" href="${escaped(address)}" style="color:#17604e;word-break:break-all">${escaped(address)}</a>`;
 
 function sumTable(sums: ReadLetter['sums']): string {
   const lines = sums.map(({ name, value, isTotal }) => {

@@ -35,7 +35,7 @@ export async function answerTillCall(
 
 function passedOn({ headers }: IncomingMessage, requestId: string): Headers {
   const passed = new Headers({ 'x-request-id': requestId });
-  for (const name of ['content-type', 'idempotency-key', 'stripe-signature']) {
+  for (const name of ['content-type', 'idempotency-key', 'stripe-signature', 'authorization', 'dpop']) {
     const value = headers[name];
     if (value !== undefined) passed.set(name, String(value));
   }

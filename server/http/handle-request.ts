@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isSignInPath } from '#contract/account/auth.ts';
 import { readLook } from '#contract/look.ts';
 import { MEDIA_PATH } from '#contract/picture.ts';
 import { MOVED_PAGES } from '#contract/moved-pages.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
+import { isAccountCall } from '#contract/account/paths.ts';
 import { answerHealth, HEALTH_PATHS } from '#server/health/answer-health.ts';
 import type { ReadinessWatch } from '#server/health/readiness.ts';
+import { type Connect, isAtIssuer, isConnectPath } from '#server/identity/answer-connect.ts';
+import type { OpenSignInDesk } from '#server/identity/sign-in-desk.ts';
 import type { MediaFiles } from '#server/media/media-files.ts';
 import type { MadePage } from '#server/pages/made-page.ts';
 import { type PageAddress, readPageAddress } from '#server/pages/page-address.ts';
@@ -16,12 +20,13 @@ import { findPage, makePage } from '#server/pages/serve-pages.ts';
 import type { StaticFiles } from '#server/static/static-files.ts';
 import type { Answer } from './answer.ts';
 import { answerApi, type FetchApp, isApiPath } from './answer-api.ts';
+import { type AccountApi, answerAccountCall } from './answer-account-call.ts';
 import { answerLook, LOOK_PATH } from './answer-look.ts';
 import { answerTillCall, isTillCall, type TillApi } from './answer-till-call.ts';
 import { chooseCoding } from './codings.ts';
 import type { HandleRequest } from './create-server.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { isHttps, isOurHost, originAsked, type PublicSide } from './public-side.ts';
+import { clientAddress, isHttps, isOurHost, originAsked, type PublicSide } from './public-side.ts';
 import { readBody } from './read-body.ts';
 import { isForeign, readPostedForm } from './read-posted-form.ts';
 import { readVisit } from './read-visit.ts';
@@ -40,6 +45,12 @@ export type Site = {
   media: MediaFiles;
   cache: PageCache<MadePage>;
   makePage(order: PageOrder): Promise<MadePage>;
+  /** Absent where another provider signs people in: then there are no sign-in pages. */
+  openSignInDesk?: OpenSignInDesk | undefined;
+  /** The shop's own provider; absent where another one signs people in. */
+  connect?: Connect | undefined;
+  /** What is answered for the bearer of an access token alone. */
+  accountApi?: AccountApi | undefined;
   readiness: ReadinessWatch;
   log: RequestLog;
 };
@@ -70,10 +81,24 @@ export function createRequestHandler(site: Site): HandleRequest {
       const target = readTarget(request.url ?? '/');
       const refused = refusal(site, request, target);
       if (refused !== undefined) return done(refused);
+      const path = target.split('?', 1)[0] ?? '';
+      if (site.connect && isConnectPath(path)) {
+        if (!isAtIssuer(request, site.side, site.connect.issuer)) {
+          return done(problemAnswer('wrong-host', `People sign in at ${site.connect.issuer}.`));
+        }
+        // Answered by the provider itself, which reads the body and the cookies.
+        response.once('close', () => {
+          const body = { length: Number(response.getHeader('content-length') ?? 0) };
+          const noted = { status: response.statusCode, body, kept: 'none' } as const;
+          site.log.note(request, noted, requestId, performance.now() - startedAt);
+        });
+        const of = { target, path, requestId, isLast: site.readiness.isClosing, side: site.side };
+        return site.connect.answer({ request, response }, of);
+      }
       const address = readPageAddress(target);
       const atOnce = fromMemory(site, request, address);
       if (atOnce !== undefined) return done(atOnce);
-      answerLater(site, request, { target, address, requestId, https }).then(done, fail);
+      answerLater(site, request, { target, address, requestId, https, response }).then(done, fail);
     } catch (error) {
       fail(error);
     }
@@ -107,19 +132,28 @@ function fromMemory(site: Site, request: IncomingMessage, address: PageAddress):
   return findPage(site.cache, address, pageRequest(request));
 }
 
-type Call = { target: string; address: PageAddress; requestId: string; https: boolean };
+type Call = {
+  target: string;
+  address: PageAddress;
+  requestId: string;
+  https: boolean;
+  response: ServerResponse;
+};
 
 async function answerLater(site: Site, request: IncomingMessage, call: Call): Promise<Answer> {
   const { target, address, requestId, https } = call;
   const { path } = address;
   const body = isReading(request) ? Buffer.alloc(0) : await readBody(request);
-  const visitKind = visitKindOf(path);
+  const isSigningIn = isSignInPath(path);
+  const visitKind = isSigningIn && !site.openSignInDesk ? undefined : visitKindOf(path);
   const isPost = request.method === 'POST' && !address.isData && visitKind?.takesForms === true;
   if (visitKind !== undefined && !address.hasTrailingSlash && (isPost || isReading(request))) {
     const form = isPost ? readPostedForm(request, body, site.side) : undefined;
     if (form === 'unreadable') return problemAnswer('bad-request', 'What is sent here is a form.');
     const { acceptEncoding, look } = pageRequest(request);
-    const visit = readVisit(request, site.side);
+    const signIn = isSigningIn ? site.openSignInDesk?.(request, call.response) : undefined;
+    if (signIn === 'other-host') return problemAnswer('wrong-host', `Sign-in is at ${site.origin}.`);
+    const visit = { ...readVisit(request, site.side), ...(signIn && { signIn }) };
     const page = await site.makePage({ ...address, look, requestId, form, visit });
     return await answerVisit(page, visitKind, acceptEncoding);
   }
@@ -133,10 +167,17 @@ async function answerLater(site: Site, request: IncomingMessage, call: Call): Pr
       ...{ address: `${originAsked(request, site.side) ?? site.origin}${path}`, body, requestId, caller },
     });
   }
+  if (site.accountApi && isAccountCall(path)) {
+    // At the issuer, whatever host was asked: that is what proofs of possession are made for.
+    const calledAt = `${site.connect?.issuer ?? site.origin}${path}${queryOf(target)}`;
+    const client = clientAddress(request, site.side);
+    return await answerAccountCall(site.accountApi, request, {
+      ...{ address: calledAt, body, requestId, client },
+    });
+  }
   if (isApiPath(path)) {
-    const mark = target.indexOf('?');
-    const query = mark === -1 ? '' : target.slice(mark).toWellFormed();
-    return await answerApi(site.api, request, { address: `${site.origin}${path}${query}`, body, requestId });
+    const calledAt = `${site.origin}${path}${queryOf(target)}`;
+    return await answerApi(site.api, request, { address: calledAt, body, requestId });
   }
   if (!isReading(request)) {
     return problemAnswer('method-not-allowed', 'This address takes GET and HEAD.', ['allow', 'GET, HEAD']);
@@ -158,6 +199,12 @@ async function answerLater(site: Site, request: IncomingMessage, call: Call): Pr
   return await makePage(site.cache, address, { ifNoneMatch, acceptEncoding, look }, () =>
     site.makePage(order),
   );
+}
+
+/** The query of a request line, with its question mark. */
+function queryOf(target: string): string {
+  const mark = target.indexOf('?');
+  return mark === -1 ? '' : target.slice(mark).toWellFormed();
 }
 
 function isReading({ method }: IncomingMessage): boolean {

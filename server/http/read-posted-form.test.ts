@@ -141,3 +141,27 @@ describe('the contact page', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 });
+
+describe('one click of a mail program', () => {
+  const multipart = (name: string): string =>
+    ['--x', `Content-Disposition: form-data; name="${name}"`, '', 'One-Click', '--x--', ''].join('\r\n');
+  const type = { 'content-type': 'multipart/form-data; boundary=x' };
+
+  it('reaches the page that ends mail, as either kind of form', async () => {
+    const path = '/unsubscribe?token=a.b';
+    for (const [headers, body] of [
+      [type, multipart('List-Unsubscribe')],
+      [{}, 'List-Unsubscribe=One-Click'],
+    ] as const) {
+      const { order } = await post(headers, { body, path });
+      const form = formOf(order);
+      expect([order?.path, order?.search]).toEqual(['/unsubscribe', '?token=a.b']);
+      expect(typeof form === 'object' && [...form.fields]).toEqual([['List-Unsubscribe', 'One-Click']]);
+    }
+  });
+
+  it('is all that is taken as a form of many parts', async () => {
+    const { response, order } = await post(type, { body: multipart('name'), path: '/contact' });
+    expect([response.status, order]).toEqual([400, undefined]);
+  });
+});

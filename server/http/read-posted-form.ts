@@ -18,6 +18,10 @@ export function readPostedForm(
 ): PostedForm | 'unreadable' {
   if (isForeign(request, side)) return { refused: 'foreign' };
   if (body === 'too-large' || body.length > MOST_SENT_BYTES) return { refused: 'too-large' };
+  if (isOneClick(request.headers['content-type'], body)) {
+    const fields = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    return { fields, client: clientAddress(request, side) };
+  }
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
     return 'unreadable';
   const fields = new URLSearchParams(body.toString('utf8'));
@@ -25,6 +29,11 @@ export function readPostedForm(
   if (typedBytes > MOST_TYPED_BYTES) return { refused: 'too-large' };
   return { fields, client: clientAddress(request, side) };
 }
+
+/** The one thing that is sent as `multipart/form-data` here: a mail program that unsubscribes for its reader (RFC 8058 section 3.2). */
+const isOneClick = (type: string | undefined, body: Buffer): boolean =>
+  /^multipart\/form-data\b/i.test(type ?? '') &&
+  /name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i.test(body.toString('latin1'));
 
 /** Whether a page of another site sent it. What says nothing of where it comes from is no page. */
 export function isForeign(request: IncomingMessage, side: PublicSide): boolean {

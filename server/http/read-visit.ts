@@ -15,8 +15,8 @@ export function readVisit(request: IncomingMessage, side: PublicSide): Visit {
   };
 }
 
-// Of several by one name, as another path or a neighbouring host may set them, the first that fits counts.
-function cookieOf(header: string, name: string, form: RegExp): string | undefined {
+/** A cookie's value. Of several by one name, as another path or a neighbouring host may set them, the first that fits `form` counts. */
+export function cookieOf(header: string, name: string, form: RegExp): string | undefined {
   for (const pair of header.split(';')) {
     const [key, value] = pair.trim().split('=', 2);
     if (key === name && value !== undefined && form.test(value)) return value;

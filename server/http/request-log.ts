@@ -2,9 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { type Log, loggedPath, loggedReferrer } from '#platform/log/create-log.ts';
 import type { Answer } from './answer.ts';
 
+/** As much of an answer as a line says; `body` may be its length alone. */
+export type NotedAnswer = Pick<Answer, 'status' | 'csp' | 'kept'> & { body: { length: number } };
+
 export type RequestLog = {
   /** One line a request. Answers from memory are many and cheap: they are written at the level `debug`. */
-  note(request: IncomingMessage, answer: Answer, requestId: string, ms: number): void;
+  note(request: IncomingMessage, answer: NotedAnswer, requestId: string, ms: number): void;
   failed(request: IncomingMessage, requestId: string, error: unknown): void;
 };
 

@@ -10,8 +10,11 @@ import { answerRequests, createHttpServer, listen } from './create-server.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { createRequestHandler, type Site } from './handle-request.ts';
 
-/** A site on a port of its own, for tests: its pages say which address they were made for. */
-export async function openTestSite(change: Partial<Site> = {}): Promise<{
+/**
+ * A site on a port of its own, for tests: its pages say which address they were made for. What depends on the port is
+ * given as a function of it.
+ */
+export async function openTestSite(change: Partial<Site> | ((port: number) => Partial<Site>) = {}): Promise<{
   port: number;
   orders: PageOrder[];
   failures: unknown[];
@@ -25,6 +28,8 @@ export async function openTestSite(change: Partial<Site> = {}): Promise<{
   const failures: unknown[] = [];
   const readiness = createReadiness(() => Promise.resolve());
   readiness.open();
+  const server = createHttpServer(false);
+  const port = await listen(server, 0, '127.0.0.1');
   const site: Site = {
     side: { publicOrigin: undefined, trustsProxy: false },
     origin: 'http://localhost:3000',
@@ -39,10 +44,8 @@ export async function openTestSite(change: Partial<Site> = {}): Promise<{
     },
     readiness,
     log: { note: () => undefined, failed: (_request, _id, error) => failures.push(error) },
-    ...change,
+    ...(typeof change === 'function' ? change(port) : change),
   };
-  const server = createHttpServer(false);
-  const port = await listen(server, 0, '127.0.0.1');
   answerRequests(server, createRequestHandler(site));
   return {
     port,

@@ -1,4 +1,7 @@
+import { isSignInPath } from '#contract/account/auth.ts';
+import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
 import { DOORS } from '#contract/doors.ts';
+import { isTellMePath } from '#contract/tell-me.ts';
 import { CHECKOUT_SUCCESS_PATH, holdsTillId } from '#contract/till/till-paths.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { Answer } from '#server/http/answer.ts';
@@ -10,7 +13,7 @@ import type { MadePage } from './made-page.ts';
 export type VisitKind = {
   /** Takes a form at its own address. */
   takesForms: boolean;
-  /** A page of the till: search engines are told to leave it out. */
+  /** A page of the till, of signing in, or of waiting for a bottle: search engines are told to leave it out. */
   isTill: boolean;
 };
 
@@ -19,7 +22,9 @@ export function visitKindOf(path: string): VisitKind | undefined {
   const page = path.replace(/\.data$/, '');
   if (page === DOORS.contact.path) return { takesForms: true, isTill: false };
   if (page === CHECKOUT_SUCCESS_PATH) return { takesForms: false, isTill: true };
-  return holdsTillId(page) ? { takesForms: true, isTill: true } : undefined;
+  return holdsTillId(page) || isSignInPath(page) || isTellMePath(page) || page === UNSUBSCRIBE_PATH
+    ? { takesForms: true, isTill: true }
+    : undefined;
 }
 
 /**

@@ -19,6 +19,7 @@ export function finishHtml(
   { pieces, scripts }: RenderedDocument,
   structuredData: readonly object[],
   formOrigins: readonly string[] = [],
+  signInOrigin?: string,
 ): { body: Buffer; csp: string } {
   const data = structuredData.map(structuredDataScript).join('');
   const finished = pieces
@@ -26,7 +27,7 @@ export function finishHtml(
     .map((piece, place) => (place === pieces.length - 1 ? withScripts(piece, scripts + data) : piece));
   return {
     body: Buffer.concat(finished.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))),
-    csp: documentPolicy([...new Set(finished.flatMap(inlineScriptHashes))], formOrigins),
+    csp: documentPolicy([...new Set(finished.flatMap(inlineScriptHashes))], formOrigins, signInOrigin),
   };
 }
 

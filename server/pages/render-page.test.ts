@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { ownAuthSettings } from '#contract/account/auth.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { createPageMaker, type PageDoors, type RenderPage } from './render-page.ts';
 
@@ -7,9 +8,12 @@ import { createPageMaker, type PageDoors, type RenderPage } from './render-page.
 const doors: PageDoors = {
   catalog: Object.create(null),
   contact: Object.create(null),
+  wishes: Object.create(null),
+  unsubscribe: () => Promise.reject(new Error('not asked')),
   till: Object.create(null),
   testPayments: undefined,
   payments: 'none',
+  auth: ownAuthSettings('https://shop.example'),
   search: Object.create(null),
   recipes: Object.create(null),
   journal: Object.create(null),

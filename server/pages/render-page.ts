@@ -19,9 +19,12 @@ export type PageDoors = Pick<
   | 'journal'
   | 'texts'
   | 'contact'
+  | 'wishes'
   | 'till'
   | 'testPayments'
   | 'payments'
+  | 'unsubscribe'
+  | 'auth'
   | 'content'
   | 'openApi'
   | 'settings'
@@ -42,7 +45,7 @@ export type PageOrder = {
 };
 
 /** What a page that is made for one visit knows of the visit. */
-export type Visit = Pick<PageContext, 'visitor' | 'checkoutCookie'>;
+export type Visit = Pick<PageContext, 'visitor' | 'checkoutCookie' | 'signIn'>;
 
 const NOBODY: Visit = { visitor: { browser: undefined, client: '' }, checkoutCookie: undefined };
 
@@ -127,7 +130,7 @@ function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext):
   if (status >= 500 && !isDocument && !order.path.endsWith('.data'))
     return failingPage(status === 503 ? 503 : 500);
   const { body, csp } = isDocument
-    ? finishHtml(document, context.structuredData, context.formOrigins)
+    ? finishHtml(document, context.structuredData, context.formOrigins, foreignOrigin(context.auth))
     : { body: Buffer.from(String(document.pieces[0])), csp: undefined };
   return {
     status,
@@ -145,6 +148,10 @@ function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext):
       !order.isFreeText,
   };
 }
+
+/** Where another provider signs people in, its origin. */
+const foreignOrigin = ({ isOwn, authority }: PageContext['auth']): string | undefined =>
+  isOwn ? undefined : new URL(authority).origin;
 
 // Cookies of React Router's making are never sent: a page says its own. What React Router needs in its answers for in-browser navigation goes on.
 function passedOn(headers: Headers): string[] {

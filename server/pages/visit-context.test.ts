@@ -1,12 +1,22 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { ownAuthSettings } from '#contract/account/auth.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { createPageMaker, type PageDoors, type RenderPage } from './render-page.ts';
 
 const nothing = Object.create(null);
 // The pages of these tests ask the doors for nothing.
 const doors: PageDoors = {
-  ...{ catalog: nothing, contact: nothing, search: nothing, recipes: nothing, journal: nothing },
+  ...{
+    catalog: nothing,
+    contact: nothing,
+    wishes: nothing,
+    search: nothing,
+    recipes: nothing,
+    journal: nothing,
+  },
   ...{ texts: nothing, till: nothing, testPayments: undefined, payments: 'none' },
+  auth: ownAuthSettings('https://shop.example'),
+  unsubscribe: () => Promise.reject(new Error('not asked')),
   content: () => Promise.reject(new Error('not asked')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',

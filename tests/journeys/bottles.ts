@@ -41,6 +41,8 @@ export const PAGES = {
   events: '/events',
   questions: '/faq',
   account: '/account',
+  'my orders': '/account/orders',
+  settings: '/account/settings',
   'empty cart': '/cart',
   'API documentation': '/api/docs',
 } as const;

@@ -9,6 +9,13 @@ const PAGES = [
   ['/terms', 'Terms'],
 ] as const;
 
+const ACCOUNT = [
+  ['/account', 'Profile'],
+  ['/account/orders', 'My Orders'],
+  ['/account/orders/4F7K-9Q2M', 'Order 4F7K-9Q2M'],
+  ['/account/settings', 'Settings'],
+] as const;
+
 test('the pages of words are reached from the footer, moving in the browser, and back', async ({ page }) => {
   await open(page, '/cart');
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
@@ -47,10 +54,15 @@ test('questions are searched by their words', async ({ page }) => {
   await expect(questions).not.toHaveCount(1);
 });
 
-test('an account page promises nothing and stays out of indexes', async ({ page }) => {
-  await open(page, '/account');
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+test('pages of the account name what is there, offer a way in and stay out of indexes', async ({ page }) => {
+  for (const [address, title] of ACCOUNT) {
+    await open(page, address);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Create an account' })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  }
 });
 
 test('every evening has six dates to come, each with a file that a calendar takes', async ({

@@ -4,8 +4,15 @@ import { appendFileSync } from 'node:fs';
 const isFull = process.env['PROOF'] === 'full';
 
 export const COUNTS = isFull
-  ? { lastBottleRounds: 200, lanes: 16, randomKills: 100, tabRounds: 50, copyRounds: 5, faultMs: 9000 }
-  : { lastBottleRounds: 5, lanes: 5, randomKills: 6, tabRounds: 5, copyRounds: 1, faultMs: 2500 };
+  ? {
+      ...{ lastBottleRounds: 200, lanes: 16, randomKills: 100, tabRounds: 50, copyRounds: 5, faultMs: 9000 },
+      // A running shop looks for new keys once a minute; a few rounds start it anew in place of waiting.
+      ...{ signInRounds: 20, signInKills: 48, waitForKeys: true },
+    }
+  : {
+      ...{ lastBottleRounds: 5, lanes: 5, randomKills: 6, tabRounds: 5, copyRounds: 1, faultMs: 2500 },
+      ...{ signInRounds: 1, signInKills: 4, waitForKeys: false },
+    };
 
 /** Where `npm run proof` reads what a part comes to, a line of JSON each. */
 const FIGURES = process.env['PROOF_FIGURES'];

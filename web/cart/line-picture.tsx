@@ -21,7 +21,8 @@ export function LinePicture({ product }: { product: CartProduct }) {
   );
 }
 
-function labelOf({ name, abv, volume, more }: CartProduct): LabelText | null {
+/** What its label says, where enough is known to draw one. */
+export function labelOf({ name, abv, volume, more }: CartProduct): LabelText | null {
   const { producer, kind, liquid } = more ?? {};
   const colour = LIQUID_COLOURS.find((known) => known === liquid);
   if (typeof producer !== 'string' || typeof kind !== 'string' || !colour || abv === null) return null;

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
+import { authState, callAccount } from '#web/auth/session.ts';
 import { sendCart } from './send-cart.ts';
 import { testLine } from './test-lines.ts';
+
+vi.mock('#web/auth/session.ts', () => ({
+  authState: vi.fn<typeof authState>(),
+  callAccount: vi.fn<typeof callAccount>(),
+}));
 
 const url = 'https://shop.example/checkout/abc';
 const cart: Cart = [
@@ -16,6 +22,8 @@ let calls: { path: string; init: RequestInit & { body: string } }[];
 
 beforeEach(() => {
   calls = [];
+  vi.mocked(authState).mockReturnValue({ status: 'anonymous' });
+  vi.mocked(callAccount).mockReset();
   const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -74,4 +82,35 @@ test('no network, no JSON and no answer in time are failures', async () => {
   );
   expect(await sendCart(cart)).toEqual({ kind: 'failed' });
   expect(timeout).toHaveBeenCalledWith(15_000);
+});
+
+const signedIn = {
+  status: 'authenticated',
+  user: { subject: 'maude', name: null, email: null, picture: null },
+} as const;
+
+test('the cart of somebody who is signed in goes with their token, and of nobody else', async () => {
+  answers = [() => Response.json({ url })];
+  await sendCart(cart);
+  expect([calls.length, vi.mocked(callAccount).mock.calls.length]).toEqual([1, 0]);
+  vi.mocked(authState).mockReturnValue(signedIn);
+  vi.mocked(callAccount).mockResolvedValue(Response.json({ url: `${url}2` }));
+  expect(await sendCart(cart)).toEqual({ kind: 'created', url: `${url}2` });
+  const [path, init] = vi.mocked(callAccount).mock.calls[0] ?? [];
+  expect([calls.length, path, init?.method]).toEqual([1, '/functions/v1/create-checkout', 'POST']);
+  expect(new Headers(init?.headers).get('idempotency-key')).toBe(keyOf(calls[0]));
+});
+
+test('where no token is to be had, the cart goes as a guest’s, under the same key', async () => {
+  vi.mocked(authState).mockReturnValue(signedIn);
+  vi.mocked(callAccount).mockRejectedValue(new Error('nobody is signed in'));
+  answers = [() => Response.json({ url })];
+  expect(await sendCart(cart)).toEqual({ kind: 'created', url });
+  vi.useFakeTimers();
+  vi.mocked(callAccount).mockReturnValue(new Promise(() => undefined));
+  answers = [() => Response.json({ url })];
+  const sent = sendCart(cart);
+  await vi.advanceTimersByTimeAsync(8000);
+  vi.useRealTimers();
+  expect([await sent, keyOf(calls[1])]).toEqual([{ kind: 'created', url }, keyOf(calls[0])]);
 });

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { isBuyable, unitCents } from '#contract/cart-lines.ts';
 import { type CheckoutItem, CREATE_CHECKOUT_PATH } from '#contract/till/create-checkout.ts';
+import { authState, callAccount } from '#web/auth/session.ts';
 import { readCheckoutAnswer, type Sent } from './checkout-answer.ts';
 import { checkoutKey, renewCheckoutKey } from './checkout-key.ts';
 
@@ -18,7 +19,7 @@ export async function sendCart(cart: Cart): Promise<Sent> {
 
 async function post(cart: Cart, key: string): Promise<Sent> {
   try {
-    const answer = await fetch(CREATE_CHECKOUT_PATH, {
+    const answer = await send({
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ items: itemsOf(cart) }),
@@ -30,6 +31,24 @@ async function post(cart: Cart, key: string): Promise<Sent> {
     return { kind: 'failed' };
   }
 }
+
+/** How long a token may take, with the answer: then the cart is sent as a guest's. */
+const PATIENCE_MS = 8000;
+
+/** With the token of whoever is signed in. Where that fails, as anybody: the key makes it one checkout all the same. */
+async function send(init: RequestInit): Promise<Response> {
+  if (authState().status !== 'anonymous') {
+    try {
+      return await Promise.race([callAccount(CREATE_CHECKOUT_PATH, init), failAfter(PATIENCE_MS)]);
+    } catch {
+      // The shop answers a guest as well.
+    }
+  }
+  return await fetch(CREATE_CHECKOUT_PATH, init);
+}
+
+const failAfter = (ms: number): Promise<never> =>
+  new Promise((_, fail) => void setTimeout(() => fail(new Error('no token in time')), ms));
 
 /** The lines that can be bought, as the call takes them (specification section 7). */
 export function itemsOf(cart: Cart): CheckoutItem[] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TypedCheckout } from '#contract/till/checkout-form.ts';
 import { FieldBox, TextField, describedBy, fieldId } from './field-box.tsx';
 import type { Choice } from './find-faults.ts';
@@ -42,15 +43,19 @@ export function AddressFields({
   faults,
   offers,
   choice,
+  saved,
 }: {
   typed: TypedCheckout;
   faults: FaultTexts;
   offers: readonly ShownOffer[];
   choice: Choice;
+  /** Where one that is known is chosen. */
+  saved: ReactNode;
 }) {
   return (
     <fieldset>
       <legend>{words.where}</legend>
+      {saved}
       <div className="fgrid">
         <TextField
           field="name"

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { AgeField, MethodField } from './age-and-speed.tsx';
 import { AddressFields, ContactFields, type FaultTexts } from './checkout-fields.tsx';
 import type { CheckoutAnswer } from './receive-checkout.server.ts';
+import { SavedChoice } from './saved-choice.tsx';
 import type { ShownOffer } from './shown-order.ts';
 import type { CheckoutForm as FormState } from './use-checkout-form.ts';
 import { WhyNot } from './why-not.tsx';
@@ -35,7 +36,7 @@ export function CheckoutForm({
   answer: CheckoutAnswer | null;
   note: string | null;
 }) {
-  const { form, choice, checks, sending, onChange, onSubmit } = state;
+  const { form, choice, checks, sending, onChange, onSubmit, fill } = state;
   const faults = textsOf(state, answer);
   const notice = checks === 0 ? (answer?.notice ?? null) : null;
   return (
@@ -56,7 +57,13 @@ export function CheckoutForm({
       )}
       <WhyNot faults={faults} notice={notice} checks={checks} />
       <ContactFields typed={typed} faults={faults} />
-      <AddressFields typed={typed} faults={faults} offers={offers} choice={choice} />
+      <AddressFields
+        typed={typed}
+        faults={faults}
+        offers={offers}
+        choice={choice}
+        saved={<SavedChoice fill={fill} />}
+      />
       <AgeField typed={typed} faults={faults} offers={offers} choice={choice} />
       <MethodField typed={typed} fault={faults.method} choice={choice} />
       <input type="hidden" name={SEEN_TOTAL} value={choice.quote?.totalCents ?? ''} />

@@ -1,3 +1,4 @@
+import { ownAuthSettings } from '#contract/account/auth.ts';
 import { EMPTY_CHECKOUT, type TypedCheckout } from '#contract/till/checkout-form.ts';
 import type { CheckoutLine } from '#contract/till/quote.ts';
 import type { CheckoutView, Till } from '#modules/checkout/index.ts';
@@ -25,7 +26,7 @@ type Asked = Pick<PageContext, 'till'> &
 
 /** A page as the till's loaders see it: a catalogue without bottles, a browser with the secret `browser` unless said. */
 export function pageWith(asked: Asked): PageContext {
-  const nothing: Pick<PageContext, 'search' | 'recipes' | 'journal' | 'texts' | 'contact'> =
+  const nothing: Pick<PageContext, 'search' | 'recipes' | 'journal' | 'texts' | 'contact' | 'wishes'> =
     Object.create(null);
   const catalog: PageContext['catalog'] = {
     ...{ tree: async () => TREE, collections: refuse, wrappers: refuse, findProduct: refuse, forget: refuse },
@@ -36,6 +37,7 @@ export function pageWith(asked: Asked): PageContext {
     ...nothing,
     catalog,
     content: refuse,
+    unsubscribe: refuse,
     openApi: refuse,
     origin: 'https://shop.example',
     look: null,
@@ -48,6 +50,7 @@ export function pageWith(asked: Asked): PageContext {
     checkoutCookie: undefined,
     testPayments: undefined,
     payments: 'test',
+    auth: ownAuthSettings('https://shop.example'),
     ...asked,
   };
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ADDRESS_FIELDS, type TypedAddress } from '#contract/account/account.ts';
 import {
   CHECKOUT_FIELDS,
   type CheckoutFaults,
@@ -19,6 +20,8 @@ export type CheckoutForm = {
   /** What is on its way to the shop. */
   sending: CheckoutStep | null;
   onChange(event: ChangeEvent<HTMLFormElement>): void;
+  /** Fills in a saved address, as if it had been typed; a telephone number that it lacks stays as it is. */
+  fill(address: TypedAddress): void;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
 };
 
@@ -61,6 +64,17 @@ export function useCheckoutForm(
   }, []);
   return {
     ...{ form, faults, checks, sending, onChange },
+    fill(address) {
+      if (!form.current) return;
+      for (const field of ADDRESS_FIELDS) {
+        const control = form.current.elements.namedItem(field);
+        const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+        if (isControl && (field !== 'phone' || address.phone !== '')) control.value = address[field];
+      }
+      follow();
+      const now = findFaults(offers, typedInForm(form.current));
+      for (const field of ADDRESS_FIELDS) setFaults(recheck(field, now));
+    },
     choice: choiceOf(offers, chosen),
     onSubmit(event) {
       if (isOnItsWay.current) {

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import { collectionPath, DOORS } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
-import { readListState } from '#web/listing/list-address.ts';
+import { readListState } from '#web/listing/read-list-state.ts';
 import { chipsOf, readList } from '#web/listing/list-data.server.ts';
 import { ListPage } from '#web/listing/list-page.tsx';
 import { redirectRepeated } from '#web/listing/redirect-repeated.server.ts';

@@ -5,7 +5,7 @@ import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { sceneOf } from '#web/ui/scene.ts';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
-import { readListState } from './list-address.ts';
+import { readListState } from './read-list-state.ts';
 import { chipsOf, readList, trailOf } from './list-data.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';

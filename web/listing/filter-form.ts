@@ -1,5 +1,3 @@
-import { type ListState, readListState } from './list-address.ts';
-
 /** The inputs of the facets, wherever they stand at the moment (beside the list or in the sheet). */
 function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('.facets input[name]')];
@@ -55,9 +53,3 @@ export function refocus(form: HTMLFormElement, used: UsedControl): void {
 
 const nameOf = (element: Element): string | null => element.getAttribute('name');
 const chips = (form: HTMLFormElement): Element[] => [...form.querySelectorAll('.choices a')];
-
-/** The state of a list that its form says. Files and fields of others say nothing. */
-export function readFilterForm(entries: FormData): ListState {
-  const texts = [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-  return readListState(new URLSearchParams(texts));
-}

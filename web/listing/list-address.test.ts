@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { type FacetChoice, NO_CHOICE, RATINGS, SHELVES } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import { SORT_MENU } from '#contract/sorting.ts';
-import { listAddress, type ListState, readListState, withShelfBox } from './list-address.ts';
+import { listAddress, type ListState, withShelfBox } from './list-address.ts';
+import { readListState } from './read-list-state.ts';
 
 const PLAIN: ListState = { sub: '', q: '', filter: '', choice: NO_CHOICE, sort: 'featured', page: 1 };
 

@@ -1,12 +1,5 @@
-import {
-  type FacetChoice,
-  NO_CHOICE,
-  readFacetChoice,
-  SHELVES,
-  writeFacetChoice,
-} from '#contract/catalog/facet-choice.ts';
-import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
-import { SORT_MENU, type SortKey } from '#contract/sorting.ts';
+import { type FacetChoice, NO_CHOICE, SHELVES, writeFacetChoice } from '#contract/catalog/facet-choice.ts';
+import type { SortKey } from '#contract/sorting.ts';
 
 /** What the address of a list says beyond its path: everything that can be chosen, so that each state is a link. */
 export type ListState = {
@@ -22,21 +15,6 @@ export type ListState = {
   /** 1 and up. */
   page: number;
 };
-
-/** Reads the state from an address; what cannot be read counts as absent. */
-export function readListState(parameters: URLSearchParams): ListState {
-  const text = (name: string): string => (parameters.get(name) ?? '').trim();
-  const page = text('page');
-  return {
-    sub: text('sub').toLowerCase(),
-    // A cut may go through a character.
-    q: text('q').slice(0, FILTER_TEXT_LENGTH).toWellFormed(),
-    filter: text('filter').toLowerCase(),
-    choice: readFacetChoice(parameters).choice,
-    sort: SORT_MENU.find(({ key }) => key === text('sort').toLowerCase())?.key ?? 'featured',
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
-  };
-}
 
 /** The address of a state: only what differs from the list's plain form, always in the same order. */
 export function listAddress(path: string, state: Partial<ListState>): string {

@@ -1,16 +1,17 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import { searchPath } from '#contract/doors.ts';
 import { useLate } from '#web/shell/page-on-its-way.tsx';
+import { afterFirstSign } from '#web/ui/after-first-sign.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import { ActiveChoices } from './active-choices.tsx';
 import { EmptyList, ThinList } from './empty-list.tsx';
 import { Facets } from './facets.tsx';
 import { FilterBox } from './filter-box.tsx';
-import { readFilterForm, restoreFacets } from './filter-form.ts';
-import { listAddress, withShelfBox } from './list-address.ts';
+import { restoreFacets } from './filter-form.ts';
+import { listAddress, type ListState, withShelfBox } from './list-address.ts';
 import type { Chip, ListData } from './list-data.server.ts';
 import { Pager } from './pager.tsx';
 import { SubcategoryBanner } from './subcategory-banner.tsx';
@@ -56,19 +57,27 @@ export function ListPage(props: Props) {
   const apply = (form: HTMLFormElement): void => form.requestSubmit(keep.current);
   const here = listAddress(path, state);
   const form = useFilterForm(here, apply);
+  useEffect(() => afterFirstSign(() => void loadReader().catch(() => undefined)), []);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-    const next = { ...readFilterForm(new FormData(event.currentTarget, submitter)), page: 1 };
-    event.currentTarget.querySelector('dialog')?.close();
-    const { q: text, sort, choice } = next;
+    const { currentTarget: sent, nativeEvent } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    const entries = new FormData(sent, submitter);
+    sent.querySelector('dialog')?.close();
+    // What reads the form comes late; where it does not, the server reads it.
+    loadReader().then(
+      ({ readFilterForm }) => go(sent, readFilterForm(entries)),
+      () => location.assign(`${sent.action}?${queryOf(entries)}`),
+    );
+  };
+  const go = (sent: HTMLFormElement, { q: text, sort, ...rest }: ListState): void => {
     if (search && text === '') return;
     const address = search
-      ? listAddress(searchPath(text, search.category), { sort, choice })
-      : listAddress(path, next);
+      ? listAddress(searchPath(text, search.category), { sort, choice: rest.choice })
+      : listAddress(path, { ...rest, q: text, sort, page: 1 });
     // What could not be read is not in the address: nothing will be drawn anew that could take it out of its box.
-    if (address === here) restoreFacets(event.currentTarget, true);
+    if (address === here) restoreFacets(sent, true);
     void navigate(address, { preventScrollReset: true });
   };
 
@@ -146,6 +155,14 @@ export function ListPage(props: Props) {
       </div>
     </form>
   );
+}
+
+const loadReader = () => import('./read-list-state.ts');
+
+/** What a form holds, as a browser without script would send it. */
+function queryOf(entries: FormData): string {
+  const texts = [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return new URLSearchParams(texts).toString();
 }
 
 /** Another page or choice of this very list is on its way, and late. */

@@ -3,7 +3,7 @@ import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import { DOORS } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { readListState } from './list-address.ts';
+import { readListState } from './read-list-state.ts';
 import { chipsOf, readList } from './list-data.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';

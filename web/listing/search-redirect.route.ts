@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { DOORS, searchPath } from '#contract/doors.ts';
-import { listAddress, readListState } from './list-address.ts';
+import { listAddress } from './list-address.ts';
+import { readListState } from './read-list-state.ts';
 
 /** Where search forms arrive without script: sends on to the specified address of the search, with what is chosen in it. */
 export function loader({ request }: LoaderFunctionArgs): never {

@@ -5,7 +5,7 @@ import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { FoundTexts } from './found-texts.tsx';
 import { NO_TEXTS, readFoundTexts } from './found-texts.server.ts';
-import { readListState } from './list-address.ts';
+import { readListState } from './read-list-state.ts';
 import { readList } from './list-data.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';

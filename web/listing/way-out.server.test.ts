@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { ListFilter } from '#modules/search/index.ts';
 import type { ActiveChoice } from './active-choices.server.ts';
-import { listAddress, readListState } from './list-address.ts';
+import { listAddress } from './list-address.ts';
+import { readListState } from './read-list-state.ts';
 import { findWayOut, type ListPlace } from './way-out.server.ts';
 
 const PLACE: ListPlace = { path: '/category/wine', category: null, text: '' };

@@ -1,4 +1,6 @@
 import { categoryPath } from '#contract/doors.ts';
+import { Heart } from '#web/saved/heart.tsx';
+import { TellMe } from '#web/tell-me/tell-me.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
@@ -26,16 +28,19 @@ export function ProductSheet({ view }: { view: ProductView }) {
             {view.rating !== null && <Rating rating={view.rating} />}
           </p>
           <h1>{view.name}</h1>
-          <p className="buy__price">
-            <Price priceCents={view.priceCents} salePriceCents={view.salePriceCents} />
-          </p>
+          <div className="buy__price">
+            <p>
+              <Price priceCents={view.priceCents} salePriceCents={view.salePriceCents} />
+            </p>
+            <Heart id={view.id} name={view.name} isNamed />
+          </div>
           <p className="buy__desc">{view.description}</p>
           <dl className="facts">
             <Fact name={words.origin} value={view.origin} />
             <Fact name={words.abv} value={view.abv} />
             <Fact name={words.volume} value={view.volume} />
           </dl>
-          {view.stock.kind !== 'sold-out' && <BuyBox view={view} />}
+          {view.stock.kind === 'sold-out' ? <TellMe {...view} /> : <BuyBox view={view} />}
           <dl className="assure">
             {view.facts.map((fact) => (
               <Fact key={fact.name} {...fact} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DOORS, recipePath } from '#contract/doors.ts';
 import { strengthOf } from '#contract/recipes/strength.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,6 +7,7 @@ import { BottleChoices, type Chosen } from './bottle-choices.tsx';
 import { DrinkPicture } from './drink-picture.tsx';
 import { Facts } from './facts.tsx';
 import { Ingredients } from './ingredients.tsx';
+import { keepUnits, keptUnits } from './kept-units.ts';
 import { Method } from './method.tsx';
 import { type Portions, portionsQuery } from './portions.ts';
 import { PortionsForm } from './portions-form.tsx';
@@ -18,8 +19,15 @@ import { words } from './words.ts';
 export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions }) {
   const [portions, setPortions] = useState(asked);
   const [chosen, setChosen] = useState<Chosen>({});
+  useEffect(() => {
+    // The measure of the settings, where the address asks for none.
+    const isAsked = new URLSearchParams(location.search).has('units');
+    if (!isAsked && keptUnits() === 'oz') setPortions((now) => ({ ...now, units: 'oz' }));
+  }, []);
   const changePortions = (next: Portions): void => {
     setPortions(next);
+    // Whoever keeps a measure changes it here too; nobody begins to keep one by looking at a recipe.
+    if (keptUnits() !== null) keepUnits(next.units === 'oz' ? 'oz' : 'ml');
     // The address says it too, for whoever comes back or passes it on; nothing is fetched for that.
     history.replaceState(history.state, '', recipePath(view.slug) + portionsQuery(next, view.servings));
   };

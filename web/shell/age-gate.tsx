@@ -22,38 +22,48 @@ export function AgeGate({ declineUrl, scene }: { declineUrl: string; scene: Scen
         closedby="none"
         data-decline={declineUrl}
         suppressHydrationWarning
-      >
-        {scene && <Picture picture={scene.wide} tall={scene.tall} look="cellar" sizes="100vw" />}
-        <div className="gate__in">
-          <p className="logo">
-            <Mark />
-            <span>{shop.shopName}</span>
-          </p>
-          <div className="gate__t">
-            <h2 className="gate__n" id="age-heading">
-              {words.age.heading}
-            </h2>
-            <p className="gate__p" id="age-text">
-              {words.age.text}
-            </p>
-            <div className="gate__b">
-              <button type="button" className="btn btn--night btn--lg" value="confirm">
-                {words.age.confirm}
-              </button>
-              <button type="button" className="btn btn--nightline btn--lg" value="decline">
-                {words.age.decline}
-              </button>
-            </div>
-          </div>
-          <p className="gate__f">{words.age.note}</p>
-        </div>
-        <ToastRegion />
-      </dialog>
+        {...(import.meta.env.SSR ? { children: <Inside scene={scene} /> } : NOTHING_TO_DRAW)}
+      />
       {/* It has run by the time that React comes: its text is the page's and not part of what browsers load. */}
       <script
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ageScript : '' }}
       />
+    </>
+  );
+}
+
+/** In the browser the dialog stays as it was served: what it says is not part of what is loaded. */
+const NOTHING_TO_DRAW = { dangerouslySetInnerHTML: { __html: '' } };
+
+function Inside({ scene }: { scene: Scene | null }) {
+  return (
+    <>
+      {scene && <Picture picture={scene.wide} tall={scene.tall} look="cellar" sizes="100vw" />}
+      <div className="gate__in">
+        <p className="logo">
+          <Mark />
+          <span>{shop.shopName}</span>
+        </p>
+        <div className="gate__t">
+          <h2 className="gate__n" id="age-heading">
+            {words.age.heading}
+          </h2>
+          <p className="gate__p" id="age-text">
+            {words.age.text}
+          </p>
+          <div className="gate__b">
+            <button type="button" className="btn btn--night btn--lg" value="confirm">
+              {words.age.confirm}
+            </button>
+            <button type="button" className="btn btn--nightline btn--lg" value="decline">
+              {words.age.decline}
+            </button>
+          </div>
+        </div>
+        <p className="gate__f">{words.age.note}</p>
+      </div>
+      <ToastRegion />
     </>
   );
 }

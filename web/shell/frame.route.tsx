@@ -13,6 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const content = await page.content();
   return {
     look: page.look,
+    auth: page.auth,
     ageDeclineUrl: page.settings.ageDeclineUrl,
     socialLinks: content.socialLinks,
     // What any page may need, be it an address that names nothing.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
+import { AccountDoor } from '#web/auth/account-door.tsx';
 import { CartLink } from '#web/cart/cart-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Mark } from '#web/ui/mark.tsx';
@@ -41,6 +42,7 @@ export function Header() {
               <Icon name="search" />
               <span className="only-d">{words.search}</span>
             </button>
+            <AccountDoor />
             {DOORS.cart.open && <CartLink isHere={isAt(DOORS.cart.path, pathname)} />}
             <button
               type="button"

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
-import { LOOK_COOKIE, LOOK_SECONDS, LOOKS, type Look } from '#contract/look.ts';
-import { useLook } from '#web/ui/look.ts';
+import { LOOKS, type Look } from '#contract/look.ts';
+import { keepLook, useLook } from '#web/ui/look.ts';
 import { words } from './words.ts';
 
 /** Day or Cellar. Without script the form asks the server for the cookie; with it page and pictures change at once. */
@@ -14,8 +14,7 @@ export function LookSwitch({ onChoose }: { onChoose(look: Look): void }) {
     const next = LOOKS.find((name) => submitter instanceof HTMLButtonElement && submitter.value === name);
     if (!next) return;
     event.preventDefault();
-    const secure = location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `${LOOK_COOKIE}=${next}; Path=/; Max-Age=${LOOK_SECONDS}; SameSite=Lax${secure}`;
+    keepLook(next);
     onChoose(next);
   };
 

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
+import { AccountButton } from '#web/auth/account-door.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -38,6 +39,7 @@ export function Menu() {
           </PageLink>
         ))}
       </nav>
+      <AccountButton />
       <p className="wrap menu__end">
         {END.map(({ path, label }) => (
           <PageLink key={path} className="link" to={path}>

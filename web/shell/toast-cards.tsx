@@ -47,6 +47,11 @@ function ToastCard({ toast }: { toast: Toast }) {
             {action.label}
           </PageLink>
         )}
+        {action && 'href' in action && (
+          <a className="toast__act" href={action.href}>
+            {action.label}
+          </a>
+        )}
         {action && 'undo' in action && (
           <button
             type="button"

@@ -1,5 +1,8 @@
-/** What a toast offers to do: a page to go to, or something to undo. */
-export type ToastAction = { label: string; to: string } | { label: string; undo(): void };
+/** What a toast offers to do: a page to go to, here or elsewhere, or something to undo. */
+export type ToastAction =
+  | { label: string; to: string }
+  | { label: string; href: string }
+  | { label: string; undo(): void };
 
 /** A notification that is shown now. */
 export type Toast = {

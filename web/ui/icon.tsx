@@ -15,6 +15,8 @@ export type IconName =
   | 'info'
   | 'check'
   | 'cart'
+  | 'heart'
+  | 'heart-fill'
   | 'identification'
   | 'close-regular';
 

@@ -1,6 +1,7 @@
 import { DOORS, productPath } from '#contract/doors.ts';
 import type { Look } from '#contract/look.ts';
 import { QuickAdd } from '#web/cart/quick-add.tsx';
+import { Heart } from '#web/saved/heart.tsx';
 import { Badges } from './badges.tsx';
 import { type CardData, type PackedCard, unpackCard } from './card-data.ts';
 import { CARD_SIZES, type CardPlace } from './card-sizes.ts';
@@ -43,6 +44,7 @@ function CardContent({ card, look, place, heading: Heading, isFirst }: ContentPr
       <div className="tile">
         <CardPicture card={card} look={look} sizes={CARD_SIZES[place]} isFirst={isFirst} />
         <Badges badges={card.badges} />
+        <Heart id={card.id} name={card.name} />
         {!card.soldOut && DOORS.cart.open && <QuickAdd card={card} />}
       </div>
       <div className="card__text">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListState } from '../list-address.ts';
+import { readListState } from '../read-list-state.ts';
 import { facetsAddress } from './live-count.ts';
 
 test('the call that counts carries the list, its text and every choice', () => {

@@ -1,6 +1,6 @@
 import { type FacetChoice, writeFacetChoice } from '#contract/catalog/facet-choice.ts';
 import type { FacetList } from '#contract/catalog/facets.ts';
-import { readFilterForm } from '../filter-form.ts';
+import { readFilterForm } from '../read-list-state.ts';
 import type { ListState } from '../list-address.ts';
 
 const PATIENCE_MS = 150;

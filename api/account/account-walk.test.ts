@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountEndpoint } from './endpoint.ts';
+import { openTestAccount, type TestAccount, type TokenChange } from './test-account.ts';
+
+const MARK = 'Maude-Belanger-7fd1';
+const PRODUCT = '01a05d65-0000-7000-8000-00000000c002';
+let shop: TestAccount;
+let maude: Awaited<ReturnType<TestAccount['register']>>;
+let rose: typeof maude;
+/** What stands for each parameter of an address: things of Maude's. */
+let hers: Record<string, string>;
+
+beforeAll(async () => {
+  shop = await openTestAccount();
+  maude = await shop.register(MARK);
+  rose = await shop.register('Rose');
+  const { customers, wishes, database } = shop;
+  const claims = { name: MARK, email: `${MARK}@example.ca`, isEmailVerified: true, picture: null };
+  const customer = await customers.meet({ issuer: 'own', subject: maude.subject, claims });
+  const typed = {
+    ...{ name: MARK, phone: '', address: '12 Elm St', address2: '', city: 'Toronto' },
+    ...{ province: 'ON', postalCode: 'M6R 2B7' },
+  };
+  const added = await customers.addAddress(customer, typed, true);
+  const address = typeof added === 'object' && 'address' in added ? added.address.id : '';
+  await customers.setMailConsent(customer, true);
+  await database.pool.query(`
+    insert into category (id, slug, name) values ('${randomUUID()}', 'spirits', 'Spirits');
+    insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description, origin,
+                         origin_country, abv, unit_ml, stock_quantity, liquid_colour)
+    select '${PRODUCT}', 'G', 'gin', 'Gin', '', id, 5000, '', '', '', '', 40, 700, 0, 'clear' from category`);
+  await wishes.save(customer.id, PRODUCT);
+  await wishes.watch(customer, PRODUCT);
+  await database.pool.query(`
+    insert into checkout (id, cart_digest, state, lines, paid_at, customer_id)
+    values ('${'c'.repeat(32)}', 'd', 'paid', '[]', now(), '${customer.id}');
+    insert into payment_session (id, checkout_id, provider, state, amount_cents, payment_id, is_test, expires_at)
+    values ('${PRODUCT}', '${'c'.repeat(32)}', 'test', 'paid', 1, 'pi', true, now());
+    insert into passkey (id, account_id, name, public_key, counter) values ('key-1', '${maude.subject}', '${MARK}', '\\x01', 0),
+                                                                          ('key-2', '${maude.subject}', '${MARK}', '\\x01', 0)`);
+  const snapshot = {
+    ...{
+      lines: [],
+      quote: { itemCount: 1, totalCents: 1 },
+      details: { ...typed, email: `${MARK}@example.ca` },
+    },
+  };
+  await database.db.execute(sql`
+    insert into shop_order (id, number, checkout_id, session_id, state, is_test, snapshot, email, total_cents, customer_id)
+    values (${PRODUCT}, '7K2F-9QXM', ${'c'.repeat(32)}, ${PRODUCT}, 'paid', true, ${JSON.stringify(snapshot)}::jsonb,
+            ${`${MARK}@example.ca`}, 1, ${customer.id})`);
+  await database.pool.query(
+    `insert into order_step (order_id, to_state, who) values ('${PRODUCT}', 'paid', 'payment')`,
+  );
+  hers = { number: '7K2F-9QXM', productId: PRODUCT, id: address };
+});
+afterAll(() => shop.place.stop());
+
+const idOf = ({ path }: AccountEndpoint): string =>
+  path.includes('/passkeys/') ? 'key-1' : path.includes('/devices/') ? maude.sid : (hers['id'] ?? '');
+const addressOf = (endpoint: AccountEndpoint): string =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'id' ? idOf(endpoint) : (hers[name] ?? ''),
+  );
+/** Something that each call takes. */
+const BODY = {
+  ...{
+    name: 'N',
+    email: 'new@example.ca',
+    message: 'x',
+    isDefault: true,
+    isGiven: false,
+    password: 'correct horse 9 battery',
+  },
+  ...{ units: 'oz', look: 'day', productId: PRODUCT, items: [], response: {} },
+  ...{
+    phone: '',
+    address: '1 King St',
+    address2: '',
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M6R 2B7',
+  },
+};
+const callOf = (endpoint: AccountEndpoint) => ({
+  ...{ method: endpoint.method, path: addressOf(endpoint) },
+  ...(endpoint.operation.requestBody === undefined ? {} : { body: BODY }),
+});
+const endpoints = (): readonly AccountEndpoint[] => shop.api.endpoints;
+
+/** Everything that is kept of Maude, as the database has it. */
+const everything = async (): Promise<string> => {
+  const rows: unknown[] = [];
+  for (const table of [
+    'account',
+    'passkey',
+    'customer',
+    'customer_address',
+    'saved_bottle',
+    'stock_watch',
+    'shop_order',
+    'order_step',
+    'oidc_artifact',
+    'account_device',
+    'mail_link',
+  ]) {
+    const found = await shop.database.pool.query(
+      `select t::text as row from ${table} t where t::text like '%${MARK}%' or t::text like '%${maude.subject}%' or t::text like '%${PRODUCT}%' order by 1`,
+    );
+    rows.push([table, found.rows]);
+  }
+  return JSON.stringify(rows);
+};
+
+describe('every call of the account', () => {
+  it.each<[string, TokenChange | undefined, string]>([
+    ['no token', undefined, 'DPoP'],
+    ['a token that has run out', { secondsAgo: 3600 }, 'invalid_token'],
+    ['a token for another audience', { audience: 'https://other.example/api' }, 'invalid_token'],
+    ['a stolen token without its proof', { proof: 'none' }, 'invalid_dpop_proof'],
+    ['a stolen token as a plain bearer', { proof: 'none', scheme: 'Bearer' }, 'invalid_token'],
+    ['a stolen token with the proof of the thief', { proof: 'thief' }, 'invalid_dpop_proof'],
+    ['the proof of another call', { proof: 'other-method' }, 'invalid_dpop_proof'],
+  ])('is refused with %s, and changes nothing', async (_how, change, said) => {
+    const before = await everything();
+    for (const endpoint of endpoints()) {
+      const call = callOf(endpoint);
+      const answer = change === undefined ? await shop.send(call) : await shop.ask(maude, call, change);
+      const text = await answer.text();
+      expect([endpoint.method, endpoint.path, answer.status]).toEqual([endpoint.method, endpoint.path, 401]);
+      expect(JSON.parse(text)).toMatchObject({ type: '/problems/not-signed-in', status: 401 });
+      expect(answer.headers.get('www-authenticate')).toContain(said);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      expect(text).not.toContain(MARK);
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('is refused to a token without the scope, and changes nothing', async () => {
+    const before = await everything();
+    for (const endpoint of endpoints()) {
+      const answer = await shop.ask(maude, callOf(endpoint), { scope: 'openid' });
+      expect([endpoint.path, answer.status]).toEqual([endpoint.path, 403]);
+      expect(answer.headers.get('www-authenticate')).toMatch(
+        /^DPoP error="insufficient_scope".*scope="storefront"$/,
+      );
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('asks for a recent sign-in where it says so, and nowhere else', async () => {
+    const asked: string[] = [];
+    for (const signedIn of [3600, null]) {
+      for (const endpoint of endpoints().filter(({ isRecent }) => isRecent)) {
+        const answer = await shop.ask(maude, callOf(endpoint), { signedIn });
+        expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401]);
+        expect(await answer.json()).toMatchObject({ type: '/problems/sign-in-again' });
+        expect(answer.headers.get('www-authenticate')).toMatch(
+          /^DPoP error="insufficient_user_authentication".*max_age="600"$/,
+        );
+        asked.push(`${endpoint.method} ${endpoint.path}`);
+      }
+    }
+    expect([...new Set(asked)].sort()).toEqual([
+      ...['DELETE /api/account/passkeys/{id}', 'GET /api/account/export', 'POST /api/account/deletion'],
+      ...['POST /api/account/email', 'POST /api/account/passkeys', 'POST /api/account/passkeys/options'],
+      'POST /api/account/password',
+    ]);
+  });
+
+  it('with somebody else’s token tells nothing of hers and changes nothing of hers', async () => {
+    const before = await everything();
+    for (const endpoint of endpoints()) {
+      // Signed in anew each time: one of the calls signs her out everywhere.
+      const sid = randomUUID();
+      await shop.signIn(rose.subject, sid);
+      const answer = await shop.ask({ ...rose, sid }, callOf(endpoint));
+      const text = await answer.text();
+      expect([endpoint.path, text.includes(MARK), text.includes(maude.sid)]).toEqual([
+        endpoint.path,
+        false,
+        false,
+      ]);
+      expect([endpoint.path, answer.status >= 500]).toEqual([endpoint.path, false]);
+      // What is hers by its name is not there for anybody else.
+      const isHers = /\{(number|id)\}/.test(endpoint.path);
+      expect([endpoint.path, isHers && answer.status !== 404]).toEqual([endpoint.path, false]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+    expect(await everything()).toBe(before);
+    expect(shop.logged).toEqual([]);
+  });
+
+  it('works with her own, and reaches what is hers', async () => {
+    const reached: string[] = [];
+    for (const endpoint of endpoints().filter(({ method }) => method === 'GET')) {
+      const answer = await shop.ask(maude, callOf(endpoint));
+      expect([endpoint.path, answer.status]).toEqual([endpoint.path, 200]);
+      expect(answer.headers.get('content-type')).toBe('application/json');
+      if ((await answer.text()).includes(MARK)) reached.push(endpoint.path);
+    }
+    expect(reached).toEqual(
+      expect.arrayContaining([
+        ...[
+          '/api/account',
+          '/api/account/addresses',
+          '/api/account/orders/{number}',
+          '/api/account/security',
+        ],
+        '/api/account/export',
+      ]),
+    );
+  });
+
+  it('is refused with a proof that was used before', async () => {
+    for (const endpoint of endpoints().filter(({ method }) => method === 'GET')) {
+      const answer = await shop.ask(maude, callOf(endpoint), { proof: 'used' });
+      expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401]);
+    }
+  });
+
+  it('is refused the moment after she has signed out everywhere', async () => {
+    const call = { method: 'DELETE', path: '/api/account/devices' };
+    expect((await shop.ask(maude, call)).status).toBe(204);
+    for (const endpoint of endpoints()) {
+      const answer = await shop.ask(maude, callOf(endpoint));
+      expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401]);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { type Context, Hono } from 'hono';
+import { problem } from '#contract/problems.ts';
+import type { Accounts, VerifyToken } from '#modules/identity/index.ts';
+import type { Customers } from '#modules/customers/index.ts';
+import { isDatabaseAway } from '#platform/database/is-database-away.ts';
+import { answerFailure, type ApiLog } from '../answer-failure.ts';
+import { answerProblem } from '../answer-problem.ts';
+import { inTime } from '../in-time.ts';
+import { admit, insufficientScope, signInAgain, tokenRefused } from './admit.ts';
+import { bindEndpoints, NOT_FOUND } from './definition.ts';
+import type { AccountEndpoint, AccountOutcome } from './endpoint.ts';
+import { ACCOUNT_ENDPOINTS } from './endpoints.ts';
+import { readBody } from './read-body.ts';
+
+/** What the server knows of whoever calls, which no header may say. */
+export type AccountCaller = { client: string };
+
+export type AccountApiOptions = {
+  verify: VerifyToken;
+  customers: Customers;
+  /** Of the shop's own provider; absent where another one signs people in. */
+  accounts?: Accounts | undefined;
+  /** Calls beside those of customers and accounts. */
+  endpoints: readonly AccountEndpoint[];
+  log: ApiLog;
+  /** Origin at which tokens and proofs are good; no slash at its end. */
+  origin: string;
+  /** How long somebody waits for an answer, in milliseconds. */
+  patienceMs?: number;
+  now?: () => number;
+};
+
+export type AccountApi = {
+  fetch(request: Request, caller: AccountCaller): Response | Promise<Response>;
+  /** Every call that there is: tests walk over them. */
+  endpoints: readonly AccountEndpoint[];
+};
+
+/** Who waits must hear something within five seconds, whatever stands still behind us. */
+const PATIENCE_MS = 4000;
+
+/**
+ * `/api/account/…`: what the bearer of an access token left with the shop, and nobody else's. No answer is kept by anybody
+ * and none is for pages of other sites.
+ */
+export function createAccountApi(options: AccountApiOptions): AccountApi {
+  const { customers, accounts, log, patienceMs = PATIENCE_MS } = options;
+  const endpoints = [...bindEndpoints(ACCOUNT_ENDPOINTS, { customers, accounts }), ...options.endpoints];
+  const app = new Hono<{ Bindings: AccountCaller }>();
+  app.use(async (c, next) => {
+    await next();
+    c.res.headers.set('cache-control', 'no-store');
+  });
+  app.onError((error, c) => failed(error, c, log));
+  app.notFound(() => answerProblem(problem('not-found', 'The API has no such address. See /openapi.json.')));
+
+  for (const endpoint of endpoints) {
+    app.on(endpoint.method, routePath(endpoint), async (c) => {
+      const late = (): Response => {
+        log.warn(
+          { requestId: c.req.header('x-request-id'), path: endpoint.path },
+          'The account did not answer in time.',
+        );
+        return answerProblem(problem('unavailable', 'This takes too long at the moment. Try again soon.'), {
+          'retry-after': '5',
+        });
+      };
+      return await inTime(answer(endpoint, c, options), patienceMs, late);
+    });
+  }
+  for (const [path, methods] of methodsByPath(endpoints)) {
+    app.all(path, () =>
+      answerProblem(problem('method-not-allowed', `This address takes ${methods}.`), { allow: methods }),
+    );
+  }
+  return { endpoints, fetch: (request, caller) => app.fetch(request, caller) };
+}
+
+type Ctx = Context<{ Bindings: AccountCaller }>;
+
+async function answer(endpoint: AccountEndpoint, c: Ctx, options: AccountApiOptions): Promise<Response> {
+  const { raw } = c.req;
+  if (endpoint.method !== 'GET' && isOfForeignPage(raw, options.origin))
+    return answerProblem(problem('foreign-page', 'A page of another site cannot change anything here.'));
+  const admitted = await admit(options, raw);
+  if ('refusal' in admitted) return tokenRefused(admitted.refusal);
+  const { bearer } = admitted;
+  const isOwn = bearer.issuer === 'own';
+  if (isOwn && !admitted.isInScope) return insufficientScope();
+  if (endpoint.isOwnOnly && (!isOwn || !options.accounts)) return answerProblem(NOT_FOUND);
+  if (endpoint.isRecent && !admitted.isRecent) return signInAgain(isOwn);
+  const read = await readBody(raw);
+  if ('problem' in read) return answerProblem(read.problem);
+  const { issuer, subject } = bearer;
+  const customer = await options.customers.meet({ issuer, subject, claims: await bearer.claims() });
+  const outcome = await endpoint.answer({
+    ...{ customer, bearer, client: c.env.client, body: read.body },
+    parameters: c.req.param(),
+    query: new URL(raw.url).searchParams,
+  });
+  return answerOutcome(outcome);
+}
+
+function answerOutcome(outcome: AccountOutcome): Response {
+  if ('problem' in outcome) return answerProblem(outcome.problem, { ...outcome.headers });
+  if (!('body' in outcome)) return new Response(null, { status: outcome.status });
+  return new Response(JSON.stringify(outcome.body), {
+    status: outcome.status,
+    headers: { 'content-type': 'application/json', ...outcome.headers },
+  });
+}
+
+/** Tokens travel in a header that no other page can set; this refuses such a page all the same. */
+function isOfForeignPage({ headers }: Request, origin: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
+  const from = headers.get('origin');
+  return from !== null && from !== origin;
+}
+
+function failed(error: Error, c: Ctx, log: ApiLog): Response {
+  if (!isDatabaseAway(error)) return answerFailure(error, c, log);
+  log.warn({ requestId: c.req.header('x-request-id') }, 'The account has no database to ask.');
+  return answerProblem(problem('unavailable', 'The account cannot be read at the moment. Try again soon.'), {
+    'retry-after': '5',
+  });
+}
+
+/** `/things/{id}` of OpenAPI is `/things/:id` of Hono. */
+const routePath = ({ path }: AccountEndpoint): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+function methodsByPath(endpoints: readonly AccountEndpoint[]): Map<string, string> {
+  const paths = Map.groupBy(endpoints, routePath);
+  return new Map(
+    [...paths].map(([path, those]) => {
+      const methods = those.map(({ method }) => method);
+      return [path, [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ')];
+    }),
+  );
+}

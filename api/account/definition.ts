@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { type Problem, type ProblemKind, problem } from '#contract/problems.ts';
+import type { Customers } from '#modules/customers/index.ts';
+import type { Accounts } from '#modules/identity/index.ts';
+import { problemResponses } from '../endpoint.ts';
+import type { AccountCall, AccountEndpoint, AccountOutcome } from './endpoint.ts';
+
+/** What the calls of the account ask. Without the shop's own provider there are no `accounts`. */
+export type AccountDoors = { customers: Customers; accounts: Accounts | undefined };
+
+/** An endpoint that is bound to no doors yet: this is what the OpenAPI document is made of. */
+export type AccountDefinition = Omit<AccountEndpoint, 'answer'> & {
+  answer(call: AccountCall, doors: AccountDoors): Promise<AccountOutcome>;
+};
+
+/** Binds definitions to what they ask. */
+export const bindEndpoints = (
+  definitions: readonly AccountDefinition[],
+  doors: AccountDoors,
+): AccountEndpoint[] =>
+  definitions.map(({ answer, ...endpoint }) => ({ ...endpoint, answer: (call) => answer(call, doors) }));
+
+/** Every call with a token may end so. */
+const ALWAYS = ['not-signed-in', 'insufficient-scope'] as const satisfies readonly ProblemKind[];
+
+type Described = {
+  operationId: string;
+  summary: string;
+  description: string;
+  query?: z.ZodObject;
+  path?: z.ZodObject;
+  takes?: z.ZodType;
+  /** What it answers: a body, or for 202 and 204 nothing. */
+  answers: { status: 200 | 201; holds: string; body: z.ZodType } | { status: 202 | 204; holds: string };
+  isRecent?: true;
+  problems?: readonly ProblemKind[];
+};
+
+/** The entry of a call of the account in the OpenAPI document. */
+export function describeOperation(described: Described): ZodOpenApiOperationObject {
+  const { operationId, summary, description, query, path, takes, answers, problems = [] } = described;
+  const isWrite = takes !== undefined || path !== undefined;
+  const responses: ZodOpenApiResponsesObject = {
+    [`${answers.status}`]: {
+      description: answers.holds,
+      ...('body' in answers ? { content: { 'application/json': { schema: answers.body } } } : {}),
+    },
+    ...problemResponses([
+      ...(isWrite || query !== undefined ? (['bad-parameter'] as const) : []),
+      ...ALWAYS,
+      ...(described.isRecent ? (['sign-in-again'] as const) : []),
+      ...problems,
+    ]),
+  };
+  return {
+    ...{ operationId, summary, description, tags: ['Account'], security: ACCOUNT_SECURITY, responses },
+    ...(query === undefined && path === undefined
+      ? {}
+      : { requestParams: { ...(query && { query }), ...(path && { path }) } }),
+    ...(takes === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: takes } } } }),
+  };
+}
+
+/** Tokens of the shop's own provider need their proof (RFC 9449); of another provider whatever it gives out. */
+export const ACCOUNT_SECURITY_SCHEMES = {
+  dpop: {
+    type: 'http',
+    scheme: 'DPoP',
+    description:
+      'An access token of this shop, bound to a key: `Authorization: DPoP …` and the proof in the header `DPoP` (RFC 9449).',
+  },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'An access token of the sign-in provider that the shop was set up with, where that is another one.',
+  },
+} as const;
+/** How every call of the account is asked. */
+export const ACCOUNT_SECURITY = [{ dpop: [] }, { bearer: [] }];
+
+/** What was sent, or the problem that names the field at fault. */
+export type Read<T> = { sent: T } | { problem: Problem };
+
+/** Reads what was sent by its schema. */
+export function readSent<Schema extends z.ZodType>(body: unknown, schema: Schema): Read<z.output<Schema>> {
+  const read = schema.safeParse(body ?? {});
+  if (read.success) return { sent: read.data };
+  const [issue] = read.error.issues;
+  const field = (issue?.path ?? []).map(String).join('.');
+  return {
+    problem: problem('bad-parameter', `${field || 'The body'} ${issue?.message}.`, field || undefined),
+  };
+}
+
+/** Reads query parameters by their schema: unknown ones are ignored, none may come twice. */
+export function readQuery<Schema extends z.ZodObject>(
+  query: URLSearchParams,
+  schema: Schema,
+): Read<z.output<Schema>> {
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const values = query.getAll(name);
+    if (values.length > 1) return { problem: problem('bad-parameter', `${name} may be given once.`, name) };
+    if (values[0] !== undefined) given[name] = values[0];
+  }
+  return readSent(given, schema);
+}
+
+/** What is not there, or another's: nobody learns which. */
+export const NOT_FOUND = problem('not-found', 'Nothing is here under that name.');
+
+/** A text that was typed: NUL and halves of characters are no text. */
+export const typedText = (most: number) =>
+  z
+    .string('must be text')
+    .max(most, `has at most ${most} characters`)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'must be text');
+
+/** For calls that only the shop's own provider has; the app answers 404 before it comes to that. */
+export const withAccounts =
+  (run: (call: AccountCall, accounts: Accounts, customers: Customers) => Promise<AccountOutcome>) =>
+  async (call: AccountCall, { accounts, customers }: AccountDoors): Promise<AccountOutcome> =>
+    accounts === undefined ? { problem: NOT_FOUND } : await run(call, accounts, customers);
+
+/** Somebody tried too often: when to come back, in seconds. */
+export function tooManyRequests(seconds: number): AccountOutcome {
+  return {
+    problem: problem('too-many-requests', 'That was too often. Try again later.'),
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  };
+}

@@ -1,0 +1,19 @@
+import { type Problem, problem } from '#contract/problems.ts';
+
+/** Nothing that is sent to the account is larger. */
+const MOST_BYTES = 64 * 1024;
+
+/** The JSON that was sent, unread; undefined where nothing was. */
+export async function readBody(request: Request): Promise<{ body: unknown } | { problem: Problem }> {
+  const text = await request.text();
+  if (text === '') return { body: undefined };
+  if (Buffer.byteLength(text) > MOST_BYTES)
+    return { problem: problem('body-too-large', `What is sent here has at most ${MOST_BYTES / 1024} KB.`) };
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    return { problem: problem('bad-request', 'What is sent here is JSON.') };
+  try {
+    return { body: JSON.parse(text) };
+  } catch {
+    return { problem: problem('bad-request', 'The body is not JSON.') };
+  }
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import type {
+  AccountOrder,
+  AccountOrderItem,
+  DeviceItem,
+  MailConsent,
+  PasskeyItem,
+  Preferences,
+  Profile,
+  SavedAddress,
+  Security,
+  TypedAddress,
+} from '#contract/account/account.ts';
+import { LOOKS } from '#contract/look.ts';
+import { PROVINCES } from '#contract/till/provinces.ts';
+import {
+  CONTAINER_MATERIALS,
+  DELIVERY_METHODS,
+  PRODUCT_CLASSES,
+  type CheckoutLine,
+  type Quote,
+} from '#contract/till/quote.ts';
+import { typedText } from './definition.ts';
+
+// The shapes of contract/account, as the OpenAPI document shows them.
+const time = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
+const cents = z.int().meta({ description: 'US cents.' });
+const province = z.enum(PROVINCES.map(({ code }) => code));
+
+export const ProfileSchema = z
+  .object({
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    isEmailVerified: z.boolean(),
+    picture: z.string().nullable(),
+    since: time,
+    isOwn: z.boolean().meta({ description: 'Whether this shop itself signs the customer in.' }),
+    deletion: z
+      .object({ askedAt: time, at: time })
+      .nullable()
+      .meta({ description: 'When the account was asked to be deleted, and when that happens.' }),
+    newEmail: z
+      .string()
+      .nullable()
+      .meta({ description: 'An address that waits for its link to be pressed.' }),
+  })
+  .meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
+
+const itemShape = {
+  number: z.string(),
+  at: time,
+  state: z.string(),
+  stateText: z.string().meta({ description: 'The state in words.' }),
+  totalCents: cents,
+  refundedCents: cents,
+  itemCount: z.int(),
+  names: z.array(z.string()).readonly(),
+  isTest: z.boolean().meta({ description: 'Nothing was charged.' }),
+};
+export const OrderItemSchema = z
+  .object(itemShape)
+  .meta({ id: 'AccountOrderItem' }) satisfies z.ZodType<AccountOrderItem>;
+
+const LineSchema = z
+  .object({
+    ...{ productId: z.string(), slug: z.string(), name: z.string(), volume: z.string() },
+    ...{
+      abvPercent: z.number(),
+      productClass: z.enum(PRODUCT_CLASSES),
+      material: z.enum(CONTAINER_MATERIALS),
+    },
+    ...{ volumeMl: z.number(), packSize: z.int(), quantity: z.int(), priceCents: cents },
+    salePriceCents: cents.nullable(),
+  })
+  .meta({ id: 'OrderLine' }) satisfies z.ZodType<CheckoutLine>;
+
+const QuoteSchema = z
+  .object({
+    ...{ province, method: z.enum(DELIVERY_METHODS), date: z.string(), itemCount: z.int() },
+    ...{ subtotalCents: cents, savingsCents: cents, deliveryCents: cents, deliveryDays: z.string() },
+    taxes: z
+      .array(
+        z.object({
+          ...{ name: z.string(), rateMillionths: z.int(), baseCents: cents, cents },
+          ...{ lineCents: z.array(cents).readonly(), deliveryCents: cents, rule: z.string() },
+        }),
+      )
+      .readonly(),
+    deposits: z
+      .array(
+        z.object({
+          ...{ count: z.int(), eachCadCents: z.int(), cadCents: z.int(), cents },
+          rules: z.array(z.string()).readonly(),
+        }),
+      )
+      .readonly(),
+    ...{ depositCents: cents, depositCadCents: z.int() },
+    exchange: z
+      .object({ usdPerCadMillionths: z.int(), from: z.string(), source: z.string(), rule: z.string() })
+      .nullable(),
+    ...{ totalCents: cents, rules: z.array(z.string()).readonly() },
+  })
+  .meta({ id: 'OrderQuote' }) satisfies z.ZodType<Quote>;
+
+export const OrderSchema = z
+  .object({
+    ...itemShape,
+    history: z.array(z.object({ at: time, state: z.string(), text: z.string() })).readonly(),
+    lines: z.array(LineSchema).readonly(),
+    quote: QuoteSchema,
+    details: z.object({
+      ...{ email: z.string(), phone: z.string(), name: z.string(), address: z.string() },
+      ...{ address2: z.string(), city: z.string(), province, postalCode: z.string() },
+      method: z.enum(DELIVERY_METHODS),
+    }),
+    tracking: z.string().nullable(),
+    refunds: z.array(z.object({ at: time, cents, text: z.string(), isDone: z.boolean() })).readonly(),
+    mayCancel: z.boolean().meta({ description: 'Until packing begins.' }),
+    seller: z.object({
+      name: z.string(),
+      lines: z.array(z.string()).readonly(),
+      taxNumbers: z.array(z.object({ name: z.string(), number: z.string() })).readonly(),
+    }),
+  })
+  .meta({ id: 'AccountOrder' }) satisfies z.ZodType<AccountOrder>;
+
+const addressShape = {
+  ...{ name: z.string(), phone: z.string(), address: z.string(), address2: z.string() },
+  ...{ city: z.string(), province: z.string(), postalCode: z.string() },
+};
+export const AddressSchema = z
+  .object({ ...addressShape, id: z.uuid(), isDefault: z.boolean() })
+  .meta({ id: 'SavedAddress' }) satisfies z.ZodType<SavedAddress>;
+
+/** Longer is no field of an address; shorter ones are checked by the checkout's rules. */
+const typed = typedText(500);
+export const TypedAddressSchema = z
+  .object({
+    ...{ name: typed, phone: typed.default(''), address: typed, address2: typed.default('') },
+    ...{ city: typed, province: typed, postalCode: typed },
+    isDefault: z.boolean('must be true or false').default(false),
+  })
+  .meta({ id: 'TypedAddress' }) satisfies z.ZodType<TypedAddress & { isDefault: boolean }>;
+
+export const PreferencesSchema = z
+  .object({
+    units: z.enum(['ml', 'oz'], 'must be ml, oz or null').nullable(),
+    look: z.enum(LOOKS, 'must be day, cellar or null').nullable(),
+  })
+  .meta({ id: 'Preferences' }) satisfies z.ZodType<Preferences>;
+
+export const MailConsentSchema = z
+  .object({
+    isGiven: z.boolean(),
+    since: time.nullable(),
+    words: z.string().meta({ description: 'What was agreed to, or what would be.' }),
+  })
+  .meta({ id: 'MailConsent' }) satisfies z.ZodType<MailConsent>;
+
+export const PasskeySchema = z
+  .object({
+    ...{ id: z.string(), name: z.string(), createdAt: time, lastUsedAt: time.nullable() },
+    isBackedUp: z.boolean(),
+  })
+  .meta({ id: 'Passkey' }) satisfies z.ZodType<PasskeyItem>;
+
+const DeviceSchema = z
+  .object({
+    ...{ id: z.string(), name: z.string(), createdAt: time, lastSeenAt: time },
+    isThisOne: z.boolean(),
+  })
+  .meta({ id: 'Device' }) satisfies z.ZodType<DeviceItem>;
+
+export const SecuritySchema = z
+  .object({
+    hasPassword: z.boolean(),
+    passkeys: z.array(PasskeySchema).readonly(),
+    devices: z.array(DeviceSchema).readonly(),
+  })
+  .meta({ id: 'Security' }) satisfies z.ZodType<Security>;

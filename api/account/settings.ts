@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { ACCOUNT_API } from '#contract/account/paths.ts';
+import { type AccountDefinition, describeOperation, readSent } from './definition.ts';
+import { MailConsentSchema, PreferencesSchema } from './schemas.ts';
+
+const ConsentChangeSchema = z
+  .object({ isGiven: z.boolean('must be true or false') })
+  .meta({ id: 'MailConsentChange' });
+const PREFERENCES = `${ACCOUNT_API}/preferences`;
+const CONSENT = `${ACCOUNT_API}/mail-consent`;
+
+/** What somebody has chosen. */
+export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
+  {
+    ...{ method: 'GET', path: PREFERENCES },
+    operation: describeOperation({
+      ...{ operationId: 'readPreferences', summary: 'Units and look' },
+      description: 'Null follows the page, or the system.',
+      answers: { status: 200, holds: 'Both.', body: PreferencesSchema },
+    }),
+    answer: async ({ customer }, { customers }) => ({
+      status: 200,
+      body: await customers.preferences(customer),
+    }),
+  },
+  {
+    ...{ method: 'PUT', path: PREFERENCES },
+    operation: describeOperation({
+      ...{ operationId: 'setPreferences', summary: 'Choose units and look', takes: PreferencesSchema },
+      description: 'Both are given.',
+      answers: { status: 200, holds: 'Both as they are then.', body: PreferencesSchema },
+    }),
+    async answer({ customer, body }, { customers }) {
+      const read = readSent(body, PreferencesSchema);
+      if ('problem' in read) return read;
+      await customers.setPreferences(customer, read.sent);
+      return { status: 200, body: await customers.preferences(customer) };
+    },
+  },
+  {
+    ...{ method: 'GET', path: CONSENT },
+    operation: describeOperation({
+      ...{ operationId: 'readMailConsent', summary: 'Whether the shop may write' },
+      description: 'Off until it was chosen. Mail about orders needs no consent.',
+      answers: { status: 200, holds: 'The consent with its date and words.', body: MailConsentSchema },
+    }),
+    answer: async ({ customer }, { customers }) => ({
+      status: 200,
+      body: await customers.mailConsent(customer),
+    }),
+  },
+  {
+    ...{ method: 'PUT', path: CONSENT },
+    operation: describeOperation({
+      ...{ operationId: 'setMailConsent', summary: 'Agree to mail, or end it', takes: ConsentChangeSchema },
+      description:
+        'The words are the shop’s own; they are kept with the date. A letter says how it is ended.',
+      answers: { status: 200, holds: 'The consent as it is then.', body: MailConsentSchema },
+    }),
+    async answer({ customer, body }, { customers }) {
+      const read = readSent(body, ConsentChangeSchema);
+      if ('problem' in read) return read;
+      return { status: 200, body: await customers.setMailConsent(customer, read.sent.isGiven) };
+    },
+  },
+];

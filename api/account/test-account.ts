@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { openCustomers } from '#modules/customers/index.ts';
+import {
+  checkOwnTokens,
+  deleteAccount,
+  noteDevice,
+  noteDeletion,
+  openAccounts,
+} from '#modules/identity/index.ts';
+import { openWishes } from '#modules/wishes/index.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog, startEmbedded } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { type AccountApi, createAccountApi } from './app.ts';
+import { wishEndpoints } from './describe.ts';
+
+export const ORIGIN = 'https://shop.example';
+
+export type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
+/** How a token is wrong, where it is. */
+export type TokenChange = {
+  secondsAgo?: number;
+  audience?: string;
+  scope?: string;
+  /** Seconds since the last sign-in; null: the token does not say. */
+  signedIn?: number | null;
+  /** Which proof goes along: its own, none, that of a thief's key, or one for another method. */
+  proof?: 'own' | 'none' | 'thief' | 'other-method' | 'used';
+  scheme?: 'DPoP' | 'Bearer';
+};
+
+/** The account's calls on a database of their own, with real customers, accounts and tokens that this test signs. */
+export async function openTestAccount() {
+  const place = await startEmbedded();
+  const database = await place.open();
+  const { db } = database;
+  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+  const issuing = await generateKeyPair('ES256', { extractable: true });
+  const browser = await generateKeyPair('ES256', { extractable: true });
+  const thief = await generateKeyPair('ES256', { extractable: true });
+  const published = {
+    keys: [{ ...(await exportJWK(issuing.publicKey)), kid: 'k', alg: 'ES256', use: 'sig' }],
+  };
+  const accounts = openAccounts(db, {
+    ...{ origin: ORIGIN, throttleSecret: Buffer.alloc(32), shopName: 'Alambic', onMail: () => undefined },
+  });
+  const wishes = openWishes(db, { origin: ORIGIN });
+  const customers = openCustomers({
+    ...{ db, origin: ORIGIN, noteDeletion, deleteAccount },
+    shopEmail: async () => 'hello@shop.example',
+    seller: async () => ({ name: 'Alambic', lines: [], taxNumbers: [] }),
+    deleteOldOrders: async () => 0,
+    parts: { saved: ({ id }) => wishes.saved(id), watches: ({ id }) => wishes.watches(id) },
+  });
+  const logged: string[] = [];
+  const note = (_fields: object, message: string): void => void logged.push(message);
+  const api: AccountApi = createAccountApi({
+    ...{ customers, accounts, origin: ORIGIN, log: { error: note, warn: note } },
+    verify: checkOwnTokens(db, { issuer: ORIGIN, accounts, keys: () => published }),
+    endpoints: wishEndpoints(wishes),
+  });
+
+  /** Somebody with an account, signed in on one device. */
+  const register = async (name: string): Promise<{ subject: string; sid: string }> => {
+    const subject = randomUUID();
+    const sid = randomUUID();
+    await db.execute(sql`
+      insert into account (id, email, email_norm, name, webauthn_user_id)
+      values (${subject}, ${`${subject}@example.ca`}, ${`${subject}@example.ca`}, ${name}, '\x01')`);
+    await signIn(subject, sid);
+    return { subject, sid };
+  };
+  const signIn = async (subject: string, sid: string): Promise<void> => {
+    await db.execute(sql`
+      insert into oidc_artifact (model, id, payload, expires_at)
+      values ('Session', ${sid}, ${JSON.stringify({ uid: sid, accountId: subject })}::jsonb, now() + interval '1 day')`);
+    await noteDevice(db, { sessionUid: sid, accountId: subject, userAgent: undefined });
+  };
+
+  const headersOf = async (
+    { subject, sid }: { subject: string; sid: string },
+    { method, path }: Pick<Call, 'method' | 'path'>,
+    change: TokenChange = {},
+  ): Promise<Record<string, string>> => {
+    const { secondsAgo = 0, audience = `${ORIGIN}/api`, scope = 'openid storefront', signedIn = 0 } = change;
+    const { proof: kind = 'own', scheme = 'DPoP' } = change;
+    const now = Math.floor(Date.now() / 1000) - secondsAgo;
+    const token = await new SignJWT({
+      ...{ sid, scope, cnf: { jkt: await calculateJwkThumbprint(await exportJWK(browser.publicKey)) } },
+      ...(signedIn === null ? {} : { auth_time: now - signedIn }),
+    })
+      .setProtectedHeader({ alg: 'ES256', kid: 'k', typ: 'at+jwt' })
+      .setIssuer(ORIGIN)
+      .setSubject(subject)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(now + 300)
+      .sign(issuing.privateKey);
+    if (kind === 'none') return { authorization: `${scheme} ${token}` };
+    const pair = kind === 'thief' ? thief : browser;
+    const dpop = await new SignJWT({
+      ...{ htm: kind === 'other-method' ? 'TRACE' : method, htu: ORIGIN + (path.split('?')[0] ?? '') },
+      ...{ jti: randomUUID(), ath: createHash('sha256').update(token).digest('base64url') },
+    })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(pair.publicKey) })
+      .setIssuedAt()
+      .sign(pair.privateKey);
+    return { authorization: `${scheme} ${token}`, dpop };
+  };
+
+  const send = async ({ method, path, body, headers = {} }: Call): Promise<Response> =>
+    await api.fetch(
+      new Request(ORIGIN + path, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+      { client: '192.0.2.1' },
+    );
+  /** A call with a good token, or one that is wrong in that way. */
+  const ask = async (
+    who: { subject: string; sid: string },
+    call: Call,
+    change?: TokenChange,
+  ): Promise<Response> => {
+    const tokens = await headersOf(who, call, change);
+    const first = await send({ ...call, headers: { ...tokens, ...call.headers } });
+    return change?.proof === 'used'
+      ? await send({ ...call, headers: { ...tokens, ...call.headers } })
+      : first;
+  };
+  return { ...{ place, database, api, customers, accounts, wishes, logged, register, signIn, send, ask } };
+}
+
+export type TestAccount = Awaited<ReturnType<typeof openTestAccount>>;

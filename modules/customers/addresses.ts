@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  ADDRESS_FIELDS,
+  MOST_ADDRESSES,
+  type SavedAddress,
+  type TypedAddress,
+} from '#contract/account/account.ts';
+import { checkCheckout, type CheckoutFault, EMPTY_CHECKOUT } from '#contract/till/checkout-form.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { AddressFaults, Customer } from './customers.ts';
+import { type Desk, timestamp } from './desk.ts';
+import { isId } from './rows.ts';
+
+type Row = { id: string; isDefault: boolean; details: TypedAddress };
+
+/** A customer's addresses: the default first, then the one that was changed last. */
+export async function listAddresses(db: Handle, { id }: Customer): Promise<SavedAddress[]> {
+  const rows = await readRows<Row>(
+    db,
+    sql`select id, is_default as "isDefault", details from customer_address
+         where customer_id = ${id} order by is_default desc, changed_at desc, id`,
+  );
+  return rows.map(saved);
+}
+
+/** Keeps one more address, or says what is wrong with it, by the rules of the checkout's form. */
+export async function addAddress(
+  desk: Desk,
+  { id: customerId }: Customer,
+  typed: TypedAddress,
+  isDefault: boolean,
+): Promise<{ address: SavedAddress } | { faults: AddressFaults } | 'too-many'> {
+  const checked = check(typed);
+  if ('faults' in checked) return checked;
+  const id = uuidv7();
+  const at = timestamp(desk.now());
+  return await inTransaction(
+    desk.db,
+    async (tx) => {
+      await hold(tx, customerId);
+      const { rows } = await tx.execute<{ count: number }>(
+        sql`select count(*)::int as count from customer_address where customer_id = ${customerId}`,
+      );
+      if ((rows[0]?.count ?? 0) >= MOST_ADDRESSES) return 'too-many';
+      if (isDefault) await clearDefault(tx, customerId);
+      await tx.execute(sql`
+        insert into customer_address (id, customer_id, details, is_default, created_at, changed_at)
+        values (${id}, ${customerId}, ${JSON.stringify(checked.tidy)}::jsonb, ${isDefault}, ${at}::timestamptz,
+                ${at}::timestamptz)`);
+      return { address: { ...checked.tidy, id, isDefault } };
+    },
+    { idempotent: true },
+  );
+}
+
+/** Puts another address in the place of one. */
+export async function changeAddress(
+  desk: Desk,
+  { id: customerId }: Customer,
+  id: string,
+  typed: TypedAddress,
+  isDefault: boolean,
+): Promise<{ address: SavedAddress } | { faults: AddressFaults } | 'unknown'> {
+  if (!isId(id)) return 'unknown';
+  const checked = check(typed);
+  return await inTransaction(
+    desk.db,
+    async (tx) => {
+      await hold(tx, customerId);
+      const { rowCount } = await tx.execute(
+        sql`select from customer_address where id = ${id} and customer_id = ${customerId}`,
+      );
+      if (rowCount === 0) return 'unknown';
+      if ('faults' in checked) return checked;
+      if (isDefault) await clearDefault(tx, customerId);
+      await tx.execute(sql`
+        update customer_address
+           set details = ${JSON.stringify(checked.tidy)}::jsonb, is_default = ${isDefault},
+               changed_at = ${timestamp(desk.now())}::timestamptz
+         where id = ${id} and customer_id = ${customerId}`);
+      return { address: { ...checked.tidy, id, isDefault } };
+    },
+    { idempotent: true },
+  );
+}
+
+/** Removes an address; answers false where it is not there. */
+export async function removeAddress(db: Handle, customer: Customer, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const { rowCount } = await db.execute(
+    sql`delete from customer_address where id = ${id} and customer_id = ${customer.id}`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** One at a time: otherwise addresses that come at once would all be the twentieth, or all the default. */
+async function hold(tx: Transaction, customerId: string): Promise<void> {
+  await tx.execute(sql`select from customer where id = ${customerId} for no key update`);
+}
+
+async function clearDefault(tx: Transaction, customerId: string): Promise<void> {
+  await tx.execute(
+    sql`update customer_address set is_default = false where customer_id = ${customerId} and is_default`,
+  );
+}
+
+/** By the checkout's own rules; what is no part of an address is filled in rightly and not looked at. */
+function check(typed: TypedAddress): { tidy: TypedAddress } | { faults: AddressFaults } {
+  const { tidy, faults } = checkCheckout({
+    ...EMPTY_CHECKOUT,
+    ...{ email: 'nobody@shop.example', age: 'yes' },
+    ...typed,
+  });
+  const found: Partial<Record<keyof TypedAddress, CheckoutFault>> = {};
+  for (const field of ADDRESS_FIELDS) {
+    const fault = faults[field];
+    if (fault !== undefined) found[field] = fault;
+  }
+  return Object.keys(found).length > 0 ? { faults: found } : { tidy: fieldsOf(tidy) };
+}
+
+const fieldsOf = ({ name, phone, address, address2, city, province, postalCode }: TypedAddress) => ({
+  ...{ name, phone, address, address2, city, province, postalCode },
+});
+
+const saved = ({ id, isDefault, details }: Row): SavedAddress => ({ ...fieldsOf(details), id, isDefault });

@@ -1,0 +1,4 @@
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { customersSuite } from './test-customers-suite.ts';
+
+customersSuite(startPrivatePostgres);

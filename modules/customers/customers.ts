@@ -1,0 +1,84 @@
+import type {
+  AccountOrder,
+  AccountOrderItem,
+  MailConsent,
+  Preferences,
+  SavedAddress,
+  TypedAddress,
+} from '#contract/account/account.ts';
+import type { CheckoutFault } from '#contract/till/checkout-form.ts';
+
+/** Whoever signed in, as the shop knows them. */
+export type Customer = {
+  /** UUID version 7. */
+  id: string;
+  /** `own`, or the address of another provider. */
+  issuer: string;
+  subject: string;
+  name: string | null;
+  email: string | null;
+  isEmailVerified: boolean;
+  picture: string | null;
+  /** ISO 8601, as all times here. */
+  since: string;
+  deletionAskedAt: string | null;
+};
+
+/** Who a token speaks for, and what their provider says of them. */
+export type Person = {
+  issuer: string;
+  subject: string;
+  claims:
+    | { name: string | null; email: string | null; isEmailVerified: boolean; picture: string | null }
+    | undefined;
+};
+
+export type AddressFaults = Readonly<Partial<Record<keyof TypedAddress, CheckoutFault>>>;
+
+/** What customers leave with the shop. Every method takes the customer: nobody reaches what is another's. */
+export type Customers = {
+  /** The record of that person, made at first sight; what their provider says of them is brought up to date. */
+  meet(person: Person): Promise<Customer>;
+  orders(
+    customer: Customer,
+    skip: number,
+    take: number,
+  ): Promise<{ items: AccountOrderItem[]; totalCount: number }>;
+  /** Their own, or one bought as a guest with their proven address. */
+  order(customer: Customer, number: string): Promise<AccountOrder | undefined>;
+  cancelOrder(customer: Customer, number: string): Promise<'cancelled' | 'moved-on' | 'unknown'>;
+  /** Mails the shop, an answer goes to the customer. `unreachable` where the shop has not said where it reads mail. */
+  reportProblem(
+    customer: Customer,
+    number: string,
+    message: string,
+  ): Promise<'sent' | 'unknown' | 'too-often' | 'unreachable'>;
+  addresses(customer: Customer): Promise<SavedAddress[]>;
+  addAddress(
+    customer: Customer,
+    typed: TypedAddress,
+    isDefault: boolean,
+  ): Promise<{ address: SavedAddress } | { faults: AddressFaults } | 'too-many'>;
+  changeAddress(
+    customer: Customer,
+    id: string,
+    typed: TypedAddress,
+    isDefault: boolean,
+  ): Promise<{ address: SavedAddress } | { faults: AddressFaults } | 'unknown'>;
+  removeAddress(customer: Customer, id: string): Promise<boolean>;
+  preferences(customer: Customer): Promise<Preferences>;
+  setPreferences(customer: Customer, wanted: Preferences): Promise<void>;
+  mailConsent(customer: Customer): Promise<MailConsent>;
+  setMailConsent(customer: Customer, isGiven: boolean): Promise<MailConsent>;
+  /** One click in a mail: ends the consent of whoever the token names; answers false for a token of nobody. Repeating it changes nothing. */
+  unsubscribe(token: string): Promise<boolean>;
+  /** Everything that the shop keeps of them, as it is sent to them. */
+  export(customer: Customer): Promise<object>;
+  askDeletion(customer: Customer): Promise<Customer>;
+  keep(customer: Customer): Promise<Customer>;
+  /** Deletes who asked fourteen days ago, and orders whose six years are over. */
+  sweep(): Promise<void>;
+};
+
+/** Days between asking for deletion and the deletion. */
+export const DELETION_DAYS = 14;

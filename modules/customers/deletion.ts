@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { DeleteAccount } from '#modules/identity/index.ts';
+import type { Database, Transaction } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Customer, DELETION_DAYS } from './customers.ts';
+import { type Desk, timestamp } from './desk.ts';
+import { DELETION_ASKED_AT, findCustomer, OWN_ISSUER } from './rows.ts';
+
+/** So many are deleted in one sweep, a transaction each. */
+const MOST_AT_ONCE = 100;
+
+/** Notes that the customer is to be deleted, and signs them out everywhere. Asked again, the first date counts. */
+export async function askDeletion(desk: Desk, customer: Customer): Promise<Customer> {
+  return await note(desk, customer, new Date(desk.now()));
+}
+
+/** Takes it back. */
+export async function keepAccount(desk: Desk, customer: Customer): Promise<Customer> {
+  return await note(desk, customer, null);
+}
+
+async function note(desk: Desk, customer: Customer, wanted: Date | null): Promise<Customer> {
+  return await inTransaction(
+    desk.db,
+    async (tx) => {
+      await tx.execute(sql`select from customer where id = ${customer.id} for update`);
+      const before = (await findCustomer(tx, customer.id)) ?? customer;
+      const isRepeat = wanted !== null && before.deletionAskedAt !== null;
+      const at = isRepeat ? new Date(before.deletionAskedAt ?? wanted) : wanted;
+      await tx.execute(sql`
+        update customer set deletion_asked_at = ${at?.toISOString() ?? null}::timestamptz where id = ${customer.id}`);
+      if (customer.issuer === OWN_ISSUER) await desk.noteDeletion(tx, customer.subject, at);
+      return (await findCustomer(tx, customer.id)) ?? customer;
+    },
+    { idempotent: true },
+  );
+}
+
+/** Deletes who asked fourteen days ago and did not come back, and orders whose six years are over. */
+export async function sweep(desk: Desk): Promise<void> {
+  const latest = timestamp(desk.now() - DELETION_DAYS * 24 * 60 * 60_000);
+  const isDue = sql`customer.deletion_asked_at <= ${latest}::timestamptz
+    and ${DELETION_ASKED_AT} <= ${latest}::timestamptz`;
+  const due = await readRows<{ id: string }>(
+    desk.db,
+    sql`select id from customer where ${isDue} order by customer.deletion_asked_at, id limit ${MOST_AT_ONCE}::int`,
+  );
+  for (const { id } of due) {
+    await inTransaction(
+      desk.db,
+      async (tx) => {
+        await holdWhole(tx, id);
+        // Whoever came back in the meantime stays.
+        const { rows } = await tx.execute<Person>(
+          sql`select issuer, subject from customer where id = ${id} and ${isDue}`,
+        );
+        if (rows[0]) await deleteWhole(tx, id, rows[0], desk.deleteAccount);
+      },
+      { idempotent: true },
+    );
+  }
+  await desk.deleteOldOrders(new Date(desk.now()));
+}
+
+/** Deletes a customer at once, with the account where it is of the shop's own provider. Answers whether there was one. */
+export async function deleteCustomer(
+  db: Database,
+  id: string,
+  deleteAccount: DeleteAccount,
+): Promise<boolean> {
+  return await inTransaction(
+    db,
+    async (tx) => {
+      await holdWhole(tx, id);
+      const customer = await findCustomer(tx, id);
+      if (!customer) return false;
+      await deleteWhole(tx, id, customer, deleteAccount);
+      return true;
+    },
+    { idempotent: true },
+  );
+}
+
+type Person = { issuer: string; subject: string };
+
+/** Checkouts first, as everywhere: a payment that becomes an order holds its checkout, and then looks at the customer. */
+async function holdWhole(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`select from checkout where customer_id = ${id} order by id for update`);
+  await tx.execute(sql`select from customer where id = ${id} for update`);
+}
+
+/** Addresses, saved bottles and watches go with it; checkouts and orders stay, and are nobody's. */
+async function deleteWhole(
+  tx: Transaction,
+  id: string,
+  { issuer, subject }: Person,
+  deleteAccount: DeleteAccount,
+): Promise<void> {
+  await tx.execute(sql`delete from customer where id = ${id}`);
+  if (issuer === OWN_ISSUER) await deleteAccount(tx, subject);
+}

@@ -1,0 +1,12 @@
+export {
+  type AddressFaults,
+  type Customer,
+  type Customers,
+  DELETION_DAYS,
+  type Person,
+} from './customers.ts';
+export { deleteCustomer } from './deletion.ts';
+export type { ExportPart } from './desk.ts';
+export { type Consent, listConsents } from './mail-consent.ts';
+export { type CustomersOptions, openCustomers } from './open-customers.ts';
+export { findCustomersByEmail, type FoundCustomer } from './find-by-email.ts';

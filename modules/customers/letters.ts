@@ -1,0 +1,37 @@
+import { BUYER_STATE_WORDS, type BoughtOrder } from '#modules/orders/index.ts';
+import { type Letter, MailAddressSchema } from '#platform/mail/letter.ts';
+import type { Customer } from './customers.ts';
+import { LETTERS } from './words.ts';
+
+/** What the shop gets where a customer reports a problem. An answer goes to the customer, or to whom the order was mailed. */
+export function problemLetter(
+  { name, email, isEmailVerified }: Customer,
+  { number, state, snapshot }: BoughtOrder,
+  message: string,
+  shopEmail: string,
+): Letter {
+  const words = LETTERS.problem;
+  const address = isEmailVerified && email !== null ? email : snapshot.details.email;
+  const who = name ?? words.nobody;
+  const mayAnswer = MailAddressSchema.safeParse(address).success;
+  return {
+    to: shopEmail,
+    ...(mayAnswer ? { replyTo: { name: who, address } } : {}),
+    subject: words.subject(number),
+    heading: words.heading,
+    paragraphs: [...words.paragraphs],
+    facts: [
+      { name: words.facts.order, value: number },
+      { name: words.facts.state, value: BUYER_STATE_WORDS[state] },
+      { name: words.facts.name, value: who },
+      { name: words.facts.email, value: address },
+    ],
+    quote: message,
+  };
+}
+
+/** Says what was agreed to, and how it is ended: by its own link as long as the account is there. */
+export function consentLetter(email: string, agreed: string, unsubscribe: string): Letter {
+  const { subject, heading, paragraphs } = LETTERS.consent;
+  return { to: email, subject, heading, paragraphs: paragraphs(agreed, unsubscribe), unsubscribe };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { MailConsent } from '#contract/account/account.ts';
+import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
+import { enqueue } from '#modules/outbox/index.ts';
+import type { Database, Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { letterJob } from '#platform/mail/letter.ts';
+import { createSeals, type Seals } from '#platform/seals.ts';
+import { readShopSecret } from '#platform/shop-secret.ts';
+import type { Customer } from './customers.ts';
+import { type Desk, timestamp } from './desk.ts';
+import { consentLetter } from './letters.ts';
+import { DELETION_ASKED_AT, isId, iso } from './rows.ts';
+import { CONSENT_WORDS } from './words.ts';
+
+const PURPOSE = 'unsubscribe';
+export const SECRET_NOTE = 'customers-secret';
+
+/** Whether the customer agreed to mail, since when, and in which words: those of then, or those that would be agreed to now. */
+export async function readMailConsent(db: Handle, { id }: Customer): Promise<MailConsent> {
+  const [row] = await readRows<{ since: string | null; words: string | null }>(
+    db,
+    sql`select ${iso('mail_consent_at')} as since, mail_consent_words as words from customer
+         where id = ${id} and mail_consent_at is not null and mail_consent_ended_at is null`,
+  );
+  return row
+    ? { isGiven: true, since: row.since, words: row.words ?? CONSENT_WORDS }
+    : { isGiven: false, since: null, words: CONSENT_WORDS };
+}
+
+/**
+ * Gives or ends the consent; what is so already stays as it is, date and words included. Giving it sends a letter that holds
+ * the link to end it. Ending keeps date and words with the end: they are the proof that there was one.
+ */
+export async function setMailConsent(desk: Desk, customer: Customer, isGiven: boolean): Promise<MailConsent> {
+  const at = timestamp(desk.now());
+  const { id, email, isEmailVerified } = customer;
+  if (!isGiven) await end(desk.db, id, at);
+  else {
+    const unsubscribe = unsubscribeAddress(desk.origin, await desk.seals(), id);
+    await inTransaction(
+      desk.db,
+      async (tx) => {
+        const { rowCount } = await tx.execute(sql`
+          update customer
+             set mail_consent_at = ${at}::timestamptz, mail_consent_words = ${CONSENT_WORDS}, mail_consent_ended_at = null
+           where id = ${id} and (mail_consent_at is null or mail_consent_ended_at is not null)`);
+        if (rowCount === 1 && email !== null && isEmailVerified)
+          await enqueue(tx, letterJob(consentLetter(email, CONSENT_WORDS, unsubscribe)));
+      },
+      { idempotent: true },
+    );
+    desk.onMail();
+  }
+  return await readMailConsent(desk.db, customer);
+}
+
+/** Ends the consent of whoever the token names. */
+export async function unsubscribe(desk: Desk, token: string): Promise<boolean> {
+  const id = (await desk.seals()).unseal(PURPOSE, token);
+  if (id === undefined || !isId(id)) return false;
+  await end(desk.db, id, timestamp(desk.now()));
+  // Of an account that is gone nothing is mailed either: whoever pressed is told so all the same.
+  return true;
+}
+
+async function end(db: Handle, id: string, at: string): Promise<void> {
+  await db.execute(sql`
+    update customer set mail_consent_ended_at = ${at}::timestamptz
+     where id = ${id} and mail_consent_at is not null and mail_consent_ended_at is null`);
+}
+
+const unsubscribeAddress = (origin: string, seals: Seals, id: string): string =>
+  `${origin}${UNSUBSCRIBE_PATH}?token=${seals.seal(PURPOSE, id)}`;
+
+/** Somebody who may be written to. */
+export type Consent = {
+  name: string | null;
+  email: string;
+  since: string;
+  words: string;
+  unsubscribe: string;
+};
+
+/**
+ * Everybody who agreed to mail at a proven address and has not asked to be deleted, the oldest consent first. `origin` is
+ * that of the shop, for the links.
+ */
+export async function listConsents(db: Database, origin: string): Promise<Consent[]> {
+  const seals = createSeals(await readShopSecret(db, SECRET_NOTE));
+  const rows = await readRows<Omit<Consent, 'unsubscribe'> & { id: string }>(
+    db,
+    sql`select id, name, email, ${iso('mail_consent_at')} as since, mail_consent_words as words from customer
+         where mail_consent_at is not null and mail_consent_ended_at is null and email is not null
+           and is_email_verified and ${DELETION_ASKED_AT} is null
+         order by mail_consent_at, id`,
+  );
+  return rows.map(({ id, ...consent }) => ({
+    ...consent,
+    unsubscribe: unsubscribeAddress(origin, seals, id),
+  }));
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_ADDRESSES } from '#contract/account/account.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { consentCases } from './test-consent-cases.ts';
+import { ADDRESS, DAY, openTestCustomers, somebody, type TestCustomers } from './test-customers.ts';
+import { deletionCases } from './test-deletion-cases.ts';
+import { orderCases } from './test-order-cases.ts';
+
+/** What customers leave with the shop, on either database. */
+export function customersSuite(start: () => Promise<TestDatabase>): void {
+  let place: TestDatabase;
+  let database: OpenDatabase;
+  let shop: TestCustomers;
+
+  beforeAll(async () => {
+    place = await start();
+    database = await place.open();
+    await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+  });
+  afterAll(() => place.stop());
+  beforeEach(async () => {
+    await database.pool.query('delete from outbox_job');
+    shop = openTestCustomers(database);
+  });
+
+  const rows = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
+    (await database.db.execute(query)).rows;
+
+  describe('meeting somebody', () => {
+    const person = (subject: string, change: object = {}) => ({
+      ...{ issuer: 'https://id.example', subject },
+      claims: { name: 'Maude', email: 'Maude@Example.ca', isEmailVerified: true, picture: null, ...change },
+    });
+
+    it('makes one record, and finds it from then on', async () => {
+      const subject = randomUUID();
+      const met = await Promise.all(Array.from({ length: 8 }, () => shop.customers.meet(person(subject))));
+      expect(new Set(met.map(({ id }) => id)).size).toBe(1);
+      expect(met[0]).toMatchObject({ name: 'Maude', email: 'Maude@Example.ca', isEmailVerified: true });
+      expect(met[0]?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
+      const elsewhere = await shop.customers.meet({ ...person(subject), issuer: 'https://other.example' });
+      expect(elsewhere.id).not.toBe(met[0]?.id);
+    });
+
+    it('brings up to date what their provider says, and keeps it where they say nothing', async () => {
+      const subject = randomUUID();
+      const { id } = await shop.customers.meet(person(subject));
+      const changed = await shop.customers.meet(person(subject, { name: 'M. B.', isEmailVerified: false }));
+      expect(changed).toMatchObject({ id, name: 'M. B.', isEmailVerified: false });
+      shop.clock.now += DAY;
+      expect(await shop.customers.meet({ ...person(subject), claims: undefined })).toEqual(changed);
+    });
+
+    it('writes that they were seen every ten minutes and no more often', async () => {
+      const subject = randomUUID();
+      const seen = async (): Promise<unknown> =>
+        (await rows(sql`select seen_at::text as at from customer where subject = ${subject}`))[0]?.['at'];
+      await shop.customers.meet(person(subject));
+      const first = await seen();
+      shop.clock.now += 9 * 60_000;
+      await shop.customers.meet(person(subject));
+      expect(await seen()).toBe(first);
+      shop.clock.now += 2 * 60_000;
+      await shop.customers.meet(person(subject));
+      expect(await seen()).not.toBe(first);
+    });
+
+    it('keeps nothing that could not be kept or shown', async () => {
+      const claims = { name: ' \0M\r\naude\ud800', email: 'a@b, c@d', picture: 'javascript:alert(1)' };
+      const { name, email, isEmailVerified, picture } = await shop.customers.meet(
+        person(randomUUID(), claims),
+      );
+      expect({ name, email, isEmailVerified, picture }).toEqual({
+        ...{ name: 'M aude\ufffd', email: null, isEmailVerified: false, picture: null },
+      });
+      const picture2 = 'https://id.example/maude.jpg';
+      expect(await shop.customers.meet(person(randomUUID(), { picture: picture2, name: ' ' }))).toMatchObject(
+        {
+          ...{ picture: picture2, name: null },
+        },
+      );
+    });
+  });
+
+  describe('addresses', () => {
+    it('are tidied, checked by the rules of the checkout, and nobody else’s', async () => {
+      const [maude, rose] = [await somebody(shop, database), await somebody(shop, database)];
+      const added = await shop.customers.addAddress(maude, ADDRESS, true);
+      const tidy = { ...ADDRESS, address: '12 Elm St', postalCode: 'M6R 2B7' };
+      expect(added).toEqual({ address: { ...tidy, id: expect.any(String), isDefault: true } });
+      const [kept] = await shop.customers.addresses(maude);
+      const id = kept?.id ?? '';
+      const faulty = { ...ADDRESS, address: 'P.O. Box 7', postalCode: 'V6B 1A1', name: '' };
+      const faults = { name: 'missing', address: 'post-office-box', postalCode: 'other-province' };
+      expect(await shop.customers.addAddress(maude, faulty, false)).toEqual({ faults });
+      expect(await shop.customers.changeAddress(maude, id, faulty, false)).toEqual({ faults });
+      expect(await shop.customers.changeAddress(rose, id, ADDRESS, false)).toBe('unknown');
+      expect(await shop.customers.removeAddress(rose, id)).toBe(false);
+      expect(await shop.customers.addresses(rose)).toEqual([]);
+      for (const no of ['', 'x', randomUUID()]) {
+        expect(await shop.customers.changeAddress(maude, no, ADDRESS, false)).toBe('unknown');
+        expect(await shop.customers.removeAddress(maude, no)).toBe(false);
+      }
+      expect(await shop.customers.removeAddress(maude, id)).toBe(true);
+      expect(await shop.customers.addresses(maude)).toEqual([]);
+    });
+
+    it('have one default at most, which stands first', async () => {
+      const maude = await somebody(shop, database);
+      const add = async (city: string, isDefault: boolean): Promise<string> => {
+        shop.clock.now += 1000;
+        const added = await shop.customers.addAddress(maude, { ...ADDRESS, city }, isDefault);
+        return typeof added === 'object' && 'address' in added ? added.address.id : '';
+      };
+      const shown = async (): Promise<string[]> =>
+        (await shop.customers.addresses(maude)).map(({ city, isDefault }) => city + (isDefault ? ' *' : ''));
+      const first = await add('Toronto', true);
+      await add('Ottawa', false);
+      await add('London', true);
+      expect(await shown()).toEqual(['London *', 'Ottawa', 'Toronto']);
+      shop.clock.now += 1000;
+      await shop.customers.changeAddress(maude, first, { ...ADDRESS, city: 'Guelph' }, true);
+      expect(await shown()).toEqual(['Guelph *', 'London', 'Ottawa']);
+      await shop.customers.changeAddress(maude, first, ADDRESS, false);
+      expect(await shown()).toEqual(['Toronto', 'London', 'Ottawa']);
+    });
+
+    it('are twenty at most and one default, also when they come at once', async () => {
+      const maude = await somebody(shop, database);
+      const outcomes = await Promise.all(
+        Array.from({ length: MOST_ADDRESSES + 5 }, () => shop.customers.addAddress(maude, ADDRESS, true)),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'too-many')).toHaveLength(5);
+      const kept = await shop.customers.addresses(maude);
+      expect([kept.length, kept.filter(({ isDefault }) => isDefault).length]).toEqual([MOST_ADDRESSES, 1]);
+    });
+  });
+
+  it('preferences follow the page until something is chosen, each customer’s their own', async () => {
+    const [maude, rose] = [await somebody(shop, database), await somebody(shop, database)];
+    await shop.customers.setPreferences(maude, { units: 'oz', look: 'cellar' });
+    expect(await shop.customers.preferences(maude)).toEqual({ units: 'oz', look: 'cellar' });
+    expect(await shop.customers.preferences(rose)).toEqual({ units: null, look: null });
+    await shop.customers.setPreferences(maude, { units: null, look: null });
+    expect(await shop.customers.preferences(maude)).toEqual({ units: null, look: null });
+  });
+
+  const at = { shop: () => shop, database: () => database, rows };
+  consentCases(at);
+  orderCases(at);
+  deletionCases(at);
+}

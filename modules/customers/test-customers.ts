@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { TypedAddress } from '#contract/account/account.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { type Customer, type Customers, type CustomersOptions, openCustomers } from './index.ts';
+
+export const ORIGIN = 'https://shop.example';
+export const SHOP_EMAIL = 'hello@shop.example';
+export const DAY = 24 * 60 * 60_000;
+
+export const ADDRESS: TypedAddress = {
+  ...{ name: 'Maude Bélanger', phone: '', address: '12  Elm St', address2: '', city: 'Toronto' },
+  ...{ province: 'ON', postalCode: 'm6r2b7' },
+};
+
+/** A customers' door on a database, with a clock of its own and what it did to accounts written down. */
+export type TestCustomers = {
+  customers: Customers;
+  clock: { now: number };
+  /** What was done to accounts: `asked id`, `kept id`, `deleted id`. */
+  done: string[];
+  /** How often old orders were looked for. */
+  asked: Date[];
+  mails: number;
+  shopEmail: string | undefined;
+};
+
+export function openTestCustomers(
+  { db }: OpenDatabase,
+  change: Partial<CustomersOptions> = {},
+): TestCustomers {
+  const self: TestCustomers = {
+    ...{ clock: { now: Date.now() }, done: [], asked: [], mails: 0, shopEmail: SHOP_EMAIL },
+    customers: openCustomers({
+      ...{ db, origin: ORIGIN },
+      shopEmail: async () => self.shopEmail,
+      seller: async () => ({ name: 'Alambic', lines: ['Hamilton'], taxNumbers: [] }),
+      async noteDeletion(tx, accountId, at) {
+        self.done.push(`${at === null ? 'kept' : 'asked'} ${accountId}`);
+        await tx.execute(
+          sql`update account set deletion_asked_at = ${at?.toISOString() ?? null}::timestamptz where id = ${accountId}`,
+        );
+      },
+      async deleteAccount(tx, accountId) {
+        self.done.push(`deleted ${accountId}`);
+        await tx.execute(sql`delete from account where id = ${accountId}`);
+      },
+      deleteOldOrders: async (now) => self.asked.push(now),
+      onMail: () => void (self.mails += 1),
+      now: () => self.clock.now,
+      ...change,
+    }),
+  };
+  return self;
+}
+
+/** Somebody new of the shop's own provider, with a proven address. */
+export async function somebody(
+  { customers }: TestCustomers,
+  { db }: OpenDatabase,
+  email = `${randomUUID()}@example.ca`,
+): Promise<Customer> {
+  const subject = randomUUID();
+  await db.execute(sql`
+    insert into account (id, email, email_norm, name, webauthn_user_id)
+    values (${subject}, ${email}, ${`${subject} ${email.toLowerCase()}`}, 'Maude', '\x01')`);
+  const claims = { name: 'Maude', email, isEmailVerified: true, picture: null };
+  return await customers.meet({ issuer: 'own', subject, claims });
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { deleteCustomer, findCustomersByEmail } from './index.ts';
+import { buy } from './test-bought.ts';
+import type { At } from './test-consent-cases.ts';
+import { ADDRESS, DAY, openTestCustomers, somebody } from './test-customers.ts';
+
+/** Leaving: with everything, and for good. */
+export function deletionCases({ shop, database, rows }: At): void {
+  const isThere = async (id: string): Promise<boolean> =>
+    (await rows(sql`select from customer where id = ${id}`)).length > 0;
+
+  describe('deleting an account', () => {
+    it('is noted, undone within fourteen days, and the first date counts', async () => {
+      const { customers, clock, done } = shop();
+      const maude = await somebody(shop(), database());
+      const asked = await customers.askDeletion(maude);
+      expect(asked.deletionAskedAt).toBe(new Date(clock.now).toISOString());
+      clock.now += 3 * DAY;
+      expect(await customers.askDeletion(asked)).toEqual(asked);
+      const kept = await customers.keep(asked);
+      expect(kept.deletionAskedAt).toBeNull();
+      clock.now += 20 * DAY;
+      await customers.sweep();
+      expect(await isThere(maude.id)).toBe(true);
+      expect(done.filter((what) => what.endsWith(maude.subject))).toEqual([
+        `asked ${maude.subject}`,
+        `asked ${maude.subject}`,
+        `kept ${maude.subject}`,
+      ]);
+    });
+
+    it('happens after fourteen days and not before: everything goes, orders stay and are nobody’s', async () => {
+      const { customers, clock, done } = shop();
+      const maude = await somebody(shop(), database());
+      const number = await buy(database(), { customerId: maude.id });
+      await customers.addAddress(maude, ADDRESS, true);
+      await rows(
+        sql`insert into saved_bottle (customer_id, product_id) values (${maude.id}, ${randomUUID()})`,
+      );
+      await customers.askDeletion(maude);
+      clock.now += 14 * DAY - 1000;
+      await customers.sweep();
+      expect(await isThere(maude.id)).toBe(true);
+      clock.now += 2000;
+      await customers.sweep();
+      expect(await isThere(maude.id)).toBe(false);
+      for (const table of ['customer_address', 'saved_bottle'])
+        expect(await rows(sql`select from ${sql.raw(table)} where customer_id = ${maude.id}`)).toEqual([]);
+      expect(await rows(sql`select from account where id = ${maude.subject}`)).toEqual([]);
+      expect(await rows(sql`select customer_id as owner from shop_order where number = ${number}`)).toEqual([
+        { owner: null },
+      ]);
+      expect(done.at(-1)).toBe(`deleted ${maude.subject}`);
+    });
+
+    it('does not happen to who kept the account on a page of signing in', async () => {
+      const { customers, clock } = shop();
+      const maude = await somebody(shop(), database());
+      const asked = await customers.askDeletion(maude);
+      await rows(sql`update account set deletion_asked_at = null where id = ${maude.subject}`);
+      const { issuer, subject } = maude;
+      expect((await customers.meet({ issuer, subject, claims: undefined })).deletionAskedAt).toBeNull();
+      clock.now += 20 * DAY;
+      await customers.sweep();
+      expect(await isThere(maude.id)).toBe(true);
+      await customers.askDeletion(asked);
+      clock.now += 13 * DAY;
+      await customers.sweep();
+      expect(await isThere(maude.id)).toBe(true);
+      clock.now += 2 * DAY;
+      await customers.sweep();
+      expect(await isThere(maude.id)).toBe(false);
+    });
+
+    it('touches no account where another provider signs in', async () => {
+      const { customers, clock, done } = shop();
+      const someone = await customers.meet({
+        issuer: 'https://id.example',
+        subject: randomUUID(),
+        claims: undefined,
+      });
+      await customers.askDeletion(someone);
+      clock.now += 15 * DAY;
+      await customers.sweep();
+      expect([await isThere(someone.id), done]).toEqual([false, []]);
+    });
+
+    it('happens whole or not at all', async () => {
+      const clock = { now: Date.now() };
+      const broken = openTestCustomers(database(), {
+        deleteAccount: () => Promise.reject(new Error('broken')),
+        now: () => clock.now,
+      });
+      const maude = await somebody(broken, database());
+      await broken.customers.askDeletion(maude);
+      clock.now += 15 * DAY;
+      await expect(broken.customers.sweep()).rejects.toThrow('broken');
+      expect(await isThere(maude.id)).toBe(true);
+      await deleteCustomer(database().db, maude.id, async () => undefined);
+    });
+
+    it('looks for old orders each time', async () => {
+      await shop().customers.sweep();
+      expect(shop().asked.map(Number)).toEqual([shop().clock.now]);
+    });
+  });
+
+  it('the keeper finds customers by their address, and deletes one at once', async () => {
+    const maude = await somebody(shop(), database());
+    await buy(database(), { customerId: maude.id });
+    const found = await findCustomersByEmail(database().db, (maude.email ?? '').toUpperCase());
+    expect(found).toMatchObject([{ id: maude.id, orders: 1, addresses: 0, isEmailVerified: true }]);
+    const deleted: string[] = [];
+    const deleteAccount = async (_tx: unknown, id: string) => void deleted.push(id);
+    expect(await deleteCustomer(database().db, maude.id, deleteAccount)).toBe(true);
+    expect(await deleteCustomer(database().db, maude.id, deleteAccount)).toBe(false);
+    expect([deleted, await isThere(maude.id)]).toEqual([[maude.subject], false]);
+  });
+
+  describe('the export', () => {
+    it('holds everything that is kept of them, and nothing of anybody else', async () => {
+      const email = `${randomUUID()}@example.ca`;
+      const [maude, rose] = [await somebody(shop(), database(), email), await somebody(shop(), database())];
+      const { customers } = openTestCustomers(database(), {
+        parts: { savedBottles: async ({ id }) => [id] },
+      });
+      const number = await buy(database(), { customerId: maude.id });
+      const guest = await buy(database(), { email });
+      await customers.addAddress(maude, ADDRESS, true);
+      await customers.setPreferences(maude, { units: 'oz', look: null });
+      await customers.setMailConsent(maude, true);
+      await customers.setMailConsent(maude, false);
+      const others = await buy(database(), { customerId: rose.id });
+      const data = await customers.export(maude);
+      expect(data).toMatchObject({
+        madeAt: expect.stringMatching(/Z$/),
+        profile: { name: 'Maude', email, signsInWith: 'this shop', lastSeenAt: expect.stringMatching(/Z$/) },
+        addresses: [{ city: 'Toronto' }],
+        preferences: { units: 'oz', look: null },
+        mailConsent: { givenAt: expect.any(String), words: expect.any(String), endedAt: expect.any(String) },
+        orders: expect.arrayContaining([
+          expect.objectContaining({ number, history: expect.any(Array) }),
+          expect.objectContaining({ number: guest }),
+        ]),
+        savedBottles: [maude.id],
+      });
+      const text = JSON.stringify(data);
+      for (const secret of [others, rose.id, 'hash', 'secret', 'token']) expect(text).not.toContain(secret);
+    });
+
+    it('names every table that knows a customer, so that a new one is not forgotten', async () => {
+      const known = await rows(sql`
+        select distinct table_name as name from information_schema.columns
+         where column_name = 'customer_id' and table_schema = current_schema() order by 1`);
+      expect(known.map(({ name }) => name)).toEqual([
+        ...['checkout', 'customer_address', 'saved_bottle', 'shop_order', 'stock_watch'],
+      ]);
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { cancelOrder, checkBooks, markOrder, shipOrder } from '#modules/orders/index.ts';
+import type { Customer } from './index.ts';
+import { buy } from './test-bought.ts';
+import type { At } from './test-consent-cases.ts';
+import { SHOP_EMAIL, somebody } from './test-customers.ts';
+
+/** What somebody bought. */
+export function orderCases({ shop, database, rows }: At): void {
+  const theirs = async (customer: Customer): Promise<string[]> =>
+    (await shop().customers.orders(customer, 0, 100)).items.map(({ number }) => number);
+  const bought = async (): Promise<{ maude: Customer; number: string }> => {
+    const maude = await somebody(shop(), database());
+    return { maude, number: await buy(database(), { customerId: maude.id }) };
+  };
+
+  describe('orders', () => {
+    it('are those of the account and those of its proven address, however it is written', async () => {
+      const email = `Maude-${randomUUID()}@Example.ca`;
+      const maude = await somebody(shop(), database(), email);
+      const rose = await somebody(shop(), database());
+      const own = await buy(database(), { customerId: maude.id, email: 'gift@example.ca' });
+      const guest = await buy(database(), { email: email.toUpperCase() });
+      const roses = await buy(database(), { customerId: rose.id, email });
+      expect(new Set(await theirs(maude))).toEqual(new Set([own, guest]));
+      expect(await theirs(rose)).toEqual([roses]);
+      for (const number of [own, guest]) expect(await shop().customers.order(rose, number)).toBeUndefined();
+      expect(await shop().customers.order(maude, roses)).toBeUndefined();
+      expect((await shop().customers.order(maude, guest))?.number).toBe(guest);
+    });
+
+    it('of an address that nobody proved are nobody’s', async () => {
+      const email = `${randomUUID()}@example.ca`;
+      const number = await buy(database(), { email });
+      const claims = { name: null, email, isEmailVerified: false, picture: null };
+      const someone = await shop().customers.meet({ issuer: 'https://id.example', subject: email, claims });
+      const nobody = await shop().customers.meet({
+        issuer: 'https://id.example',
+        subject: randomUUID(),
+        claims: undefined,
+      });
+      for (const each of [someone, nobody]) {
+        expect(await theirs(each)).toEqual([]);
+        expect(await shop().customers.order(each, number)).toBeUndefined();
+        expect(await shop().customers.cancelOrder(each, number)).toBe('unknown');
+        expect(await shop().customers.reportProblem(each, number, 'x')).toBe('unknown');
+      }
+    });
+
+    it('come a page at a time, the newest first, counted in all', async () => {
+      const maude = await somebody(shop(), database());
+      const numbers: string[] = [];
+      for (let n = 0; n < 3; n += 1) numbers.unshift(await buy(database(), { customerId: maude.id }));
+      expect(await shop().customers.orders(maude, 0, 2)).toMatchObject({
+        totalCount: 3,
+        items: [{ number: numbers[0] }, { number: numbers[1] }],
+      });
+      expect(await shop().customers.orders(maude, 2, 2)).toMatchObject({
+        totalCount: 3,
+        items: [{ number: numbers[2] }],
+      });
+      expect(await shop().customers.orders(maude, 9e15, 2)).toMatchObject({ totalCount: 3, items: [] });
+    });
+
+    it('say in words where they are and where they have been, and no note of the shop', async () => {
+      const { maude, number } = await bought();
+      const first = await shop().customers.order(maude, number);
+      expect(first).toMatchObject({
+        ...{
+          state: 'paid',
+          stateText: 'Paid',
+          itemCount: 2,
+          names: ['Gin'],
+          totalCents: 10_000,
+          isTest: true,
+        },
+        ...{
+          mayCancel: true,
+          tracking: null,
+          refunds: [],
+          seller: { name: 'Alambic' },
+          details: { city: 'Toronto' },
+        },
+        history: [{ state: 'paid', text: 'Paid', at: expect.stringMatching(/^\d{4}-.*Z$/) }],
+      });
+      await markOrder(database().db, { number, to: 'packing', who: 'operator', why: 'a note of ours' });
+      await shipOrder(database().db, { number, who: 'operator', tracking: 'Purolator 7' });
+      const later = await shop().customers.order(maude, number);
+      expect(later).toMatchObject({ state: 'shipped', tracking: 'Purolator 7', mayCancel: false });
+      expect(later?.history.map(({ text }) => text)).toEqual(['Paid', 'Being packed', 'On its way']);
+      expect(JSON.stringify(later)).not.toMatch(/operator|a note of ours/);
+    });
+
+    it('are cancelled by their buyer until packing begins: bottles back, money asked back, the books right', async () => {
+      const { maude, number } = await bought();
+      const rose = await somebody(shop(), database());
+      expect(await shop().customers.cancelOrder(rose, number)).toBe('unknown');
+      expect(await shop().customers.cancelOrder(maude, number)).toBe('cancelled');
+      expect(await shop().customers.order(maude, number)).toMatchObject({
+        ...{ state: 'cancelled', mayCancel: false },
+        refunds: [{ cents: 10_000, isDone: false, text: 'The order was cancelled' }],
+      });
+      expect(await shop().customers.cancelOrder(maude, number)).toBe('moved-on');
+      expect((await checkBooks(database().db)).faults).toEqual([]);
+    });
+
+    it('that are being packed, or whose payment is disputed, are not', async () => {
+      const { maude, number } = await bought();
+      await markOrder(database().db, { number, to: 'packing', who: 'operator' });
+      expect(await shop().customers.cancelOrder(maude, number)).toBe('moved-on');
+      const disputed = await buy(database(), { customerId: maude.id });
+      await database().pool.query(`update shop_order set is_disputed = true where number = '${disputed}'`);
+      expect((await shop().customers.order(maude, disputed))?.mayCancel).toBe(false);
+      expect(await shop().customers.cancelOrder(maude, disputed)).toBe('moved-on');
+      expect((await cancelOrder(database().db, { number, who: 'operator', why: 'x' })).kind).toBe('moved');
+    });
+  });
+
+  describe('a problem with an order', () => {
+    const mail = async (): Promise<unknown[]> =>
+      (await rows(sql`select payload from outbox_job where payload ->> 'subject' like 'A problem%'`)).map(
+        ({ payload }) => payload,
+      );
+
+    it('reaches the shop in the customer’s own words, and an answer reaches the customer', async () => {
+      const { maude, number } = await bought();
+      expect(await shop().customers.reportProblem(maude, number, 'One bottle\nis broken.')).toBe('sent');
+      expect(await mail()).toMatchObject([
+        {
+          ...{ to: SHOP_EMAIL, subject: `A problem with order ${number}`, quote: 'One bottle\nis broken.' },
+          replyTo: { name: 'Maude', address: maude.email },
+        },
+      ]);
+      expect(shop().mails).toBe(1);
+    });
+
+    it('is taken five times a day for an order, also when they come at once', async () => {
+      const { maude, number } = await bought();
+      const report = () => shop().customers.reportProblem(maude, number, 'x');
+      const outcomes = await Promise.all(Array.from({ length: 8 }, report));
+      expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(5);
+      expect(await mail()).toHaveLength(5);
+      const other = await buy(database(), { customerId: maude.id });
+      expect(await shop().customers.reportProblem(maude, other, 'x')).toBe('sent');
+      await database().pool.query("update order_step set at = at - interval '25 hours'");
+      expect(await report()).toBe('sent');
+      expect((await shop().customers.order(maude, number))?.history).toHaveLength(1);
+    });
+
+    it('reaches nobody where the shop has not said where it reads mail', async () => {
+      const { maude, number } = await bought();
+      shop().shopEmail = undefined;
+      expect(await shop().customers.reportProblem(maude, number, 'x')).toBe('unreachable');
+      expect(await mail()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,141 @@
+import type { DeviceItem, PasskeyItem } from '#contract/account/account.ts';
+import type { Handle } from '#platform/database/handle.ts';
+
+/** A person at the shop's own provider, address proven. */
+export type Account = {
+  id: string;
+  email: string;
+  name: string;
+  hasPassword: boolean;
+  /** When the account was asked to be deleted (ISO 8601); null where nobody asked. */
+  deletionAskedAt: string | null;
+};
+
+/** Where a call comes from: the client's address, for the throttle. It is kept as a keyed hash alone. */
+export type Caller = { client: string };
+
+export type RegistrationFaults = Readonly<
+  Partial<Record<'name' | 'email', 'missing' | 'too-long' | 'control' | 'not-an-address'>>
+>;
+export type PasswordFault = 'short' | 'long' | 'common';
+/** Seconds to wait where somebody tried too often. */
+export type Wait = { kind: 'wait'; seconds: number };
+
+/** A mailed link that can still be used, as the page that it opens shows it. */
+export type OpenLink =
+  | { purpose: 'register'; name: string; email: string; interactionUid: string | null }
+  | { purpose: 'reset'; email: string; interactionUid: string | null }
+  | { purpose: 'change-email'; email: string };
+
+/** A credential from a browser, as JSON of WebAuthn: whatever was sent, checked inside. */
+export type PasskeyResponse = unknown;
+/** Options for the browser, as JSON of WebAuthn. */
+export type PasskeyOptions = object;
+
+/**
+ * Accounts of the shop's own provider. Known and unknown addresses get the same answers and cause the same work: one hash,
+ * one row in the outbox. Methods that change something do so in transactions of their own.
+ */
+export type Accounts = {
+  byId(id: string): Promise<Account | undefined>;
+
+  /** Counts the attempt first, then hashes. `refused` also for an account that has no password. */
+  signInByPassword(
+    given: { email: string; password: string } & Caller,
+  ): Promise<{ kind: 'signed-in'; account: Account } | { kind: 'refused' } | Wait>;
+  /** For the password grant: as above, but an account with a passkey is refused and costs the same. */
+  signInByPasswordAlone(
+    given: { email: string; password: string } & Caller,
+  ): Promise<{ kind: 'signed-in'; account: Account } | { kind: 'refused' } | Wait>;
+  /** A challenge for a sign-in; `key` names the sign-in (its uid), and only its last challenge counts, once, for five minutes. */
+  passkeySignInOptions(key: string): Promise<PasskeyOptions>;
+  signInByPasskey(
+    key: string,
+    response: PasskeyResponse,
+  ): Promise<{ kind: 'signed-in'; account: Account } | { kind: 'refused' }>;
+  /** True once in the life of an account that has a password and no passkey: then the page offers to make one. */
+  mayOfferPasskey(accountId: string): Promise<boolean>;
+
+  /** Mails a link that opens the page where the credential is chosen; an address with an account gets a letter that says so. */
+  register(
+    given: {
+      name: string;
+      email: string;
+      interactionUid: string | null;
+    } & Caller,
+  ): Promise<{ kind: 'mailed' } | { kind: 'faulty'; faults: RegistrationFaults } | Wait>;
+  /** Mails a link to choose a new password, where there is such an account. */
+  askReset(
+    given: { email: string; interactionUid: string | null } & Caller,
+  ): Promise<{ kind: 'mailed' } | { kind: 'faulty' } | Wait>;
+  /** What a link's page shows. Changes nothing. */
+  findLink(token: string): Promise<OpenLink | undefined>;
+  /** Makes the account with a password. The address is proven by the link. */
+  finishByPassword(
+    token: string,
+    password: string,
+  ): Promise<
+    | { kind: 'made'; account: Account; interactionUid: string | null }
+    | { kind: 'unfit'; reason: PasswordFault }
+    | { kind: 'gone' }
+  >;
+  registrationPasskeyOptions(token: string): Promise<PasskeyOptions | undefined>;
+  finishByPasskey(
+    token: string,
+    response: PasskeyResponse,
+  ): Promise<
+    { kind: 'made'; account: Account; interactionUid: string | null } | { kind: 'refused' } | { kind: 'gone' }
+  >;
+  /** A new password by a mailed link: every session, grant and token of the account ends. */
+  finishReset(
+    token: string,
+    password: string,
+  ): Promise<
+    | { kind: 'changed'; account: Account; interactionUid: string | null }
+    | { kind: 'unfit'; reason: PasswordFault }
+    | { kind: 'gone' }
+  >;
+
+  rename(accountId: string, name: string): Promise<{ kind: 'renamed' } | { kind: 'faulty' }>;
+  /** Mails the new address; nothing changes before its link is pressed. */
+  askEmailChange(
+    accountId: string,
+    email: string,
+    caller: Caller,
+  ): Promise<{ kind: 'mailed' } | { kind: 'faulty' } | Wait>;
+  /** The address that waits for its link, if one does. */
+  newEmailOf(accountId: string): Promise<string | null>;
+  /** Changes the address and tells the old one. `gone` also where another account has it by now. */
+  finishEmailChange(token: string): Promise<{ kind: 'changed'; email: string } | { kind: 'gone' }>;
+
+  /** Sets or changes the password; other devices are signed out, `keepSessionUid` stays. */
+  setPassword(
+    accountId: string,
+    password: string,
+    keepSessionUid: string | undefined,
+  ): Promise<{ kind: 'set' } | { kind: 'unfit'; reason: PasswordFault }>;
+  passkeys(accountId: string): Promise<PasskeyItem[]>;
+  passkeyOptions(accountId: string): Promise<PasskeyOptions>;
+  addPasskey(
+    accountId: string,
+    response: PasskeyResponse,
+    name: string | undefined,
+  ): Promise<{ kind: 'added'; passkey: PasskeyItem } | { kind: 'refused' } | { kind: 'too-many' }>;
+  renamePasskey(accountId: string, id: string, name: string): Promise<'renamed' | 'unknown' | 'faulty'>;
+  /** Never the last way in: `last` where no password and no other passkey would be left. */
+  removePasskey(accountId: string, id: string): Promise<'removed' | 'unknown' | 'last'>;
+  /** Devices; `isThisOne` by the session of whoever asks. */
+  devices(accountId: string, sessionUid: string | undefined): Promise<DeviceItem[]>;
+  signOutDevice(accountId: string, id: string): Promise<boolean>;
+  signOutEverywhere(accountId: string): Promise<void>;
+  /** Keeps the account after all. */
+  keepAccount(accountId: string): Promise<void>;
+
+  /** Clears what is over: artifacts, registrations after 24 hours, links, challenges, throttle. */
+  sweep(): Promise<void>;
+};
+
+/** In the caller's transaction: notes that the account is to be deleted (or not any more), and signs it out everywhere. */
+export type NoteDeletion = (tx: Handle, accountId: string, at: Date | null) => Promise<void>;
+/** In the caller's transaction: the account, its credentials and everything that the provider keeps of it. */
+export type DeleteAccount = (tx: Handle, accountId: string) => Promise<void>;

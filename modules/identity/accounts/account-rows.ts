@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import type { Account } from '../accounts.ts';
+
+const COLUMNS = sql.raw(
+  `a.id, a.email, a.name, a.password_hash is not null as "hasPassword",
+   to_char(a.deletion_asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "deletionAskedAt"`,
+);
+
+/** An account by its id; in a transaction too. */
+export async function readAccount(db: Handle, id: string): Promise<Account | undefined> {
+  const [account] = await findAccounts(db, sql`a.id = ${id}`);
+  return account;
+}
+
+/** An account by its address, normalised. */
+export async function findByAddress(db: Handle, emailNorm: string): Promise<Account | undefined> {
+  const [account] = await findAccounts(db, sql`a.email_norm = ${emailNorm}`);
+  return account;
+}
+
+async function findAccounts(db: Handle, condition: SQL): Promise<Account[]> {
+  return await readRows<Account>(db, sql`select ${COLUMNS} from account a where ${condition}`);
+}
+
+/** What a sign-in by password is held against. */
+export type Credentials = { account: Account; passwordHash: string | null; hasPasskey: boolean };
+
+export async function findCredentials(db: Handle, emailNorm: string): Promise<Credentials | undefined> {
+  const [row] = await readRows<Account & Omit<Credentials, 'account'>>(
+    db,
+    sql`
+    select ${COLUMNS}, a.password_hash as "passwordHash",
+           exists (select 1 from passkey p where p.account_id = a.id) as "hasPasskey"
+      from account a where a.email_norm = ${emailNorm}`,
+  );
+  if (!row) return undefined;
+  const { passwordHash, hasPasskey, ...account } = row;
+  return { account, passwordHash, hasPasskey };
+}
+
+/** Holds the account until the transaction ends: two who change its credentials come one after the other. */
+export async function lockAccount(tx: Handle, id: string): Promise<Account | undefined> {
+  await tx.execute(sql`select 1 from account where id = ${id} for update`);
+  return await readAccount(tx, id);
+}

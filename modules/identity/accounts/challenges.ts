@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/handle.ts';
+
+/** For whom a challenge is: a sign-in under way, an account that gets another passkey, a registration. */
+export type ChallengeKey = `signin:${string}` | `account:${string}` | `registration:${string}`;
+
+/** A new challenge, for five minutes, in place of the one before. 32 random bytes in base64url. */
+export async function createChallenge(db: Database, key: ChallengeKey, now: Date): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  await db.execute(sql`
+    insert into passkey_challenge (key, challenge, expires_at)
+    values (${key}, ${challenge}, ${now.toISOString()}::timestamptz + interval '5 minutes')
+    on conflict (key) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`);
+  return challenge;
+}
+
+/** The challenge, once: it is gone afterwards, whether the answer to it was right or not. */
+export async function takeChallenge(db: Database, key: ChallengeKey, now: Date): Promise<string | undefined> {
+  const { rows } = await db.execute<{ challenge: string; isOver: boolean }>(sql`
+    delete from passkey_challenge where key = ${key}
+    returning challenge, expires_at <= ${now.toISOString()}::timestamptz as "isOver"`);
+  const [row] = rows;
+  return row?.isOver === false ? row.challenge : undefined;
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { DeleteAccount, NoteDeletion } from '../accounts.ts';
+import { endAllSessions } from '../artifacts/end-sessions.ts';
+
+/** Notes when deletion was asked for, and ends every session then; `null` takes it back. Signing in stays possible. */
+export const noteDeletion: NoteDeletion = async (tx, accountId, at) => {
+  await tx.execute(sql`
+    update account set deletion_asked_at = ${at?.toISOString() ?? null}::timestamptz where id = ${accountId}`);
+  if (at !== null) await endAllSessions(tx, accountId);
+};
+
+/** Deletes the account with its credentials, links and devices, and what the provider keeps of it. */
+export const deleteAccount: DeleteAccount = async (tx, accountId) => {
+  await endAllSessions(tx, accountId);
+  await tx.execute(sql`delete from passkey_challenge where key = ${`account:${accountId}`}`);
+  await tx.execute(sql`
+    delete from registration r using account a where a.id = ${accountId} and r.email_norm = a.email_norm`);
+  await tx.execute(sql`delete from account where id = ${accountId}`);
+};

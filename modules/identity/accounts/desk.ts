@@ -1,0 +1,18 @@
+import type { Database } from '#platform/database/handle.ts';
+import type { PasswordHashes } from './password-hashes.ts';
+import type { PasswordRule } from './password-rule.ts';
+import type { Throttle } from './throttle.ts';
+
+/** What the use cases of accounts work with. */
+export type Desk = {
+  db: Database;
+  /** The issuer's origin: links lead there, and passkeys belong to its host. */
+  origin: string;
+  shopName: string;
+  hashes: PasswordHashes;
+  throttle: Throttle;
+  rule: PasswordRule;
+  now(): Date;
+  /** There is mail to be sent. */
+  onMail(): void;
+};

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { normalAddress, readAddress, readName, readPerson } from './email-address.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+
+it('normalising twice changes nothing, and neither does writing it larger or with blanks around it', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const once = normalAddress(text);
+      expect(normalAddress(once)).toBe(once);
+      expect(normalAddress(` ${text}\n`)).toBe(once);
+    }),
+    { numRuns: 2000 },
+  );
+  fc.assert(
+    fc.property(fc.emailAddress(), (address) => {
+      expect(normalAddress(address.toUpperCase())).toBe(normalAddress(address));
+    }),
+  );
+});
+
+it('whatever is taken as an address has one @, no blanks, and is the address that is compared', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        anyText,
+        fc.tuple(anyText, anyText).map((parts) => parts.join('@')),
+      ),
+      (text) => {
+        const read = readAddress(text);
+        if (!read) return;
+        expect(read.email).toMatch(/^[^\s@]+@[^\s@]+$/);
+        expect(read.email.length).toBeLessThanOrEqual(254);
+        expect(read.emailNorm).toBe(normalAddress(read.email));
+        expect(read.email.normalize('NFKC')).toBe(read.email);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+it.each([
+  ['ｍaude＠example．ca', 'maude@example.ca'],
+  [' Maude@Example.ca ', 'Maude@Example.ca'],
+  ['maude+gin@example.ca', 'maude+gin@example.ca'],
+])('%s is mailed at %s', (typed, email) => expect(readAddress(typed)).toMatchObject({ email }));
+
+it.each(['', 'maude', 'a@b@c', 'a b@c', 'a@b,c@d', 'a@b\r\nBcc: x@y', '<a@b>', `${'a'.repeat(255)}@b`])(
+  '%j is no address',
+  (typed) => expect(readAddress(typed)).toBeUndefined(),
+);
+
+it('faults of the name are its own', () => {
+  expect(readPerson({ name: '', email: 'a@b' }).faults).toEqual({ name: 'missing' });
+  expect(readPerson({ name: 'M', email: 'a' }).faults).toEqual({ email: 'not-an-address' });
+  expect(readName(' Zoë ')).toBe('Zoë');
+  expect(readName('a\u2028b')).toBeUndefined();
+});

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import type { OpenLink } from '../accounts.ts';
+
+export type LinkPurpose = OpenLink['purpose'];
+
+const MINUTES: Readonly<Record<LinkPurpose, number>> = { register: 24 * 60, reset: 30, 'change-email': 60 };
+const PAGES: Readonly<Record<LinkPurpose, string>> = {
+  register: '/signin/verify',
+  reset: '/signin/reset',
+  'change-email': '/signin/email',
+};
+const TOKEN = /^[\w-]{43}$/;
+
+export type NewLink = {
+  purpose: LinkPurpose;
+  registrationId?: string;
+  accountId?: string;
+  /** Of change-email: the new address. */
+  email?: string;
+  interactionUid?: string | null;
+};
+
+/** Writes a link and answers its token: 256 random bits, of which only the hash is kept. */
+export async function createLink(tx: Transaction, link: NewLink, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    insert into mail_link (token_hash, purpose, registration_id, account_id, email, interaction_uid, expires_at, created_at)
+    values (${hashOf(token)}, ${link.purpose}, ${link.registrationId ?? null}, ${link.accountId ?? null},
+            ${link.email ?? null}, ${link.interactionUid ?? null},
+            ${at} + ${MINUTES[link.purpose]}::float8 * interval '1 minute', ${at})`);
+  return token;
+}
+
+/** The address that is mailed: of the configured origin, never of the host that somebody asked. */
+export const linkAddress = (origin: string, purpose: LinkPurpose, token: string): string =>
+  `${origin}${PAGES[purpose]}?token=${token}`;
+
+/** A link as it stands: what its page shows, what it leads to, and what everybody knows of its owner. */
+export type FoundLink = { link: OpenLink; registrationId: string | null; about: readonly string[] };
+
+type LinkRow = {
+  purpose: LinkPurpose;
+  registrationId: string | null;
+  linkEmail: string | null;
+  interactionUid: string | null;
+  name: string | null;
+  email: string | null;
+};
+
+/** The link of a token while it can be used. Changes nothing: scanners of mail open every link that they see. */
+export async function findLink(db: Handle, token: string, now: Date): Promise<FoundLink | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const [row] = await readRows<LinkRow>(
+    db,
+    sql`
+    select l.purpose, l.registration_id as "registrationId", l.email as "linkEmail", l.interaction_uid as "interactionUid",
+           coalesce(r.name, a.name) as name, coalesce(r.email, a.email) as email
+      from mail_link l
+      left join registration r on r.id = l.registration_id
+      left join account a on a.id = l.account_id
+     where l.token_hash = ${hashOf(token)} and l.used_at is null
+       and l.expires_at > ${now.toISOString()}::timestamptz
+       and not exists (select 1 from account taken where taken.email_norm = r.email_norm)`,
+  );
+  // Of a registration or an account that is gone, or of nobody.
+  if (!row || row.name === null || row.email === null) return undefined;
+  const { name, email } = row;
+  const link = openLinkOf({ ...row, name, email });
+  return link && { link, registrationId: row.registrationId, about: [name, email] };
+}
+
+function openLinkOf({
+  purpose,
+  name,
+  email,
+  linkEmail,
+  interactionUid,
+}: LinkRow & { name: string; email: string }): OpenLink | undefined {
+  switch (purpose) {
+    case 'register':
+      return { purpose, name, email, interactionUid };
+    case 'reset':
+      return { purpose, email, interactionUid };
+    case 'change-email':
+      return linkEmail === null ? undefined : { purpose, email: linkEmail };
+  }
+}
+
+export type UsedLink = {
+  registrationId: string | null;
+  accountId: string | null;
+  email: string | null;
+  interactionUid: string | null;
+};
+
+/** Uses a link, once: of many who press it at the same time, one gets it. */
+export async function useLink(
+  tx: Transaction,
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<UsedLink | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<UsedLink>(sql`
+    update mail_link set used_at = ${at}
+     where token_hash = ${hashOf(token)} and purpose = ${purpose} and used_at is null and expires_at > ${at}
+    returning registration_id as "registrationId", account_id as "accountId", email,
+              interaction_uid as "interactionUid"`);
+  return rows[0];
+}
+
+/** Ends what is still open: a credential or an address has changed, and older letters must not change it back. */
+export async function endLinks(tx: Transaction, accountId: string): Promise<void> {
+  await tx.execute(sql`delete from mail_link where account_id = ${accountId}`);
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

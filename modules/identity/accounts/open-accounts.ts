@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Accounts } from '../accounts.ts';
+import { listDevices } from '../artifacts/devices.ts';
+import { endAllSessions, endSession } from '../artifacts/end-sessions.ts';
+import { readAccount } from './account-rows.ts';
+import { askEmailChange, finishEmailChange, newEmailOf } from './change-email.ts';
+import { readCommonPasswords } from './common-passwords.ts';
+import { noteDeletion } from './deletion.ts';
+import type { Desk } from './desk.ts';
+import { readName } from './email-address.ts';
+import { findLink } from './mail-links.ts';
+import { listPasskeys } from './passkey-rows.ts';
+import {
+  addPasskey,
+  finishByPasskey,
+  passkeyOptions,
+  registrationPasskeyOptions,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts';
+import { createPasswordHashes, type PasswordWork } from './password-hashes.ts';
+import { createPasswordRule } from './password-rule.ts';
+import { finishByPassword, register } from './register.ts';
+import { askReset, finishReset, setPassword } from './reset-password.ts';
+import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
+import { signInByPassword } from './sign-in-by-password.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
+import { createThrottle } from './throttle.ts';
+
+export type AccountsOptions = {
+  /** The issuer's origin, such as `https://shop.example`: passkeys belong to its host, links lead there. */
+  origin: string;
+  /** Of the shop's keys. */
+  throttleSecret: Buffer;
+  shopName: string;
+  /** Called when there is mail to be sent. */
+  onMail: () => void;
+  now?: () => number;
+  /** Who hashes passwords; argon2id where nobody else is named. */
+  passwordWork?: PasswordWork;
+};
+
+/** Opens the accounts of the shop's own provider. */
+export function openAccounts(
+  db: Database,
+  { origin, throttleSecret, shopName, onMail, now = Date.now, passwordWork }: AccountsOptions,
+): Accounts {
+  const timeNow = (): Date => new Date(now());
+  const desk: Desk = {
+    ...{ db, origin, shopName, onMail, now: timeNow },
+    hashes: createPasswordHashes(passwordWork),
+    throttle: createThrottle(throttleSecret, timeNow),
+    rule: createPasswordRule(shopName, readCommonPasswords),
+  };
+  return {
+    byId: async (id) => await readAccount(db, id),
+    signInByPassword: async (given) => await signInByPassword(desk, given, false),
+    signInByPasswordAlone: async (given) => await signInByPassword(desk, given, true),
+    passkeySignInOptions: async (key) => await passkeySignInOptions(desk, key),
+    signInByPasskey: async (key, response) => await signInByPasskey(desk, key, response),
+    mayOfferPasskey: async (accountId) => await mayOfferPasskey(desk, accountId),
+    register: async (given) => await register(desk, given),
+    askReset: async (given) => await askReset(desk, given),
+    findLink: async (token) => (await findLink(db, token, timeNow()))?.link,
+    finishByPassword: async (token, password) => await finishByPassword(desk, token, password),
+    registrationPasskeyOptions: async (token) => await registrationPasskeyOptions(desk, token),
+    finishByPasskey: async (token, response) => await finishByPasskey(desk, token, response),
+    finishReset: async (token, password) => await finishReset(desk, token, password),
+    rename: async (accountId, typed) => await rename(desk, accountId, typed),
+    askEmailChange: async (accountId, email, caller) => await askEmailChange(desk, accountId, email, caller),
+    newEmailOf: async (accountId) => await newEmailOf(desk, accountId),
+    finishEmailChange: async (token) => await finishEmailChange(desk, token),
+    setPassword: async (accountId, password, keep) => await setPassword(desk, accountId, password, keep),
+    passkeys: async (accountId) => await listPasskeys(db, accountId),
+    passkeyOptions: async (accountId) => await passkeyOptions(desk, accountId),
+    addPasskey: async (accountId, response, name) => await addPasskey(desk, accountId, response, name),
+    renamePasskey: async (accountId, id, name) => await renamePasskey(desk, accountId, id, name),
+    removePasskey: async (accountId, id) => await removePasskey(desk, accountId, id),
+    devices: async (accountId, sessionUid) => await listDevices(db, accountId, sessionUid),
+    signOutDevice: async (accountId, id) =>
+      isSessionUid(id) && (await inTransaction(db, async (tx) => await endSession(tx, accountId, id))),
+    signOutEverywhere: async (accountId) =>
+      await inTransaction(db, async (tx) => await endAllSessions(tx, accountId)),
+    keepAccount: async (accountId) => await noteDeletion(db, accountId, null),
+    sweep: async () => await sweepAccounts(db, timeNow()),
+  };
+}
+
+/** Uids are base64url; anything else names nothing. */
+const isSessionUid = (id: string): boolean => /^[\w-]{1,100}$/.test(id);
+
+async function mayOfferPasskey({ db, now }: Desk, accountId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update account a set passkey_offered_at = ${now().toISOString()}::timestamptz
+     where a.id = ${accountId} and a.passkey_offered_at is null and a.password_hash is not null
+       and not exists (select 1 from passkey p where p.account_id = a.id)`);
+  return rowCount === 1;
+}
+
+async function rename(
+  { db }: Desk,
+  accountId: string,
+  typed: string,
+): Promise<{ kind: 'renamed' } | { kind: 'faulty' }> {
+  const name = readName(typed);
+  if (name === undefined) return { kind: 'faulty' };
+  await db.execute(sql`update account set name = ${name} where id = ${accountId}`);
+  return { kind: 'renamed' };
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { PasskeyItem } from '#contract/account/account.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import type { KeptCredential, NewCredential } from './webauthn.ts';
+
+/** Ids are base64url; anything else names nothing. */
+export const isPasskeyId = (id: string): boolean => /^[\w-]{1,2000}$/.test(id);
+
+/** The passkeys of an account, the oldest first. */
+export async function listPasskeys(db: Handle, accountId: string): Promise<PasskeyItem[]> {
+  return await readRows<PasskeyItem>(
+    db,
+    sql`
+    select id, name, is_backed_up as "isBackedUp",
+           to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
+           to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastUsedAt"
+      from passkey where account_id = ${accountId} order by passkey.created_at, id`,
+  );
+}
+
+/** What a browser must not make a second one of. */
+export async function listCredentialIds(
+  db: Handle,
+  accountId: string,
+): Promise<{ id: string; transports: string[] }[]> {
+  return await readRows<{ id: string; transports: string[] }>(
+    db,
+    sql`select id, transports from passkey where account_id = ${accountId}`,
+  );
+}
+
+export type PasskeyRow = KeptCredential & { accountId: string; webauthnUserId: Buffer };
+
+/** A passkey by its id, with the handle of its owner. */
+export async function findPasskey(db: Handle, id: string): Promise<PasskeyRow | undefined> {
+  const [row] = await readRows<PasskeyRow>(
+    db,
+    sql`
+    select p.id, p.public_key as "publicKey", p.counter::float8 as counter, p.account_id as "accountId",
+           a.webauthn_user_id as "webauthnUserId"
+      from passkey p join account a on a.id = p.account_id where p.id = ${id}`,
+  );
+  return row;
+}
+
+/** Writes a passkey down; false where that credential is known already. */
+export async function insertPasskey(
+  tx: Handle,
+  passkey: NewCredential & { accountId: string; name: string },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into passkey (id, account_id, name, public_key, counter, transports, is_backed_up, created_at)
+    values (${passkey.id}, ${passkey.accountId}, ${passkey.name}, ${passkey.publicKey}, ${passkey.counter},
+            ${sql.param(passkey.transports)}::text[], ${passkey.isBackedUp}, ${now.toISOString()}::timestamptz)
+    on conflict (id) do nothing`);
+  return rowCount === 1;
+}
+
+/**
+ * Notes that a passkey was used. False where its counter has not moved on: then it was copied, or the same answer was sent
+ * twice at once. Passkeys that live in several devices count nothing, and always say 0 (WebAuthn, section 6.1.1).
+ */
+export async function noteUse(
+  db: Handle,
+  id: string,
+  { counter, isBackedUp }: { counter: number; isBackedUp: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update passkey
+       set counter = ${counter}::bigint, is_backed_up = ${isBackedUp}, last_used_at = ${now.toISOString()}::timestamptz
+     where id = ${id} and (counter < ${counter}::bigint or (counter = 0 and ${counter}::bigint = 0))`);
+  return rowCount === 1;
+}

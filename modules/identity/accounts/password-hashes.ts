@@ -1,0 +1,67 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id as OWASP's Password Storage Cheat Sheet has it: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Each hash takes 19 MiB and a core for about 20 ms: more at once would only be slower. */
+const AT_ONCE = 4;
+/** Who comes after so many waits longer than a person does. */
+const MOST_WAITING = 48;
+/** Seconds after which a full queue is surely empty again. */
+export const FULL_WAIT_SECONDS = 5;
+
+/** The hash of nobody's password: its work is the same as that of a real one. */
+const NOBODYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${unpadded(16)}$${unpadded(32)}`;
+
+/** What does the work; tests count it. */
+export type PasswordWork = {
+  hash(password: string): Promise<string>;
+  verify(hashed: string, password: string): Promise<boolean>;
+};
+
+const ARGON2: PasswordWork = {
+  hash: (password) => hash(password, COST),
+  verify: (hashed, password) => verify(hashed, password),
+};
+
+export type PasswordHashes = {
+  /** Whether no further attempt should be taken on at the moment. */
+  isFull(): boolean;
+  /** The password's hash as a PHC string. */
+  hash(password: string): Promise<string>;
+  /** Whether it is the password; with `null` the same work for nobody, and false. */
+  verify(hashed: string | null, password: string): Promise<boolean>;
+};
+
+/** Hashes of passwords, a few at a time in this process. Passwords are compared in NFKC: keyboards differ in how they compose. */
+export function createPasswordHashes(work: PasswordWork = ARGON2): PasswordHashes {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  const inTurn = async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      // The place is handed on, so that nobody who comes now takes it first.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+
+  return {
+    isFull: () => waiting.length >= MOST_WAITING,
+    hash: async (password) => await inTurn(async () => await work.hash(password.normalize('NFKC'))),
+    verify: async (hashed, password) =>
+      await inTurn(async () => {
+        const isRight = await work.verify(hashed ?? NOBODYS, password.normalize('NFKC'));
+        return isRight && hashed !== null;
+      }),
+  };
+}
+
+/** So many zero bytes in base 64 as PHC strings have it, without padding. */
+function unpadded(bytes: number): string {
+  return Buffer.alloc(bytes).toString('base64').replace(/=+$/, '');
+}

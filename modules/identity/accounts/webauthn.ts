@@ -1,0 +1,155 @@
+import { z } from 'zod';
+
+/** EdDSA, ES256, RS256: what devices have. Others are offered only where Node warns about them. */
+const ALGORITHMS = [-8, -7, -257];
+const PATIENCE_MS = 5 * 60 * 1000;
+
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
+const CreatedSchema = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(30)).max(10).default([]),
+  }),
+});
+const SignedSchema = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+});
+
+/** Where passkeys belong: the origin of the issuer. */
+export type RelyingParty = { origin: string; shopName: string };
+/** A passkey as it is kept. */
+export type KeptCredential = { id: string; publicKey: Buffer; counter: number };
+export type NewCredential = KeptCredential & { transports: string[]; isBackedUp: boolean };
+
+const rpIdOf = ({ origin }: RelyingParty): string => new URL(origin).hostname;
+
+// 200 ms of loading, and only those who use a passkey need it.
+const library = async () => await import('@simplewebauthn/server');
+const libraryHelpers = async () => await import('@simplewebauthn/server/helpers');
+
+/** Options to make a passkey that needs no name typed (discoverable) and proves its owner (PIN, finger, face). */
+export async function creationOptions(
+  party: RelyingParty,
+  owner: { email: string; name: string; webauthnUserId: Buffer },
+  { challenge, known }: { challenge: string; known: readonly { id: string; transports: string[] }[] },
+): Promise<object> {
+  const { generateRegistrationOptions } = await library();
+  return await generateRegistrationOptions({
+    rpName: party.shopName,
+    rpID: rpIdOf(party),
+    userName: owner.email,
+    userDisplayName: owner.name,
+    userID: new Uint8Array(owner.webauthnUserId),
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: PATIENCE_MS,
+    attestationType: 'none',
+    excludeCredentials: [...known],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+/** Options to sign in with whichever passkey of this shop the browser has. */
+export async function requestOptions(party: RelyingParty, challenge: string): Promise<object> {
+  const { generateAuthenticationOptions } = await library();
+  return await generateAuthenticationOptions({
+    rpID: rpIdOf(party),
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout: PATIENCE_MS,
+    userVerification: 'required',
+  });
+}
+
+/** The credential that a browser made for this challenge, or nothing. Never throws for what was sent. */
+export async function readCreated(
+  party: RelyingParty,
+  sent: unknown,
+  challenge: string,
+): Promise<NewCredential | undefined> {
+  const parsed = CreatedSchema.safeParse(sent);
+  if (!parsed.success) return undefined;
+  const { transports, ...response } = parsed.data.response;
+  try {
+    if (!(await saysNothingOfItsMaker(response.attestationObject))) return undefined;
+    const { verifyRegistrationResponse } = await library();
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...parsed.data, response: { ...response, transports }, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: rpIdOf(party),
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) return undefined;
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      id: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports,
+      isBackedUp: credentialBackedUp,
+    };
+  } catch {
+    // The library throws for every answer that it does not take.
+    return undefined;
+  }
+}
+
+/** The id of the passkey that an answer claims to be of; nothing where it is no answer. */
+export function signedBy(sent: unknown): string | undefined {
+  const parsed = SignedSchema.safeParse(sent);
+  return parsed.success ? parsed.data.id : undefined;
+}
+
+/** What a passkey's answer to this challenge says, where it is right: its counter, and whose it says it is. */
+export async function readSigned(
+  party: RelyingParty,
+  sent: unknown,
+  { challenge, credential }: { challenge: string; credential: KeptCredential },
+): Promise<{ counter: number; isBackedUp: boolean; userHandle: string | undefined } | undefined> {
+  const parsed = SignedSchema.safeParse(sent);
+  if (!parsed.success) return undefined;
+  const { userHandle, ...response } = parsed.data.response;
+  try {
+    const { verifyAuthenticationResponse } = await library();
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...parsed.data, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: rpIdOf(party),
+      credential: { ...credential, publicKey: new Uint8Array(credential.publicKey) },
+      requireUserVerification: true,
+    });
+    if (!verified) return undefined;
+    const { newCounter, credentialBackedUp } = authenticationInfo;
+    return { counter: newCounter, isBackedUp: credentialBackedUp, userHandle };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * We ask for no attestation. One with certificates would make the library fetch addresses that the certificates name
+ * (revocation lists): whoever sends it would choose what this server asks for.
+ */
+async function saysNothingOfItsMaker(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await libraryHelpers();
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+  const format = decoded.get('fmt');
+  return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
+import type { Database, Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { consumeRefreshToken, findRefreshToken } from './refresh-tokens.ts';
+
+/** Whoever holds the id of one of these holds the thing: only its hash is kept. Ids of the others are in signed cookies. */
+const BEARER_MODELS = new Set([
+  ...['AccessToken', 'AuthorizationCode', 'ClientCredentials', 'DeviceCode', 'InitialAccessToken'],
+  ...['PushedAuthorizationRequest', 'RefreshToken', 'RegistrationAccessToken'],
+]);
+/** Clocks of several machines differ a little. */
+const TOLERANCE = sql.raw(`interval '15 seconds'`);
+/** Control characters and halves of characters that a `jsonb` cannot hold, as JSON writes them. */
+const NOT_IN_JSONB = /\\u(0000|d[89a-f])/;
+
+type ArtifactRow = { payload: AdapterPayload; consumed: number | null };
+
+/** What the OpenID Connect provider keeps, on the shop's database: one table, every process of the shop sees the same. */
+export function createArtifactAdapter(db: Database): AdapterFactory {
+  return (model): Adapter => {
+    const isBearer = BEARER_MODELS.has(model);
+    const keyOf = (id: string): string => (isBearer ? hashOf(id) : id);
+    const read = ([row]: ArtifactRow[], id?: string): AdapterPayload | undefined =>
+      row && {
+        ...row.payload,
+        ...(isBearer && id !== undefined ? { jti: id } : {}),
+        ...(row.consumed === null ? {} : { consumed: row.consumed }),
+      };
+    return {
+      async upsert(id, payload, expiresIn) {
+        const { jti: _, ...withoutId } = payload;
+        const json = textOf(isBearer ? withoutId : payload);
+        if (model === 'ReplayDetection') {
+          // The provider looks first and writes then: two equal proofs at the same time would both have found nothing.
+          if (await takeOnce(db, id, json, expiresIn)) return;
+          throw new errors.InvalidGrant('it was used before');
+        }
+        await db.execute(sql`
+          insert into oidc_artifact (model, id, payload, expires_at)
+          values (${model}, ${keyOf(id)}, ${json}::jsonb, ${expiryOf(expiresIn)})
+          on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`);
+      },
+      async find(id) {
+        if (model === 'RefreshToken') {
+          const payload = await findRefreshToken(db, keyOf(id));
+          return payload && { ...payload, jti: id };
+        }
+        return read(
+          await readRows<ArtifactRow>(
+            db,
+            sql`
+            select payload, extract(epoch from consumed_at)::int as consumed from oidc_artifact
+             where model = ${model} and id = ${keyOf(id)}
+               and (expires_at is null or expires_at > now() - ${TOLERANCE})`,
+          ),
+          id,
+        );
+      },
+      async findByUid(uid) {
+        // A session that gets a new id is deleted and written anew: for a moment there may be two of one uid.
+        return read(
+          await readRows<ArtifactRow>(
+            db,
+            sql`
+            select payload, extract(epoch from consumed_at)::int as consumed from oidc_artifact
+             where model = ${model} and uid = ${uid}
+               and (expires_at is null or expires_at > now() - ${TOLERANCE})
+             order by expires_at desc nulls first limit 1`,
+          ),
+        );
+      },
+      // The device flow is off.
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        if (model === 'RefreshToken') {
+          if (await consumeRefreshToken(db, keyOf(id))) return;
+          throw new errors.InvalidGrant('it was used before');
+        }
+        // One statement that only the first can win: with reading and writing, six requests redeemed one code six times.
+        const { rowCount } = await db.execute(sql`
+          update oidc_artifact set consumed_at = now()
+           where model = ${model} and id = ${keyOf(id)} and consumed_at is null`);
+        if (rowCount !== 1) throw new errors.InvalidGrant('it was used before');
+      },
+      async destroy(id) {
+        await db.execute(sql`delete from oidc_artifact where model = ${model} and id = ${keyOf(id)}`);
+      },
+      async revokeByGrantId(grantId) {
+        await db.execute(sql`delete from oidc_artifact where model = ${model} and grant_id = ${grantId}`);
+      },
+    };
+  };
+}
+
+/**
+ * Whether a proof of possession is seen for the first time (RFC 9449, section 11.1), in all processes together. `id` names it:
+ * its key and its `jti`, hashed or not. It is forgotten after so many seconds.
+ */
+export async function isFirstUse(db: Handle, id: string, seconds: number): Promise<boolean> {
+  return await takeOnce(db, hashOf(id), '{}', seconds);
+}
+
+async function takeOnce(db: Handle, id: string, json: string, seconds: number | undefined): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into oidc_artifact (model, id, payload, expires_at)
+    values ('ReplayDetection', ${id}, ${json}::jsonb, ${expiryOf(seconds)})
+    on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at
+          where oidc_artifact.expires_at <= now() - ${TOLERANCE}`);
+  return rowCount === 1;
+}
+
+function textOf(payload: object): string {
+  const json = JSON.stringify(payload);
+  if (NOT_IN_JSONB.test(json))
+    throw new errors.InvalidRequest('a parameter holds a character that has no place in it');
+  return json;
+}
+
+/** By the database's clock, which is one for all processes. */
+const expiryOf = (seconds: number | undefined) =>
+  seconds === undefined || !Number.isFinite(seconds)
+    ? sql`null::timestamptz`
+    : sql`now() + ${seconds}::float8 * interval '1 second'`;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

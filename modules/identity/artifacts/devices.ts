@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { DeviceItem } from '#contract/account/account.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { deviceName } from './device-name.ts';
+
+/** A sign-in session as it is seen: in a call, or when it begins. */
+export type SeenDevice = { sessionUid: string; accountId: string; userAgent: string | undefined };
+
+/** Notes that a session was seen, once a minute at most; its name stays what it was at first. */
+export async function noteDevice(
+  db: Handle,
+  { sessionUid, accountId, userAgent }: SeenDevice,
+): Promise<void> {
+  const [known] = await readRows<{ isOld: boolean }>(
+    db,
+    sql`select last_seen_at < now() - interval '1 minute' as "isOld" from account_device
+         where session_uid = ${sessionUid}`,
+  );
+  if (known?.isOld === false) return;
+  // An account that was deleted a moment ago gets no device, and no failure either.
+  await db.execute(sql`
+    insert into account_device (session_uid, account_id, name)
+    select ${sessionUid}, id, ${deviceName(userAgent)} from account where id = ${accountId}
+    on conflict (session_uid) do update set last_seen_at = now()
+          where account_device.account_id = excluded.account_id`);
+}
+
+/** The sessions of an account that have not ended, the last seen first. */
+export async function listDevices(
+  db: Handle,
+  accountId: string,
+  sessionUid: string | undefined,
+): Promise<DeviceItem[]> {
+  return await readRows<DeviceItem>(
+    db,
+    sql`
+    select d.session_uid as id, d.name,
+           to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
+           to_char(d.last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastSeenAt",
+           d.session_uid is not distinct from ${sessionUid ?? null}::text as "isThisOne"
+      from account_device d
+     where d.account_id = ${accountId}
+       and exists (select 1 from oidc_artifact s
+                    where s.model = 'Session' and s.uid = d.session_uid and s.account_id = d.account_id
+                      and s.expires_at > now())
+     order by d.last_seen_at desc, d.session_uid`,
+  );
+}

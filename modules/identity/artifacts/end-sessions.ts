@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+
+const MOST_SWEPT = 5000;
+
+/** Whether a sign-in session has not ended. Asked with every call of the account, so that signing out acts at once. */
+export async function isSessionAlive(db: Handle, sessionUid: string): Promise<boolean> {
+  const rows = await readRows<{ isAlive: boolean }>(
+    db,
+    sql`select true as "isAlive" from oidc_artifact
+         where model = 'Session' and uid = ${sessionUid} and expires_at > now() limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Ends one session of an account with all its tokens and grants; answers whether there was one. */
+export async function endSession(tx: Handle, accountId: string, sessionUid: string): Promise<boolean> {
+  const isOurs = sql`model = 'Session' and uid = ${sessionUid} and account_id = ${accountId}`;
+  const grants = grantsOf(isOurs);
+  const { rowCount } = await tx.execute(sql`
+    with grants as materialized (${grants})
+    delete from oidc_artifact
+     where (${isOurs})
+        or (session_uid = ${sessionUid} and account_id = ${accountId})
+        or (grant_id in (select id from grants) and account_id = ${accountId})
+        or (model = 'Grant' and id in (select id from grants) and account_id = ${accountId})`);
+  const device = await tx.execute(
+    sql`delete from account_device where session_uid = ${sessionUid} and account_id = ${accountId}`,
+  );
+  return (rowCount ?? 0) + (device.rowCount ?? 0) > 0;
+}
+
+/**
+ * Ends every session, grant, code and token of an account, but for those of the session `except`. What was signed in to and
+ * not gone on with yet ends too: it would become a session a moment later.
+ */
+export async function endAllSessions(tx: Handle, accountId: string, except?: string): Promise<void> {
+  if (except === undefined) {
+    await tx.execute(sql`delete from oidc_artifact where account_id = ${accountId}`);
+    await tx.execute(sql`delete from account_device where account_id = ${accountId}`);
+  } else {
+    const kept = sql`model = 'Session' and uid = ${except} and account_id = ${accountId}`;
+    await tx.execute(sql`
+      with kept as materialized (${grantsOf(kept)})
+      delete from oidc_artifact
+       where account_id = ${accountId}
+         and not (model = 'Session' and coalesce(uid, '') = ${except})
+         and session_uid is distinct from ${except}
+         and not exists (select 1 from kept where kept.id = coalesce(grant_id, oidc_artifact.id))`);
+    await tx.execute(
+      sql`delete from account_device where account_id = ${accountId} and session_uid <> ${except}`,
+    );
+  }
+  await tx.execute(sql`
+    delete from oidc_artifact
+     where model = 'Interaction' and payload #>> '{result,login,accountId}' = ${accountId}`);
+}
+
+/** Clears what is over for a minute, and devices whose session is gone; 5,000 at a time. */
+export async function sweepArtifacts(db: Handle): Promise<void> {
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      delete from oidc_artifact where (model, id) in (
+        select model, id from oidc_artifact
+         where expires_at < now() - interval '1 minute' limit ${MOST_SWEPT}
+           for update skip locked)`);
+    if ((rowCount ?? 0) < MOST_SWEPT) break;
+  }
+  // A session gets a new id now and then, deleted and written anew: what is missing for a moment is not gone.
+  await db.execute(sql`
+    delete from account_device d
+     where d.last_seen_at < now() - interval '5 minutes'
+       and not exists (select 1 from oidc_artifact s where s.model = 'Session' and s.uid = d.session_uid)`);
+}
+
+/** Ids of the grants that sessions hold, one a client. */
+const grantsOf = (sessions: SQL): SQL => sql`
+  select client.value ->> 'grantId' as id
+    from oidc_artifact
+   cross join lateral jsonb_each(coalesce(payload -> 'authorizations', '{}'::jsonb)) as client
+   where ${sessions} and client.value ->> 'grantId' is not null`;

@@ -1,0 +1,67 @@
+import { type AdapterPayload, errors } from 'oidc-provider';
+import { sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+
+/**
+ * Refresh tokens are good for one use, and one that comes again ends the whole sign-in: somebody may have copied it. But an
+ * answer can be lost on its way, and then the browser has nothing but the spent token. So a token that is bound to the
+ * browser's key may be used once more where nobody has used what it was exchanged for: what was lost goes, a new one comes.
+ */
+const AGAIN_FOR = sql.raw(`interval '5 minutes'`);
+/** Two uses at the same moment are no lost answer. */
+const AT_ONCE = sql.raw(`interval '1 second'`);
+
+/** When it was used first, as the row `own` says. */
+const firstUse = sql.raw(`coalesce(to_timestamp((own.payload ->> 'firstUse')::float8), own.consumed_at)`);
+/** What row `own` was exchanged for. The second is for clocks that differ between `iat` and the database. */
+const isSuccessor = sql`next.model = 'RefreshToken' and next.grant_id = own.grant_id
+  and coalesce((next.payload ->> 'rotations')::int, 0) = coalesce((own.payload ->> 'rotations')::int, 0) + 1
+  and (next.payload ->> 'iat')::float8 >= extract(epoch from ${firstUse}) - 15`;
+const mayComeAgain = sql`own.payload ->> 'jkt' is not null and ${firstUse} > now() - ${AGAIN_FOR}
+  and not exists (select from oidc_artifact next where ${isSuccessor} and next.consumed_at is not null)`;
+
+type Row = { payload: AdapterPayload; consumed: number | null; isAtOnce: boolean; isAgain: boolean };
+
+/**
+ * A refresh token by its key. `consumed` is left out where it may come once more; while its first use may still be under way
+ * this throws what says to come back later, which ends nothing.
+ */
+export async function findRefreshToken(db: Handle, key: string): Promise<AdapterPayload | undefined> {
+  const [row] = await readRows<Row>(
+    db,
+    sql`
+    select own.payload, extract(epoch from own.consumed_at)::int as consumed,
+           coalesce(own.consumed_at > now() - ${AT_ONCE}, false) as "isAtOnce",
+           coalesce(own.consumed_at is not null and ${mayComeAgain}, false) as "isAgain"
+      from oidc_artifact own
+     where own.model = 'RefreshToken' and own.id = ${key} and own.expires_at > now() - interval '15 seconds'`,
+  );
+  if (!row) return undefined;
+  const { firstUse: _, ...payload } = row.payload;
+  if (row.consumed === null) return payload;
+  if (!row.isAgain) return { ...payload, consumed: row.consumed };
+  if (row.isAtOnce) throw new errors.TemporarilyUnavailable('it is being used at this moment');
+  return payload;
+}
+
+/** Uses it: of many at once one wins, also the second time. What an unheard answer held is deleted. */
+export async function consumeRefreshToken(db: Handle, key: string): Promise<boolean> {
+  const [used] = await readRows<{ count: number }>(
+    db,
+    sql`
+    with used as (
+      update oidc_artifact own
+         set consumed_at = now(),
+             payload = own.payload || jsonb_build_object('firstUse', extract(epoch from coalesce(${firstUse}, now())))
+       where own.model = 'RefreshToken' and own.id = ${key}
+         and (own.consumed_at is null or (own.consumed_at <= now() - ${AT_ONCE} and ${mayComeAgain}))
+      returning own.grant_id, own.payload, own.consumed_at
+    ), unheard as (
+      delete from oidc_artifact next using used own
+       where ${isSuccessor} and next.consumed_at is null and ${firstUse} < now() returning 1
+    )
+    select count(*)::int as count from used`,
+  );
+  return used?.count === 1;
+}

@@ -1,0 +1,109 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { StartProblem } from '#platform/start-problem.ts';
+import { deriveSecret, seal, unseal } from './seal.ts';
+
+export type KeyPurpose = 'sig' | 'cookie' | 'dpop-nonce';
+export type KeyAlgorithm = 'ES256' | 'RS256';
+
+/** A row as it stands, still sealed. */
+export type KeyRow = {
+  kid: string;
+  purpose: KeyPurpose;
+  alg: KeyAlgorithm | null;
+  secret: Buffer;
+  createdAt: Date;
+  promotedAt: Date | null;
+  retireAt: Date | null;
+};
+
+type Moment = 'createdAt' | 'promotedAt' | 'retireAt';
+
+/** A private key to sign with, as the provider takes it. */
+export type SigningJwk = { kty: string; kid: string; alg: string; use: string; [member: string]: string };
+
+const JwkSchema = z
+  .object({ kty: z.string(), kid: z.string(), alg: z.string(), use: z.string() })
+  .catchall(z.string());
+const SecretSchema = z.object({ k: z.string().min(1) });
+
+/** One after another, in whichever process: held until the transaction ends. */
+const LOCK_KEY = 8_311_940;
+
+export async function lockKeys(tx: Handle): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+}
+
+/** The keys that have not retired at that time: promoted ones first, the newest of them foremost. */
+export async function listKeyRows(db: Handle, now: Date): Promise<KeyRow[]> {
+  const rows = await readRows<Omit<KeyRow, Moment> & Record<Moment, number | null>>(
+    db,
+    sql`
+    select kid, purpose, alg, secret,
+           (extract(epoch from created_at) * 1000)::float8 as "createdAt",
+           (extract(epoch from promoted_at) * 1000)::float8 as "promotedAt",
+           (extract(epoch from retire_at) * 1000)::float8 as "retireAt"
+      from auth_key
+     where retire_at is null or retire_at > ${now.toISOString()}::timestamptz
+     order by promoted_at desc nulls last, created_at desc, kid`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt ?? 0),
+    promotedAt: row.promotedAt === null ? null : new Date(row.promotedAt),
+    retireAt: row.retireAt === null ? null : new Date(row.retireAt),
+  }));
+}
+
+/** Makes a key and writes it down, sealed. Without `promotedAt` it is published, and does nothing else yet. */
+export async function addKey(
+  tx: Handle,
+  secret: string,
+  key: {
+    purpose: KeyPurpose;
+    alg: KeyAlgorithm | undefined;
+    createdAt: Date;
+    promotedAt: Date | undefined;
+  },
+): Promise<string> {
+  const kid = randomBytes(9).toString('base64url');
+  const content =
+    key.alg === undefined ? { k: randomBytes(32).toString('base64url') } : newSigningJwk(key.alg, kid);
+  const sealed = seal(keyOf(secret), nameOf({ kid, purpose: key.purpose }), JSON.stringify(content));
+  await tx.execute(sql`
+    insert into auth_key (kid, purpose, alg, secret, created_at, promoted_at)
+    values (${kid}, ${key.purpose}, ${key.alg ?? null}, ${sealed}, ${key.createdAt.toISOString()}::timestamptz,
+            ${key.promotedAt?.toISOString() ?? null}::timestamptz)`);
+  return kid;
+}
+
+/** The private key of a row. One that was sealed under another AUTH_SECRET is a `StartProblem`. */
+export const openSigningJwk = (secret: string, row: KeyRow): SigningJwk =>
+  JwkSchema.parse(JSON.parse(open(secret, row)));
+
+/** The secret of a row, in base64url. */
+export const openSecret = (secret: string, row: KeyRow): string =>
+  SecretSchema.parse(JSON.parse(open(secret, row))).k;
+
+function open(secret: string, row: KeyRow): string {
+  const text = unseal(keyOf(secret), nameOf(row), row.secret);
+  if (text !== undefined) return text;
+  throw new StartProblem(
+    'The keys that sign people in were sealed under another AUTH_SECRET than this one.',
+    'Set AUTH_SECRET to what it was when this database was made (with the embedded database: put back the file auth-secret in DATA_DIR). If it is lost for good, empty the table auth_key: new keys are made at the next start, and everybody signs in once more.',
+  );
+}
+
+const keyOf = (secret: string): Buffer => deriveSecret(secret, 'key-encryption');
+const nameOf = ({ kid, purpose }: Pick<KeyRow, 'kid' | 'purpose'>): string => `${purpose}:${kid}`;
+
+function newSigningJwk(alg: KeyAlgorithm, kid: string): object {
+  const { privateKey } =
+    alg === 'RS256'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { ...privateKey.export({ format: 'jwk' }), alg, use: 'sig', kid };
+}

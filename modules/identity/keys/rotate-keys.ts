@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { addKey, listKeyRows, lockKeys } from './key-rows.ts';
+import { checkSecret } from './load-keys.ts';
+
+/** Whoever checks our tokens may keep the published keys for so long before looking for new ones. */
+export const PUBLISHED_FIRST_MS = 10 * 60 * 1000;
+/** Sessions and refresh tokens live 90 days, and an ID token is shown again when its session ends; a week on top. */
+export const KEPT_AFTER_MS = 97 * 24 * 60 * 60 * 1000;
+
+/**
+ * `published`: new keys are there, and the old ones still sign. `early`: they are, but not for long enough. `promoted`: they
+ * sign from now on, and the old ones are kept until `retireAt`, so that nobody is signed out.
+ */
+export type Rotated =
+  | { kind: 'published' | 'early'; kid: string; promoteFrom: Date }
+  | { kind: 'promoted'; kid: string; retireAt: Date };
+
+/**
+ * One step in changing the keys that sign tokens and cookies: the first call publishes new ones, a call at least ten minutes
+ * later puts them to use. A wrong secret is a `StartProblem`, and then nothing is changed.
+ */
+export async function rotateKeys(db: Database, secret: string, now: Date): Promise<Rotated> {
+  return await inTransaction(db, async (tx) => {
+    await lockKeys(tx);
+    const rows = await listKeyRows(tx, now);
+    await checkSecret(secret, rows);
+    const at = now.toISOString();
+    const waiting = rows.find(({ purpose, promotedAt }) => purpose === 'sig' && promotedAt === null);
+    if (!waiting) {
+      await tx.execute(sql`delete from auth_key where retire_at <= ${at}::timestamptz`);
+      await addKey(tx, secret, { purpose: 'cookie', alg: undefined, createdAt: now, promotedAt: undefined });
+      const kid = await addKey(tx, secret, {
+        purpose: 'sig',
+        alg: 'ES256',
+        createdAt: now,
+        promotedAt: undefined,
+      });
+      return { kind: 'published', kid, promoteFrom: new Date(now.getTime() + PUBLISHED_FIRST_MS) };
+    }
+    const promoteFrom = new Date(waiting.createdAt.getTime() + PUBLISHED_FIRST_MS);
+    if (now < promoteFrom) return { kind: 'early', kid: waiting.kid, promoteFrom };
+    const retireAt = new Date(now.getTime() + KEPT_AFTER_MS);
+    const isRotated = sql`(purpose = 'cookie' or (purpose = 'sig' and alg = 'ES256'))`;
+    await tx.execute(sql`
+      update auth_key set retire_at = ${retireAt.toISOString()}::timestamptz
+       where ${isRotated} and promoted_at is not null and retire_at is null`);
+    await tx.execute(sql`
+      update auth_key set promoted_at = ${at}::timestamptz where ${isRotated} and promoted_at is null`);
+    return { kind: 'promoted', kid: waiting.kid, retireAt };
+  });
+}

@@ -1,0 +1,138 @@
+import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { clientMetadata, isOwnClient } from './clients.ts';
+import { loadGrant } from './first-party.ts';
+import type { OwnProviderOptions, ProviderKeys } from './options.ts';
+import { asOidcAccount } from './oidc-account.ts';
+import { providerPages } from './pages.ts';
+import { apiServer } from './password-grant.ts';
+import {
+  ACCESS_TOKEN_SECONDS,
+  apiOf,
+  OIDC_SCOPES,
+  REFRESH_IDLE_SECONDS,
+  REFRESH_MOST_SECONDS,
+  SESSION_SECONDS,
+} from './scopes.ts';
+
+const CODE_SECONDS = 60;
+const INTERACTION_SECONDS = 60 * 60;
+
+/** The whole configuration of the provider: code flow with PKCE alone, rotating refresh tokens that end with the session. */
+export function configurationOf(options: OwnProviderOptions, keys: ProviderKeys): Configuration {
+  const { issuer, adapter, clients, passwordGrant } = options;
+  const isHttps = issuer.startsWith('https:');
+  const api = apiOf(issuer);
+  const pages = providerPages(options.renderPage);
+  const hasSecrets = clients.some(({ secret }) => secret !== undefined);
+  return {
+    adapter,
+    clients: clientMetadata(issuer, clients, passwordGrant),
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    jwks: { keys: [...keys.jwks.keys] },
+    cookies: {
+      keys: [...keys.cookieKeys],
+      // Only cookies for the whole host may be called __Host-: the others are for one sign-in's path.
+      names: isHttps
+        ? { session: '__Host-sid', interaction: '__Secure-ia', resume: '__Secure-iar' }
+        : { session: '_sid', interaction: '_ia', resume: '_iar' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, secure: isHttps, path: '/' },
+      short: { httpOnly: true, sameSite: 'lax', signed: true, secure: isHttps },
+    },
+    routes: {
+      authorization: '/connect/authorize',
+      token: '/connect/token',
+      userinfo: '/connect/userinfo',
+      revocation: '/connect/revocation',
+      end_session: '/connect/endsession',
+      jwks: '/connect/jwks',
+      pushed_authorization_request: '/connect/par',
+    },
+    scopes: OIDC_SCOPES.split(' '),
+    claims: { openid: ['sub'], profile: ['name', 'picture'], email: ['email', 'email_verified'] },
+    responseTypes: ['code'],
+    clientAuthMethods: hasSecrets ? ['none', 'client_secret_basic', 'client_secret_post'] : ['none'],
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      introspection: { enabled: false },
+      pushedAuthorizationRequests: { enabled: true },
+      dPoP: { enabled: true, nonceSecret: keys.dpopNonceSecret, requireNonce: () => false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: pages.signOut,
+        postLogoutSuccessSource: pages.signedOut,
+      },
+      resourceIndicators: {
+        enabled: true,
+        // The shop's own client names no resource: its tokens are for the API.
+        defaultResource: (_ctx, client, oneOf) => oneOf?.[0] ?? (isOwnClient(client.clientId) ? api : ''),
+        useGrantedResource: () => true,
+        getResourceServerInfo(_ctx, indicator, client) {
+          if (indicator !== api || !isOwnClient(client.clientId)) throw new errors.InvalidTarget();
+          return apiServer(issuer);
+        },
+      },
+    },
+    discovery: {
+      claim_types_supported: ['normal'],
+      check_session_iframe: `${issuer}/connect/checksession`,
+      prompt_values_supported: ['none', 'login', 'consent', 'create'],
+    },
+    interactions: { policy: policy(), url: (_ctx, { uid }) => `/signin/${uid}` },
+    async findAccount(_ctx, id) {
+      const account = await options.accounts.byId(id);
+      return account && asOidcAccount(account);
+    },
+    loadExistingGrant: (ctx) => loadGrant(issuer, ctx),
+    // The provider drops offline_access unless consent was asked for: own clients ask no consent.
+    issueRefreshToken: (_ctx, client, source) =>
+      client.grantTypeAllowed('refresh_token') &&
+      (isOwnClient(client.clientId) || source.scopes.has('offline_access')),
+    expiresWithSession: () => true,
+    extraTokenClaims,
+    rotateRefreshToken: true,
+    revokeGrantPolicy: () => true,
+    acrValues: ['pwd', 'phr', 'otp'],
+    ttl: {
+      AccessToken: ACCESS_TOKEN_SECONDS,
+      AuthorizationCode: CODE_SECONDS,
+      IdToken: ACCESS_TOKEN_SECONDS,
+      Interaction: INTERACTION_SECONDS,
+      Session: SESSION_SECONDS,
+      Grant: SESSION_SECONDS,
+      RefreshToken: (ctx, token) =>
+        ctx.oidc.entities.RotatedRefreshToken === undefined
+          ? REFRESH_IDLE_SECONDS
+          : Math.min(REFRESH_IDLE_SECONDS, Math.max(1, REFRESH_MOST_SECONDS - token.totalLifetime())),
+    },
+    clientBasedCORS: (_ctx, origin, client) =>
+      (client.redirectUris ?? []).some((address) => URL.parse(address)?.origin === origin),
+    renderError: pages.error,
+  };
+}
+
+/** OpenID Connect Prompt Create 1.0: a client may lead straight to creating an account. */
+function policy(): interactionPolicy.DefaultPolicy {
+  const base = interactionPolicy.base();
+  base.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
+  return base;
+}
+
+/** When and how somebody signed in (RFC 9068 section 2.2.1), and the session that the token ends with. */
+function extraTokenClaims(ctx: KoaContextWithOIDC) {
+  const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
+  const source = AuthorizationCode ?? RefreshToken;
+  if (source?.authTime === undefined) return undefined;
+  const { authTime, amr, acr, sessionUid } = source;
+  return {
+    auth_time: authTime,
+    ...(amr !== undefined && { amr }),
+    ...(acr !== undefined && { acr }),
+    ...(sessionUid !== undefined && { sid: sessionUid }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { isOwnClient } from './clients.ts';
+import { apiOf, OIDC_SCOPES, OWN_SCOPES, SESSION_SECONDS } from './scopes.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * The grant of a sign-in. The shop's own client gets one without a question; others get what was consented to. A grant lives
+ * as long as the tokens that it may still bring: one that is a day old is kept for another whole life.
+ */
+export async function loadGrant(issuer: string, ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
+  const { provider, client, session, result } = ctx.oidc;
+  if (!client || !session) return undefined;
+  const consented = result?.consent?.grantId;
+  const id = consented ?? session.grantIdFor(client.clientId);
+  const known = id === undefined ? undefined : await provider.Grant.find(id);
+  if (!isOwnClient(client.clientId) || session.accountId === undefined) return known;
+  if (known && !isOld(known) && known.getOIDCScope() === OIDC_SCOPES) return known;
+  const grant = makeGrant(issuer, provider, { clientId: client.clientId, accountId: session.accountId });
+  // The same grant with a life of its own: what was granted before stays good.
+  if (known) grant.jti = known.jti;
+  await grant.save();
+  return grant;
+}
+
+/** A grant of everything that an own client may have, not saved. */
+export function makeGrant(
+  issuer: string,
+  provider: Provider,
+  of: { clientId: string; accountId: string },
+): Grant {
+  const grant = new provider.Grant(of);
+  grant.addOIDCScope(OIDC_SCOPES);
+  grant.addResourceScope(apiOf(issuer), OWN_SCOPES);
+  return grant;
+}
+
+const isOld = ({ exp = 0 }: Grant): boolean =>
+  exp - Math.floor(Date.now() / 1000) < SESSION_SECONDS - DAY_SECONDS;
+
+/**
+ * Widens what an own client asks for to an OpenID Connect request (decision D25: it may ask for `offline_access storefront`
+ * alone). RFC 6749 section 3.3 lets the server grant other scopes than those asked for, and the answer names them.
+ */
+export async function widenScope(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
+  const { client_id: clientId, scope, request_uri: pushed } = ctx.query;
+  if (ctx.method === 'GET' && ctx.path === '/connect/authorize' && pushed === undefined) {
+    if (typeof clientId === 'string' && isOwnClient(clientId) && !Array.isArray(scope)) {
+      const asked = (scope ?? '').split(' ').filter((each) => each !== '');
+      ctx.query = { ...ctx.query, scope: [...new Set(['openid', 'profile', 'email', ...asked])].join(' ') };
+    }
+  }
+  await next();
+}

@@ -1,0 +1,33 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { OwnProviderOptions } from './options.ts';
+
+/**
+ * Notes the device behind an answer of the provider: where a sign-in (or the hidden frame) ended with a code, and where a refresh
+ * token brought new ones. What fails there is logged and keeps nobody from signing in.
+ */
+export function noteDevices({ noteDevice, log }: Pick<OwnProviderOptions, 'noteDevice' | 'log'>) {
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
+    await next();
+    // Absent where no route answered.
+    const { oidc }: { oidc?: KoaContextWithOIDC['oidc'] } = ctx;
+    const device = oidc && deviceOf(ctx, oidc);
+    if (!device?.sessionUid || !device.accountId) return;
+    const { sessionUid, accountId } = device;
+    const userAgent = ctx.get('user-agent') || undefined;
+    try {
+      await noteDevice({ sessionUid, accountId, userAgent });
+    } catch (error) {
+      log.warn({ error }, 'a device could not be noted');
+    }
+  };
+}
+
+function deviceOf(ctx: KoaContextWithOIDC, { route, session, entities }: KoaContextWithOIDC['oidc']) {
+  if (route === 'token' && ctx.status === 200 && entities.RotatedRefreshToken) {
+    const { sessionUid, accountId } = entities.RotatedRefreshToken;
+    return { sessionUid, accountId };
+  }
+  const isEnd = (route === 'authorization' || route === 'resume') && ctx.status === 303;
+  if (!isEnd || !URL.parse(ctx.response.get('location'))?.searchParams.has('code')) return undefined;
+  return { sessionUid: session?.uid, accountId: session?.accountId };
+}

@@ -1,0 +1,118 @@
+import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
+import type { Accounts } from '../accounts.ts';
+import { checkProof } from '../tokens/proof.ts';
+import { PASSWORD_CLIENT_ID } from './clients.ts';
+import { makeGrant } from './first-party.ts';
+import { asOidcAccount, type OidcAccount } from './oidc-account.ts';
+import { ACCESS_TOKEN_SECONDS, apiOf, OWN_SCOPES } from './scopes.ts';
+
+/** What the password grant asks. */
+export type PasswordGrantOptions = {
+  issuer: string;
+  accounts: Pick<Accounts, 'signInByPasswordAlone'>;
+  /** The client's address, for the throttle. */
+  clientOf(ctx: KoaContextWithOIDC): string;
+  replay(thumbprint: string, jti: string): Promise<boolean>;
+};
+
+/**
+ * Registers the grant by which a program sends a person's password (RFC 6749 section 4.3). RFC 9700 forbids it, so it is off unless
+ * a keeper turns it on: it has a client of its own, is throttled as the sign-in page is, binds its tokens to a key, and answers
+ * an account with a passkey as it answers a wrong password.
+ */
+export function registerPasswordGrant(provider: Provider, options: PasswordGrantOptions): void {
+  const handle = async (ctx: KoaContextWithOIDC): Promise<void> => {
+    const { client, params } = ctx.oidc;
+    if (client?.clientId !== PASSWORD_CLIENT_ID) throw new errors.UnauthorizedClient();
+    const { username, password, scope } = params ?? {};
+    if (typeof username !== 'string' || typeof password !== 'string') {
+      throw new errors.InvalidRequest('username and password are needed');
+    }
+    const thumbprint = await proofKey(ctx, options);
+    const given = { email: username, password, client: options.clientOf(ctx) };
+    const outcome = await options.accounts.signInByPasswordAlone(given);
+    if (outcome.kind === 'wait') ctx.set('retry-after', String(outcome.seconds));
+    if (outcome.kind !== 'signed-in')
+      throw new errors.InvalidGrant('the e-mail or the password is not right');
+    const scopes = knownScopes(scope);
+    const account = asOidcAccount(outcome.account);
+    ctx.body = await issue(provider, ctx, { account, scopes, thumbprint, issuer: options.issuer });
+  };
+  provider.registerGrantType('password', handle, ['username', 'password', 'scope']);
+}
+
+/** The thumbprint of the key that the tokens are bound to (RFC 9449 section 5). */
+async function proofKey(ctx: KoaContextWithOIDC, options: PasswordGrantOptions): Promise<string> {
+  const url = `${options.issuer}/connect/token`;
+  const proof = await checkProof({ proof: ctx.get('dpop'), method: 'POST', url });
+  if ('fault' in proof) throw new errors.InvalidDpopProof(proof.fault);
+  if (!(await options.replay(proof.thumbprint, proof.jti))) {
+    throw new errors.InvalidDpopProof('The proof was used before.');
+  }
+  return proof.thumbprint;
+}
+
+function knownScopes(asked: unknown): string[] {
+  const known = OWN_SCOPES.split(' ');
+  if (typeof asked !== 'string') return ['openid'];
+  return [...new Set(asked.split(' '))].filter((scope) => known.includes(scope));
+}
+
+async function issue(
+  provider: Provider,
+  ctx: KoaContextWithOIDC,
+  of: { account: OidcAccount; scopes: readonly string[]; thumbprint: string; issuer: string },
+): Promise<object> {
+  const { account, scopes, thumbprint, issuer } = of;
+  const { accountId } = account;
+  const { client } = ctx.oidc;
+  if (!client) throw new errors.InvalidClient();
+  const scope = scopes.join(' ');
+  const grant = makeGrant(issuer, provider, { clientId: client.clientId, accountId });
+  const grantId = await grant.save();
+  ctx.oidc.entity('Grant', grant);
+  ctx.oidc.entity('Account', account);
+  const authTime = Math.floor(Date.now() / 1000);
+  const signedIn = { accountId, client, grantId, gty: 'password' };
+
+  const access = new provider.AccessToken(signedIn);
+  access.resourceServer = new provider.ResourceServer(apiOf(issuer), apiServer(issuer));
+  access.scope = scope;
+  access.setThumbprint('jkt', thumbprint);
+  const accessToken = await access.save();
+  ctx.oidc.entity('AccessToken', access);
+
+  let refreshToken: string | undefined;
+  if (scopes.includes('offline_access')) {
+    const refresh = new provider.RefreshToken({
+      ...signedIn,
+      ...{ scope, resource: apiOf(issuer), rotations: 0, authTime, jkt: thumbprint },
+    });
+    refreshToken = await refresh.save();
+    ctx.oidc.entity('RefreshToken', refresh);
+  }
+  let idToken: string | undefined;
+  if (scopes.includes('openid')) {
+    const id = new provider.IdToken({ ...account.claims(), auth_time: authTime }, { ctx });
+    // The types do not know that an ID token has scopes, by which its claims are chosen.
+    Object.assign(id, { scope });
+    idToken = await id.issue({ use: 'idtoken' });
+  }
+  return {
+    access_token: accessToken,
+    expires_in: access.expiration,
+    ...(idToken !== undefined && { id_token: idToken }),
+    ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+    scope,
+    token_type: access.tokenType,
+  };
+}
+
+/** The shop's API as the provider makes tokens for it (RFC 9068). */
+export const apiServer = (issuer: string) => ({
+  scope: OWN_SCOPES,
+  audience: apiOf(issuer),
+  accessTokenFormat: 'jwt' as const,
+  accessTokenTTL: ACCESS_TOKEN_SECONDS,
+  jwt: { sign: { alg: 'ES256' as const } },
+});

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+
+/**
+ * OpenID Connect Session Management 1.0: the client's frame compares `session_state` with a cookie of this origin and sees,
+ * without a request, that somebody else signed in or out. The cookie is readable by script and holds no secret.
+ */
+export const BROWSER_STATE = '_opbs';
+/** What the frame takes a missing cookie for. */
+export const NOBODY = 'anon';
+
+const sha256 = (text: string) => createHash('sha256').update(text);
+
+/** Puts `session_state` into the provider's answers to clients, and brings the cookie up to date. */
+export function sessionStateOf(issuer: string) {
+  const attributes = `Path=/; SameSite=Lax${issuer.startsWith('https:') ? '; Secure' : ''}`;
+  const setState = (ctx: KoaContextWithOIDC, state: string): void =>
+    ctx.append('set-cookie', `${BROWSER_STATE}=${state}; ${attributes}`);
+  return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
+    await next();
+    // Absent where no route answered.
+    const { oidc }: { oidc?: KoaContextWithOIDC['oidc'] } = ctx;
+    const route = oidc?.route;
+    // The types do not know the mark of a session that has ended.
+    if (route === 'end_session_confirm' && oidc?.session && 'destroyed' in oidc.session) {
+      setState(ctx, randomBytes(9).toString('base64url'));
+    }
+    if ((route !== 'authorization' && route !== 'resume') || ctx.status !== 303) return;
+    const location = URL.parse(ctx.response.get('location'));
+    const client = oidc?.client;
+    if (!location || !client) return;
+    if (!location.searchParams.has('code') && !location.searchParams.has('error')) return;
+    const state = browserStateOf(oidc?.session);
+    setState(ctx, state);
+    location.searchParams.set('session_state', sessionState(client.clientId, location.origin, state));
+    ctx.set('location', location.href);
+  };
+}
+
+/** Changes when somebody else is signed in; stays when only the session's id is a new one. */
+function browserStateOf(session: KoaContextWithOIDC['oidc']['session']): string {
+  if (session?.accountId === undefined) return NOBODY;
+  return sha256(`${session.uid}.${session.accountId}.${session.loginTs}`).digest('base64url');
+}
+
+function sessionState(clientId: string, origin: string, state: string): string {
+  const salt = randomBytes(8).toString('hex');
+  return `${sha256(`${clientId} ${origin} ${state} ${salt}`).digest('hex')}.${salt}`;
+}

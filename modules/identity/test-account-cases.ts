@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { deleteAccount, noteDeletion } from './accounts/deletion.ts';
+import { isSessionAlive } from './artifacts/end-sessions.ts';
+import { HOUR, MINUTE, PASSWORD, type TestBench, writeSession } from './test-bench.ts';
+
+const EMAIL = 'Maude@example.ca';
+const NEW_PASSWORD = 'harbour 93 cinnamon kite';
+
+/** Accounts that are there, and who guesses at them, on either database. */
+export function accountCases(bench: () => TestBench): void {
+  const register = (change: { name?: string; email?: string; client?: string } = {}) =>
+    bench().accounts.register({
+      ...{ name: 'Maude Bélanger', email: EMAIL, interactionUid: 'i1', client: bench().client() },
+      ...change,
+    });
+  const askReset = (email = EMAIL, client = bench().client()) =>
+    bench().accounts.askReset({ email, interactionUid: 'i1', client });
+  const signIn = (password: string, email = EMAIL, client = bench().client()) =>
+    bench().accounts.signInByPassword({ email, password, client });
+  const subjects = async () => (await bench().letters()).map(({ to, subject }) => `${to}: ${subject}`);
+
+  describe('an account', () => {
+    it('changes its password: other devices are signed out, this one stays', async () => {
+      const { id } = await bench().account(EMAIL);
+      for (const uid of ['this', 'other']) await writeSession(bench().db, { uid, accountId: id });
+      expect(await bench().accounts.setPassword(id, 'Maude-Belanger-77', 'this')).toEqual({
+        ...{ kind: 'unfit', reason: 'common' },
+      });
+      expect(await bench().accounts.setPassword(id, NEW_PASSWORD, 'this')).toEqual({ kind: 'set' });
+      expect(await isSessionAlive(bench().db, 'this')).toBe(true);
+      expect(await isSessionAlive(bench().db, 'other')).toBe(false);
+      expect(await signIn(NEW_PASSWORD)).toMatchObject({ kind: 'signed-in' });
+      expect(await subjects()).toEqual([`${EMAIL}: Your password was changed`]);
+    });
+
+    it('changes its name, and signs out everywhere', async () => {
+      const { id } = await bench().account(EMAIL);
+      expect(await bench().accounts.rename(id, ' Maude\n')).toEqual({ kind: 'renamed' });
+      expect(await bench().accounts.rename(id, '\0')).toEqual({ kind: 'faulty' });
+      expect((await bench().accounts.byId(id))?.name).toBe('Maude');
+      await writeSession(bench().db, { uid: 'one', accountId: id });
+      await bench().accounts.signOutEverywhere(id);
+      expect(await isSessionAlive(bench().db, 'one')).toBe(false);
+    });
+
+    it('that is to be deleted is signed out, signs in again, is kept or goes with all of it', async () => {
+      const { id } = await bench().account(EMAIL);
+      const note = (at: Date | null) =>
+        inTransaction(bench().db, async (tx) => await noteDeletion(tx, id, at));
+      await writeSession(bench().db, { uid: 'one', accountId: id });
+      await note(new Date('2026-11-22T10:00:00Z'));
+      expect(await isSessionAlive(bench().db, 'one')).toBe(false);
+      expect(await signIn(PASSWORD)).toMatchObject({ account: { deletionAskedAt: '2026-11-22T10:00:00Z' } });
+      await bench().accounts.keepAccount(id);
+      expect((await bench().accounts.byId(id))?.deletionAskedAt).toBeNull();
+      await writeSession(bench().db, { uid: 'two', accountId: id });
+      await note(null);
+      expect(await isSessionAlive(bench().db, 'two')).toBe(true);
+      await askReset();
+      await register();
+      await inTransaction(bench().db, async (tx) => await deleteAccount(tx, id));
+      expect(await bench().accounts.byId(id)).toBeUndefined();
+      for (const table of ['account', 'oidc_artifact', 'registration', 'mail_link', 'account_device'])
+        expect(await bench().rows(table)).toBe(0);
+    });
+  });
+
+  describe('guessing', () => {
+    it('five wrong passwords are free, then it takes 5 seconds and doubles; the right one clears it', async () => {
+      await bench().account(EMAIL);
+      for (let times = 0; times < 5; times += 1) expect(await signIn('wrong')).toEqual({ kind: 'refused' });
+      const hashes = bench().hashes;
+      expect(await signIn(PASSWORD)).toEqual({ kind: 'wait', seconds: 5 });
+      expect(bench().hashes).toBe(hashes);
+      for (const seconds of [5, 10, 20, 40, 80, 160, 320, 640, 900, 900]) {
+        expect(await signIn('wrong')).toEqual({ kind: 'wait', seconds });
+        bench().now += seconds * 1000;
+        expect(await signIn('wrong')).toEqual({ kind: 'refused' });
+      }
+      bench().now += 900_000;
+      expect(await signIn(PASSWORD)).toMatchObject({ kind: 'signed-in' });
+      for (let times = 0; times < 5; times += 1) expect(await signIn('wrong')).toEqual({ kind: 'refused' });
+      bench().now += HOUR;
+      for (let times = 0; times < 5; times += 1) expect(await signIn('wrong')).toEqual({ kind: 'refused' });
+    });
+
+    it('fifty guesses at once are no more than five, and hash no more than five times', async () => {
+      await bench().account(EMAIL);
+      const hashes = bench().hashes;
+      const guesses = await Promise.all(Array.from({ length: 50 }, () => signIn('wrong')));
+      expect(guesses.filter(({ kind }) => kind === 'refused')).toHaveLength(5);
+      expect(bench().hashes - hashes).toBe(5);
+    });
+
+    it('a network has thirty in a quarter of an hour, whichever account; who is right counts for nothing', async () => {
+      await bench().account(EMAIL);
+      const client = '2001:db8:1:2::7';
+      const guess = async (number: number): Promise<void> =>
+        expect(await signIn('wrong', `n${number}@example.ca`, `2001:db8:1:2::${number}`)).toEqual({
+          ...{ kind: 'refused' },
+        });
+      for (let number = 0; number < 28; number += 1) await guess(number);
+      for (let times = 0; times < 3; times += 1)
+        expect(await signIn(PASSWORD, EMAIL, client)).toMatchObject({ kind: 'signed-in' });
+      for (let number = 28; number < 30; number += 1) await guess(number);
+      expect(await signIn(PASSWORD, EMAIL, client)).toEqual({ kind: 'wait', seconds: 5 });
+      expect(await signIn(PASSWORD, EMAIL, '2001:db8:1:3::7')).toMatchObject({ kind: 'signed-in' });
+      bench().now += 15 * MINUTE;
+      expect(await signIn(PASSWORD, EMAIL, client)).toMatchObject({ kind: 'signed-in' });
+    });
+
+    it('known, unknown and no addresses cost one hash each and say the same', async () => {
+      await bench().account(EMAIL);
+      for (const email of [EMAIL, 'nobody@example.ca', 'nobody', '\0', '']) {
+        const hashes = bench().hashes;
+        expect(await signIn('wrong', email)).toEqual({ kind: 'refused' });
+        expect(bench().hashes - hashes).toBe(1);
+      }
+    });
+
+    it('a mailed link opens a blocked account', async () => {
+      await bench().account(EMAIL);
+      for (let times = 0; times < 5; times += 1) await signIn('wrong');
+      await askReset();
+      await bench().accounts.finishReset(await bench().token(), NEW_PASSWORD);
+      expect(await signIn(NEW_PASSWORD)).toMatchObject({ kind: 'signed-in' });
+    });
+
+    it('nothing of an address or a network stands in the counts, and they are swept after a day', async () => {
+      await signIn('wrong', EMAIL, '203.0.113.77');
+      const { rows } = await bench().db.execute<{ key: string }>(sql`select key from auth_throttle`);
+      expect(rows).toHaveLength(2);
+      for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+      await bench().accounts.sweep();
+      expect(await bench().rows('auth_throttle')).toBe(2);
+      bench().now += 25 * HOUR;
+      await bench().accounts.sweep();
+      expect(await bench().rows('auth_throttle')).toBe(0);
+    });
+  });
+}

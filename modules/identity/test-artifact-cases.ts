@@ -1,0 +1,298 @@
+import { sql } from 'drizzle-orm';
+import { errors } from 'oidc-provider';
+import { describe, expect, it } from 'vitest';
+import { readRows } from '#platform/database/read-rows.ts';
+import { createArtifactAdapter, isFirstUse } from './artifacts/artifact-adapter.ts';
+import { listDevices, noteDevice } from './artifacts/devices.ts';
+import { endAllSessions, endSession, isSessionAlive, sweepArtifacts } from './artifacts/end-sessions.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type TestBench, writeSession } from './test-bench.ts';
+
+/** What the provider keeps, on either database. */
+export function artifactCases(bench: () => TestBench): void {
+  const adapter = (model: string) => createArtifactAdapter(bench().db)(model);
+  const age = async (interval: string): Promise<void> => {
+    await bench().db.execute(sql`update oidc_artifact set expires_at = expires_at - ${interval}::interval`);
+  };
+  const ids = async (): Promise<string[]> => {
+    const rows = await readRows<{ id: string }>(bench().db, sql`select id from oidc_artifact order by id`);
+    return rows.map(({ id }) => id);
+  };
+
+  describe('artifacts', () => {
+    it('a token is stored as its hash, and found by itself alone', async () => {
+      const tokens = adapter('RefreshToken');
+      await tokens.upsert('secret-token', { jti: 'secret-token', accountId: 'a', grantId: 'g' }, 60);
+      const rows = await readRows<{ all: string }>(
+        bench().db,
+        sql`select t::text as all from oidc_artifact t`,
+      );
+      expect(JSON.stringify(rows)).not.toContain('secret-token');
+      expect(await tokens.find('secret-token')).toEqual({
+        jti: 'secret-token',
+        accountId: 'a',
+        grantId: 'g',
+      });
+      expect(await tokens.find('other')).toBeUndefined();
+      expect(await adapter('AccessToken').find('secret-token')).toBeUndefined();
+    });
+
+    it('sessions keep their id, are found by uid, and the newest of one uid counts', async () => {
+      const sessions = adapter('Session');
+      await sessions.upsert('old', { jti: 'old', uid: 'u', accountId: 'a' }, 60);
+      await sessions.upsert('new', { jti: 'new', uid: 'u', accountId: 'a' }, 90);
+      expect(await sessions.findByUid('u')).toMatchObject({ jti: 'new' });
+      expect(await adapter('Interaction').findByUid('u')).toBeUndefined();
+      await sessions.destroy('new');
+      expect(await sessions.findByUid('u')).toMatchObject({ jti: 'old' });
+      expect(await sessions.find('new')).toBeUndefined();
+    });
+
+    it('writing again replaces what was there and its expiry; without one it stays', async () => {
+      const grants = adapter('Grant');
+      await grants.upsert('g', { accountId: 'a' }, 60);
+      await grants.upsert('g', { accountId: 'b' });
+      await age('1 hour');
+      expect(await grants.find('g')).toEqual({ accountId: 'b' });
+    });
+
+    describe('a refresh token that comes again', () => {
+      const token = { grantId: 'g', accountId: 'a', jkt: 'key', rotations: 3 };
+      const now = (): number => Math.floor(Date.now() / 1000);
+      const passed = async (interval: string): Promise<void> => {
+        await bench().db.execute(sql`
+          update oidc_artifact set consumed_at = consumed_at - ${interval}::interval,
+            payload = payload || case when payload ? 'firstUse' then jsonb_build_object('firstUse',
+              (payload ->> 'firstUse')::float8 - extract(epoch from ${interval}::interval)) else '{}' end
+           where consumed_at is not null`);
+      };
+      const exchange = async (from: string, to: string, change: object = {}): Promise<void> => {
+        const tokens = adapter('RefreshToken');
+        await tokens.consume(from);
+        await tokens.upsert(to, { ...token, rotations: 4, iat: now(), ...change }, 600);
+      };
+
+      it('is taken once more where nobody used what came of it: that goes', async () => {
+        const tokens = adapter('RefreshToken');
+        await tokens.upsert('one', { ...token, iat: now() }, 600);
+        await exchange('one', 'lost');
+        await passed('5 seconds');
+        expect(await tokens.find('one')).not.toHaveProperty('consumed');
+        await exchange('one', 'two');
+        expect(await tokens.find('lost')).toBeUndefined();
+        expect(await tokens.find('two')).toBeDefined();
+        expect(await tokens.find('two')).not.toHaveProperty('firstUse');
+      });
+
+      it('is spent where somebody did', async () => {
+        const tokens = adapter('RefreshToken');
+        await tokens.upsert('one', { ...token, iat: now() }, 600);
+        await exchange('one', 'two');
+        await exchange('two', 'three', { rotations: 5 });
+        await passed('5 seconds');
+        expect(await tokens.find('one')).toHaveProperty('consumed');
+        await expect(tokens.consume('one')).rejects.toThrow(errors.InvalidGrant);
+        expect(await tokens.find('two')).not.toHaveProperty('consumed');
+      });
+
+      it('is spent after five minutes, however often it came meanwhile', async () => {
+        const tokens = adapter('RefreshToken');
+        await tokens.upsert('one', { ...token, iat: now() }, 600);
+        await exchange('one', 'lost');
+        await passed('3 minutes');
+        await exchange('one', 'lost too');
+        await passed('3 minutes');
+        expect(await tokens.find('one')).toHaveProperty('consumed');
+        await expect(tokens.consume('one')).rejects.toThrow(errors.InvalidGrant);
+      });
+
+      it('is spent at once where no key is bound to it', async () => {
+        const tokens = adapter('RefreshToken');
+        await tokens.upsert('one', { grantId: 'g', accountId: 'a', iat: now() }, 600);
+        await tokens.consume('one');
+        await passed('5 seconds');
+        expect(await tokens.find('one')).toHaveProperty('consumed');
+        await expect(tokens.consume('one')).rejects.toThrow(errors.InvalidGrant);
+      });
+
+      it('at the same moment is told to come later, and ends nothing', async () => {
+        const tokens = adapter('RefreshToken');
+        await tokens.upsert('one', { ...token, iat: now() }, 600);
+        await tokens.consume('one');
+        await expect(tokens.find('one')).rejects.toThrow(errors.TemporarilyUnavailable);
+      });
+
+      it('is taken by one of many who come again at once', async () => {
+        const tokens = adapter('RefreshToken');
+        await tokens.upsert('one', { ...token, iat: now() }, 600);
+        await exchange('one', 'lost');
+        await passed('5 seconds');
+        const uses = await Promise.allSettled(
+          Array.from({ length: 50 }, async () => await tokens.consume('one')),
+        );
+        expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      });
+    });
+
+    it('what is over is not found, fifteen seconds later than it says', async () => {
+      const codes = adapter('AuthorizationCode');
+      await codes.upsert('c', { accountId: 'a' }, 60);
+      await age('70 seconds');
+      expect(await codes.find('c')).toBeDefined();
+      await age('10 seconds');
+      expect(await codes.find('c')).toBeUndefined();
+    });
+
+    it('of fifty who use a code, a refresh token or a proof at once, one does', async () => {
+      for (const model of ['AuthorizationCode', 'RefreshToken']) {
+        const models = adapter(model);
+        await models.upsert('one', { accountId: 'a' }, 60);
+        const uses = await Promise.allSettled(Array.from({ length: 50 }, () => models.consume('one')));
+        expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        const refusals = uses.flatMap((use) => (use.status === 'rejected' ? [use.reason as unknown] : []));
+        expect(refusals.every((reason) => reason instanceof errors.InvalidGrant)).toBe(true);
+        expect((await models.find('one'))?.consumed).toBeCloseTo(Date.now() / 1000, -2);
+      }
+      const proofs = adapter('ReplayDetection');
+      const writes = await Promise.allSettled(
+        Array.from({ length: 50 }, () => proofs.upsert('proof', { iss: 'i' }, 60)),
+      );
+      expect(writes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const first = await Promise.all(
+        Array.from({ length: 50 }, () => isFirstUse(bench().db, 'key jti', 60)),
+      );
+      expect(first.filter((isFirst) => isFirst)).toHaveLength(1);
+    });
+
+    it('a proof is forgotten when its time is over', async () => {
+      expect(await isFirstUse(bench().db, 'p', 60)).toBe(true);
+      expect(await isFirstUse(bench().db, 'p', 60)).toBe(false);
+      expect(await isFirstUse(bench().db, 'q', 60)).toBe(true);
+      await age('80 seconds');
+      expect(await isFirstUse(bench().db, 'p', 60)).toBe(true);
+    });
+
+    it('a grant takes its tokens with it, one model at a time', async () => {
+      await adapter('RefreshToken').upsert('r', { grantId: 'g' }, 60);
+      await adapter('AccessToken').upsert('a', { grantId: 'g' }, 60);
+      await adapter('RefreshToken').revokeByGrantId('g');
+      expect(await adapter('RefreshToken').find('r')).toBeUndefined();
+      expect(await adapter('AccessToken').find('a')).toBeDefined();
+    });
+
+    it('a character that the database cannot hold is the fault of who sent it', async () => {
+      for (const state of ['a\0b', 'a\ud800b']) {
+        const write = adapter('Interaction').upsert('i', { params: { state } }, 60);
+        await expect(write).rejects.toBeInstanceOf(errors.InvalidRequest);
+      }
+      await adapter('Interaction').upsert('i', { params: { state: '🍸' } }, 60);
+      expect(await adapter('Interaction').find('i')).toEqual({ params: { state: '🍸' } });
+    });
+
+    it('sweeping takes what is over for a minute, and nothing else', async () => {
+      await bench().db.execute(sql`
+        insert into oidc_artifact (model, id, payload, expires_at)
+        select 'AccessToken', 'x' || n, '{}', now() - interval '2 minutes' from generate_series(1, 5100) as n`);
+      await adapter('Grant').upsert('forever', {});
+      await adapter('Session').upsert('alive', { uid: 'u' }, 60);
+      await sweepArtifacts(bench().db);
+      expect(await ids()).toEqual(['alive', 'forever']);
+    });
+  });
+
+  describe('sessions', () => {
+    const end = async (accountId: string, uid: string): Promise<boolean> =>
+      await inTransaction(bench().db, async (tx) => await endSession(tx, accountId, uid));
+
+    it('ending one ends its tokens, codes and grant, and leaves the others and other people alone', async () => {
+      const { id } = await bench().account('maude@example.ca');
+      for (const uid of ['one', 'two']) await writeSession(bench().db, { uid, accountId: id });
+      await writeSession(bench().db, { uid: 'three', accountId: 'another' });
+      await noteDevice(bench().db, { sessionUid: 'one', accountId: id, userAgent: undefined });
+      expect(await isSessionAlive(bench().db, 'one')).toBe(true);
+      expect(await end(id, 'three')).toBe(false);
+      expect(await end(id, 'one')).toBe(true);
+      expect(await end(id, 'one')).toBe(false);
+      expect(await isSessionAlive(bench().db, 'one')).toBe(false);
+      expect(await isSessionAlive(bench().db, 'two')).toBe(true);
+      expect((await ids()).filter((name) => name.endsWith('one'))).toEqual([]);
+      expect(await ids()).toHaveLength(10);
+      expect(await bench().rows('account_device')).toBe(0);
+    });
+
+    it('ending all spares the one that is named, with everything of it', async () => {
+      const { id } = await bench().account('maude@example.ca');
+      for (const uid of ['one', 'two']) {
+        await writeSession(bench().db, { uid, accountId: id });
+        await noteDevice(bench().db, { sessionUid: uid, accountId: id, userAgent: undefined });
+      }
+      await writeSession(bench().db, { uid: 'three', accountId: 'another' });
+      await inTransaction(bench().db, async (tx) => await endAllSessions(tx, id, 'one'));
+      const left = await ids();
+      expect(left.filter((name) => name.endsWith('one'))).toHaveLength(5);
+      expect(left.filter((name) => name.endsWith('two'))).toEqual([]);
+      expect((await listDevices(bench().db, id, 'one')).map(({ id: uid }) => uid)).toEqual(['one']);
+      await inTransaction(bench().db, async (tx) => await endAllSessions(tx, id));
+      expect((await ids()).every((name) => name.endsWith('three'))).toBe(true);
+    });
+
+    it('ending all ends what was signed in to and not gone on with yet', async () => {
+      await adapter('Interaction').upsert('done', { result: { login: { accountId: 'a' } } }, 60);
+      await adapter('Interaction').upsert('open', { session: { accountId: 'a' } }, 60);
+      await inTransaction(bench().db, async (tx) => await endAllSessions(tx, 'a'));
+      expect(await ids()).toEqual(['open']);
+    });
+
+    it('one that is over is not alive', async () => {
+      await writeSession(bench().db, { uid: 'one', accountId: 'a' });
+      await age('61 minutes');
+      expect(await isSessionAlive(bench().db, 'one')).toBe(false);
+    });
+  });
+
+  describe('devices', () => {
+    it('are named coarsely, the one that asks is marked, and are seen once a minute', async () => {
+      const { id } = await bench().account('maude@example.ca');
+      const seen = { sessionUid: 'one', accountId: id, userAgent: 'X11; Linux Firefox/140.0' };
+      await writeSession(bench().db, { uid: 'one', accountId: id });
+      const seenAt = async () =>
+        (await readRows<{ at: Date }>(bench().db, sql`select last_seen_at as at from account_device`))[0]?.at;
+      await noteDevice(bench().db, seen);
+      const first = await seenAt();
+      await noteDevice(bench().db, { ...seen, userAgent: 'other' });
+      expect(await seenAt()).toEqual(first);
+      await bench().db.execute(sql`update account_device set last_seen_at = now() - interval '61 seconds'`);
+      await noteDevice(bench().db, { ...seen, userAgent: 'other' });
+      expect((await seenAt())?.getTime()).toBeGreaterThanOrEqual(first?.getTime() ?? 0);
+      const [device] = await listDevices(bench().db, id, 'one');
+      expect(device).toMatchObject({ id: 'one', name: 'Firefox on Linux', isThisOne: true });
+      expect(device?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+      expect(await listDevices(bench().db, id, undefined)).toMatchObject([{ isThisOne: false }]);
+    });
+
+    it('those whose session is gone are not listed, and are swept', async () => {
+      const { id } = await bench().account('maude@example.ca');
+      await noteDevice(bench().db, { sessionUid: 'gone', accountId: id, userAgent: undefined });
+      expect(await listDevices(bench().db, id, 'gone')).toEqual([]);
+      await sweepArtifacts(bench().db);
+      expect(await bench().rows('account_device')).toBe(1);
+      await bench().db.execute(sql`update account_device set last_seen_at = now() - interval '6 minutes'`);
+      await sweepArtifacts(bench().db);
+      expect(await bench().rows('account_device')).toBe(0);
+    });
+
+    it('a session is nobody else’s, and no account means no device', async () => {
+      const { id } = await bench().account('maude@example.ca');
+      await writeSession(bench().db, { uid: 'one', accountId: id });
+      await noteDevice(bench().db, { sessionUid: 'one', accountId: 'nobody', userAgent: undefined });
+      expect(await bench().rows('account_device')).toBe(0);
+      await noteDevice(bench().db, { sessionUid: 'one', accountId: id, userAgent: undefined });
+      const { id: other } = await bench().account('other@example.ca');
+      expect(await bench().accounts.devices(other, 'one')).toEqual([]);
+      expect(await bench().accounts.signOutDevice(other, 'one')).toBe(false);
+      expect(await bench().accounts.signOutDevice(id, '\0')).toBe(false);
+      expect(await bench().accounts.signOutDevice(id, 'one')).toBe(true);
+      expect(await isSessionAlive(bench().db, 'one')).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import type { Account, Accounts } from './accounts.ts';
+import { openAccounts } from './accounts/open-accounts.ts';
+
+export const ORIGIN = 'https://shop.example';
+export const PASSWORD = 'velvet anchor 41 lantern';
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+/** What the cases of this module stand on: accounts with a clock, cheap hashes that are counted, and the mail that was written. */
+export type TestBench = {
+  db: Database;
+  accounts: Accounts;
+  /** The accounts' clock, in milliseconds. */
+  now: number;
+  hashes: number;
+  /** A client of a network that nobody used yet. */
+  client(): string;
+  letters(): Promise<{ to: string; subject: string; paragraphs: string[] }[]>;
+  /** The token of the newest letter that has a link. */
+  token(): Promise<string>;
+  /** Makes an account with a password. */
+  account(email: string, password?: string): Promise<Account>;
+  rows(table: string): Promise<number>;
+};
+
+const EMPTIED = [
+  ...['oidc_artifact', 'account', 'registration', 'mail_link', 'passkey_challenge', 'auth_throttle'],
+  ...['outbox_job', 'auth_key'],
+];
+
+let clients = 0;
+
+/** A bench on an empty database. */
+export async function openBench(db: Database): Promise<TestBench> {
+  for (const table of EMPTIED) await db.execute(sql`delete from ${sql.identifier(table)}`);
+  const bench: TestBench = {
+    db,
+    now: Date.now(),
+    hashes: 0,
+    client: () => `198.51.${(clients += 1) % 250}.${Math.floor(clients / 250)}`,
+    accounts: openAccounts(db, {
+      ...{ origin: ORIGIN, shopName: 'Alambic', throttleSecret: randomBytes(32) },
+      onMail: () => undefined,
+      now: () => bench.now,
+      passwordWork: {
+        async hash(password) {
+          bench.hashes += 1;
+          return `plain:${password}`;
+        },
+        async verify(hashed, password) {
+          bench.hashes += 1;
+          return hashed === `plain:${password}`;
+        },
+      },
+    }),
+    async letters() {
+      const rows = await readRows<{ payload: { to: string; subject: string; paragraphs: string[] } }>(
+        db,
+        sql`select payload from outbox_job order by created_at, id`,
+      );
+      return rows.map(({ payload }) => payload);
+    },
+    async token() {
+      const letters = await bench.letters();
+      const links = letters.flatMap(({ paragraphs }) => paragraphs).filter((text) => text.startsWith(ORIGIN));
+      return new URL(links.at(-1) ?? ORIGIN).searchParams.get('token') ?? '';
+    },
+    async account(email, password = PASSWORD) {
+      await bench.accounts.register({
+        name: 'Maude Bélanger',
+        email,
+        interactionUid: null,
+        client: bench.client(),
+      });
+      const made = await bench.accounts.finishByPassword(await bench.token(), password);
+      expect(made.kind).toBe('made');
+      if (made.kind !== 'made') throw new Error('no account');
+      await db.execute(sql`delete from outbox_job`);
+      return made.account;
+    },
+    async rows(table) {
+      const { rows } = await db.execute<{ count: number }>(
+        sql`select count(*)::int as count from ${sql.identifier(table)}`,
+      );
+      return rows[0]?.count ?? 0;
+    },
+  };
+  return bench;
+}
+
+/** Writes a sign-in session as the provider does, with a grant and a refresh token of it. */
+export async function writeSession(
+  db: Database,
+  { uid, accountId }: { uid: string; accountId: string },
+): Promise<void> {
+  const artifacts: [string, string, object][] = [
+    ['Session', `id-${uid}`, { uid, accountId, authorizations: { alambic: { grantId: `grant-${uid}` } } }],
+    ['Grant', `grant-${uid}`, { accountId, clientId: 'alambic' }],
+    ['RefreshToken', `refresh-${uid}`, { accountId, grantId: `grant-${uid}`, sessionUid: uid }],
+    ['AuthorizationCode', `code-${uid}`, { accountId, grantId: `grant-${uid}`, sessionUid: uid }],
+    ['AccessToken', `access-${uid}`, { accountId, grantId: `grant-${uid}` }],
+  ];
+  for (const [model, id, payload] of artifacts) {
+    await db.execute(sql`
+      insert into oidc_artifact (model, id, payload, expires_at)
+      values (${model}, ${id}, ${JSON.stringify(payload)}::jsonb, now() + interval '1 hour')`);
+  }
+}

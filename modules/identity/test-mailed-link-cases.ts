@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { isSessionAlive } from './artifacts/end-sessions.ts';
+import { HOUR, MINUTE, ORIGIN, PASSWORD, type TestBench, writeSession } from './test-bench.ts';
+
+const EMAIL = 'Maude@example.ca';
+const NEW_PASSWORD = 'harbour 93 cinnamon kite';
+
+/** What mailed links lead to, on either database: a new account, a new password, a new address. */
+export function mailedLinkCases(bench: () => TestBench): void {
+  const register = (change: { name?: string; email?: string; client?: string } = {}) =>
+    bench().accounts.register({
+      ...{ name: 'Maude Bélanger', email: EMAIL, interactionUid: 'i1', client: bench().client() },
+      ...change,
+    });
+  const askReset = (email = EMAIL, client = bench().client()) =>
+    bench().accounts.askReset({ email, interactionUid: 'i1', client });
+  const signIn = (password: string, email = EMAIL, client = bench().client()) =>
+    bench().accounts.signInByPassword({ email, password, client });
+  const subjects = async () => (await bench().letters()).map(({ to, subject }) => `${to}: ${subject}`);
+
+  describe('registering', () => {
+    it('mails a link, and no account is there before a password is chosen behind it', async () => {
+      expect(await register()).toEqual({ kind: 'mailed' });
+      expect(await subjects()).toEqual([`${EMAIL}: Finish creating your account`]);
+      const [letter] = await bench().letters();
+      expect(letter?.paragraphs[1]).toMatch(/^https:\/\/shop\.example\/signin\/verify\?token=[\w-]{43}$/);
+      const token = await bench().token();
+      for (let times = 0; times < 2; times += 1)
+        expect(await bench().accounts.findLink(token)).toEqual({
+          ...{ purpose: 'register', name: 'Maude Bélanger', email: EMAIL, interactionUid: 'i1' },
+        });
+      expect(await signIn(PASSWORD)).toEqual({ kind: 'refused' });
+      const made = await bench().accounts.finishByPassword(token, PASSWORD);
+      expect(made).toMatchObject({
+        kind: 'made',
+        account: { email: EMAIL, name: 'Maude Bélanger', hasPassword: true, deletionAskedAt: null },
+        interactionUid: 'i1',
+      });
+      const id = made.kind === 'made' ? made.account.id : '';
+      expect(await bench().accounts.byId(id)).toEqual(made.kind === 'made' && made.account);
+      expect(await signIn(PASSWORD, ' mAUDE@EXAMPLE.ca ')).toMatchObject({
+        kind: 'signed-in',
+        account: { id },
+      });
+      expect(await bench().accounts.findLink(token)).toBeUndefined();
+      expect(await bench().accounts.finishByPassword(token, PASSWORD)).toEqual({ kind: 'gone' });
+    });
+
+    it('what is typed wrong is named, field by field', async () => {
+      expect(await register({ name: ' ', email: 'maude' })).toEqual({
+        kind: 'faulty',
+        faults: { name: 'missing', email: 'not-an-address' },
+      });
+      expect(await register({ name: 'M'.repeat(101), email: `m@${'e'.repeat(260)}` })).toMatchObject({
+        faults: { name: 'too-long', email: 'too-long' },
+      });
+      expect(await register({ name: 'M\u0007' })).toMatchObject({ faults: { name: 'control' } });
+      expect(await bench().rows('registration')).toBe(0);
+    });
+
+    it('an unfit password leaves the link as it is', async () => {
+      await register();
+      const token = await bench().token();
+      for (const [password, reason] of [
+        ['eleven char', 'short'],
+        ['x'.repeat(257), 'long'],
+        ['maude belanger 1', 'common'],
+      ] as const)
+        expect(await bench().accounts.finishByPassword(token, password)).toEqual({ kind: 'unfit', reason });
+      expect((await bench().accounts.finishByPassword(token, PASSWORD)).kind).toBe('made');
+    });
+
+    it('several may begin with one address; the first who finishes has it', async () => {
+      await register();
+      const first = await bench().token();
+      await register({ name: 'Somebody else' });
+      const second = await bench().token();
+      expect((await bench().accounts.finishByPassword(second, PASSWORD)).kind).toBe('made');
+      expect(await bench().accounts.findLink(first)).toBeUndefined();
+      expect(await bench().accounts.finishByPassword(first, PASSWORD)).toEqual({ kind: 'gone' });
+      expect(await bench().rows('registration')).toBe(0);
+    });
+
+    it('a link is used once by fifty who press it at once', async () => {
+      await register();
+      const token = await bench().token();
+      const made = await Promise.all(
+        Array.from({ length: 50 }, () => bench().accounts.finishByPassword(token, PASSWORD)),
+      );
+      expect(made.filter(({ kind }) => kind === 'made')).toHaveLength(1);
+      expect(made.filter(({ kind }) => kind === 'gone')).toHaveLength(49);
+    });
+
+    it('a link ends after 24 hours, and its registration is swept', async () => {
+      await register();
+      const token = await bench().token();
+      bench().now += 24 * HOUR - 1;
+      expect(await bench().accounts.findLink(token)).toBeDefined();
+      bench().now += 1;
+      expect(await bench().accounts.findLink(token)).toBeUndefined();
+      expect(await bench().accounts.finishByPassword(token, PASSWORD)).toEqual({ kind: 'gone' });
+      await bench().accounts.sweep();
+      expect(await bench().rows('registration')).toBe(0);
+      expect(await bench().rows('mail_link')).toBe(0);
+    });
+
+    it('an address with an account gets a letter that says so; answer and work are the same', async () => {
+      await bench().account(EMAIL);
+      const [links, hashes] = [await bench().rows('mail_link'), bench().hashes];
+      expect(await register()).toEqual({ kind: 'mailed' });
+      expect(await subjects()).toEqual([`${EMAIL}: You have an account with us already`]);
+      expect((await bench().letters())[0]?.paragraphs.join()).not.toContain(ORIGIN);
+      expect(bench().hashes - hashes).toBe(1);
+      expect(await register({ email: 'new@example.ca' })).toEqual({ kind: 'mailed' });
+      expect(bench().hashes - hashes).toBe(2);
+      expect(await bench().rows('outbox_job')).toBe(2);
+      expect((await bench().rows('mail_link')) - links).toBe(2);
+      expect(await bench().rows('registration')).toBe(2);
+    });
+
+    it('look-alike letters are the plain ones from the start', async () => {
+      await register({ email: 'ｍaude@ｅxample.ca' });
+      expect(await subjects()).toEqual(['maude@example.ca: Finish creating your account']);
+    });
+
+    it('an address gets three letters an hour, and the answer stays the same; a network causes twenty', async () => {
+      const client = '203.0.113.9';
+      for (let times = 0; times < 5; times += 1)
+        expect(await register({ client })).toEqual({ kind: 'mailed' });
+      expect(await bench().rows('outbox_job')).toBe(3);
+      for (let times = 0; times < 15; times += 1)
+        expect(await register({ client, email: `m${times}@example.ca` })).toEqual({ kind: 'mailed' });
+      expect(await register({ client, email: 'last@example.ca' })).toEqual({ kind: 'wait', seconds: 3600 });
+      expect(await register({ email: 'last@example.ca' })).toEqual({ kind: 'mailed' });
+      bench().now += HOUR;
+      expect(await register({ client })).toEqual({ kind: 'mailed' });
+      expect(await bench().rows('outbox_job')).toBe(3 + 15 + 1 + 1);
+    });
+  });
+
+  describe('a forgotten password', () => {
+    it('is replaced behind a link: every session ends, every other link too, and a letter says so', async () => {
+      const { id } = await bench().account(EMAIL);
+      await writeSession(bench().db, { uid: 'one', accountId: id });
+      expect(await askReset('maude@EXAMPLE.CA')).toEqual({ kind: 'mailed' });
+      const older = await bench().token();
+      await askReset();
+      const token = await bench().token();
+      expect(await bench().accounts.findLink(token)).toEqual({
+        ...{ purpose: 'reset', email: EMAIL, interactionUid: 'i1' },
+      });
+      expect(await bench().accounts.finishReset(token, 'short')).toEqual({ kind: 'unfit', reason: 'short' });
+      expect(await bench().accounts.finishReset(token, NEW_PASSWORD)).toMatchObject({
+        ...{ kind: 'changed', account: { id, hasPassword: true }, interactionUid: 'i1' },
+      });
+      expect(await isSessionAlive(bench().db, 'one')).toBe(false);
+      expect(await bench().accounts.finishReset(older, PASSWORD)).toEqual({ kind: 'gone' });
+      expect(await signIn(PASSWORD)).toEqual({ kind: 'refused' });
+      expect(await signIn(NEW_PASSWORD)).toMatchObject({ kind: 'signed-in' });
+      expect((await subjects()).at(-1)).toBe(`${EMAIL}: Your password was changed`);
+    });
+
+    it('the link ends after 30 minutes', async () => {
+      await bench().account(EMAIL);
+      await askReset();
+      const token = await bench().token();
+      bench().now += 30 * MINUTE;
+      expect(await bench().accounts.finishReset(token, NEW_PASSWORD)).toEqual({ kind: 'gone' });
+    });
+
+    it('an unknown address gets one letter a day; answer and work are the same', async () => {
+      await bench().account(EMAIL);
+      const measure = async (email: string) => {
+        const before = [bench().hashes, await bench().rows('outbox_job'), await bench().rows('mail_link')];
+        const answer = await askReset(email);
+        const since = [bench().hashes, await bench().rows('outbox_job'), await bench().rows('mail_link')];
+        return [answer, ...since.map((count, index) => count - (before[index] ?? 0))];
+      };
+      expect(await measure('nobody@example.ca')).toEqual(await measure(EMAIL));
+      expect(await measure(EMAIL)).toEqual([{ kind: 'mailed' }, 1, 1, 1]);
+      expect(await measure('nobody@example.ca')).toEqual([{ kind: 'mailed' }, 1, 0, 0]);
+      expect((await subjects())[0]).toBe('nobody@example.ca: There is no account with this address');
+      bench().now += 24 * HOUR;
+      expect(await measure('nobody@example.ca')).toEqual([{ kind: 'mailed' }, 1, 1, 1]);
+      expect(await askReset('nobody')).toEqual({ kind: 'faulty' });
+    });
+
+    it('tokens of one kind, of nobody and of nothing open no other page', async () => {
+      await bench().account(EMAIL);
+      await askReset();
+      const token = await bench().token();
+      expect(await bench().accounts.finishByPassword(token, NEW_PASSWORD)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.finishEmailChange(token)).toEqual({ kind: 'gone' });
+      for (const wrong of [
+        '',
+        'x',
+        `${token}x`,
+        '\0',
+        token.slice(0, -1) + (token.endsWith('A') ? 'E' : 'A'),
+      ]) {
+        expect(await bench().accounts.findLink(wrong)).toBeUndefined();
+        expect(await bench().accounts.finishReset(wrong, NEW_PASSWORD)).toEqual({ kind: 'gone' });
+      }
+      expect((await bench().accounts.finishReset(token, NEW_PASSWORD)).kind).toBe('changed');
+    });
+  });
+
+  describe('changing the address', () => {
+    const ask = (id: string, email: string) =>
+      bench().accounts.askEmailChange(id, email, { client: bench().client() });
+
+    it('waits for the link to the new address, ends older links and tells the old address', async () => {
+      const { id } = await bench().account(EMAIL);
+      await askReset();
+      const reset = await bench().token();
+      expect(await ask(id, 'first@example.ca')).toEqual({ kind: 'mailed' });
+      const first = await bench().token();
+      expect(await ask(id, 'Second@example.ca')).toEqual({ kind: 'mailed' });
+      expect(await bench().accounts.newEmailOf(id)).toBe('Second@example.ca');
+      expect((await bench().accounts.byId(id))?.email).toBe(EMAIL);
+      expect(await bench().accounts.finishEmailChange(first)).toEqual({ kind: 'gone' });
+      const token = await bench().token();
+      expect(await bench().accounts.findLink(token)).toEqual({
+        ...{ purpose: 'change-email', email: 'Second@example.ca' },
+      });
+      expect(await bench().accounts.finishEmailChange(token)).toEqual({
+        ...{ kind: 'changed', email: 'Second@example.ca' },
+      });
+      expect((await bench().accounts.byId(id))?.email).toBe('Second@example.ca');
+      expect(await bench().accounts.newEmailOf(id)).toBeNull();
+      expect(await bench().accounts.finishReset(reset, NEW_PASSWORD)).toEqual({ kind: 'gone' });
+      expect((await subjects()).at(-1)).toBe(`${EMAIL}: The email address of your account was changed`);
+      expect((await bench().letters()).at(-1)?.paragraphs.join()).not.toContain('Second');
+      expect(await signIn(PASSWORD, 'second@example.ca')).toMatchObject({ kind: 'signed-in' });
+    });
+
+    it('an address that is taken is not told to who asks, and never given', async () => {
+      const { id } = await bench().account(EMAIL);
+      await bench().account('other@example.ca');
+      expect(await ask(id, 'OTHER@example.ca')).toEqual({ kind: 'mailed' });
+      expect(await subjects()).toEqual(['other@example.ca: This address has an account of its own']);
+      expect(await bench().accounts.newEmailOf(id)).toBe('OTHER@example.ca');
+      await ask(id, 'third@example.ca');
+      const token = await bench().token();
+      await bench().account('third@example.ca');
+      expect(await bench().accounts.finishEmailChange(token)).toEqual({ kind: 'gone' });
+      expect((await bench().accounts.byId(id))?.email).toBe(EMAIL);
+    });
+
+    it('no address, or the same one, is a fault; an hour later the link is over', async () => {
+      const { id } = await bench().account(EMAIL);
+      expect(await ask(id, 'maude')).toEqual({ kind: 'faulty' });
+      expect(await ask(id, 'MAUDE@example.ca')).toEqual({ kind: 'faulty' });
+      await ask(id, 'new@example.ca');
+      const token = await bench().token();
+      bench().now += HOUR;
+      expect(await bench().accounts.newEmailOf(id)).toBeNull();
+      expect(await bench().accounts.finishEmailChange(token)).toEqual({ kind: 'gone' });
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import { type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import type { Bearer, PersonClaims, TokenCall, TokenRefusal, VerifyToken } from '../bearer.ts';
+import { checkProof } from './proof.ts';
+import { ProviderAway } from './provider-away.ts';
+import { invalidProof, invalidToken, nothingSent, type Scheme } from './refusals.ts';
+
+/** Asymmetric ones alone: whoever can check a token must not be able to make one. */
+const TOKEN_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA'];
+const CLOCK_SECONDS = 5;
+
+/** Whose tokens are taken, and what is asked about them. */
+export type TokenCheckOptions = {
+  /** `iss` as the provider writes it; may have to be asked for. */
+  issuer(): Promise<string>;
+  audience: string;
+  /** The published keys, of now. Throws where they cannot be had. */
+  keys(): Promise<JWTVerifyGetKey>;
+  /** What `typ` may be: `at+jwt` (RFC 9068), and `jwt` where a provider writes that. */
+  types: readonly string[];
+  /** The shop's own provider: its bearers have the issuer `own`. */
+  isOwn: boolean;
+  /** Refuses tokens that are bound to no key. Bound ones need their proof everywhere. */
+  requireProof: boolean;
+  /** Whether the sign-in session that a token ends with is still there. */
+  isSessionAlive?(sessionUid: string): Promise<boolean>;
+  /** Remembers a proof; false where it was seen before. */
+  replay(thumbprint: string, jti: string): Promise<boolean>;
+  claimsOf(of: { subject: string; token: string; expiresAt: number }): Promise<PersonClaims | undefined>;
+};
+
+/**
+ * Answers the check of access tokens (RFC 9068 section 4) and of their proofs (RFC 9449 section 7). Refusals carry fixed
+ * sentences. Throws only where keys, database or another provider cannot be asked.
+ */
+export function createTokenCheck(options: TokenCheckOptions): VerifyToken {
+  return async (call) => {
+    const sent = readAuthorization(call.authorization);
+    if (!sent) return { refusal: nothingSent(options.requireProof) };
+    const { scheme, token } = sent;
+    const payload = await readToken(token, options);
+    if (!payload) return { refusal: invalidToken(scheme, 'The access token is not valid.') };
+    const refusal = await refuseProof(call, sent, payload, options);
+    if (refusal) return { refusal };
+    const bearer = bearerOf(payload, token, options);
+    const { sessionUid } = bearer;
+    if (sessionUid !== undefined && options.isSessionAlive && !(await options.isSessionAlive(sessionUid))) {
+      return { refusal: invalidToken(scheme, 'The sign-in has ended.') };
+    }
+    return { bearer };
+  };
+}
+
+type Sent = { scheme: Scheme; token: string };
+type Payload = JWTPayload & { sub: string; exp: number };
+
+function readAuthorization(authorization: string | undefined): Sent | undefined {
+  const [, scheme = '', token = ''] = /^(\w+) ([\w.~+/-]+=*)$/.exec(authorization ?? '') ?? [];
+  switch (scheme.toLowerCase()) {
+    case 'bearer':
+      return { scheme: 'Bearer', token };
+    case 'dpop':
+      return { scheme: 'DPoP', token };
+    default:
+      return undefined;
+  }
+}
+
+async function readToken(token: string, options: TokenCheckOptions): Promise<Payload | undefined> {
+  const [issuer, keys] = await Promise.all([options.issuer(), options.keys()]);
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      ...{ issuer, audience: options.audience, algorithms: TOKEN_ALGORITHMS, clockTolerance: CLOCK_SECONDS },
+      requiredClaims: ['sub', 'exp', 'iat'],
+    });
+    const { sub, exp } = payload;
+    const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '') ?? '';
+    if (!options.types.includes(type) || sub === undefined || sub === '' || exp === undefined)
+      return undefined;
+    if (isIdToken(payload)) return undefined;
+    return { ...payload, sub, exp };
+  } catch (error) {
+    // That says nothing about the token.
+    if (error instanceof ProviderAway) throw error;
+    return undefined;
+  }
+}
+
+/** Claims that ID tokens alone have: theirs may be the same audience, and they are no access. */
+const isIdToken = (payload: JWTPayload): boolean =>
+  'nonce' in payload || 'at_hash' in payload || 'c_hash' in payload;
+
+async function refuseProof(
+  { dpop, method, url }: TokenCall,
+  { scheme, token }: Sent,
+  payload: Payload,
+  { requireProof, replay }: TokenCheckOptions,
+): Promise<TokenRefusal | undefined> {
+  const key = boundKey(payload);
+  if (key === undefined) {
+    if (!requireProof && scheme === 'Bearer') return undefined;
+    return invalidToken('DPoP', 'The access token is bound to no key.');
+  }
+  if (scheme !== 'DPoP')
+    return invalidToken('DPoP', 'The access token is bound to a key: it needs its proof.');
+  const proof = await checkProof({ proof: dpop, method, url, token });
+  if ('fault' in proof) return invalidProof(proof.fault);
+  if (proof.thumbprint !== key) return invalidProof('The proof is of another key.');
+  if (!(await replay(key, proof.jti))) return invalidProof('The proof was used before.');
+  return undefined;
+}
+
+/** Of `cnf` (RFC 7800) the thumbprint. A token that is bound in another way fits no proof here, and is refused. */
+function boundKey({ cnf }: Payload): string | undefined {
+  if (cnf === undefined || cnf === null) return undefined;
+  return typeof cnf === 'object' && 'jkt' in cnf && typeof cnf.jkt === 'string' ? cnf.jkt : '';
+}
+
+function bearerOf(payload: Payload, token: string, { isOwn, claimsOf }: TokenCheckOptions): Bearer {
+  const { sub: subject, exp: expiresAt, iss = '' } = payload;
+  const { scope, scp, auth_time: authTime, sid } = payload;
+  const scopes = typeof scope === 'string' ? scope.split(' ') : namesOf(scp);
+  let claims: Promise<PersonClaims | undefined> | undefined;
+  return {
+    issuer: isOwn ? 'own' : iss,
+    subject,
+    scopes: new Set(scopes),
+    authTime: typeof authTime === 'number' ? authTime : undefined,
+    sessionUid: isOwn && typeof sid === 'string' ? sid : undefined,
+    claims: () => (claims ??= claimsOf({ subject, token, expiresAt })),
+  };
+}
+
+/** Some providers write scopes as `scp`, a text or a list. */
+function namesOf(scp: unknown): string[] {
+  if (typeof scp === 'string') return scp.split(' ');
+  return Array.isArray(scp) ? scp.filter((name) => typeof name === 'string') : [];
+}

@@ -1,0 +1,115 @@
+import { OAuth2Server } from 'oauth2-mock-server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { VerifyToken } from '../bearer.ts';
+import { createTokenCheck } from './create-token-check.ts';
+import { openForeignProvider } from './foreign-provider.ts';
+
+let server: OAuth2Server;
+let verify: VerifyToken;
+let asked: number;
+
+beforeEach(async () => {
+  server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, 'localhost');
+  asked = 0;
+  server.service.on('beforeUserinfo', (answer) => {
+    asked += 1;
+    answer.body = { sub: 'johndoe', name: 'John Doe', email: 'john@example.ca', email_verified: true };
+  });
+  verify = checkAt(server.issuer.url ?? '');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
+
+const checkAt = (authority: string): VerifyToken =>
+  createTokenCheck({
+    ...openForeignProvider(authority),
+    ...{ audience: 'shop', types: ['at+jwt', 'jwt'], isOwn: false, requireProof: false },
+    replay: () => Promise.resolve(true),
+  });
+
+const tokenOf = (change: Record<string, unknown> = {}, kid?: string): Promise<string> =>
+  server.issuer.buildToken({
+    ...(kid !== undefined && { kid }),
+    scopesOrTransform: (_header, payload) => {
+      Object.assign(payload, { sub: 'johndoe', aud: 'shop', scope: 'openid email', ...change });
+    },
+  });
+
+const call = async (token: string, check = verify) =>
+  await check({
+    ...{ authorization: `Bearer ${token}`, dpop: undefined, method: 'GET' },
+    url: 'https://shop.example/api/account',
+  });
+
+it("takes another provider's token, and what its user-info says, asked once", async () => {
+  const token = await tokenOf();
+  for (let time = 0; time < 3; time += 1) {
+    const checked = await call(token);
+    if (!('bearer' in checked)) throw new Error(checked.refusal.description);
+    const { bearer } = checked;
+    expect(bearer).toMatchObject({ issuer: server.issuer.url, subject: 'johndoe', sessionUid: undefined });
+    expect(await bearer.claims()).toEqual({
+      ...{ name: 'John Doe', email: 'john@example.ca', isEmailVerified: true, picture: null },
+    });
+  }
+  expect(asked).toBe(1);
+});
+
+it.each([
+  ['true as a text', { email: 'john@example.ca', email_verified: 'true' }],
+  ['nothing', { email: 'john@example.ca' }],
+  ['1', { email: 'john@example.ca', email_verified: 1 }],
+])('an address whose proof is %s is not proven', async (_what, said) => {
+  server.service.on('beforeUserinfo', (answer) => {
+    answer.body = { sub: 'johndoe', ...said };
+  });
+  const checked = await call(await tokenOf());
+  const claims = 'bearer' in checked ? await checked.bearer.claims() : undefined;
+  expect(claims).toMatchObject({ email: 'john@example.ca', isEmailVerified: false });
+});
+
+it('believes no user-info of somebody else, nor one that fails', async () => {
+  server.service.once('beforeUserinfo', (answer) => {
+    answer.body = { sub: 'somebody', email: 'john@example.ca', email_verified: true };
+  });
+  const other = await call(await tokenOf());
+  expect('bearer' in other && (await other.bearer.claims())).toBeUndefined();
+  server.service.once('beforeUserinfo', (answer) => {
+    answer.statusCode = 500;
+  });
+  const failed = await call(await tokenOf());
+  expect('bearer' in failed && (await failed.bearer.claims())).toBeUndefined();
+});
+
+it.each([
+  ['for another audience', { aud: 'another' }],
+  ['of another issuer', { iss: 'https://evil.example' }],
+  ['that has run out', { exp: Math.floor(Date.now() / 1000) - 60 }],
+  ['that is an ID token', { nonce: 'of the request' }],
+  ['that is bound to a key, without its proof', { cnf: { jkt: 'a'.repeat(43) } }],
+])('refuses a token %s', async (_what, change) => {
+  expect(await call(await tokenOf(change))).toMatchObject({ refusal: { error: 'invalid_token' } });
+});
+
+it('follows when the keys change', async () => {
+  expect(await call(await tokenOf())).toHaveProperty('bearer');
+  const { kid } = await server.issuer.keys.generate('ES256', { kid: 'new' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+  expect(await call(await tokenOf({}, kid))).toHaveProperty('bearer');
+});
+
+it('says that the provider is away, not that the token is wrong, and goes on when it is back', async () => {
+  const token = await tokenOf();
+  const authority = server.issuer.url ?? '';
+  const { port } = server.address();
+  await server.stop();
+  const check = checkAt(authority);
+  await expect(call(token, check)).rejects.toThrow('could not be asked for its addresses');
+  await server.start(port, 'localhost');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3000 });
+  expect(await call(token, check)).toHaveProperty('bearer');
+});

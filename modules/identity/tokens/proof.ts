@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
+import { PROOF_ALGORITHMS } from './refusals.ts';
+
+/** Seconds by which the clock of whoever made a proof may differ from ours. */
+export const PROOF_WINDOW_SECONDS = 60;
+
+/** What a proof of possession has to fit. */
+export type ProofOf = {
+  proof: string | undefined;
+  method: string;
+  /** The address that was called, without query. */
+  url: string;
+  /** The access token that it came with; undefined at the token endpoint, where there is none yet. */
+  token?: string | undefined;
+};
+
+export type CheckedProof = { thumbprint: string; jti: string } | { fault: string };
+
+/**
+ * Checks a proof of possession (RFC 9449 section 4.3), all but whether it was seen before. Answers the thumbprint of its key
+ * (RFC 7638) and its id, or a fixed sentence: nothing of what was sent.
+ */
+export async function checkProof({ proof, method, url, token }: ProofOf): Promise<CheckedProof> {
+  // Node joins headers of one name by a comma: of two proofs none counts.
+  if (proof === undefined || proof === '' || proof.includes(',')) return { fault: 'One proof is needed.' };
+  const read = await readProof(proof);
+  if (!read) return { fault: 'The proof is not signed as it should be.' };
+  const { payload, jwk } = read;
+  if (payload['htm'] !== method) return { fault: 'The proof is for another method.' };
+  if (addressOf(payload['htu']) !== addressOf(url)) return { fault: 'The proof is for another address.' };
+  const now = Math.floor(Date.now() / 1000);
+  if (typeof payload.iat !== 'number' || Math.abs(now - payload.iat) > PROOF_WINDOW_SECONDS) {
+    return { fault: 'The proof is too old, or of a clock that differs.' };
+  }
+  const { jti } = payload;
+  if (typeof jti !== 'string' || jti === '' || jti.length > 256) return { fault: 'The proof has no id.' };
+  if (token !== undefined && payload['ath'] !== sha256(token)) {
+    return { fault: 'The proof is for another token.' };
+  }
+  return { thumbprint: await calculateJwkThumbprint(jwk), jti };
+}
+
+async function readProof(proof: string) {
+  try {
+    const options = { typ: 'dpop+jwt', algorithms: PROOF_ALGORITHMS };
+    const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, options);
+    const { jwk } = protectedHeader;
+    return jwk === undefined ? undefined : { payload, jwk };
+  } catch {
+    // Whatever it is: it is no proof.
+    return undefined;
+  }
+}
+
+function addressOf(text: unknown): string | undefined {
+  const url = typeof text === 'string' ? URL.parse(text) : null;
+  return url ? url.origin + url.pathname : undefined;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,0 +1,10 @@
+/** Another provider could not be asked for its address book or its keys: wait and try again. */
+export class ProviderAway extends Error {
+  /** As with a database that does not answer: whoever asks hears 503. */
+  readonly code = 'ETIMEDOUT';
+
+  constructor(what: string, cause?: unknown) {
+    super(`the sign-in provider could not be asked for ${what}`, { cause });
+    this.name = 'ProviderAway';
+  }
+}

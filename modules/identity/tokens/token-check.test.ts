@@ -1,0 +1,234 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import * as oauth from 'oauth4webapi';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createTokenCheck } from './create-token-check.ts';
+
+const ISSUER = 'https://shop.example';
+const AUDIENCE = `${ISSUER}/api`;
+const URL_CALLED = `${ISSUER}/api/account/orders`;
+
+type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
+let signing: Pair;
+let otherSigning: Pair;
+let device: Pair;
+let thief: Pair;
+let published: { keys: object[] };
+const now = (): number => Math.floor(Date.now() / 1000);
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+beforeAll(async () => {
+  [signing, otherSigning, device, thief] = (await Promise.all(
+    Array.from({ length: 4 }, () => generateKeyPair('ES256', { extractable: true })),
+  )) as [Pair, Pair, Pair, Pair];
+  published = { keys: [{ ...(await exportJWK(signing.publicKey)), kid: 'one', alg: 'ES256', use: 'sig' }] };
+});
+
+const thumbprint = async (pair: Pair): Promise<string> => {
+  const { crv, kty, x, y } = await exportJWK(pair.publicKey);
+  return sha256(JSON.stringify({ crv, kty, x, y }));
+};
+
+type TokenChange = {
+  payload?: JWTPayload;
+  header?: Record<string, unknown>;
+  pair?: Pair;
+  without?: string;
+};
+
+async function tokenOf({ payload = {}, header = {}, pair = signing, without }: TokenChange = {}) {
+  const claims: JWTPayload = {
+    ...{ iss: ISSUER, sub: 'maude', aud: AUDIENCE, iat: now(), exp: now() + 300, jti: randomUUID() },
+    ...{ client_id: 'alambic', scope: 'openid storefront', cnf: { jkt: await thumbprint(device) } },
+    ...payload,
+  };
+  if (without !== undefined) delete claims[without];
+  return await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'one', ...header })
+    .sign(pair.privateKey);
+}
+
+type ProofChange = {
+  payload?: Record<string, unknown>;
+  header?: Record<string, unknown>;
+  pair?: Pair;
+  signedBy?: Pair;
+};
+
+async function proofOf(
+  token: string,
+  { payload = {}, header = {}, pair = device, signedBy = pair }: ProofChange = {},
+) {
+  const jwk = await exportJWK(pair.publicKey);
+  return await new SignJWT({
+    ...{ htm: 'GET', htu: URL_CALLED, jti: randomUUID(), iat: now(), ath: sha256(token) },
+    ...payload,
+  })
+    .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk, ...header })
+    .sign(signedBy.privateKey);
+}
+
+type Sent = { authorization?: string | undefined; dpop?: string | undefined; method?: string };
+
+const bound = async (token: TokenChange = {}, proof: ProofChange = {}): Promise<Sent> => {
+  const made = await tokenOf(token);
+  return { authorization: `DPoP ${made}`, dpop: await proofOf(made, proof) };
+};
+
+/** What our check says: the subject, or the error that it names. */
+async function ours(sent: Sent, replay = async () => true, isSessionAlive = async () => true) {
+  const verify = createTokenCheck({
+    issuer: () => Promise.resolve(ISSUER),
+    ...{ audience: AUDIENCE, types: ['at+jwt'], isOwn: true, requireProof: true, replay, isSessionAlive },
+    keys: () => Promise.resolve(createLocalJWKSet(published as Parameters<typeof createLocalJWKSet>[0])),
+    claimsOf: () => Promise.resolve(undefined),
+  });
+  const { authorization, dpop, method = 'GET' } = sent;
+  return await verify({ authorization, dpop, method, url: URL_CALLED });
+}
+
+const subjectOf = (checked: Awaited<ReturnType<typeof ours>>): string =>
+  'bearer' in checked ? checked.bearer.subject : 'refused';
+
+/** What a library says that nobody here wrote. */
+async function oracle({ authorization, dpop, method = 'GET' }: Sent): Promise<string> {
+  const headers = new Headers();
+  if (authorization !== undefined) headers.set('authorization', authorization);
+  if (dpop !== undefined) headers.set('dpop', dpop);
+  const server = { issuer: ISSUER, jwks_uri: `${ISSUER}/connect/jwks` };
+  try {
+    const claims = await oauth.validateJwtAccessToken(
+      server,
+      new Request(URL_CALLED, { method, headers }),
+      AUDIENCE,
+      {
+        requireDPoP: true,
+        [oauth.customFetch]: () => Promise.resolve(Response.json(published)),
+      },
+    );
+    return claims.sub;
+  } catch {
+    return 'refused';
+  }
+}
+
+const CASES: Record<string, [outcome: 'maude' | 'refused', () => Promise<Sent>]> = {
+  'a token with its proof': ['maude', () => bound()],
+  'a scheme in small letters': [
+    'maude',
+    async () => {
+      const sent = await bound();
+      return { ...sent, authorization: sent.authorization?.replace('DPoP', 'dpop') };
+    },
+  ],
+  'an audience among others': [
+    'maude',
+    () => bound({ payload: { aud: ['https://other.example', AUDIENCE] } }),
+  ],
+  'an address with a query in the proof': [
+    'maude',
+    () => bound({}, { payload: { htu: `${URL_CALLED}?skip=1` } }),
+  ],
+  nothing: ['refused', async () => ({})],
+  'a proof alone': ['refused', async () => ({ dpop: await proofOf('') })],
+  'a token without its proof': ['refused', async () => ({ authorization: `DPoP ${await tokenOf()}` })],
+  'a stolen token as Bearer': ['refused', async () => ({ authorization: `Bearer ${await tokenOf()}` })],
+  'a stolen token as Bearer, with a proof': [
+    'refused',
+    async () => {
+      const sent = await bound();
+      return { ...sent, authorization: sent.authorization?.replace('DPoP', 'Bearer') };
+    },
+  ],
+  'a stolen token with the proof of the thief': ['refused', () => bound({}, { pair: thief })],
+  'a proof that another key signed': ['refused', () => bound({}, { signedBy: thief })],
+  'a token that is bound to no key': ['refused', () => bound({ without: 'cnf' })],
+  'a token of another key of ours': ['refused', () => bound({ pair: otherSigning })],
+  'a token of an unknown key': ['refused', () => bound({ header: { kid: 'two' } })],
+  'a token that has run out': ['refused', () => bound({ payload: { exp: now() - 60 } })],
+  'a token of another issuer': ['refused', () => bound({ payload: { iss: 'https://evil.example' } })],
+  'a token for somebody else': ['refused', () => bound({ payload: { aud: 'alambic' } })],
+  'an ID token': ['refused', () => bound({ header: { typ: 'JWT' }, payload: { aud: 'alambic' } })],
+  'a token of another type': ['refused', () => bound({ header: { typ: 'JWT' } })],
+  'a token without a subject': ['refused', () => bound({ without: 'sub' })],
+  'a token without an end': ['refused', () => bound({ without: 'exp' })],
+  'a proof for another method': ['refused', () => bound({}, { payload: { htm: 'POST' } })],
+  'a proof for another address': ['refused', () => bound({}, { payload: { htu: `${ISSUER}/api/account` } })],
+  'a proof for another host': [
+    'refused',
+    () => bound({}, { payload: { htu: 'https://evil.example/api/account/orders' } }),
+  ],
+  'a proof for another token': ['refused', () => bound({}, { payload: { ath: sha256('another') } })],
+  'a proof of an hour ago': ['refused', () => bound({}, { payload: { iat: now() - 3600 } })],
+  'a proof of tomorrow': ['refused', () => bound({}, { payload: { iat: now() + 86_400 } })],
+  'a proof without an id': ['refused', () => bound({}, { payload: { jti: undefined } })],
+  'a proof of another type': ['refused', () => bound({}, { header: { typ: 'JWT' } })],
+  'two proofs': [
+    'refused',
+    async () => {
+      const sent = await bound();
+      return { ...sent, dpop: `${sent.dpop}, ${sent.dpop}` };
+    },
+  ],
+  'a proof that holds the private key': [
+    'refused',
+    async () => bound({}, { header: { jwk: await exportJWK(device.privateKey) } }),
+  ],
+  'letters that are no token': [
+    'refused',
+    async () => ({ authorization: 'DPoP of.no.use', dpop: await proofOf('of.no.use') }),
+  ],
+  'a token by no algorithm': [
+    'refused',
+    async () => {
+      const [, payload] = (await tokenOf()).split('.');
+      const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+      const token = `${header}.${payload}.`;
+      return { authorization: `DPoP ${token}`, dpop: await proofOf(token) };
+    },
+  ],
+};
+
+describe('a call is judged as a library that others wrote judges it', () => {
+  it.each(Object.entries(CASES))('%s', async (_what, [outcome, send]) => {
+    const sent = await send();
+    const expected = { ours: outcome, oracle: outcome };
+    expect({ ours: subjectOf(await ours(sent)), oracle: await oracle(sent) }).toEqual(expected);
+  });
+});
+
+describe('beyond that', () => {
+  it('a proof counts once', async () => {
+    const sent = await bound();
+    expect(await ours(sent, async () => false)).toMatchObject({
+      refusal: { status: 401, error: 'invalid_dpop_proof', description: 'The proof was used before.' },
+    });
+  });
+
+  it('a token counts as long as its session', async () => {
+    const sent = await bound({ payload: { sid: 'session' } });
+    const asked: string[] = [];
+    const ended = await ours(sent, undefined, async (...uid: string[]) => asked.push(...uid) === 0);
+    expect(ended).toMatchObject({
+      refusal: { error: 'invalid_token', description: 'The sign-in has ended.' },
+    });
+    expect(asked).toEqual(['session']);
+  });
+
+  it('what a refusal says is nothing of what was sent', async () => {
+    for (const [, send] of Object.values(CASES)) {
+      const checked = await ours(await send());
+      if (!('refusal' in checked)) continue;
+      expect(checked.refusal.challenge).toMatch(/^(DPoP|Bearer)[\w ,="'.:;-]*$/);
+      expect(checked.refusal.challenge).not.toMatch(/evil|eyJ/);
+    }
+  });
+
+  it('a bearer says who, since when, for what', async () => {
+    const checked = await ours(await bound({ payload: { auth_time: 1_700_000_000, sid: 'session' } }));
+    expect(checked).toMatchObject({
+      bearer: { issuer: 'own', subject: 'maude', authTime: 1_700_000_000, sessionUid: 'session' },
+    });
+    expect('bearer' in checked && [...checked.bearer.scopes]).toEqual(['openid', 'storefront']);
+  });
+});

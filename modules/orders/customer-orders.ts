@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import type { RefundReason } from './ask-refund.ts';
+import type { OrderState } from './life-cycle.ts';
+import { lockOrder, noteOnOrder } from './move-order.ts';
+import type { OrderSnapshot } from './snapshot.ts';
+import { PROBLEM_NOTE } from './words.ts';
+
+/** Whose orders: those of the customer, and those that were bought as a guest with an address that is proven theirs. */
+export type Buyer = {
+  customerId: string;
+  /** Null where no address is proven. */
+  provenEmail: string | null;
+};
+
+/** An order as its buyer sees it. Times are ISO 8601; amounts US cents. */
+export type BoughtOrder = {
+  id: string;
+  number: string;
+  at: string;
+  state: OrderState;
+  totalCents: number;
+  refundedCents: number;
+  isTest: boolean;
+  isDisputed: boolean;
+  tracking: string | null;
+  snapshot: OrderSnapshot;
+};
+export type BoughtOrderWhole = BoughtOrder & {
+  /** Where it has been: the notes of its history are the shop's own. */
+  moves: { at: string; state: OrderState }[];
+  refunds: { at: string; amountCents: number; reason: RefundReason; state: 'asked' | 'done' | 'failed' }[];
+};
+
+const iso = (column: string): SQL =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+const COLUMNS = sql`id, number, ${iso('created_at')} as at, state, total_cents as "totalCents",
+  refunded_cents as "refundedCents", is_test as "isTest", is_disputed as "isDisputed", tracking, snapshot`;
+
+const boughtBy = ({ customerId, provenEmail }: Buyer): SQL => sql`
+  (customer_id = ${customerId} or (customer_id is null and lower(email) = lower(${provenEmail}::text)))`;
+
+/** A page of somebody's orders, the newest first, and how many there are in all. */
+export async function listBoughtOrders(
+  db: Handle,
+  buyer: Buyer,
+  skip: number,
+  take: number,
+): Promise<{ orders: BoughtOrder[]; total: number }> {
+  const orders = await readRows<BoughtOrder>(
+    db,
+    sql`select ${COLUMNS} from shop_order where ${boughtBy(buyer)}
+         order by shop_order.created_at desc, id offset ${skip}::bigint limit ${take}::int`,
+  );
+  const [counted] = await readRows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from shop_order where ${boughtBy(buyer)}`,
+  );
+  return { orders, total: counted?.total ?? 0 };
+}
+
+/** One of somebody's orders with its moves and refunds; nothing where it is not theirs. */
+export async function findBoughtOrder(
+  db: Handle,
+  buyer: Buyer,
+  number: string,
+): Promise<BoughtOrderWhole | undefined> {
+  const [order] = await readRows<BoughtOrder>(
+    db,
+    sql`select ${COLUMNS} from shop_order where number = ${number} and ${boughtBy(buyer)}`,
+  );
+  if (!order) return undefined;
+  const moves = await readRows<{ at: string; state: OrderState }>(
+    db,
+    sql`select ${iso('at')} as at, to_state as state from order_step
+         where order_id = ${order.id} and from_state is distinct from to_state and to_state <> 'pending_payment'
+         order by id`,
+  );
+  const refunds = await readRows<BoughtOrderWhole['refunds'][number]>(
+    db,
+    sql`select ${iso('coalesce(ended_at, created_at)')} as at, amount_cents as "amountCents", reason, state
+          from refund where order_id = ${order.id} order by refund.created_at, id`,
+  );
+  return { ...order, moves, refunds };
+}
+
+/**
+ * Writes into an order's history that its buyer reports a problem; `too-often` where that has happened `most` times within
+ * a day. Holds the order until the transaction ends, so that reports that come at once are counted one after the other.
+ */
+export async function noteProblem(
+  tx: Transaction,
+  orderId: string,
+  most: number,
+): Promise<'noted' | 'too-often' | 'unknown'> {
+  const order = await lockOrder(tx, { orderId });
+  if (!order) return 'unknown';
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from order_step
+     where order_id = ${orderId} and who = ${BUYER} and why = ${PROBLEM_NOTE} and at > now() - interval '1 day'`);
+  if ((rows[0]?.count ?? 0) >= most) return 'too-often';
+  await noteOnOrder(tx, order, { who: BUYER, why: PROBLEM_NOTE });
+  return 'noted';
+}
+
+/** Who moves an order for its buyer: it stands in the order's history. */
+export const BUYER = 'shopper';

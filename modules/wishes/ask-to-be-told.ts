@@ -1,0 +1,52 @@
+import type { ClientLimit } from '#platform/client-limit.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { MailAddressSchema } from '#platform/mail/letter.ts';
+import { findSoldOut } from './find-sold-out.ts';
+import { lockAsking, writeRequest } from './write-request.ts';
+
+/** A form as it was sent. */
+export type AskForm = {
+  slug: string;
+  email: string;
+  /** What stands in the field that a person does not see. */
+  trap: string;
+  /** Address of the client. */
+  client: string;
+};
+
+/**
+ * What became of it. `asked` is the answer whether a mail went out, the address waits already, or it had enough mails today: who waits
+ * for what is nobody else's business.
+ */
+export type Asked =
+  | { kind: 'asked' | 'faulty' | 'in-stock' | 'unknown' }
+  | { kind: 'too-many'; of: 'client' | 'shop'; retryAfterSeconds: number };
+
+const HOUR_SECONDS = 60 * 60;
+
+/** Takes a guest's form by all the rules there are. A machine that fills the trap gets the answer that anybody gets. */
+export async function askToBeTold(
+  db: Database,
+  { slug, email, trap, client }: AskForm,
+  { limit, origin, now }: { limit: ClientLimit; origin: string; now: number },
+): Promise<Asked> {
+  const address = MailAddressSchema.safeParse(email.trim());
+  if (!address.success) return { kind: 'faulty' };
+  const product = await findSoldOut(db, slug);
+  if (product === undefined || product === 'in-stock') return { kind: product ?? 'unknown' };
+  const waitMs = limit.take(client, now);
+  if (waitMs > 0)
+    return { kind: 'too-many', of: 'client', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+  if (trap !== '') return { kind: 'asked' };
+  const written = await inTransaction(db, async (tx) => {
+    await lockAsking(tx);
+    return await writeRequest(tx, { product, email: address.data, customerId: undefined, origin });
+  }).catch((error: unknown) => {
+    limit.giveBack(client);
+    throw error;
+  });
+  return written === 'full'
+    ? { kind: 'too-many', of: 'shop', retryAfterSeconds: HOUR_SECONDS }
+    : { kind: 'asked' };
+}

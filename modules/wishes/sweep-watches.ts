@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { enqueue } from '#modules/outbox/index.ts';
+import type { Database, Transaction } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { letterJob, MailAddressSchema } from '#platform/mail/letter.ts';
+import type { Seals } from '#platform/seals.ts';
+import { letterBack } from './letters.ts';
+import { issueStop } from './tokens.ts';
+
+/** Mails of one transaction. */
+const AT_ONCE = 50;
+
+type Told = { email: string; name: string; slug: string };
+
+/**
+ * One mail to everybody whose bottle can be bought, and their watch is over: both in one transaction, so that of any number of
+ * processes one writes it. Then forgets what was not confirmed for three days, or waited a year in vain. Answers how many mails.
+ */
+export async function sweepWatches(db: Database, seals: Seals, origin: string): Promise<number> {
+  let sent = 0;
+  // Most minutes end here, with one look.
+  while (await isAnyDue(db)) {
+    const told = await inTransaction(db, async (tx) => {
+      const due = await takeDue(tx);
+      for (const { email, name, slug } of due) {
+        if (!MailAddressSchema.safeParse(email).success) continue;
+        const stopTo = `${origin}/tell-me/stop?token=${issueStop(seals, email)}`;
+        await enqueue(
+          tx,
+          letterJob(letterBack({ email, name, productTo: `${origin}/product/${slug}`, stopTo })),
+        );
+      }
+      return due.length;
+    });
+    sent += told;
+    // What is due is in another process's hands.
+    if (told === 0) break;
+  }
+  await db.execute(sql`
+    delete from stock_watch
+     where (confirmed_at is null and created_at < now() - interval '3 days')
+        or confirmed_at < now() - interval '12 months'`);
+  return sent;
+}
+
+/** Confirmed, and its bottle can be bought. Whoever asked for their account to be deleted gets no mail, as a guest neither. */
+const DUE = sql`
+  stock_watch w
+    join product p on p.id = w.product_id
+    left join customer c on c.id = w.customer_id
+   where w.confirmed_at is not null and p.stock_quantity > 0 and c.deletion_asked_at is null
+     and not exists (select from customer l where l.deletion_asked_at is not null and lower(l.email) = w.email_norm)`;
+
+async function isAnyDue(db: Database): Promise<boolean> {
+  const [row] = await readRows<{ any: boolean }>(db, sql`select exists (select from ${DUE}) as any`);
+  return row?.any === true;
+}
+
+/** Ends watches that are due and that no other process has taken, the oldest first. A customer's mail goes to the address of now. */
+async function takeDue(tx: Transaction): Promise<Told[]> {
+  const { rows } = await tx.execute<Told>(sql`
+    with due as materialized (
+      select w.id, p.name, p.slug,
+             case when c.is_email_verified and c.email is not null then c.email else w.email end as "to"
+        from ${DUE} order by w.confirmed_at limit ${AT_ONCE} for update of w skip locked)
+    delete from stock_watch w using due where w.id = due.id
+    returning due."to" as email, due.name, due.slug`);
+  return rows;
+}

@@ -1,0 +1,256 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { bottle, MAUDE, ORIGIN, OTTO, slug, type WishesHouse } from './test-wishes-house.ts';
+
+/** Waiting for bottles that are sold out. */
+export function watchCases({ database, wishes, letters, rings }: WishesHouse): void {
+  const run = (text: ReturnType<typeof sql>) => database().db.execute(text);
+  const stock = (number: number, left: number) =>
+    run(sql`update product set stock_quantity = ${left} where id = ${bottle(number)}::uuid`);
+  let clients = 0;
+  const ask = (number = 1, email = 'guest@example.ca', more: { trap?: string; client?: string } = {}) => {
+    clients += 1;
+    return wishes().ask({ slug: slug(number), email, trap: '', client: `198.51.100.${clients}`, ...more });
+  };
+  /** The token of the newest mail to an address. */
+  const tokenOf = async (to = 'guest@example.ca', path = 'confirm'): Promise<string> => {
+    const { rows } = await run(sql`
+      select payload ->> 'paragraphs' as text from outbox_job where payload ->> 'to' = ${to} order by created_at desc`);
+    const found = rows
+      .map(({ text }) => new RegExp(`/tell-me/${path}\\?token=([\\w.-]+)`).exec(String(text))?.[1])
+      .find((token) => token !== undefined);
+    return found ?? '';
+  };
+  const subjects = async (): Promise<string[]> =>
+    (await letters()).map(({ to, subject }) => `${to}: ${subject}`);
+  const maude = { id: MAUDE, email: 'Maude@example.ca', isEmailVerified: true };
+
+  describe('a guest who waits', () => {
+    it('confirms first by one mail, and gets one mail when the bottle is back', async () => {
+      expect(await ask()).toEqual({ kind: 'asked' });
+      expect(rings()).toBe(1);
+      expect(await subjects()).toEqual(['guest@example.ca: Shall we write when Bottle 1 is back?']);
+      await stock(1, 3);
+      await wishes().sweep();
+      expect(await letters()).toHaveLength(1);
+      const token = await tokenOf();
+      expect(await wishes().findAsked(token)).toEqual({ slug: slug(1), name: 'Bottle 1' });
+      expect(await wishes().confirm(token)).toEqual({ slug: slug(1), name: 'Bottle 1' });
+      expect(await wishes().confirm(token)).toBeUndefined();
+      expect(await wishes().findAsked(token)).toBeUndefined();
+      await wishes().sweep();
+      await wishes().sweep();
+      expect(await subjects()).toEqual([
+        'guest@example.ca: Bottle 1 is back',
+        'guest@example.ca: Shall we write when Bottle 1 is back?',
+      ]);
+      expect((await letters())[0]?.paragraphs).toContain(`${ORIGIN}/product/${slug(1)}`);
+      expect((await run(sql`select 1 from stock_watch`)).rows).toEqual([]);
+    });
+
+    it('hears nothing while the bottle is sold out, and nothing of other bottles', async () => {
+      await ask(1);
+      await wishes().confirm(await tokenOf());
+      await stock(2, 9);
+      await wishes().sweep();
+      expect(await letters()).toHaveLength(1);
+    });
+
+    it('the token is not in the database', async () => {
+      await ask();
+      const token = await tokenOf();
+      expect(token).toHaveLength(43);
+      const { rows } = await run(sql`select to_jsonb(w)::text as text from stock_watch w`);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    });
+
+    it('gets one mail a day for a bottle, five in all, and the same answer each time', async () => {
+      for (const email of ['guest@example.ca', ' GUEST@example.ca', 'Guest@Example.CA'])
+        expect(await ask(1, email)).toEqual({ kind: 'asked' });
+      expect(await letters()).toHaveLength(1);
+      for (let number = 2; number <= 8; number += 1) expect(await ask(number)).toEqual({ kind: 'asked' });
+      expect(await letters()).toHaveLength(5);
+      await run(sql`update stock_watch set created_at = now() - interval '25 hours'`);
+      await ask(1);
+      expect(await letters()).toHaveLength(6);
+      // The newest mail is the one that counts.
+      expect(await wishes().confirm(await tokenOf())).toEqual({ slug: slug(1), name: 'Bottle 1' });
+      await run(sql`update stock_watch set created_at = now() - interval '25 hours'`);
+      expect(await ask(1)).toEqual({ kind: 'asked' });
+      expect(await letters()).toHaveLength(6);
+    });
+
+    it('gets five mails, also when they ask for all at once', async () => {
+      const asked = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 1, 2].map((number) => ask(number)));
+      expect(asked).toEqual(asked.map(() => ({ kind: 'asked' })));
+      expect(await letters()).toHaveLength(5);
+    });
+
+    it('is bounded by where they are, and a machine that fills the trap gets the same answer and no mail', async () => {
+      const client = '203.0.113.9';
+      expect(await ask(1, 'a@example.ca', { client, trap: 'x' })).toEqual({ kind: 'asked' });
+      expect(await letters()).toEqual([]);
+      for (const name of ['b', 'c', 'd', 'e']) await ask(1, `${name}@example.ca`, { client });
+      expect(await ask(1, 'f@example.ca', { client })).toMatchObject({ kind: 'too-many', of: 'client' });
+      expect(await letters()).toHaveLength(4);
+    });
+
+    it('the whole shop sends two hundred an hour', async () => {
+      await run(sql`
+        insert into stock_watch (id, product_id, email, email_norm, token_hash)
+        select gen_random_uuid(), ${bottle(8)}::uuid, n || '@example.ca', n || '@example.ca', n::text
+          from generate_series(1, 200) n`);
+      expect(await ask()).toEqual({ kind: 'too-many', of: 'shop', retryAfterSeconds: 3600 });
+    });
+
+    it('is told what is wrong: no address, an unknown bottle, one that can be bought', async () => {
+      for (const email of ['', 'guest', 'a@b, c@d', 'a@b.ca\nBcc: c@d.ca'])
+        expect(await ask(1, email)).toEqual({ kind: 'faulty' });
+      expect(await wishes().ask({ slug: 'no-such', email: 'a@b.ca', trap: '', client: 'x' })).toEqual({
+        kind: 'unknown',
+      });
+      await stock(1, 1);
+      expect(await ask(1)).toEqual({ kind: 'in-stock' });
+      expect(await letters()).toEqual([]);
+    });
+
+    it('who does not confirm within three days is forgotten, and the link with them', async () => {
+      await ask(1);
+      const token = await tokenOf();
+      await run(sql`update stock_watch set created_at = now() - interval '73 hours'`);
+      expect(await wishes().confirm(token)).toBeUndefined();
+      await wishes().sweep();
+      expect((await run(sql`select 1 from stock_watch`)).rows).toEqual([]);
+    });
+
+    it('who waited a year in vain is forgotten, who waited less is not', async () => {
+      await ask(1);
+      await wishes().confirm(await tokenOf());
+      await run(sql`update stock_watch set confirmed_at = now() - interval '364 days'`);
+      await wishes().sweep();
+      expect((await run(sql`select 1 from stock_watch`)).rows).toHaveLength(1);
+      await run(sql`update stock_watch set confirmed_at = now() - interval '367 days'`);
+      await wishes().sweep();
+      expect((await run(sql`select 1 from stock_watch`)).rows).toEqual([]);
+    });
+
+    it('stops everything by the link of a mail, which is good for their address alone and holds it nowhere', async () => {
+      for (const number of [1, 2, 3]) {
+        await ask(number);
+        await wishes().confirm(await tokenOf());
+      }
+      await ask(4, 'other@example.ca');
+      await stock(1, 1);
+      await wishes().sweep();
+      const token = await tokenOf('guest@example.ca', 'stop');
+      expect(token).not.toContain('guest');
+      expect(await wishes().countToStop(token)).toBe(2);
+      expect(await wishes().countToStop(`${token}x`)).toBeUndefined();
+      expect(await wishes().stop('made-up')).toBe(false);
+      expect(await wishes().stop(token)).toBe(true);
+      expect(await wishes().stop(token)).toBe(true);
+      expect(await wishes().countToStop(token)).toBe(0);
+      expect((await run(sql`select email from stock_watch`)).rows).toEqual([{ email: 'other@example.ca' }]);
+    });
+
+    it('says for ten minutes that something was done, and nothing else', async () => {
+      const token = await wishes().sealDone('asked');
+      expect(await wishes().isDone('asked', token)).toBe(true);
+      expect(await wishes().isDone('confirmed', token)).toBe(false);
+      expect(await wishes().isDone('asked', 'x')).toBe(false);
+    });
+  });
+
+  describe('a customer who waits', () => {
+    it('waits at once with a proven address, is listed, and may stop', async () => {
+      expect(await wishes().watch(maude, bottle(1))).toBe('waiting');
+      expect(await wishes().watch(maude, bottle(1))).toBe('waiting');
+      expect(await letters()).toEqual([]);
+      expect((await wishes().watches(MAUDE)).map(({ productId }) => productId)).toEqual([bottle(1)]);
+      expect(await wishes().watches(OTTO)).toEqual([]);
+      await wishes().unwatch(OTTO, bottle(1));
+      expect(await wishes().watches(MAUDE)).toHaveLength(1);
+      await wishes().unwatch(MAUDE, bottle(1));
+      expect(await wishes().watches(MAUDE)).toEqual([]);
+    });
+
+    it('gets one mail, also where the address asked as a guest before, and to the address of now', async () => {
+      await ask(1, 'maude@example.ca');
+      expect(await wishes().watch(maude, bottle(1))).toBe('waiting');
+      await run(sql`update customer set email = 'new@example.ca' where id = ${MAUDE}`);
+      await stock(1, 1);
+      await wishes().sweep();
+      expect(await subjects()).toEqual([
+        'maude@example.ca: Shall we write when Bottle 1 is back?',
+        'new@example.ca: Bottle 1 is back',
+      ]);
+    });
+
+    it('confirms an address that is not proven, once', async () => {
+      const unproven = { ...maude, isEmailVerified: false };
+      expect(await wishes().watch(unproven, bottle(1))).toBe('confirm-first');
+      expect(await wishes().watch(unproven, bottle(1))).toBe('confirm-first');
+      expect(await wishes().watches(MAUDE)).toEqual([]);
+      expect(await letters()).toHaveLength(1);
+      await wishes().confirm(await tokenOf('Maude@example.ca'));
+      expect(await wishes().watches(MAUDE)).toHaveLength(1);
+    });
+
+    it('cannot wait without an address, for what is there, for what is not, nor for more than a hundred', async () => {
+      expect(await wishes().watch({ ...maude, email: null }, bottle(1))).toBe('no-address');
+      expect(await wishes().watch(maude, 'bottle-1')).toBe('unknown');
+      await stock(1, 1);
+      expect(await wishes().watch(maude, bottle(1))).toBe('in-stock');
+      await run(sql`
+        insert into stock_watch (id, product_id, email, email_norm, customer_id, confirmed_at)
+        select gen_random_uuid(), gen_random_uuid(), 'm', n::text, ${MAUDE}::uuid, now() from generate_series(1, 100) n`);
+      expect(await wishes().watch(maude, bottle(2))).toBe('too-many');
+    });
+
+    it('who asked for deletion gets nothing, not as a guest of the same address either, until they keep the account', async () => {
+      await wishes().watch(maude, bottle(1));
+      await ask(2, 'maude@example.ca');
+      await wishes().confirm(await tokenOf('maude@example.ca'));
+      await run(sql`update customer set deletion_asked_at = now() where id = ${MAUDE}`);
+      await run(sql`update product set stock_quantity = 5`);
+      await wishes().sweep();
+      expect(await letters()).toHaveLength(1);
+      await run(sql`update customer set deletion_asked_at = null where id = ${MAUDE}`);
+      await wishes().sweep();
+      expect(await letters()).toHaveLength(3);
+    });
+
+    it('goes with what they wait for', async () => {
+      await wishes().watch(maude, bottle(1));
+      await run(sql`delete from customer where id = ${MAUDE}`);
+      expect((await run(sql`select 1 from stock_watch`)).rows).toEqual([]);
+    });
+  });
+
+  describe('a sweep', () => {
+    it('writes to everybody, however many wait, each once', async () => {
+      await run(sql`
+        insert into stock_watch (id, product_id, email, email_norm, confirmed_at)
+        select gen_random_uuid(), ${bottle(1)}::uuid, n || '@example.ca', n || '@example.ca', now()
+          from generate_series(1, 120) n`);
+      await stock(1, 1);
+      await Promise.all([wishes().sweep(), wishes().sweep(), wishes().sweep()]);
+      await wishes().sweep();
+      const sent = await letters();
+      expect(sent).toHaveLength(120);
+      expect(new Set(sent.map(({ to }) => to)).size).toBe(120);
+    });
+
+    it('writes nothing where the mail cannot be written, and keeps who waits', async () => {
+      await wishes().watch(maude, bottle(1));
+      await stock(1, 1);
+      await database().pool.query(
+        "alter table outbox_job add constraint broken check (kind <> 'letter') not valid",
+      );
+      await expect(wishes().sweep()).rejects.toThrow('outbox_job');
+      await database().pool.query('alter table outbox_job drop constraint broken');
+      await wishes().sweep();
+      expect(await subjects()).toEqual(['Maude@example.ca: Bottle 1 is back']);
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import type { SavedBottle, StockWatch } from '#contract/account/account.ts';
+import { createClientLimit } from '#platform/client-limit.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { createSeals } from '#platform/seals.ts';
+import { readShopSecret } from '#platform/shop-secret.ts';
+import { type Asked, askToBeTold, type AskForm } from './ask-to-be-told.ts';
+import { confirmWatch, findAsked, type WatchedBottle } from './confirm-watch.ts';
+import { addSaved, listSaved, removeSaved, saveBottle } from './saved-bottles.ts';
+import { countWatchesOf, stopWatchesOf } from './stop-watches.ts';
+import { sweepWatches } from './sweep-watches.ts';
+import { type Done, isDone, sealDone } from './tokens.ts';
+import { listWatches, removeWatch, type Watched, type Watcher, watchBottle } from './watches.ts';
+
+/** What somebody would like to have: bottles they saved, and bottles they wait for. */
+export type Wishes = {
+  /** Those of a customer that are still in the catalogue, newest first. */
+  saved(customerId: string): Promise<SavedBottle[]>;
+  /** `full` where there are `MOST_SAVED` already. Saving again changes nothing. */
+  save(customerId: string, productId: string): Promise<'saved' | 'unknown' | 'full'>;
+  removeSaved(customerId: string, productId: string): Promise<void>;
+  /** Adds a browser's list: of two times the earlier stays, what the shop does not know is left out, and what does not fit. */
+  addSaved(customerId: string, items: readonly SavedBottle[]): Promise<void>;
+
+  /** What a customer waits for, newest first. */
+  watches(customerId: string): Promise<StockWatch[]>;
+  /** A proven address waits at once; another confirms by a mail first. */
+  watch(watcher: Watcher, productId: string): Promise<Watched>;
+  unwatch(customerId: string, productId: string): Promise<void>;
+
+  /** Somebody who is not signed in asks to be told: their address confirms first. */
+  ask(form: AskForm): Promise<Asked>;
+  /** The bottle that a mailed token asks about; nothing where it was used or is over. */
+  findAsked(token: string): Promise<WatchedBottle | undefined>;
+  /** Confirms by a mailed token, which is used up. */
+  confirm(token: string): Promise<WatchedBottle | undefined>;
+  /** For how many bottles the address of a stop link waits; nothing where the link is not ours. */
+  countToStop(token: string): Promise<number | undefined>;
+  /** Ends everything that the address of a stop link waits for; false where the link is not ours. May be repeated. */
+  stop(token: string): Promise<boolean>;
+  /** What an address carries after a form was taken, and whether it is good: for ten minutes. */
+  sealDone(what: Done): Promise<string>;
+  isDone(what: Done, token: string): Promise<boolean>;
+
+  /** Writes to those whose bottle can be bought, and forgets what nobody confirmed. Any number of processes may do it at once. */
+  sweep(): Promise<void>;
+};
+
+export type WishesOptions = {
+  /** Of the shop's addresses, in mails: never ends in a slash. */
+  origin: string;
+  /** Called when there is mail to be sent. */
+  onMail?: () => void;
+  now?: () => number;
+};
+
+const SECRET_NOTE = 'wishes-secret';
+/** How many mails to confirm one visitor may ask for in an hour. */
+const MOST_ASKED_AN_HOUR = 5;
+
+export function openWishes(
+  db: Database,
+  { origin, onMail = () => undefined, now = Date.now }: WishesOptions,
+): Wishes {
+  const seals = keepUntilForgotten(async () => createSeals(await readShopSecret(db, SECRET_NOTE)));
+  const limit = createClientLimit(MOST_ASKED_AN_HOUR);
+  return {
+    saved: (customerId) => listSaved(db, customerId),
+    save: (customerId, productId) => saveBottle(db, customerId, productId),
+    removeSaved: (customerId, productId) => removeSaved(db, customerId, productId),
+    addSaved: (customerId, items) => addSaved(db, customerId, items),
+    watches: (customerId) => listWatches(db, customerId),
+    async watch(watcher, productId) {
+      const watched = await watchBottle(db, { watcher, productId, origin });
+      if (watched === 'confirm-first') onMail();
+      return watched;
+    },
+    unwatch: (customerId, productId) => removeWatch(db, customerId, productId),
+    async ask(form) {
+      const asked = await askToBeTold(db, form, { limit, origin, now: now() });
+      if (asked.kind === 'asked') onMail();
+      return asked;
+    },
+    findAsked: (token) => findAsked(db, token),
+    confirm: (token) => confirmWatch(db, token),
+    countToStop: async (token) => countWatchesOf(db, await seals.get(), token),
+    stop: async (token) => stopWatchesOf(db, await seals.get(), token),
+    sealDone: async (what) => sealDone(await seals.get(), what, now()),
+    isDone: async (what, token) => isDone(await seals.get(), what, token, now()),
+    async sweep() {
+      if ((await sweepWatches(db, await seals.get(), origin)) > 0) onMail();
+    },
+  };
+}

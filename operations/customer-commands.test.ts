@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openCustomers } from '#modules/customers/index.ts';
+import { deleteAccount, noteDeletion } from '#modules/identity/index.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { findCommand } from './find-command.ts';
+
+let place: TestDatabase;
+let database: OpenDatabase;
+beforeAll(async () => {
+  place = await startEmbedded();
+  database = await place.open();
+  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+});
+afterAll(() => place.stop());
+
+async function customer(name: string, email: string): Promise<void> {
+  const customers = openCustomers({
+    ...{ db: database.db, origin: 'https://shop.example', noteDeletion, deleteAccount },
+    shopEmail: async () => undefined,
+    seller: async () => ({ name: '', lines: [], taxNumbers: [] }),
+    deleteOldOrders: async () => 0,
+  });
+  const claims = { name, email, isEmailVerified: true, picture: null };
+  const met = await customers.meet({ issuer: 'https://id.example', subject: randomUUID(), claims });
+  await customers.setMailConsent(met, true);
+}
+
+/** What a command prints, as an operator types it. */
+async function operate(...words: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  const found = findCommand(words);
+  if (!found) throw new Error(`${words.join(' ')} is not a command`);
+  const bench = { database, root: PROJECT_ROOT, dataDir: '', print: (line: string) => void lines.push(line) };
+  await found.command.run(found.given, bench);
+  return lines;
+}
+
+it('who agreed to mail is told as CSV that no spreadsheet takes for formulas', async () => {
+  await customer('Bélanger, "Maude"', 'maude@example.ca');
+  await customer('=HYPERLINK(1)', 'evil@example.ca');
+  const [head, first, second, ...rest] = await operate('customers', 'consents');
+  expect([head, rest]).toEqual(['name,email,since,words,unsubscribe', []]);
+  expect(first).toMatch(
+    /^"Bélanger, ""Maude""",maude@example\.ca,\d{4}-[^,]*Z,"[^"]+",http[^,]+\/unsubscribe\?token=[\w.-]+$/,
+  );
+  expect(second).toMatch(/^'=HYPERLINK\(1\),evil@example\.ca,/);
+});
+
+it('a customer is found however the address is written', async () => {
+  const lines = await operate('customers', 'find', 'MAUDE@example.ca');
+  expect(lines[0]).toBe('Bélanger, "Maude" <maude@example.ca>');
+  expect(lines).toContain('  signs in    https://id.example');
+  await expect(operate('customers', 'find', 'x@y.example')).rejects.toThrow('No customer has the address');
+});
+
+it('a customer is deleted by --yes alone', async () => {
+  expect((await operate('customers', 'delete', 'maude@example.ca')).at(-1)).toMatch(/^Nothing was deleted/);
+  await expect(operate('customers', 'delete', 'maude@example.ca', 'yes')).rejects.toThrow('not understood');
+  expect(await operate('customers', 'delete', 'maude@example.ca', '--yes')).toEqual([
+    'maude@example.ca is deleted.',
+  ]);
+  await expect(operate('customers', 'find', 'maude@example.ca')).rejects.toThrow('No customer');
+  expect(await operate('customers', 'find', 'evil@example.ca')).not.toEqual([]);
+});

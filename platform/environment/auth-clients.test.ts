@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readAuthClients } from './auth-clients.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alambic-clients-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(text: string) {
+  const file = join(folder, 'clients.yaml');
+  await writeFile(file, text);
+  return await readAuthClients(file);
+}
+
+const GOOD = `- id: cellar
+  name: My cellar
+  redirect_uris: [https://cellar.example/back, http://localhost:8080/]
+`;
+
+it('reads applications, and none where no file is named', async () => {
+  expect(await readAuthClients(undefined)).toEqual([]);
+  expect(await read(GOOD)).toEqual([
+    {
+      ...{ id: 'cellar', name: 'My cellar', secret: undefined, scope: undefined },
+      redirectUris: ['https://cellar.example/back', 'http://localhost:8080/'],
+      postLogoutRedirectUris: undefined,
+    },
+  ]);
+});
+
+it.each([
+  ['an address that is not https', GOOD.replace('https:', 'http:'), 'clients.yaml:3 0.redirect_uris.0'],
+  ['an address of script', GOOD.replace('https://cellar.example/back', '"javascript:alert(1)"'), ':3'],
+  ['a short secret', `${GOOD}  secret: short\n`, '32 characters'],
+  ['a name of ours', GOOD.replace('id: cellar', 'id: alambic'), "shop's own"],
+  ["the scope of the shop's API", `${GOOD}  scope: openid storefront\n`, 'openid among them'],
+  ['a field that is none', `${GOOD}  grant_types: [password]\n`, 'grant_types'],
+  ['an id twice', GOOD + GOOD, 'is there twice'],
+])('refuses %s', async (_what, text, said) => {
+  await expect(read(text)).rejects.toThrow(said);
+});

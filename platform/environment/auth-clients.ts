@@ -1,0 +1,81 @@
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { type FileFault, parseContent, readYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { StartProblem } from '#platform/start-problem.ts';
+
+const OIDC_SCOPES: ReadonlySet<string> = new Set(['openid', 'profile', 'email', 'offline_access']);
+const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function isLeadingTo(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || text.includes('#')) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && OWN_MACHINE.has(url.hostname));
+}
+
+const address = z
+  .string()
+  .refine(isLeadingTo, 'must be an https address without #; http is for localhost alone');
+
+const scopes = z.string().refine(
+  (text) => {
+    const names = text.split(' ');
+    return names.includes('openid') && names.every((name) => OIDC_SCOPES.has(name));
+  },
+  `must be of ${[...OIDC_SCOPES].join(', ')}, parted by spaces, openid among them`,
+);
+
+const ClientSchema = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[\w.-]{1,64}$/, 'must be of letters, digits, dots and dashes')
+      .refine((id) => !id.startsWith('alambic'), "must not begin like the shop's own"),
+    name: z.string().trim().min(1).max(80),
+    secret: z.string().min(32, 'must have at least 32 characters').optional(),
+    redirect_uris: z.array(address).min(1),
+    post_logout_redirect_uris: z.array(address).optional(),
+    scope: scopes.optional(),
+  })
+  .transform((client) => ({
+    ...{ id: client.id, name: client.name, secret: client.secret, scope: client.scope },
+    redirectUris: client.redirect_uris,
+    postLogoutRedirectUris: client.post_logout_redirect_uris,
+  }));
+
+/** Another application that may sign people in at the shop's own provider, as the keeper's file says it. */
+export type AuthClient = z.output<typeof ClientSchema>;
+
+/**
+ * Reads the file that `AUTH_CLIENTS` names: a list of applications. Absent, there are none. A file that is not there or not as it
+ * should be is a `StartProblem` that names every line at fault.
+ */
+export async function readAuthClients(path: string | undefined): Promise<AuthClient[]> {
+  if (path === undefined) return [];
+  const yaml = await readFileOf(path);
+  const clients = parseContent(yaml, z.array(ClientSchema));
+  if (clients) {
+    const ids = clients.map(({ id }) => id);
+    for (const [index, id] of ids.entries()) {
+      if (ids.indexOf(id) !== index) yaml.faults.push(yaml.faultAt([index, 'id'], 'is there twice'));
+    }
+  }
+  if (clients && yaml.faults.length === 0) return clients;
+  throw new StartProblem(
+    ['The file of AUTH_CLIENTS is not as it should be.', ...yaml.faults.map(described)].join('\n'),
+    'README.md shows one.',
+  );
+}
+
+async function readFileOf(path: string): Promise<YamlFile> {
+  try {
+    return await readYamlFile(path, basename(path));
+  } catch {
+    throw new StartProblem(
+      `AUTH_CLIENTS is ${path}, and that file cannot be read.`,
+      'Correct the path, or leave the setting out.',
+    );
+  }
+}
+
+const described = ({ file, line, field, message }: FileFault): string =>
+  `${file}:${line} ${field} ${message}`;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { SHORTEST_AUTH_SECRET } from './shortest-auth-secret.ts';
+
+/** Machines that a browser trusts without https. */
+const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const isAuthority = (text: string): boolean => {
+  const { protocol, hostname, search, hash, username } = new URL(text);
+  if (search !== '' || hash !== '' || username !== '') return false;
+  return protocol === 'https:' || OWN_MACHINE.has(hostname);
+};
+
+/** The settings of who signs people in. */
+export const SIGN_IN_SETTINGS = {
+  AUTH_SECRET: z
+    .string()
+    .min(SHORTEST_AUTH_SECRET, `must have at least ${SHORTEST_AUTH_SECRET} characters`)
+    .optional()
+    .describe(
+      'seals the keys that sign people in; needed with `DATABASE_URL`, else made and kept in `DATA_DIR/auth-secret`',
+    ),
+  AUTH_CLIENTS: z
+    .string()
+    .trim()
+    .min(1)
+    .optional()
+    .describe("YAML file of other applications that may sign in at this shop's own provider"),
+  PASSWORD_GRANT: z
+    .enum(['on', 'off'], 'must be on or off')
+    .default('off')
+    .transform((value) => value === 'on')
+    .describe("`on` lets the client `alambic-password` send people's passwords; leave it off"),
+  OIDC_AUTHORITY: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example' })
+    .refine(isAuthority, 'must be an https address without query or user; http is for localhost alone')
+    // As it is written: some issuers end in a slash, and theirs is compared letter by letter.
+    .optional()
+    .describe("another OpenID Connect provider that signs people in; absent: the shop's own"),
+  OIDC_CLIENT_ID: z.string().trim().min(1).optional().describe('client id of this shop at `OIDC_AUTHORITY`'),
+  OIDC_SCOPE: z
+    .string()
+    .regex(
+      /^(?=(.* )?openid( |$))[!#-[\]-~]+( [!#-[\]-~]+)*$/,
+      'must be scopes parted by spaces, openid among them',
+    )
+    .default('openid profile email offline_access')
+    .describe('scopes that are asked for at `OIDC_AUTHORITY`'),
+  OIDC_AUDIENCE: z
+    .string()
+    .trim()
+    .min(1)
+    .optional()
+    .describe('audience of its access tokens; absent: `OIDC_CLIENT_ID`'),
+} as const;
+
+const OF_ANOTHER = ['OIDC_CLIENT_ID', 'OIDC_SCOPE', 'OIDC_AUDIENCE'] as const;
+
+/** What is said by halves: another provider without its client id, or its settings without the provider. */
+export function signInFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+  if (given['OIDC_AUTHORITY'] !== undefined) {
+    return given['OIDC_CLIENT_ID'] === undefined ? ['OIDC_CLIENT_ID must be set with OIDC_AUTHORITY.'] : [];
+  }
+  return OF_ANOTHER.filter((name) => given[name] !== undefined).map(
+    (name) => `${name} means nothing without OIDC_AUTHORITY.`,
+  );
+}

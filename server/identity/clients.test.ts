@@ -1,0 +1,109 @@
+import * as client from 'openid-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { type IdentityPlace, MAUDE, openIdentityPlace, PASSWORD, writeMaude } from './test-identity-place.ts';
+import { answerOf, begin, openRelyingParty, refresh, signIn } from './test-relying-party.ts';
+
+const OTHER = 'https://cellar.example/back';
+const SECRET = 'a secret of the other application, long enough';
+
+let place: TestDatabase;
+let database: OpenDatabase;
+let shop: IdentityPlace;
+
+beforeAll(async () => {
+  place = await startEmbedded();
+  database = await place.open();
+  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+  await writeMaude(database.db);
+  shop = await openIdentityPlace(database.db, {
+    passwordGrant: true,
+    clients: [{ id: 'cellar', name: 'My cellar', secret: SECRET, redirectUris: [OTHER] }],
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  await place.stop();
+});
+
+it('another application asks for consent, gets no token for the API, and reads user-info', async () => {
+  const party = await openRelyingParty(shop.issuer, { clientId: 'cellar', secret: SECRET });
+  const begun = await begin(party, { redirect_uri: OTHER, scope: 'openid email' });
+  const answer = await answerOf(party, begun);
+  expect(answer.origin).toBe('https://cellar.example');
+  expect(shop.interactions.slice(-2)).toMatchObject([
+    { prompt: 'login', isOwnClient: false, clientName: 'My cellar', formOrigins: ['https://cellar.example'] },
+    { prompt: 'consent', isOwnClient: false, scopes: ['openid', 'email'], accountId: MAUDE },
+  ]);
+  const checks = { pkceCodeVerifier: begun.verifier, expectedState: begun.state };
+  const tokens = await client.authorizationCodeGrant(party.config, answer, checks);
+  expect(tokens.token_type).toBe('bearer');
+  expect(tokens.refresh_token).toBeUndefined();
+  const info = await client.fetchUserInfo(party.config, tokens.access_token, MAUDE);
+  expect(info).toEqual({ sub: MAUDE, email: 'Maude@example.ca', email_verified: true });
+  const called = await fetch(`${shop.issuer}/api/account`, {
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+  });
+  expect(called.status).toBe(401);
+});
+
+it('another application cannot ask for the API', async () => {
+  const party = await openRelyingParty(shop.issuer, { clientId: 'cellar', secret: SECRET });
+  const change = { redirect_uri: OTHER, scope: 'openid', resource: `${shop.issuer}/api` };
+  const answer = await answerOf(party, await begin(party, change));
+  expect(answer.searchParams.get('error')).toBe('invalid_target');
+});
+
+it('an application that gives a wrong secret is refused', async () => {
+  const party = await openRelyingParty(shop.issuer, { clientId: 'cellar', secret: 'of somebody else' });
+  const begun = await begin(party, { redirect_uri: OTHER, scope: 'openid' });
+  const answer = await answerOf(party, begun);
+  const checks = { pkceCodeVerifier: begun.verifier, expectedState: begun.state };
+  await expect(client.authorizationCodeGrant(party.config, answer, checks)).rejects.toMatchObject({
+    status: 401,
+  });
+});
+
+const byPassword = async (issuer: string, password: string, clientId = 'alambic-password') => {
+  const party = await openRelyingParty(issuer, { clientId });
+  const given = { username: 'maude@example.ca', password, scope: 'openid email offline_access storefront' };
+  return { party, tokens: await client.genericGrantRequest(party.config, 'password', given, party.options) };
+};
+
+it('the password grant, where it is on, gives bound tokens to its own client', async () => {
+  const { party, tokens } = await byPassword(shop.issuer, PASSWORD);
+  expect(tokens.token_type).toBe('dpop');
+  const called = await party.handleFetch(`${shop.issuer}/api/account`, tokens.access_token);
+  expect(await called.json()).toMatchObject({ subject: MAUDE });
+  expect((await refresh(party, tokens.refresh_token ?? '')).token_type).toBe('dpop');
+  await expect(byPassword(shop.issuer, 'wrong')).rejects.toMatchObject({ error: 'invalid_grant' });
+  await expect(byPassword(shop.issuer, PASSWORD, 'alambic')).rejects.toMatchObject({
+    error: 'invalid_request',
+  });
+});
+
+it('the password grant needs a proof of possession', async () => {
+  const party = await openRelyingParty(shop.issuer, { clientId: 'alambic-password' });
+  const given = { username: 'maude@example.ca', password: PASSWORD };
+  await expect(client.genericGrantRequest(party.config, 'password', given)).rejects.toMatchObject({
+    error: 'invalid_dpop_proof',
+  });
+});
+
+it('the password grant is not there where it is off', async () => {
+  const without = await openIdentityPlace(database.db);
+  try {
+    await expect(byPassword(without.issuer, PASSWORD)).rejects.toMatchObject({ error: 'invalid_client' });
+    await expect(byPassword(without.issuer, PASSWORD, 'alambic')).rejects.toMatchObject({
+      error: 'unsupported_grant_type',
+    });
+    const said = await (await fetch(`${without.issuer}/.well-known/openid-configuration`)).text();
+    expect(said).not.toContain('"password"');
+    await signIn(await openRelyingParty(without.issuer));
+  } finally {
+    await without.close();
+  }
+});

@@ -1,0 +1,4 @@
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { identitySuite } from './test-identity-suite.ts';
+
+identitySuite(startPrivatePostgres);

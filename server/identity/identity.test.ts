@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { identitySuite } from './test-identity-suite.ts';
+
+identitySuite(startEmbedded);

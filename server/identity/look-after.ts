@@ -1,0 +1,34 @@
+type Log = { warn(fields: object, message: string): void };
+
+/**
+ * Does something now and then, one at a time, until it is stopped. A failure is told once, until it works again.
+ */
+export function lookAfter(
+  work: () => Promise<void>,
+  { everyMs, failed, log }: { everyMs: number /** What is told then. */; failed: string; log: Log },
+): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  let isFailing = false;
+  const run = (): void => {
+    running ??= work()
+      .then(
+        () => {
+          isFailing = false;
+        },
+        (error: unknown) => {
+          if (!isFailing) log.warn({ error }, failed);
+          isFailing = true;
+        },
+      )
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(run, everyMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { type AuthSettings, ownAuthSettings } from '#contract/account/auth.ts';
+import {
+  type Accounts,
+  checkForeignTokens,
+  checkOwnTokens,
+  clientOrigins,
+  createArtifactAdapter,
+  loadKeys,
+  noteDevice,
+  openAccounts,
+  openOwnProvider,
+  type OwnProvider,
+  rememberProofs,
+  type RenderProviderPage,
+  sweepArtifacts,
+  type VerifyToken,
+} from '#modules/identity/index.ts';
+import type { ShopContent } from '#modules/storefront/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { readAuthClients } from '#platform/environment/auth-clients.ts';
+import { readAuthSecret } from '#platform/environment/auth-secret.ts';
+import type { Environment } from '#platform/environment/read-environment.ts';
+import type { Log } from '#platform/log/create-log.ts';
+import { type Connect, connectTo } from './answer-connect.ts';
+import { lookAfter } from './look-after.ts';
+
+const SWEEP_EVERY_MS = 60_000;
+/** A key that was promoted signs here that much later at most: it is published for ten minutes before. */
+const KEYS_EVERY_MS = 60_000;
+
+/** Who signs people in, and who checks what they bring. */
+export type Identity = {
+  /** What pages know of it. */
+  auth: AuthSettings;
+  verify: VerifyToken;
+  /** Of the shop's own provider alone. */
+  own: { accounts: Accounts; provider: OwnProvider; connect: Connect } | undefined;
+  /** For the person who starts the shop. */
+  said: string;
+  /** Begins to sweep, and to look for new keys. */
+  start(): void;
+  stop(): Promise<void>;
+};
+
+/** What is known when the shop listens. */
+export type IdentityPlace = {
+  /** The issuer: `PUBLIC_ORIGIN`, or localhost at the port of this process. */
+  origin: string;
+  /** There is mail to be sent. */
+  wake(): void;
+  renderPage: RenderProviderPage;
+};
+
+type Options = {
+  db: Database;
+  environment: Environment;
+  content(): Promise<Pick<ShopContent, 'contact'>>;
+  log: Log;
+};
+
+/**
+ * Prepares signing in: settings are read, keys are there. What it answers puts it together without waiting, in the turn in which
+ * the shop begins to listen. A secret that is missing or another's, or a faulty file of clients, is a `StartProblem`.
+ */
+export async function prepareIdentity(options: Options): Promise<(place: IdentityPlace) => Identity> {
+  const { OIDC_AUTHORITY: authority, OIDC_CLIENT_ID: clientId } = options.environment;
+  if (authority !== undefined && clientId !== undefined) {
+    const identity = openForeign(options, authority, clientId);
+    return () => identity;
+  }
+  return await prepareOwn(options);
+}
+
+/** Answers before the database is opened whether signing in lacks its secret: then a `StartProblem` is thrown. */
+export async function checkIdentitySettings(environment: Environment): Promise<void> {
+  if (environment.OIDC_AUTHORITY !== undefined) return;
+  if (environment.DATABASE_URL !== undefined) await readAuthSecret(environment);
+  await readAuthClients(environment.AUTH_CLIENTS);
+}
+
+function openForeign({ db, environment, log }: Options, authority: string, clientId: string): Identity {
+  const { OIDC_SCOPE: scope, OIDC_AUDIENCE: audience } = environment;
+  const sweeping = { everyMs: SWEEP_EVERY_MS, failed: 'what signing in left behind could not be swept', log };
+  let running: { stop(): Promise<void> }[] = [];
+  return {
+    auth: { authority, clientId, scope, audience: audience ?? null, isOwn: false },
+    verify: checkForeignTokens(db, { authority, audience: audience ?? clientId }),
+    own: undefined,
+    said: `people sign in by ${new URL(authority).host}`,
+    start() {
+      running = [lookAfter(() => sweepArtifacts(db), sweeping)];
+    },
+    async stop() {
+      await Promise.all(running.map((each) => each.stop()));
+    },
+  };
+}
+
+async function prepareOwn(options: Options): Promise<(place: IdentityPlace) => Identity> {
+  const { db, environment, content, log } = options;
+  const secret = await readAuthSecret(environment);
+  const clients = await readAuthClients(environment.AUTH_CLIENTS);
+  const keys = await loadKeys(db, secret);
+  const shopName = (await content()).contact?.shop ?? 'Alambic';
+  return ({ origin: issuer, wake, renderPage }) => {
+    const { throttleSecret } = keys;
+    const accounts = openAccounts(db, { origin: issuer, throttleSecret, shopName, onMail: wake });
+    const verify = checkOwnTokens(db, { issuer, accounts, keys: () => provider.publicKeys() });
+    const provider = openOwnProvider({
+      ...{ issuer, accounts, keys, clients, verify, renderPage, log },
+      adapter: createArtifactAdapter(db),
+      loadKeys: () => loadKeys(db, secret),
+      passwordGrant: environment.PASSWORD_GRANT,
+      replay: rememberProofs(db),
+      noteDevice: (device) => noteDevice(db, device),
+    });
+    const elsewhere = clientOrigins(issuer, clients).filter((origin) => origin !== issuer);
+    const connect = connectTo(provider, { issuer, formOrigins: elsewhere });
+    let running: { stop(): Promise<void> }[] = [];
+    return {
+      auth: ownAuthSettings(issuer),
+      verify,
+      own: { accounts, provider, connect },
+      said: saidOf(issuer, environment),
+      start() {
+        running = [
+          lookAfter(() => accounts.sweep(), {
+            ...{ everyMs: SWEEP_EVERY_MS, failed: 'what signing in left behind could not be swept', log },
+          }),
+          lookAfter(() => provider.refreshKeys(), {
+            ...{ everyMs: KEYS_EVERY_MS, failed: 'the keys of signing in could not be read', log },
+          }),
+        ];
+      },
+      async stop() {
+        await Promise.all(running.map((each) => each.stop()));
+      },
+    };
+  };
+}
+
+const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Browsers give scripts the keys that signing in needs on https and on their own machine alone. */
+function saidOf(issuer: string, { PASSWORD_GRANT }: Environment): string {
+  const { protocol, hostname } = new URL(issuer);
+  const isSafe = protocol === 'https:' || OWN_MACHINE.has(hostname);
+  const where = isSafe
+    ? `people sign in at ${issuer}`
+    : `nobody can sign in at ${issuer}: browsers allow it on https and on localhost alone`;
+  return PASSWORD_GRANT ? `${where}; the password grant is on` : where;
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rotateKeys } from '#modules/identity/index.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { type IdentityPlace, openIdentityPlace, SECRET, writeMaude } from './test-identity-place.ts';
+import { answerOf, begin, openRelyingParty, redeem, refresh, signIn } from './test-relying-party.ts';
+import { partsOf } from './test-token-parts.ts';
+
+const AT_ONCE = 50;
+
+let place: TestDatabase;
+let database: OpenDatabase;
+let shop: IdentityPlace;
+
+beforeAll(async () => {
+  place = await startPrivatePostgres();
+  database = await place.open();
+  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+  await writeMaude(database.db);
+  shop = await openIdentityPlace(database.db);
+});
+afterAll(async () => {
+  await shop.close();
+  await place.stop();
+});
+
+const atOnce = async (work: () => Promise<unknown>): Promise<number> => {
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  for (const end of ends) {
+    if (end.status === 'rejected') expect(end.reason).toMatchObject({ error: 'invalid_grant' });
+  }
+  return ends.filter(({ status }) => status === 'fulfilled').length;
+};
+
+it('a code that is offered fifty times at once is redeemed once', async () => {
+  const party = await openRelyingParty(shop.issuer);
+  const begun = await begin(party);
+  const answer = await answerOf(party, begun);
+  expect(await atOnce(() => redeem(party, begun, answer))).toBe(1);
+}, 30_000);
+
+it('a refresh token that is offered fifty times at once is redeemed once', async () => {
+  const party = await openRelyingParty(shop.issuer);
+  const { refresh_token: token = '' } = await signIn(party);
+  expect(await atOnce(() => refresh(party, token))).toBe(1);
+}, 30_000);
+
+it('one proof of possession that is offered fifty times at once is taken once', async () => {
+  const party = await openRelyingParty(shop.issuer);
+  const { access_token: token } = await signIn(party);
+  let headers = new Headers();
+  await party.handleFetch(`${shop.issuer}/api/account`, token, (made) => {
+    headers = made;
+  });
+  const answers = await Promise.all(
+    Array.from({ length: AT_ONCE }, () => fetch(`${shop.issuer}/api/account`, { headers })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(AT_ONCE - 1);
+}, 30_000);
+
+it('two processes on one database take what the other gave', async () => {
+  const other = await openIdentityPlace((await place.open()).db, { issuer: shop.issuer });
+  try {
+    const party = await openRelyingParty(shop.issuer);
+    const tokens = await signIn(party);
+    const { payload } = partsOf(tokens.access_token);
+    expect(other.provider.publicKeys()).toEqual(shop.provider.publicKeys());
+    expect(payload['iss']).toBe(shop.issuer);
+    // The host that the balancer passes on is the issuer's; here it is another port of this machine.
+    const elsewhere = await party.refreshAt(other.port, tokens.refresh_token ?? '');
+    expect(elsewhere.status).toBe(200);
+    const body: unknown = await elsewhere.json();
+    expect(body).toMatchObject({ token_type: 'DPoP', refresh_token: expect.any(String) });
+    // Who comes at the same moment, elsewhere, is not taken.
+    await expect(refresh(party, tokens.refresh_token ?? '')).rejects.toMatchObject({
+      error: 'temporarily_unavailable',
+    });
+  } finally {
+    await other.close();
+  }
+}, 30_000);
+
+it('signing keys change in two steps, and nobody is signed out', async () => {
+  const party = await openRelyingParty(shop.issuer);
+  const first = await signIn(party);
+  const kids = (): (string | undefined)[] => shop.provider.publicKeys().keys.map(({ kid }) => kid);
+  const before = kids();
+  await rotateKeys(database.db, SECRET, new Date());
+  await shop.provider.refreshKeys();
+  expect(kids()).toHaveLength(before.length + 1);
+  const second = await refresh(party, first.refresh_token ?? '');
+  expect(partsOf(second.access_token).header['kid']).toBe(partsOf(first.access_token).header['kid']);
+  await rotateKeys(database.db, SECRET, new Date(Date.now() + 11 * 60_000));
+  await shop.provider.refreshKeys();
+  const third = await refresh(party, second.refresh_token ?? '');
+  expect(before).not.toContain(partsOf(third.access_token).header['kid']);
+  expect(kids()).toEqual(expect.arrayContaining(before));
+  // The token that the old key signed, the session, and a sign-out by an old ID token.
+  const answers = [second, third].map(
+    async ({ access_token: token }) => (await party.handleFetch(`${shop.issuer}/api/account`, token)).status,
+  );
+  expect(await Promise.all(answers)).toEqual([200, 200]);
+  const silent = await begin(party, { prompt: 'none' });
+  expect((await answerOf(party, silent)).searchParams.has('code')).toBe(true);
+  const out = new URL(`${shop.issuer}/connect/endsession`);
+  out.searchParams.set('id_token_hint', first.id_token ?? '');
+  expect(await (await party.browser.fetch(out.href)).text()).toContain('"isSure":true');
+}, 30_000);

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { RenderProviderPage } from '#modules/identity/index.ts';
+import { NOTHING_POLICY } from '#server/http/security-headers.ts';
+import type { MadePage } from '#server/pages/made-page.ts';
+import type { PageOrder } from '#server/pages/render-page.ts';
+import type { SignInDesk } from '#web/signin/desk.ts';
+import { pagePath } from '#web/signin/places.ts';
+
+/**
+ * Renders what the provider has to say by itself (an error, signing out) as a page of the shop, in the look of the system. It answers
+ * whole bytes with their policy; where the page cannot be made, those of the page that says so.
+ */
+export function createNoticeRenderer(makePage: (order: PageOrder) => Promise<MadePage>): RenderProviderPage {
+  return async (notice) => {
+    const { body, csp } = await makePage({
+      ...{ path: pagePath('notice'), search: '', isFreeText: false, look: null, requestId: randomUUID() },
+      visit: {
+        ...{ visitor: { browser: undefined, client: '' }, checkoutCookie: undefined },
+        signIn: { ...NO_DESK, notice },
+      },
+    });
+    return { html: body, csp: csp ?? NOTHING_POLICY };
+  };
+}
+
+/** A notice signs nobody in. */
+const never = (): never => {
+  throw new Error('a notice asked the sign-in desk');
+};
+const NO_DESK: Omit<SignInDesk, 'notice'> = {
+  ...{ client: '', passed: undefined, find: never, signIn: never, consent: never, refuse: never },
+  ...{ formToken: never, isFormToken: never },
+  accounts: Object.create(null),
+};

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import type {
+  Account,
+  Accounts,
+  Interaction,
+  OwnProvider,
+  OwnProviderOptions,
+} from '#modules/identity/index.ts';
+import {
+  checkOwnTokens,
+  clientOrigins,
+  createArtifactAdapter,
+  loadKeys,
+  noteDevice,
+  openOwnProvider,
+  rememberProofs,
+  type VerifyToken,
+} from '#modules/identity/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { documentPolicy } from '#server/http/security-headers.ts';
+import { openTestSite } from '#server/http/test-site.ts';
+import type { MadePage } from '#server/pages/made-page.ts';
+import type { PageOrder } from '#server/pages/render-page.ts';
+import { connectTo } from './answer-connect.ts';
+import { createSignInDesk } from './sign-in-desk.ts';
+
+export const SECRET = 'a secret for tests that is long enough, and no other';
+export const MAUDE = 'maude';
+export const PASSWORD = 'glass of water';
+
+/** A provider with its site on a port of its own. */
+export type IdentityPlace = {
+  issuer: string;
+  port: number;
+  provider: OwnProvider;
+  verify: VerifyToken;
+  /** What the sign-in pages were asked, in their order. */
+  interactions: Interaction[];
+  failures: unknown[];
+  close(): Promise<void>;
+};
+
+type Change = Partial<Pick<OwnProviderOptions, 'clients' | 'passwordGrant' | 'adapter' | 'loadKeys'>> & {
+  /** Its issuer, where it is not the site itself: another process of the same shop. */
+  issuer?: string;
+  /** What the sign-in page does with what it is asked; signs Maude in, unless said. */
+  act?: (order: PageOrder) => Promise<string>;
+  patienceMs?: number;
+};
+
+/** Opens a provider on a database. Its sign-in page asks nothing: it signs Maude in, by her password. */
+export async function openIdentityPlace(db: Database, change: Change = {}): Promise<IdentityPlace> {
+  const keys = await loadKeys(db, SECRET);
+  const interactions: Interaction[] = [];
+  const failures: unknown[] = [];
+  const noted = (fields: object): number => failures.push(fields);
+  const accounts = accountsOf(db);
+  const made: { provider?: OwnProvider; verify?: VerifyToken; issuer?: string } = {};
+  const { clients = [] } = change;
+  const site = await openTestSite((port) => {
+    const issuer = change.issuer ?? `http://localhost:${port}`;
+    const verify = checkOwnTokens(db, { issuer, accounts, keys: () => provider.publicKeys() });
+    const provider = openOwnProvider({
+      ...{ issuer, accounts, keys, clients, verify },
+      passwordGrant: change.passwordGrant ?? false,
+      adapter: change.adapter ?? createArtifactAdapter(db),
+      loadKeys: change.loadKeys ?? (() => loadKeys(db, SECRET)),
+      replay: rememberProofs(db),
+      noteDevice: (device) => noteDevice(db, device),
+      renderPage: (page) =>
+        Promise.resolve({
+          html: `<!DOCTYPE html><title>${page.kind}</title><pre>${JSON.stringify(page)}</pre>`,
+          csp: "default-src 'none'; form-action 'self'",
+        }),
+      log: { error: noted, warn: noted },
+    });
+    Object.assign(made, { provider, verify, issuer });
+    const side = { publicOrigin: undefined, trustsProxy: false };
+    const formOrigins = clientOrigins(issuer, clients).filter((origin) => origin !== issuer);
+    const { patienceMs } = change;
+    return {
+      ...{ side, origin: issuer },
+      connect: connectTo(provider, { issuer, formOrigins, ...(patienceMs !== undefined && { patienceMs }) }),
+      openSignInDesk: createSignInDesk({ provider, accounts, issuer, side }),
+      accountApi: { fetch: (request) => answerWhoCalls(request, verify) },
+      makePage: async (order) => await signInPage(order, interactions, change.act),
+    };
+  });
+  const { provider, verify, issuer } = made;
+  if (!provider || !verify || issuer === undefined) throw new Error('the provider was not opened');
+  return {
+    ...{ issuer, port: site.port, provider, verify, interactions, failures },
+    close: () => site.close(),
+  };
+}
+
+/** What the sign-in page answers: where to go on to. */
+async function signInPage(
+  order: PageOrder,
+  interactions: Interaction[],
+  act: Change['act'],
+): Promise<MadePage> {
+  const signIn = order.visit?.signIn;
+  const uid = order.path.split('/').at(-1) ?? '';
+  const interaction = order.path.startsWith('/signin/') ? await signIn?.find(uid) : undefined;
+  if (!order.path.startsWith('/signin/')) return { ...page(200), csp: documentPolicy([]), mayBeKept: true };
+  if (!signIn || !interaction) return page(400);
+  interactions.push(interaction);
+  const usual = (): Promise<string> =>
+    interaction.prompt === 'consent' ? signIn.consent() : signIn.signIn(MAUDE, 'password');
+  const location = await (act?.(order) ?? usual());
+  return { ...page(303), headers: ['location', location, 'cache-control', 'no-store'] };
+}
+
+const page = (status: number): MadePage => ({
+  status,
+  headers: ['content-type', 'text/html; charset=utf-8'],
+  ...{ body: Buffer.from('<!DOCTYPE html><title>Shop</title>'), csp: undefined },
+  ...{ tags: new Set(['lists']), mayBeKept: false },
+});
+
+async function answerWhoCalls(request: Request, verify: VerifyToken): Promise<Response> {
+  const { headers, method } = request;
+  const checked = await verify({
+    authorization: headers.get('authorization') ?? undefined,
+    dpop: headers.get('dpop') ?? undefined,
+    ...{ method, url: request.url.split('?', 1)[0] ?? '' },
+  });
+  if ('refusal' in checked) {
+    const { status, challenge } = checked.refusal;
+    return new Response(null, { status, headers: { 'www-authenticate': challenge } });
+  }
+  return Response.json({ subject: checked.bearer.subject, authTime: checked.bearer.authTime });
+}
+
+/** Writes Maude's account, which the devices of her sign-ins belong to. */
+export async function writeMaude(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into account (id, email, email_norm, name, webauthn_user_id)
+    values (${MAUDE}, 'Maude@example.ca', 'maude@example.ca', 'Maude Bélanger', '\\x00')
+    on conflict (id) do nothing`);
+}
+
+/** Accounts as far as the provider asks them: Maude, and nobody else. */
+function accountsOf(db: Database): Accounts {
+  const byId = async (id: string): Promise<Account | undefined> => {
+    const { rows } = await db.execute<{ id: string; name: string; email: string }>(
+      sql`select id, name, email from account where id = ${id}`,
+    );
+    const [row] = rows;
+    return row && { id: row.id, name: row.name, email: row.email, hasPassword: true, deletionAskedAt: null };
+  };
+  return {
+    ...Object.create(null),
+    byId,
+    async signInByPasswordAlone({ email, password }) {
+      const account = email === 'maude@example.ca' && password === PASSWORD ? await byId(MAUDE) : undefined;
+      return account ? { kind: 'signed-in', account } : { kind: 'refused' };
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { exportJWK, SignJWT } from 'jose';
+import * as client from 'openid-client';
+import { type Send, TestBrowser } from './test-browser.ts';
+
+/** The shop's client as somebody else wrote it: openid-client, with a key of its own. */
+export type RelyingParty = {
+  config: client.Configuration;
+  browser: TestBrowser;
+  handle: client.DPoPHandle;
+  options: { DPoP: client.DPoPHandle };
+  /** Calls with the token and a proof by this client's key; `see` sees the headers, and then nothing is called. */
+  handleFetch(
+    address: string,
+    token: string,
+    see?: (headers: Headers) => void,
+    method?: string,
+  ): Promise<Response>;
+  /** Renews at a process on another port, with the proof that is made for the issuer. */
+  refreshAt(port: number, refreshToken: string): Promise<Response>;
+  issuer: string;
+};
+
+type PartyOptions = {
+  clientId?: string;
+  at?: string;
+  secret?: string;
+  /** How this client and its browser ask, where the issuer's name does not lead to it. */
+  send?: Send;
+};
+
+export async function openRelyingParty(
+  issuer: string,
+  { clientId = 'alambic', at = issuer, secret, send }: PartyOptions = {},
+): Promise<RelyingParty> {
+  const auth = secret === undefined ? client.None() : client.ClientSecretBasic(secret);
+  const execute = [client.allowInsecureRequests];
+  const asking: client.CustomFetch | undefined =
+    send &&
+    ((address, { method, headers, body, signal }) =>
+      send(address, { method, headers, ...(body && { body }), ...(signal && { signal }) }));
+  const options = asking ? { execute, [client.customFetch]: asking } : { execute };
+  const config = await client.discovery(new URL(at), clientId, undefined, auth, options);
+  const pair = await client.randomDPoPKeyPair('ES256', { extractable: true });
+  const handle = client.getDPoPHandle(config, pair);
+  const jwk = await exportJWK(pair.publicKey);
+  const proofOf = (method: string, url: string, token?: string): Promise<string> =>
+    new SignJWT({ htm: method, htu: url, jti: randomUUID(), ...(token && { ath: sha256(token) }) })
+      .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk })
+      .setIssuedAt()
+      .sign(pair.privateKey);
+  return {
+    ...{ config, handle, options: { DPoP: handle }, browser: new TestBrowser(undefined, send), issuer },
+    async handleFetch(address, token, see, method = 'GET') {
+      const dpop = await proofOf(method, address, token);
+      const headers = new Headers({ authorization: `DPoP ${token}`, dpop });
+      if (!see) return await (send ?? fetch)(address, { headers, method });
+      see(headers);
+      return new Response();
+    },
+    async refreshAt(port, refreshToken) {
+      const body = new URLSearchParams({
+        ...{ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId },
+      });
+      // As a balancer that passes on the host that was asked.
+      return await postAs(new URL(issuer).host, port, '/connect/token', body, {
+        dpop: await proofOf('POST', `${issuer}/connect/token`),
+      });
+    },
+  };
+}
+
+export const SCOPE = 'openid profile email offline_access storefront';
+
+export type Begun = { url: URL; verifier: string; state: string };
+
+/** An authorization request. */
+export async function begin(
+  { config, issuer }: RelyingParty,
+  change: Record<string, string | undefined> = {},
+): Promise<Begun> {
+  const verifier = client.randomPKCECodeVerifier();
+  const state = client.randomState();
+  const parameters: Record<string, string | undefined> = {
+    // This client writes origins with a slash at their end.
+    ...{ redirect_uri: `${issuer}/`, scope: SCOPE, state },
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...change,
+  };
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return { url: client.buildAuthorizationUrl(config, Object.fromEntries(given)), verifier, state };
+}
+
+/** Where the browser ends after an authorization request: at the client, with its answer. */
+export async function answerOf(party: RelyingParty, { url }: Pick<Begun, 'url'>): Promise<URL> {
+  const end = await party.browser.follow(url.href, party.issuer);
+  await end.response?.body?.cancel();
+  return end.url;
+}
+
+/** A whole sign-in: answers the tokens. */
+export async function signIn(party: RelyingParty, change: Record<string, string | undefined> = {}) {
+  const begun = await begin(party, change);
+  const answer = await answerOf(party, begun);
+  return await redeem(party, begun, answer);
+}
+
+export const redeem = async ({ config, options }: RelyingParty, begun: Begun, answer: URL) =>
+  await client.authorizationCodeGrant(
+    config,
+    answer,
+    { pkceCodeVerifier: begun.verifier, expectedState: begun.state },
+    undefined,
+    options,
+  );
+
+export const refresh = async ({ config, options }: RelyingParty, refreshToken: string) =>
+  await client.refreshTokenGrant(config, refreshToken, undefined, options);
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Posts a form to a port of this machine in the name of another host, which `fetch` does not let one do. */
+async function postAs(
+  host: string,
+  port: number,
+  path: string,
+  body: URLSearchParams,
+  headers: Record<string, string>,
+): Promise<Response> {
+  return await new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...{ host: '127.0.0.1', port, path, method: 'POST' },
+        headers: { ...headers, host, 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 500 })),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.end(String(body));
+  });
+}

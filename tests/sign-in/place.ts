@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#platform/database/handle.ts';
+import { openForCommand } from '#platform/database/open-for-command.ts';
+import { createTestDatabase, startTestCluster } from '#platform/database/test-cluster.ts';
+import { silentLog } from '#platform/database/test-databases.ts';
+import { openRelyingParty, type RelyingParty } from '#server/identity/test-relying-party.ts';
+import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
+import { readMailFolder } from '#tests/proof/test-mail.ts';
+import { openDoor } from './door.ts';
+import { askForAccount, choosePassword, linkIn, type Person, signInByPassword } from './walk.ts';
+
+/** As long as a shop takes that starts on a machine that is busy, and its letters. */
+const PATIENCE_MS = 60_000;
+
+export type Party = RelyingParty & { ports: Map<string, readonly number[]> };
+
+/** One shop in as many processes as one likes, on one database, with everything that outlives them. */
+export type SignInPlace = {
+  /** Where people sign in, whichever process answers. */
+  issuer: string;
+  /** Starts a process at a port of its own, or at the port of one that has ended. */
+  start(port?: number): Promise<{ port: number; shop: ShopProcess }>;
+  /** A client with a browser that nobody has used, from a network of its own; its `ports` say where it asks. */
+  openParty(port: number): Promise<Party>;
+  /** Makes an account at the process at `port`: pages, letter, password. Answers the client that did, signed in. */
+  register(port: number, person: Person): Promise<Party>;
+  /** The newest link that was mailed to an address; waits for it. */
+  linkFor(email: string): Promise<URL>;
+  ask<Answer>(question: (db: Database) => Promise<Answer>): Promise<Answer>;
+  stop(): Promise<void>;
+};
+
+/** Builds it on a private PostgreSQL, or on an embedded database, which one process alone can have. */
+export async function openSignInPlace(options: {
+  database: 'postgresql' | 'embedded';
+  /** Absent: localhost at a port, to which the first process is started. */
+  issuer?: string;
+  ca?: string;
+  settings?: Record<string, string>;
+}): Promise<SignInPlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'alambic-sign-in-'));
+  const firstPort = await findFreePort();
+  const issuer = options.issuer ?? `http://localhost:${firstPort}`;
+  const cluster = options.database === 'postgresql' ? await startTestCluster() : undefined;
+  const url = cluster && (await createTestDatabase(cluster, 'shop'));
+  const running = new Set<ShopProcess>();
+  const doors: { close(): void }[] = [];
+  const mailFolder = join(dataDir, 'mail');
+  let networks = 0;
+  const place: SignInPlace = {
+    issuer,
+    async start(port) {
+      const at = port ?? (running.size === 0 ? firstPort : await findFreePort());
+      const shop = startBuiltShop({
+        ...{ PORT: String(at), DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_ORIGIN: issuer },
+        ...{ TRUST_PROXY: 'on', AUTH_SECRET: 'of the proofs alone, and of no shop', PAYMENTS: 'test' },
+        ...(url !== undefined && { DATABASE_URL: url }),
+        ...options.settings,
+      });
+      running.add(shop);
+      void shop.ended.then(() => running.delete(shop));
+      await shop.opened;
+      return { port: at, shop };
+    },
+    async openParty(port) {
+      const ports = new Map([[issuer, [port]]]);
+      networks += 1;
+      const client = `198.51.${Math.floor(networks / 250)}.${networks % 250}`;
+      const door = openDoor({ at: ports, client, ...(options.ca !== undefined && { ca: options.ca }) });
+      doors.push(door);
+      return { ...(await openRelyingParty(issuer, { send: door })), ports };
+    },
+    async register(port, person) {
+      const party = await place.openParty(port);
+      await askForAccount(party, person);
+      const end = await choosePassword(party, await place.linkFor(person.email), person.password);
+      if (end.kind !== 'answer') throw new Error(`no account: ${end.path} said ${end.status}`);
+      return party;
+    },
+    async linkFor(email) {
+      const giveUpAt = Date.now() + PATIENCE_MS;
+      for (;;) {
+        const link = linkIn(await readMailFolder(mailFolder), email);
+        if (link) return link;
+        if (Date.now() > giveUpAt) throw new Error('no letter came');
+        await sleep(50);
+      }
+    },
+    async ask(question) {
+      const { db, close } = await openForCommand({ url, dataDir, log: silentLog });
+      try {
+        return await question(db);
+      } finally {
+        await close();
+      }
+    },
+    async stop() {
+      for (const door of doors) door.close();
+      for (const { child } of running) child.kill('SIGKILL');
+      await Promise.all([...running].map(({ ended }) => ended));
+      await cluster?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return place;
+}
+
+/** Signs somebody in anew, with a browser and a key that nobody has used. */
+export async function signInAnew(place: SignInPlace, port: number, person: Person) {
+  const party = await place.openParty(port);
+  return { party, tokens: await signInByPassword(party, person) };
+}
+
+/** A port of this machine that nobody has at the moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('there is no free port');
+  return address.port;
+}

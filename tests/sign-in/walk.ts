@@ -1,0 +1,116 @@
+import { type Begun, begin, redeem, type RelyingParty } from '#server/identity/test-relying-party.ts';
+
+/** Where somebody stands in a sign-in: a page with its form, or back at the client with its answer. */
+export type Stand =
+  | { kind: 'page'; path: string; form: string; status: number; html: string }
+  | { kind: 'answer'; url: URL };
+
+export type Person = { name: string; email: string; password: string };
+
+/** A sign-in under way: what the client asked for, and where the person stands. */
+export type Way = { begun: Begun; stand: Stand };
+
+/** Presses Login: leads to the page that the provider shows, or to the answer where somebody is signed in. */
+export async function startSignIn(
+  party: RelyingParty,
+  change: Record<string, string | undefined> = {},
+): Promise<Way> {
+  const begun = await begin(party, change);
+  return { begun, stand: await go(party, begun.url.href) };
+}
+
+/** Opens an address and goes where it leads. */
+export async function go(party: RelyingParty, address: string): Promise<Stand> {
+  const { url, response } = await party.browser.follow(address, party.issuer);
+  if (!response) return { kind: 'answer', url };
+  const html = await response.text();
+  const form = /name="form" value="([^"]*)"/.exec(html)?.[1] ?? '';
+  return { kind: 'page', path: url.pathname, form, status: response.status, html };
+}
+
+/** Sends the form of a page to its address, as the page's own browser does, and goes where that leads. */
+export async function sendForm(
+  party: RelyingParty,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Stand> {
+  const { issuer, browser } = party;
+  const response = await browser.fetch(`${issuer}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: issuer, 'sec-fetch-site': 'same-origin' },
+  });
+  const location = response.headers.get('location');
+  const html = await response.text();
+  if (location !== null) return await go(party, new URL(location, `${issuer}${path}`).href);
+  const form = /name="form" value="([^"]*)"/.exec(html)?.[1] ?? '';
+  return { kind: 'page', path, form, status: response.status, html };
+}
+
+/** Goes on from a page of the sign-in: its uid stands in its path. */
+export async function press(
+  party: RelyingParty,
+  stand: Stand,
+  step: 'login' | 'create' | 'passkey' | 'forgot' | 'prompt',
+  fields: Record<string, string>,
+): Promise<Stand> {
+  if (stand.kind !== 'page') throw new Error('the sign-in is over already');
+  const uid = stand.path.split('/')[2] ?? '';
+  const path = step === 'prompt' ? `/signin/${uid}` : `/signin/${uid}/${step}`;
+  return await sendForm(party, path, { form: stand.form, ...fields });
+}
+
+/** Types e-mail and password, declines the passkey that is offered once, and allows what another client asks for. */
+export async function passByPassword(
+  party: RelyingParty,
+  way: Way,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<URL> {
+  return await arrive(party, await press(party, way.stand, 'login', { email, password }));
+}
+
+/** From the page after a proof of who one is to the answer. */
+export async function arrive(party: RelyingParty, stand: Stand): Promise<URL> {
+  let at = stand;
+  for (let pages = 0; at.kind === 'page' && pages < 4; pages += 1) {
+    if (at.path.endsWith('/passkey')) at = await press(party, at, 'passkey', { do: 'later' });
+    else if (at.html.includes('value="allow"')) at = await press(party, at, 'prompt', { do: 'allow' });
+    else break;
+  }
+  if (at.kind === 'answer') return at.url;
+  throw new Error(`the sign-in stands still at ${at.path} with ${at.status}`);
+}
+
+/** The whole of a sign-in by password: pages, hash and tokens. */
+export async function signInByPassword(
+  party: RelyingParty,
+  person: Pick<Person, 'email' | 'password'>,
+  change: Record<string, string | undefined> = {},
+) {
+  const way = await startSignIn(party, change);
+  const answer = way.stand.kind === 'answer' ? way.stand.url : await passByPassword(party, way, person);
+  return await redeem(party, way.begun, answer);
+}
+
+/** Asks for an account; the link to its password comes by mail. */
+export async function askForAccount(party: RelyingParty, { name, email }: Person): Promise<Way> {
+  const way = await startSignIn(party);
+  const stand = await press(party, way.stand, 'create', { name, email });
+  return { ...way, stand };
+}
+
+/** Chooses the password behind the mailed link, and goes where that leads: to the answer, in the browser that asked. */
+export async function choosePassword(party: RelyingParty, link: URL, password: string): Promise<Stand> {
+  const token = link.searchParams.get('token') ?? '';
+  return await sendForm(party, link.pathname, { token, password });
+}
+
+/** The newest link in letters to that address; nothing where none has come. */
+export function linkIn(letters: readonly string[], email: string): URL | undefined {
+  const links = letters
+    .filter((letter) => letter.includes(email))
+    .map((letter) => letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .flatMap((letter) => /https?:\/\/\S+\/signin\/(?:verify|reset)\?token=[\w-]+/.exec(letter)?.[0] ?? []);
+  const [link] = links.toReversed();
+  return link === undefined ? undefined : new URL(link);
+}

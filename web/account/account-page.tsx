@@ -1,0 +1,131 @@
+import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { useAuth } from '#web/auth/auth-context.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Waiting } from './states.tsx';
+import { anonymous as said, words } from './words.ts';
+
+export type AccountPlace = keyof typeof ACCOUNT_PATHS;
+const PLACES = ['profile', 'orders', 'saved', 'settings'] as const satisfies readonly AccountPlace[];
+
+/** The account's pages around what is on one of them: its heading, and the way to the others. */
+export function AccountFrame(props: { here: AccountPlace; title: string; children: ReactNode }) {
+  const { here, title, children } = props;
+  return (
+    <div className="wrap acct">
+      <div className="pagehead">
+        <h1>{title}</h1>
+      </div>
+      <div className="acct__grid">
+        <nav className="acct__nav" aria-label={words.navigation}>
+          <ul>
+            {PLACES.map((place) => (
+              <li key={place}>
+                <PageLink to={ACCOUNT_PATHS[place]} aria-current={place === here ? 'page' : undefined}>
+                  {words[place]}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+          <SignOut />
+        </nav>
+        <div className="acct__main">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** A page that only who is signed in can see; others read what is there (`anonymous`), and how to sign in. */
+export function AccountPage(props: {
+  here: AccountPlace;
+  title: string;
+  anonymous: Exclude<keyof typeof said, 'none'>;
+  children: ReactNode;
+}) {
+  const { here, title, anonymous, children } = props;
+  const { state } = useAuth();
+  const isInBrowser = useIsInBrowser();
+  return (
+    <AccountFrame here={here} title={title}>
+      <p className="lead no-script-only">{words.needsScript}</p>
+      {!isInBrowser || state.status === 'loading' ? (
+        <Waiting />
+      ) : state.status === 'anonymous' ? (
+        <Anonymous text={said[anonymous]} />
+      ) : (
+        // Nothing of one shopper is left standing for the next one at this browser.
+        <Fragment key={state.user.subject}>{children}</Fragment>
+      )}
+    </AccountFrame>
+  );
+}
+
+function Anonymous({ text }: { text: string }) {
+  const { login } = useAuth();
+  const [isBusy, setIsBusy] = useState(false);
+  const go = (isNew: boolean): void => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const { pathname, search } = location;
+    const returnTo = pathname + search;
+    void login(isNew ? { returnTo, isNew } : { returnTo }).finally(() => setIsBusy(false));
+  };
+  return (
+    <section className="acct__nobody">
+      <p className="lead">{text}</p>
+      <div className="acct__ways">
+        <button
+          type="button"
+          className="btn btn--primary btn--lg"
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={() => go(false)}
+        >
+          {isBusy && <span className="spinner" />}
+          {words.login}
+        </button>
+        <button
+          type="button"
+          className="btn btn--line btn--lg"
+          aria-disabled={isBusy}
+          onClick={() => go(true)}
+        >
+          {words.create}
+        </button>
+      </div>
+      <p className="hint">{said.none}</p>
+    </section>
+  );
+}
+
+function SignOut() {
+  const { state, logout } = useAuth();
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <button
+      type="button"
+      className="acct__out script-only"
+      // Its room is kept for whoever is not signed in too: nothing moves when it comes.
+      disabled={state.status !== 'authenticated'}
+      aria-busy={isBusy}
+      onClick={() => {
+        if (isBusy) return;
+        setIsBusy(true);
+        void logout().finally(() => setIsBusy(false));
+      }}
+    >
+      {words.signOut}
+    </button>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** False in the served HTML and while it is taken over: who is signed in is known to the browser only. */
+export function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}

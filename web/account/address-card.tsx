@@ -1,0 +1,92 @@
+import type { SavedAddress } from '#contract/account/account.ts';
+import { AddressForm, typedOf } from './address-form.tsx';
+import { OpensForm } from './panel.tsx';
+import { Sure } from './sure.tsx';
+import { addresses as said } from './settings-words.ts';
+import type { Change } from './use-change.ts';
+
+/** One address, and what can be done with it. */
+export function AddressCard(props: {
+  address: SavedAddress;
+  change: Change;
+  among: { id: string; open: string | null; setOpen(id: string | null): void };
+  onSaved(address: SavedAddress): void;
+  onRemoved(): void;
+}) {
+  const { address, change, among, onSaved, onRemoved } = props;
+  const { id, name, isDefault } = address;
+  const makeDefault = (): void =>
+    void change.send<SavedAddress>(
+      `/addresses/${id}`,
+      { method: 'PUT', body: { ...typedOf(address), isDefault: true } },
+      {
+        done(saved) {
+          onSaved(saved);
+          return said.saved;
+        },
+      },
+    );
+  return (
+    <li className="addrs__one">
+      <address>
+        {addressLines(address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {isDefault && <p className="addrs__mark">{said.default}</p>}
+      <div className="does">
+        <OpensForm
+          label={said.edit}
+          name={said.editNamed(name)}
+          className="btn btn--quiet"
+          among={among}
+          onOpen={() => change.say(null)}
+        >
+          {(close) => (
+            <AddressForm
+              address={address}
+              isFirst={false}
+              change={change}
+              onClose={close}
+              onSaved={onSaved}
+            />
+          )}
+        </OpensForm>
+        {!isDefault && (
+          <button
+            type="button"
+            className="btn btn--quiet"
+            aria-label={said.makeDefaultNamed(name)}
+            aria-disabled={change.isBusy}
+            onClick={makeDefault}
+          >
+            {said.makeDefault}
+          </button>
+        )}
+        <Sure
+          label={said.remove}
+          name={said.removeNamed(name)}
+          question={said.sure(name)}
+          yes={said.yes}
+          isBusy={change.isBusy}
+          onYes={() =>
+            void change.send(
+              `/addresses/${id}`,
+              { method: 'DELETE' },
+              {
+                done() {
+                  onRemoved();
+                  return said.removed;
+                },
+              },
+            )
+          }
+        />
+      </div>
+    </li>
+  );
+}
+
+/** An address as it is written on a parcel, with the telephone below. */
+export const addressLines = ({ name, address, address2, city, province, postalCode, phone }: SavedAddress) =>
+  [name, address, address2, `${city} ${province} ${postalCode}`, phone].filter((line) => line !== '');

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { MOST_ADDRESSES, type SavedAddress } from '#contract/account/account.ts';
+import { AddressForm } from './address-form.tsx';
+import { AddressCard } from './address-card.tsx';
+import { OpensForm, Panel, Told } from './panel.tsx';
+import { addresses as said } from './settings-words.ts';
+import { WhenHere } from './states.tsx';
+import { useAccount } from './use-account.ts';
+import { useChange } from './use-change.ts';
+
+type Saved = { items: readonly SavedAddress[] };
+
+/** Where things are delivered to, kept for the next checkout. */
+export function Addresses() {
+  const addresses = useAccount<Saved>('/addresses');
+  return (
+    <Panel id="addresses" title={said.title}>
+      <p>{said.text}</p>
+      <WhenHere of={addresses}>{({ data, put }) => <List saved={data.items} onChange={put} />}</WhenHere>
+    </Panel>
+  );
+}
+
+function List({ saved, onChange }: { saved: readonly SavedAddress[]; onChange(saved: Saved): void }) {
+  const change = useChange();
+  // Two forms at once would have the same fields.
+  const [open, setOpen] = useState<string | null>(null);
+  const keep = (address: SavedAddress): void => onChange({ items: withAddress(saved, address) });
+  return (
+    <>
+      {saved.length === 0 && <p className="muted">{said.none}</p>}
+      {saved.length > 0 && (
+        <ul className="addrs">
+          {saved.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              change={change}
+              among={{ id: address.id, open, setOpen }}
+              onSaved={keep}
+              onRemoved={() => onChange({ items: saved.filter(({ id }) => id !== address.id) })}
+            />
+          ))}
+        </ul>
+      )}
+      {saved.length < MOST_ADDRESSES ? (
+        <OpensForm label={said.add} among={{ id: 'new', open, setOpen }} onOpen={() => change.say(null)}>
+          {(close) => (
+            <AddressForm
+              address={null}
+              isFirst={saved.length === 0}
+              change={change}
+              onClose={close}
+              onSaved={keep}
+            />
+          )}
+        </OpensForm>
+      ) : (
+        <p className="hint">{said.full(MOST_ADDRESSES)}</p>
+      )}
+      <Told of={change} at="addresses" />
+    </>
+  );
+}
+
+/** The list with an address as it is now: in its place or at the end, and one default at most. */
+export function withAddress(saved: readonly SavedAddress[], address: SavedAddress): SavedAddress[] {
+  const others = saved.map((each) =>
+    address.isDefault && each.id !== address.id ? { ...each, isDefault: false } : each,
+  );
+  const isKnown = others.some(({ id }) => id === address.id);
+  return isKnown ? others.map((each) => (each.id === address.id ? address : each)) : [...others, address];
+}

@@ -1,0 +1,42 @@
+import { exportFileName, saveFile } from './export-file.ts';
+import { Panel, Told } from './panel.tsx';
+import { data as said } from './settings-words.ts';
+import { useChange } from './use-change.ts';
+import { useComeBack } from './use-come-back.ts';
+
+/** Everything that the shop keeps of somebody, as a file of their own. */
+export function DownloadData() {
+  const change = useChange();
+  useComeBack('data');
+  const download = (): void => {
+    change.say(null);
+    void change.send<object>(
+      '/export',
+      {},
+      {
+        done(everything) {
+          const name = exportFileName(new Date());
+          saveFile(name, JSON.stringify(everything, null, 2));
+          return said.done(name);
+        },
+        refused: ({ problem }) => (problem === 'internal' ? said.failed : undefined),
+      },
+    );
+  };
+  return (
+    <Panel id="data" title={said.title}>
+      <p>{said.text}</p>
+      <button
+        type="button"
+        className="btn btn--line"
+        aria-busy={change.isBusy}
+        aria-disabled={change.isBusy}
+        onClick={download}
+      >
+        {change.isBusy && <span className="spinner" />}
+        {change.isBusy ? said.busy : said.download}
+      </button>
+      <Told of={change} at="data" />
+    </Panel>
+  );
+}

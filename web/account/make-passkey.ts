@@ -1,0 +1,21 @@
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+
+export type Made =
+  | { kind: 'made'; response: RegistrationResponseJSON }
+  | { kind: 'cancelled' | 'known' | 'failed' };
+
+/** Has the device make a passkey by the shop's options; never rejects. */
+export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<Made> {
+  try {
+    return { kind: 'made', response: await startRegistration({ optionsJSON: options }) };
+  } catch (error) {
+    if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+      return { kind: 'known' };
+    const name = error instanceof Error ? error.name : '';
+    return { kind: name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'failed' };
+  }
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { DOORS } from '#contract/doors.ts';
+import { openDrawer } from '#web/cart/open-drawer.ts';
+import { changeCart } from '#web/cart/store.ts';
+import { showToast } from '#web/shell/toast-store.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { changeText } from './order-texts.ts';
+import { again, words } from './order-words.ts';
+import { type OrderedLine, planAgain } from './plan-again.ts';
+
+type Done = { added: number; texts: readonly string[] };
+
+/**
+ * Puts what was ordered into the cart once more, at today's prices, says what is otherwise than it was, and opens the cart.
+ * What changed stays written on the page.
+ */
+export function OrderAgain({ lines }: { lines: readonly OrderedLine[] }) {
+  const isOnItsWay = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [done, setDone] = useState<Done | 'failed' | null>(null);
+  const order = async (): Promise<void> => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    setIsBusy(true);
+    setDone(null);
+    const became = await orderAgain(lines);
+    isOnItsWay.current = false;
+    setIsBusy(false);
+    setDone(became);
+    if (became === 'failed' || became.added === 0) return;
+    tell(became);
+    // Where the drawer's code does not come, the cart's own page does the same.
+    if (!(await openDrawer())) location.assign(DOORS.cart.path);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn--primary"
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={() => void order()}
+      >
+        {isBusy && <span className="spinner" />}
+        {words.again}
+      </button>
+      <div className="order__news" role="status">
+        {done === 'failed' ? (
+          <p className="error">
+            <Icon name="warning" />
+            {again.failed}
+          </p>
+        ) : (
+          done !== null && <News done={done} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function News({ done: { added, texts } }: { done: Done }) {
+  if (added > 0 && texts.length === 0) return null;
+  return (
+    <div className="cnote">
+      <p>{added > 0 ? again.changed.heading(words.items(added)) : again.nothing.heading}</p>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Over the open cart as well: what changed is read before anything is paid. */
+function tell({ added, texts }: Done): void {
+  if (texts.length === 0) showToast({ title: again.added.title, text: again.added.text(words.items(added)) });
+  else showToast({ title: again.changed.title, text: texts.join(' ') });
+}
+
+/** Asks the shop about every bottle, and only then touches the cart. */
+async function orderAgain(lines: readonly OrderedLine[]): Promise<Done | 'failed'> {
+  try {
+    const { fetchProducts } = await import('#web/cart/fetch-products.ts');
+    const products = await fetchProducts(lines.map(({ productId }) => productId));
+    let done: Done = { added: 0, texts: [] };
+    changeCart((cart) => {
+      const plan = planAgain(cart, lines, products);
+      done = { added: plan.added, texts: [...new Set(plan.changes.map(changeText))] };
+      return plan.cart;
+    });
+    return done;
+  } catch {
+    return 'failed';
+  }
+}

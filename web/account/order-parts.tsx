@@ -1,0 +1,69 @@
+import type { AccountOrder } from '#contract/account/account.ts';
+import { formatCents } from '#contract/money.ts';
+import { formatDate, formatMoment } from './format-time.ts';
+import { capital } from './order-texts.ts';
+import { words } from './order-words.ts';
+
+/** How the order went so far, from the first to the last. */
+export function OrderHistory({ history }: Pick<AccountOrder, 'history'>) {
+  if (history.length === 0) return null;
+  return (
+    <section className="order__history" aria-labelledby="history">
+      <h2 id="history">{words.history}</h2>
+      <ol>
+        {history.map(({ at, text }) => (
+          <li key={`${at} ${text}`}>
+            <span>{capital(text)}</span>
+            <time className="small muted tnum" dateTime={at}>
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What went back, and what is on its way back. */
+export function Refunds({ refunds }: Pick<AccountOrder, 'refunds'>) {
+  if (refunds.length === 0) return null;
+  return (
+    <>
+      <h3>{words.refunds}</h3>
+      <dl className="totals order__refunds">
+        {refunds.map(({ at, cents, text, isDone }) => (
+          <div key={`${at} ${text}`}>
+            <dt>
+              {capital(text)}
+              <small>
+                {formatDate(at)}
+                {!isDone && `${words.comma}${words.refundPending}`}
+              </small>
+            </dt>
+            <dd>{formatCents(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Who sold it, as an invoice has to name them. */
+export function Seller({ seller: { name, lines, taxNumbers } }: Pick<AccountOrder, 'seller'>) {
+  return (
+    <section className="order__seller" aria-labelledby="seller">
+      <h2 id="seller">{words.seller}</h2>
+      <address>
+        {[name, ...lines].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {taxNumbers.map((tax) => (
+          <span key={tax.name} className="tnum">
+            {tax.name} {tax.number}
+          </span>
+        ))}
+      </address>
+      <p className="hint">{words.currency}</p>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import type { AccountOrder } from '#contract/account/account.ts';
+import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { provinceOf } from '#contract/till/provinces.ts';
+import { OrderLines } from '#web/checkout/order-lines.tsx';
+import { OrderTotals } from '#web/checkout/order-totals.tsx';
+import { shownQuote } from '#web/checkout/shown-order.ts';
+import { words as checkout } from '#web/checkout/words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { Outcome } from './form-parts.tsx';
+import { formatDate } from './format-time.ts';
+import { OrderAgain } from './order-again.tsx';
+import { OrderHistory, Refunds, Seller } from './order-parts.tsx';
+import { addressOf, capital } from './order-texts.ts';
+import { words } from './order-words.ts';
+import { ReportProblem } from './report-problem.tsx';
+import { WhenHere } from './states.tsx';
+import { isProblem, useAccount } from './use-account.ts';
+import { useOrderPictures } from './use-order-pictures.ts';
+
+/** One order: where it stands, what was bought, what it came to, and what can be done about it. */
+export function OrderSheet({ number }: { number: string }) {
+  const order = useAccount<AccountOrder>(`/orders/${encodeURIComponent(number)}`);
+  if (order.state === 'failed' && isProblem(order.answer, 'not-found')) return <Unknown />;
+  return (
+    <>
+      <PageLink className="back" to={ACCOUNT_PATHS.orders}>
+        <Icon name="arrow-left" />
+        {words.back}
+      </PageLink>
+      <WhenHere of={order} lines={8}>
+        {({ data, put, reload }) => <Sheet order={data} onChange={put} onStale={reload} />}
+      </WhenHere>
+    </>
+  );
+}
+
+type Props = { order: AccountOrder; onChange(order: AccountOrder): void; onStale(): void };
+
+function Sheet({ order, onChange, onStale }: Props) {
+  const { number, quote, details, isTest } = order;
+  const [said, setSaid] = useState<string | null>(null);
+  const state = useRef<HTMLParagraphElement>(null);
+  const lines = useOrderPictures(order.lines);
+  const { itemCount, subtotalCents, savingsCents } = quote;
+  const province = provinceOf(details.province)?.name ?? details.province;
+  return (
+    <article className="order">
+      <p className="order__title">
+        {words.receipt}
+        {words.comma}
+        {words.orderNumber(number)}
+      </p>
+      <p ref={state} className="lead order__state" tabIndex={-1}>
+        {capital(order.stateText)}
+      </p>
+      <p className="muted">{words.placed(formatDate(order.at))}</p>
+      {order.tracking !== null && (
+        <p>
+          {words.tracking} <span className="tnum order__track">{order.tracking}</span>
+        </p>
+      )}
+      {isTest && <p className="cnote">{words.testNote}</p>}
+      <div className="order__do">
+        <OrderAgain lines={order.lines} />
+        <button type="button" className="btn btn--line" onClick={() => window.print()}>
+          {words.print}
+        </button>
+        {order.mayCancel && (
+          <CancelOrder
+            number={number}
+            onCancelled={(changed) => {
+              onChange(changed);
+              setSaid(words.cancel.done);
+              // The button that the keyboard was on is gone.
+              state.current?.focus();
+            }}
+            onMovedOn={onStale}
+          />
+        )}
+      </div>
+      <Outcome text={said} />
+      <div className="ordered">
+        <section aria-labelledby="bought">
+          <h2 id="bought">{words.bought}</h2>
+          <OrderLines lines={lines} />
+        </section>
+        <section className="ordered__side" aria-labelledby="came-to">
+          <h2 id="came-to">{words.summary}</h2>
+          <OrderTotals
+            goods={{ itemCount, subtotalCents, savingsCents }}
+            quote={shownQuote(quote)}
+            delivery={checkout.delivery(details.method, province)}
+          />
+          <Refunds refunds={order.refunds} />
+          <h3>{words.where}</h3>
+          <address>
+            {addressOf(details).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <p className="hint">{words.atTheDoor}</p>
+        </section>
+      </div>
+      <OrderHistory history={order.history} />
+      <Seller seller={order.seller} />
+      <ReportProblem number={number} />
+    </article>
+  );
+}
+
+function Unknown() {
+  return (
+    <section className="acct__none">
+      <h2>{words.unknown.title}</h2>
+      <p>{words.unknown.text}</p>
+      <PageLink className="btn btn--line" to={ACCOUNT_PATHS.orders}>
+        {words.back}
+      </PageLink>
+    </section>
+  );
+}

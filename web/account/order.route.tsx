@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, type MetaArgs, useParams } from 'react-router';
+import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { pageOf } from '#web/page-context.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { AccountPage, useIsInBrowser } from './account-page.tsx';
+import { accountShell } from './account-shell.server.ts';
+import { accountLinks as links } from './account-styles.ts';
+import { OrderSheet } from './order-sheet.tsx';
+import { isOrderNumber } from './order-texts.ts';
+import { words } from './order-words.ts';
+import { descriptions } from './words.ts';
+
+export { links };
+
+export function loader({ context, params }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  // Whatever is typed there gets the same shell; what is no number is not worth keeping.
+  if (!isOrderNumber(params['number'] ?? '')) page.isPassing = true;
+  return accountShell(page);
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return pageMeta({
+    title: words.order,
+    description: descriptions.order,
+    origin: loaderData?.origin ?? '',
+    path: ACCOUNT_PATHS.orders,
+    indexed: false,
+  });
+}
+
+export default function OrderPage(_: { loaderData: ReturnType<typeof loader> }) {
+  const number = useParams()['number'] ?? '';
+  const isInBrowser = useIsInBrowser();
+  const title = isInBrowser && isOrderNumber(number) ? words.orderNumber(number) : words.order;
+  return (
+    <AccountPage here="orders" title={title} anonymous="order">
+      <OrderSheet key={number} number={number} />
+    </AccountPage>
+  );
+}

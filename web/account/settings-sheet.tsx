@@ -1,0 +1,81 @@
+import type { Profile, Security } from '#contract/account/account.ts';
+import { Addresses } from './addresses.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { Deletion } from './deletion-banner.tsx';
+import { Devices } from './devices.tsx';
+import { DownloadData } from './download-data.tsx';
+import { MailChoice } from './mail-choice.tsx';
+import { Panel } from './panel.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { devices, passkeys, password } from './security-words.ts';
+import { deletion } from './settings-words.ts';
+import { WhenHere } from './states.tsx';
+import { TastePanel } from './taste-panel.tsx';
+import { type Loaded, useAccount } from './use-account.ts';
+import { words } from './words.ts';
+
+/** What is settled once: addresses, how one signs in, mail, units, look, and what happens to the data. */
+export function SettingsSheet({ isOwn }: { isOwn: boolean }) {
+  const profile = useAccount<Profile>('');
+  return (
+    <>
+      {profile.state === 'here' && <Deletion profile={profile.data} onChange={profile.put} />}
+      <Addresses />
+      {isOwn ? (
+        <OwnSecurity />
+      ) : (
+        <Panel id="password" title={words.ways}>
+          <p className="cnote">{words.provider}</p>
+        </Panel>
+      )}
+      <MailChoice />
+      <TastePanel />
+      <DownloadData />
+      <Leave profile={profile} />
+    </>
+  );
+}
+
+/** Password, passkeys and devices of the shop's own provider. */
+function OwnSecurity() {
+  const security = useAccount<Security>('/security');
+  if (security.state === 'here') {
+    const { data, put } = security;
+    return (
+      <>
+        <PasswordPanel security={data} onChange={put} />
+        <Passkeys security={data} onChange={put} />
+        <Devices security={data} onChange={put} />
+      </>
+    );
+  }
+  const panels = [
+    ['password', password.title],
+    ['passkeys', passkeys.title],
+    ['devices', devices.title],
+  ] as const;
+  if (security.state === 'waiting')
+    return panels.map(([id, title]) => (
+      <Panel key={id} id={id} title={title}>
+        <WhenHere of={security} lines={3}>
+          {() => null}
+        </WhenHere>
+      </Panel>
+    ));
+  return (
+    <Panel id="password" title={words.ways}>
+      <WhenHere of={security}>{() => null}</WhenHere>
+    </Panel>
+  );
+}
+
+function Leave({ profile }: { profile: Loaded<Profile> }) {
+  return (
+    <Panel id="deletion" title={deletion.title}>
+      <WhenHere of={profile} lines={2}>
+        {({ data, put }) => <DeleteAccount profile={data} onChange={put} />}
+      </WhenHere>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { pageOf } from '#web/page-context.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { AccountPage } from './account-page.tsx';
+import { accountShell } from './account-shell.server.ts';
+import { accountLinks as links } from './account-styles.ts';
+import { SettingsSheet } from './settings-sheet.tsx';
+import { descriptions, words } from './words.ts';
+
+export { links };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return accountShell(pageOf(context));
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return pageMeta({
+    title: words.settings,
+    description: descriptions.settings,
+    origin: loaderData?.origin ?? '',
+    path: ACCOUNT_PATHS.settings,
+    indexed: false,
+  });
+}
+
+export default function SettingsPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  return (
+    <AccountPage here="settings" title={words.settings} anonymous="settings">
+      <SettingsSheet isOwn={loaderData.isOwn} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAuth } from '#web/auth/auth-context.tsx';
+import { type Answer, askAccount, type Wish } from './client.ts';
+import { words } from './words.ts';
+
+/** Something of the account on its way to the page. `put` replaces what is there by a newer account of it. */
+export type Loaded<T> =
+  | { state: 'waiting' }
+  | { state: 'here'; data: T; put(data: T): void; reload(): void }
+  | { state: 'failed'; answer: Failure; reload(): void };
+
+/** An answer that is not what was asked for. */
+export type Failure = Exclude<Answer<never>, { kind: 'data' }>;
+
+/** Fetches what stands at a path below `/api/account`, and again where `reload` is called or the path changes. */
+export function useAccount<T>(path: string): Loaded<T> {
+  const { fetch } = useAuth();
+  const [turn, setTurn] = useState(0);
+  const [got, setGot] = useState<{ path: string; answer: Answer<T> } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void askAccount<T>(fetch, path).then((answer) => {
+      if (isWanted) setGot({ path, answer });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [fetch, path, turn]);
+  const reload = useCallback((): void => {
+    setGot(null);
+    setTurn((count) => count + 1);
+  }, []);
+  const answer = got?.path === path ? got.answer : null;
+  if (answer === null) return { state: 'waiting' };
+  if (answer.kind !== 'data') return { state: 'failed', answer, reload };
+  const put = (data: T): void => setGot({ path, answer: { kind: 'data', data } });
+  return { state: 'here', data: answer.data, put, reload };
+}
+
+export type Sender = {
+  isBusy: boolean;
+  /** Sends once at a time: null where something of this form is on its way already. */
+  send<T>(path: string, wish: Wish): Promise<Answer<T> | null>;
+};
+
+/** Sends what a form says to the account, one at a time: a double click sends once. */
+export function useSend(): Sender {
+  const { fetch } = useAuth();
+  const isOnItsWay = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async <T>(path: string, wish: Wish): Promise<Answer<T> | null> => {
+    if (isOnItsWay.current) return null;
+    isOnItsWay.current = true;
+    setIsBusy(true);
+    try {
+      return await askAccount<T>(fetch, path, wish);
+    } finally {
+      isOnItsWay.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, send };
+}
+
+/** What to say where something was not saved. `sign-in-again` and faults of fields are said by the form itself. */
+export function notSavedText(answer: Failure): string {
+  const said = words.notSaved;
+  if (answer.kind === 'away') return isOffline() ? said.offline : said.away;
+  switch (answer.problem) {
+    case 'too-many':
+      return said.full;
+    case 'too-many-requests':
+      return said.busy;
+    case 'not-found':
+      return said.gone;
+    default:
+      return said.problem;
+  }
+}
+
+/** What to say where something could not be loaded. */
+export function notLoadedText(answer: Failure): string {
+  if (answer.kind !== 'away') return words.failed.problem;
+  return isOffline() ? words.failed.offline : words.failed.away;
+}
+
+export const isProblem = (answer: Answer<unknown>, problem: string): boolean =>
+  answer.kind === 'problem' && answer.problem === problem;
+
+const isOffline = (): boolean => !navigator.onLine;

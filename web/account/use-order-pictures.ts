@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { CartProduct } from '#contract/cart.ts';
+import type { CheckoutLine } from '#contract/till/quote.ts';
+import { labelOf } from '#web/cart/line-picture.tsx';
+import { storedPicture } from '#web/cart/stored-picture.ts';
+import type { ShownLine, ShownPicture } from '#web/checkout/shown-order.ts';
+
+/** The lines as they were bought, with the pictures that their bottles have today; an empty tile where there is none. */
+export function useOrderPictures(lines: readonly CheckoutLine[]): ShownLine[] {
+  const [pictures, setPictures] = useState<ReadonlyMap<string, ShownPicture>>(new Map());
+  useEffect(() => {
+    let isWanted = true;
+    void picturesOf(lines).then((found) => {
+      if (isWanted) setPictures(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [lines]);
+  return lines.map((line) => ({ ...line, image: pictures.get(line.productId) ?? null }));
+}
+
+async function picturesOf(lines: readonly CheckoutLine[]): Promise<Map<string, ShownPicture>> {
+  try {
+    const { fetchProducts } = await import('#web/cart/fetch-products.ts');
+    const products = await fetchProducts(lines.map(({ productId }) => productId));
+    return new Map(products.map((product) => [product.id, pictureOf(product)]));
+  } catch {
+    // The order says all that matters without them.
+    return new Map();
+  }
+}
+
+function pictureOf(product: CartProduct): ShownPicture {
+  const picture = storedPicture(product);
+  if (picture) return { picture };
+  if (product.image !== null) return { image: product.image };
+  const label = labelOf(product);
+  return label && { label };
+}

@@ -1,0 +1,59 @@
+/** A key as a provider publishes it (RFC 7517). */
+export type PublishedKey = Readonly<Record<string, unknown>>;
+
+/** `unsure`: signed by a key that is not among these. */
+export type Checked = 'good' | 'bad' | 'unsure';
+
+type Way = EcdsaParams & RsaHashedImportParams & EcKeyImportParams;
+const SHA_256 = 'SHA-256';
+
+/** How a signature of that name is checked (RFC 7518): what providers sign with. */
+const WAYS: Readonly<Record<string, Way>> = {
+  ES256: { name: 'ECDSA', namedCurve: 'P-256', hash: SHA_256 },
+  RS256: { name: 'RSASSA-PKCS1-v1_5', namedCurve: '', hash: SHA_256 },
+};
+
+/** Which members make the key: others, such as a wrong `use`, would be refused on import. */
+const MEMBERS = ['kty', 'crv', 'x', 'y', 'n', 'e'];
+
+/** Checks the signature, issuer and audience of an ID token (OpenID Connect Core 3.1.3.7). Its other claims are the library's. */
+export async function checkIdToken(
+  token: string,
+  keys: readonly PublishedKey[],
+  { issuer, clientId }: { issuer: string; clientId: string },
+): Promise<Checked> {
+  try {
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const { alg, kid } = JSON.parse(textOf(head));
+    const { iss, aud } = JSON.parse(textOf(body));
+    const way = WAYS[alg];
+    if (!way || iss !== issuer || ![aud].flat().includes(clientId)) return 'bad';
+    const kty = way.name === 'ECDSA' ? 'EC' : 'RSA';
+    const fitting = keys.filter((key) => key['kty'] === kty && (kid === undefined || key['kid'] === kid));
+    for (const key of fitting) {
+      if (await isSigned(way, key, bytesOf(signature), new TextEncoder().encode(`${head}.${body}`)))
+        return 'good';
+    }
+    return fitting.length > 0 ? 'bad' : 'unsure';
+  } catch {
+    return 'bad';
+  }
+}
+
+async function isSigned(
+  way: Way,
+  key: PublishedKey,
+  signature: Uint8Array<ArrayBuffer>,
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const jwk = Object.fromEntries(Object.entries(key).filter(([name]) => MEMBERS.includes(name)));
+  const imported = await crypto.subtle.importKey('jwk', jwk, way, false, ['verify']);
+  return await crypto.subtle.verify(way, imported, signature, signed);
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
+}
+
+const textOf = (base64url: string): string => new TextDecoder().decode(bytesOf(base64url));

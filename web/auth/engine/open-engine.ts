@@ -1,0 +1,157 @@
+import { ErrorResponse, SessionMonitor, type User } from 'oidc-client-ts';
+import { type AuthSettings, RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
+import type { AuthState } from '../auth.ts';
+import { returnPath } from '../return-path.ts';
+import { userOf } from '../stored-user.ts';
+import { words } from '../words.ts';
+import { callWithToken } from './call-with-token.ts';
+import type { Engine, EngineTells } from './engine-shape.ts';
+import { keepRenewing, type Outcome } from './renewals.ts';
+import { ShopUserManager } from './shop-user-manager.ts';
+
+/** Revoking is a courtesy: sign-out waits no longer for it. */
+const REVOKE_WITHIN_MS = 3000;
+
+/** Opens the library for these settings. Nothing is asked of the provider before one of its functions is called. */
+export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
+  const manager = new ShopUserManager(settings);
+  const { events } = manager;
+  let isIn = false;
+  /** The access token that this page goes by. */
+  let token: string | undefined;
+  let monitor: SessionMonitor | undefined;
+
+  const become = (state: AuthState): void => {
+    isIn = state.status === 'authenticated';
+    tells.become(state);
+  };
+  const show = (user: User | null): void => {
+    token = user?.access_token;
+    become(
+      user && !user.expired
+        ? { status: 'authenticated', user: userOf(user.profile) }
+        : { status: 'anonymous' },
+    );
+  };
+  const beAnonymous = (): void => become({ status: 'anonymous' });
+
+  const renewals = keepRenewing(
+    () => manager.renew(token),
+    (outcome) => void afterRenewal(outcome),
+  );
+  async function afterRenewal(outcome: Outcome): Promise<void> {
+    if (outcome === 'away') {
+      const user = await manager.getUser();
+      if (user?.expired) beAnonymous();
+    } else if (outcome === 'gone') await events.unload();
+    // Who was signed in is signed out at the provider too; who came with a token that had run out is a guest (D47, D49).
+    else if (outcome === 'refused') await (isIn ? leave() : manager.removeUser());
+  }
+
+  events.addUserLoaded((user) => {
+    renewals.stop();
+    show(user);
+  });
+  events.addUserUnloaded(() => {
+    renewals.stop();
+    show(null);
+  });
+  events.addAccessTokenExpiring(() => renewals.due());
+  events.addAccessTokenExpired(() => {
+    // While the provider is being asked, as after a long sleep, its answer decides.
+    if (!renewals.isAsking()) beAnonymous();
+    renewals.due();
+  });
+  // Whether the session is over, or only its frame could not tell, is asked where it is known: nobody is signed out by
+  // a lost packet, or by a browser that sends no cookies in frames.
+  events.addUserSignedOut(async () => {
+    const asked = token;
+    if ((await manager.renew(asked)) === 'refused' && token === asked) await manager.removeUser();
+  });
+
+  /** The session is watched from the moment that it is known who is there. */
+  const watch = (): void => {
+    monitor ??= new SessionMonitor(manager);
+  };
+
+  async function leave(): Promise<void> {
+    isIn = false;
+    try {
+      await manager.signoutRedirect();
+    } catch {
+      tells.say({ ...words.logoutFailed, destructive: true });
+    }
+  }
+
+  async function follow(): Promise<void> {
+    const user = await manager.getUser();
+    if (!user) {
+      if (token === undefined) beAnonymous();
+      else await events.unload();
+    } else if (!user.expired) {
+      renewals.stop();
+      show(user);
+    } else {
+      token = user.access_token;
+      if (user.refresh_token) await renewals.now();
+      else beAnonymous();
+    }
+    watch();
+  }
+
+  /** Takes the answer in the address; answers where to go on. */
+  async function take(): Promise<string> {
+    try {
+      const user = await manager.signinCallback();
+      if (!user) return '/';
+      tells.say(words.welcome(userOf(user.profile).name));
+      watch();
+      return returnToOf(user.state);
+    } catch (error) {
+      tells.say({ ...words.answerFailed, destructive: true });
+      await follow();
+      return returnToOf(error instanceof ErrorResponse ? error.state : undefined);
+    }
+  }
+
+  return {
+    follow,
+    async complete() {
+      tells.go(await take());
+    },
+    async logIn({ returnTo, isNew, isRecent }) {
+      await manager.signinRedirect({
+        state: { returnTo: returnPath(returnTo, location.origin) },
+        ...(isNew ? { prompt: 'create' } : {}),
+        ...(isRecent ? { max_age: RECENT_SIGN_IN_SECONDS } : {}),
+      });
+    },
+    async logOut() {
+      renewals.stop();
+      isIn = false;
+      const late = new Promise((resolve) => setTimeout(resolve, REVOKE_WITHIN_MS));
+      await Promise.race([manager.revokeTokens().catch(() => undefined), late]);
+      await manager.signoutRedirect();
+    },
+    call: (path, init) =>
+      callWithToken(
+        {
+          token: async () => {
+            if ((await manager.getUser())?.expired) await renewals.now();
+            const user = await manager.getUser();
+            return user && !user.expired ? user.access_token : undefined;
+          },
+          renew: async () => (await renewals.now()) === 'renewed',
+          headersFor: (bearer, url, method, nonce) => manager.headersFor(bearer, url, method, nonce),
+        },
+        path,
+        init,
+      ),
+  };
+}
+
+function returnToOf(state: unknown): string {
+  const wish =
+    typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
+  return returnPath(wish, location.origin);
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepRenewing, type Outcome } from './renewals.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function renewing(...outcomes: Outcome[]) {
+  const renew = vi.fn<() => Promise<Outcome>>(async () => outcomes.shift() ?? 'renewed');
+  const told: Outcome[] = [];
+  return { renew, told, renewals: keepRenewing(renew, (outcome) => void told.push(outcome)) };
+}
+
+it('tries again after five seconds and then once a minute, until there is an answer', async () => {
+  const { renew, told, renewals } = renewing('away', 'away', 'away', 'renewed');
+  renewals.due();
+  const calls: number[] = [];
+  for (const ms of [0, 4999, 1, 59_999, 1, 59_999, 1, 600_000]) {
+    await vi.advanceTimersByTimeAsync(ms);
+    calls.push(renew.mock.calls.length);
+  }
+  expect(calls).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+  expect(told).toEqual(['away', 'away', 'away', 'renewed']);
+});
+
+it('begins anew with five seconds after an answer', async () => {
+  const { renew, renewals } = renewing('away', 'renewed', 'away', 'renewed');
+  renewals.due();
+  await vi.advanceTimersByTimeAsync(5000);
+  renewals.due();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(renew).toHaveBeenCalledTimes(4);
+});
+
+it.each(['refused', 'gone', 'renewed'] as const)('asks no more once it is %s', async (outcome) => {
+  const { renew, told, renewals } = renewing(outcome);
+  renewals.due();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect([renew.mock.calls.length, told]).toEqual([1, [outcome]]);
+});
+
+it('waits out its pause when it is due again, and does not when somebody needs it now', async () => {
+  const { renew, renewals } = renewing('away', 'renewed');
+  renewals.due();
+  await vi.advanceTimersByTimeAsync(0);
+  renewals.due();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(await renewals.now()).toBe('renewed');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(renew).toHaveBeenCalledTimes(2);
+});
+
+it('asks once for all who want it at the same time', async () => {
+  const { renew, told, renewals } = renewing('renewed');
+  const all = [renewals.now(), renewals.now()];
+  renewals.due();
+  expect(renewals.isAsking()).toBe(true);
+  expect(await Promise.all(all)).toEqual(['renewed', 'renewed']);
+  expect([renew.mock.calls.length, told, renewals.isAsking()]).toEqual([1, ['renewed'], false]);
+});
+
+it('is quiet once it is stopped', async () => {
+  const { renew, renewals } = renewing('away');
+  renewals.due();
+  await vi.advanceTimersByTimeAsync(0);
+  renewals.stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(renew).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { initialsOf } from './initials.ts';
+
+it.each([
+  ['Ada Lovelace', 'AL'],
+  ['  zoë   le grand ', 'ZL'],
+  ['Plato', 'P'],
+  ['Anne Marie du Bois', 'AM'],
+  ['élise ångström', 'ÉÅ'],
+  ['🍸 Bar', '🍸B'],
+  ['', 'U'],
+  ['   ', 'U'],
+  [null, 'U'],
+])('of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

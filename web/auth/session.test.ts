@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AuthSettings, ownAuthSettings } from '#contract/account/auth.ts';
+import type { Engine, EngineTells } from './engine/engine-shape.ts';
+
+const ORIGIN = 'https://shop.example';
+const OWN = ownAuthSettings(ORIGIN);
+const KEY = `oidc.user:${ORIGIN}:alambic`;
+
+const stored = new Map<string, string>();
+const engine = {
+  follow: vi.fn<Engine['follow']>(),
+  complete: vi.fn<Engine['complete']>(),
+  logIn: vi.fn<Engine['logIn']>(),
+  logOut: vi.fn<Engine['logOut']>(),
+  call: vi.fn<Engine['call']>(),
+};
+const opened = vi.fn<(of: AuthSettings, tells: EngineTells) => Engine>();
+let hear: (event: { key: string | null }) => void = () => undefined;
+
+function keep(fields: object, name = 'Ada Lovelace'): void {
+  stored.set(KEY, JSON.stringify({ profile: { sub: 'a', name }, ...fields }));
+}
+const FRESH = { expires_at: Date.now() / 1000 + 3600 };
+const STALE = { expires_at: 1, refresh_token: 'r' };
+
+/** The module as a page finds it that has just come. */
+async function arrive(
+  of: AuthSettings | null = OWN,
+  place: { origin?: string; search?: string; isFramed?: boolean } = {},
+) {
+  const { origin = ORIGIN, search = '', isFramed } = place;
+  const window = isFramed ? { parent: {} } : {};
+  if (!isFramed) Object.assign(window, { parent: window });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('location', { origin, pathname: '/', search, hash: '' });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+  vi.stubGlobal('document', { documentElement: { dataset: {}, style: { setProperty: () => undefined } } });
+  vi.stubGlobal('addEventListener', (_type: string, listener: typeof hear) => void (hear = listener));
+  vi.resetModules();
+  const session = await import('./session.ts');
+  const { listToasts } = await import('#web/shell/toast-store.ts');
+  session.startAuth(of, () => undefined);
+  await vi.dynamicImportSettled();
+  return { ...session, toasts: () => listToasts().map(({ title }) => title), listToasts };
+}
+
+beforeEach(() => {
+  vi.doMock('./engine/open-engine.ts', () => ({ openEngine: opened }));
+  opened.mockReturnValue(engine);
+});
+afterEach(() => {
+  stored.clear();
+  vi.resetAllMocks();
+  vi.doUnmock('./engine/open-engine.ts');
+  vi.unstubAllGlobals();
+});
+
+describe('at the start', () => {
+  it('nobody is signed in where nobody is stored, and the library stays away', async () => {
+    const { authState } = await arrive();
+    expect(authState()).toEqual({ status: 'anonymous' });
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('who is stored with a token that counts is there at once', async () => {
+    keep(FRESH);
+    const { authState } = await arrive();
+    expect(authState()).toMatchObject({ status: 'authenticated', user: { name: 'Ada Lovelace' } });
+    expect(engine.follow).toHaveBeenCalledTimes(1);
+  });
+
+  it('a token that has run out and can be renewed leaves the state open', async () => {
+    keep(STALE);
+    const { authState } = await arrive();
+    expect(authState()).toEqual({ status: 'loading' });
+    expect(engine.follow).toHaveBeenCalledTimes(1);
+  });
+
+  it('an answer in the address is taken', async () => {
+    const { authState } = await arrive(OWN, { search: '?code=c&state=s' });
+    expect(authState()).toEqual({ status: 'loading' });
+    expect([engine.complete.mock.calls.length, engine.follow.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it.each([
+    { what: 'a frame', place: { isFramed: true } },
+    { what: 'an address that our provider does not answer at', place: { origin: 'http://127.0.0.1:3000' } },
+  ])('nothing begins in $what', async ({ place }) => {
+    keep(FRESH);
+    const { authState } = await arrive(OWN, { ...place, search: '?code=c&state=s' });
+    expect(authState()).toEqual({ status: 'anonymous' });
+    expect(opened).not.toHaveBeenCalled();
+  });
+});
+
+describe('other tabs', () => {
+  it('are followed when they sign out, and when they sign in', async () => {
+    keep(FRESH);
+    const { authState } = await arrive();
+    stored.clear();
+    hear({ key: KEY });
+    expect(authState()).toEqual({ status: 'anonymous' });
+    keep(FRESH, 'Grace Hopper');
+    hear({ key: null });
+    expect(authState()).toMatchObject({ user: { name: 'Grace Hopper' } });
+  });
+
+  it('change nothing by what else they store', async () => {
+    keep(FRESH);
+    const { authState } = await arrive();
+    stored.clear();
+    hear({ key: 'cart' });
+    expect(authState().status).toBe('authenticated');
+  });
+});
+
+describe('Login', () => {
+  it('leaves from the page that is open, as it was wished', async () => {
+    const { logIn, toasts } = await arrive(OWN, { search: '?page=2' });
+    await logIn({ isRecent: true });
+    expect(engine.logIn).toHaveBeenCalledWith({ returnTo: '/?page=2', isRecent: true });
+    expect(toasts()).toEqual([]);
+  });
+
+  it('says where it works, with the way there', async () => {
+    const { logIn, listToasts } = await arrive(OWN, { origin: 'http://127.0.0.1:3000' });
+    await logIn();
+    expect(listToasts()[0]).toMatchObject({
+      title: `Sign in at ${ORIGIN}`,
+      text: 'Sign-in works at that address.',
+      destructive: false,
+      action: { href: ORIGIN },
+    });
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it.each([null, { ...OWN, isOwn: false, authority: 'http://id.example' }])(
+    'fails aloud for %j',
+    async (of) => {
+      const { logIn, listToasts } = await arrive(of);
+      await logIn();
+      expect(listToasts()[0]).toMatchObject({ title: 'Login error', destructive: true });
+      expect(opened).not.toHaveBeenCalled();
+    },
+  );
+
+  it('fails aloud where it cannot begin, and works the next time', async () => {
+    const { logIn, toasts } = await arrive();
+    engine.logIn.mockRejectedValueOnce(new Error('Network timed out'));
+    await logIn();
+    expect(toasts()).toEqual(['Login error']);
+    await logIn();
+    expect(engine.logIn).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('a sign-out that fails is said', async () => {
+  keep(FRESH);
+  const { logOut, toasts } = await arrive();
+  engine.logOut.mockRejectedValueOnce(new Error('No end session endpoint'));
+  await logOut();
+  expect(toasts()).toEqual(['Logout error']);
+});
+
+it('calls are made by who is signed in alone', async () => {
+  const { callAccount } = await arrive();
+  await expect(callAccount('/api/account')).rejects.toThrow('nobody is signed in');
+  keep(FRESH);
+  const signedIn = await arrive();
+  engine.call.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  expect((await signedIn.callAccount('/api/account')).status).toBe(204);
+});
+
+describe('where the library cannot be loaded', () => {
+  beforeEach(() => {
+    opened.mockImplementation(() => {
+      throw new Error('offline');
+    });
+  });
+
+  it('a token that counts still counts, and one that has run out does not', async () => {
+    keep(FRESH);
+    expect((await arrive()).authState().status).toBe('authenticated');
+    keep(STALE);
+    const { authState } = await arrive();
+    await vi.waitFor(() => expect(authState()).toEqual({ status: 'anonymous' }));
+  });
+
+  it('an answer is lost aloud', async () => {
+    const { authState, toasts } = await arrive(OWN, { search: '?code=c&state=s' });
+    await vi.waitFor(() => expect(authState()).toEqual({ status: 'anonymous' }));
+    expect(toasts()).toEqual(['Authentication error']);
+  });
+});

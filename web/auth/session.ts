@@ -1,0 +1,121 @@
+import type { AuthSettings } from '#contract/account/auth.ts';
+import { showToast } from '#web/shell/toast-store.ts';
+import type { AuthState, LoginWish } from './auth.ts';
+import type { Engine } from './engine/engine-shape.ts';
+import { markSignedIn } from './mark-signed-in.ts';
+import { holdsAnswer, signInPlace } from './sign-in-place.ts';
+import { parseStoredUser, storedUserKey } from './stored-user.ts';
+import { words } from './words.ts';
+
+/**
+ * Who is signed in, as every page knows it: by what is stored, in a few lines. The library behind it is fetched when a user is
+ * stored, an answer has come, somebody signs in or calls.
+ */
+export const LOADING: AuthState = { status: 'loading' };
+const ANONYMOUS: AuthState = { status: 'anonymous' };
+
+let state: AuthState = LOADING;
+let settings: AuthSettings | null | undefined;
+let go: (path: string) => void = () => undefined;
+let engine: Promise<Engine> | undefined;
+const watchers = new Set<() => void>();
+
+export const authState = (): AuthState => state;
+
+export function watchAuth(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function become(next: AuthState): void {
+  state = next;
+  if (next.status !== 'loading') markSignedIn(next.status === 'authenticated' ? next.user : null);
+  for (const watcher of watchers) watcher();
+}
+
+/** Begins, once for the life of the page. `leadTo` replaces the address by a path of the shop. */
+export function startAuth(of: AuthSettings | null, leadTo: (path: string) => void): void {
+  go = leadTo;
+  if (settings !== undefined) return;
+  settings = of;
+  // In a frame there is nobody to sign in.
+  if (!of || window.parent !== window || signInPlace(of, location.origin) !== 'here')
+    return become(ANONYMOUS);
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === storedUserKey(of)) follow(of);
+  });
+  if (!holdsAnswer(location)) return follow(of);
+  openEngine(of).then(
+    (opened) => void opened.complete(),
+    () => {
+      fail(words.answerFailed);
+      become(ANONYMOUS);
+    },
+  );
+}
+
+/** Goes by who is stored now. */
+function follow(of: AuthSettings): void {
+  const stored = parseStoredUser(readStored(of), Date.now() / 1000);
+  if (stored?.isFresh) become({ status: 'authenticated', user: stored.user });
+  else if (!stored) become(ANONYMOUS);
+  if (!stored && !engine) return;
+  openEngine(of).then(
+    (opened) => void opened.follow(),
+    // Its code did not come: a token that has run out cannot be renewed then, one that has not counts.
+    () => stored?.isFresh || become(ANONYMOUS),
+  );
+}
+
+function readStored(of: AuthSettings): string | null {
+  try {
+    return localStorage.getItem(storedUserKey(of));
+  } catch {
+    return null;
+  }
+}
+
+function openEngine(of: AuthSettings): Promise<Engine> {
+  engine ??= import('./engine/open-engine.ts').then(
+    (code) => code.openEngine(of, { become, say: showToast, go: (path) => go(path) }),
+    (error: unknown) => {
+      engine = undefined;
+      throw error;
+    },
+  );
+  return engine;
+}
+
+const fail = (toast: { title: string; text: string }): void => showToast({ ...toast, destructive: true });
+
+/** See `Auth.login`. */
+export async function logIn(wish: LoginWish = {}): Promise<void> {
+  const { origin, pathname, search, hash } = location;
+  const place = settings ? signInPlace(settings, origin) : 'nowhere';
+  try {
+    if (!settings || place === 'nowhere') return fail(words.loginFailed);
+    const { authority } = settings;
+    if (place === 'elsewhere') {
+      const action = { label: words.goThere, href: authority };
+      return showToast({ ...words.elsewhere(authority), action });
+    }
+    await (await openEngine(settings)).logIn({ returnTo: pathname + search + hash, ...wish });
+  } catch {
+    fail(words.loginFailed);
+  }
+}
+
+/** See `Auth.logout`. */
+export async function logOut(): Promise<void> {
+  try {
+    if (settings) await (await openEngine(settings)).logOut();
+  } catch {
+    fail(words.logoutFailed);
+  }
+}
+
+/** See `Auth.fetch`. */
+export async function callAccount(path: string, init?: RequestInit): Promise<Response> {
+  if (!settings || state.status === 'anonymous') throw new Error('nobody is signed in');
+  return await (await openEngine(settings)).call(path, init);
+}

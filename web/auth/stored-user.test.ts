@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { ownAuthSettings } from '#contract/account/auth.ts';
+import { parseStoredUser, storedUserKey, userOf } from './stored-user.ts';
+
+const NOW = 1_000_000;
+const profile = { sub: 'a', name: 'Ada Lovelace', email: 'ada@example.com' };
+const user = { subject: 'a', name: 'Ada Lovelace', email: 'ada@example.com', picture: null };
+const stored = (fields: object): string => JSON.stringify({ access_token: 't', profile, ...fields });
+
+it('counts as signed in while the token has not run out', () => {
+  expect(parseStoredUser(stored({ expires_at: NOW + 1 }), NOW)).toEqual({ user, isFresh: true });
+  expect(parseStoredUser(stored({}), NOW)).toEqual({ user, isFresh: true });
+});
+
+it('counts, but not as fresh, while a token that has run out can be renewed', () => {
+  expect(parseStoredUser(stored({ expires_at: NOW, refresh_token: 'r' }), NOW)).toEqual({
+    user,
+    isFresh: false,
+  });
+  expect(parseStoredUser(stored({ expires_at: NOW }), NOW)).toBeNull();
+});
+
+it.each([null, '', 'no JSON', 'null', '[]', '42', '{}', '{"profile":7}'])('is nobody for %j', (text) => {
+  expect(parseStoredUser(text, NOW)).toBeNull();
+});
+
+it('reads of a profile only text that says something', () => {
+  expect(userOf({ sub: 'a', name: '  ', email: 7, picture: ' /p.png ' })).toEqual({
+    subject: 'a',
+    name: null,
+    email: null,
+    picture: '/p.png',
+  });
+});
+
+it('looks where the library keeps it', () => {
+  expect(storedUserKey(ownAuthSettings('https://shop.example'))).toBe(
+    'oidc.user:https://shop.example:alambic',
+  );
+});

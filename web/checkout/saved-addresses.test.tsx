@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Auth, AuthState } from '#web/auth/auth.ts';
+import { AuthContext } from '#web/auth/auth-context.tsx';
+import { SavedChoice } from './saved-choice.tsx';
+import { savedWords } from './saved-words.ts';
+
+const auth = (state: AuthState): Auth => ({
+  state,
+  login: async () => undefined,
+  logout: async () => undefined,
+  fetch: () => Promise.reject(new Error('not asked')),
+});
+
+it.each<AuthState>([{ status: 'loading' }, { status: 'anonymous' }])(
+  'nothing of saved addresses is served, and nothing shown to who is %j',
+  (state) => {
+    const html = renderToString(
+      <AuthContext value={auth(state)}>
+        <SavedChoice fill={() => undefined} />
+      </AuthContext>,
+    );
+    expect(html).toBe('');
+  },
+);
+
+it('an address is told on one line, without what it lacks', () => {
+  const address = {
+    ...{ id: '1', isDefault: true, name: 'Maude', phone: '', address: '12 Elm St', address2: '' },
+    ...{ city: 'Toronto', province: 'ON', postalCode: 'M6R 2B7' },
+  };
+  expect(savedWords.option(address)).toBe('Maude, 12 Elm St, Toronto ON');
+});

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { SavedAddress } from '#contract/account/account.ts';
+import { ACCOUNT_API } from '#contract/account/paths.ts';
+import type { Auth } from '#web/auth/auth.ts';
+import { savedWords as words } from './saved-words.ts';
+
+const ID = 'checkout-saved';
+
+/**
+ * The addresses of whoever is signed in, to choose one from. Choosing alone changes nothing: the button beside fills the fields,
+ * and nothing else of the form. Where there are none, or they do not come, nothing is there.
+ */
+export default function SavedAddresses({
+  fetch,
+  fill,
+}: {
+  fetch: Auth['fetch'];
+  fill(address: SavedAddress): void;
+}) {
+  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([]);
+  const [chosen, setChosen] = useState('');
+  const [filled, setFilled] = useState('');
+  useEffect(() => {
+    let isWanted = true;
+    listAddresses(fetch).then(
+      (items) => {
+        if (!isWanted) return;
+        setAddresses(items);
+        // The default stands first.
+        setChosen(items[0]?.id ?? '');
+      },
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [fetch]);
+  if (addresses.length === 0) return null;
+  const use = (): void => {
+    const address = addresses.find(({ id }) => id === chosen);
+    if (!address) return;
+    fill(address);
+    setFilled(words.filled(address.address));
+  };
+  return (
+    <div className="fgrid savedaddr">
+      <div className="field w8">
+        <label htmlFor={ID}>{words.label}</label>
+        <select
+          className="input select"
+          id={ID}
+          value={chosen}
+          onChange={(event) => {
+            setChosen(event.target.value);
+            setFilled('');
+          }}
+        >
+          {addresses.map((address) => (
+            <option key={address.id} value={address.id}>
+              {words.option(address)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="button" className="btn btn--line w4" onClick={use}>
+        {words.use}
+      </button>
+      <p className="hint w12" role="status">
+        {filled}
+      </p>
+    </div>
+  );
+}
+
+async function listAddresses(fetch: Auth['fetch']): Promise<readonly SavedAddress[]> {
+  const answer = await fetch(`${ACCOUNT_API}/addresses`);
+  if (!answer.ok) return [];
+  // The shop's own answer, in the shape that contract/account says.
+  const { items } = (await answer.json()) as { items: SavedAddress[] };
+  return items;
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SAVED_KEY, type SavedBottle } from '#contract/account/account.ts';
+import type { AuthState } from '#web/auth/auth.ts';
+import type * as SavedList from './saved-list.ts';
+
+const bottle = (number: number): string => `01a05d65-0000-7000-8000-00000000000${number}`;
+const saved = (number: number, day = number): SavedBottle => ({
+  id: bottle(number),
+  savedAt: `2026-01-0${day}T00:00:00.000Z`,
+});
+
+/** The storage of the browser, and what the account holds. */
+let storage: Map<string, string>;
+let account: SavedBottle[];
+let isAway: boolean;
+let calls: string[];
+let auth: AuthState;
+let watchers: (() => void)[];
+let tab: EventTarget;
+
+const signIn = (subject: string): void =>
+  become({ status: 'authenticated', user: { subject, name: null, email: null, picture: null } });
+function become(next: AuthState): void {
+  auth = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** The account as its API answers. */
+async function callAccount(path: string, init: RequestInit = {}): Promise<Response> {
+  const method = init.method ?? 'GET';
+  calls.push(`${method} ${path}`);
+  await Promise.resolve();
+  if (isAway) throw new Error('no network');
+  const id = path.split('/')[4] ?? '';
+  if (method === 'PUT') account = [{ id, savedAt: new Date().toISOString() }, ...account];
+  if (method === 'DELETE') account = account.filter((one) => one.id !== id);
+  if (method === 'POST') {
+    const { items }: { items: SavedBottle[] } = JSON.parse(typeof init.body === 'string' ? init.body : '');
+    account = [...account, ...items.filter((item) => !account.some((one) => one.id === item.id))];
+  }
+  return method === 'PUT' || method === 'DELETE'
+    ? new Response(null, { status: 204 })
+    : Response.json({ items: account });
+}
+
+beforeEach(() => {
+  storage = new Map();
+  [account, isAway, calls, watchers] = [[], false, [], []];
+  auth = { status: 'anonymous' };
+  tab = new EventTarget();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  });
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  vi.stubGlobal('document', new EventTarget());
+  vi.doMock('#web/auth/session.ts', () => ({
+    authState: () => auth,
+    watchAuth: (watcher: () => void) => {
+      watchers.push(watcher);
+      return () => (watchers = watchers.filter((each) => each !== watcher));
+    },
+    callAccount,
+  }));
+});
+afterEach(() => {
+  vi.doUnmock('#web/auth/session.ts');
+  vi.unstubAllGlobals();
+});
+
+/** A page of the shop, from its beginning. */
+async function openPage(): Promise<typeof SavedList> {
+  vi.resetModules();
+  const page = await import('./saved-list.ts');
+  page.watchSaved(() => undefined);
+  return page;
+}
+const stored = (): unknown => JSON.parse(storage.get(SAVED_KEY) ?? '[]');
+const ids = (page: typeof SavedList): string[] => page.savedList().items.map(({ id }) => id);
+
+test("a guest's bottles are kept in the browser, newest first, and leave nothing behind when the last one goes", async () => {
+  const page = await openPage();
+  expect(await page.save(bottle(1), saved(1).savedAt)).toBe('done');
+  await page.save(bottle(2), saved(2).savedAt);
+  await page.save(bottle(1));
+  expect(stored()).toEqual([saved(2), saved(1)]);
+  expect(page.savedList()).toMatchObject({ home: 'browser', state: 'here' });
+  expect(await page.remove(bottle(2))).toEqual({ change: 'done', savedAt: saved(2).savedAt });
+  expect(await page.remove(bottle(2))).toEqual({ change: 'done', savedAt: undefined });
+  await page.remove(bottle(1));
+  expect(storage.has(SAVED_KEY)).toBe(false);
+  expect(calls).toEqual([]);
+});
+
+test('another tab is followed', async () => {
+  const page = await openPage();
+  storage.set(SAVED_KEY, JSON.stringify([saved(3)]));
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: SAVED_KEY }));
+  expect(ids(page)).toEqual([bottle(3)]);
+});
+
+test('storage that refuses holds the list for as long as the page lives', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem() {
+      throw new Error('full');
+    },
+  });
+  const page = await openPage();
+  await page.save(bottle(1));
+  expect(ids(page)).toEqual([bottle(1)]);
+});
+
+test("signing in adds the browser's bottles to the account once, and empties the browser", async () => {
+  storage.set(SAVED_KEY, JSON.stringify([saved(1), saved(2)]));
+  account = [saved(3)];
+  const page = await openPage();
+  signIn('maude');
+  expect(page.savedList().home).toBe('account');
+  await page.load();
+  expect(ids(page)).toEqual([bottle(3), bottle(2), bottle(1)]);
+  expect(storage.has(SAVED_KEY)).toBe(false);
+  become({ ...auth });
+  await page.load();
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/account/saved']);
+});
+
+test("from then on the account is the truth, and the browser's list belongs to whoever comes next", async () => {
+  const page = await openPage();
+  signIn('maude');
+  await page.save(bottle(1));
+  await page.remove(bottle(1));
+  await page.save(bottle(2));
+  expect(calls.slice(1)).toEqual([
+    `PUT /api/account/saved/${bottle(1)}`,
+    `DELETE /api/account/saved/${bottle(1)}`,
+    `PUT /api/account/saved/${bottle(2)}`,
+  ]);
+  expect(stored()).toEqual([]);
+  become({ status: 'anonymous' });
+  expect(page.savedList()).toEqual({ home: 'browser', state: 'here', items: [] });
+});
+
+test('what is undone comes back to the account with the time that it had', async () => {
+  account = [saved(1)];
+  const page = await openPage();
+  signIn('maude');
+  const { savedAt } = await page.remove(bottle(1));
+  await page.save(bottle(1), savedAt);
+  expect(account).toEqual([saved(1)]);
+});
+
+test('where the account cannot be reached nothing is lost: the browser keeps its list, and a press is taken back', async () => {
+  storage.set(SAVED_KEY, JSON.stringify([saved(1)]));
+  isAway = true;
+  const page = await openPage();
+  signIn('maude');
+  await page.load();
+  expect(page.savedList()).toEqual({ home: 'account', state: 'failed', items: [saved(1)] });
+  expect(await page.save(bottle(2))).toBe('failed');
+  expect(stored()).toEqual([saved(1)]);
+  isAway = false;
+  expect(await page.save(bottle(2), saved(2).savedAt)).toBe('done');
+  expect(ids(page)).toEqual([bottle(2), bottle(1)]);
+  expect(stored()).toEqual([]);
+  isAway = true;
+  expect((await page.remove(bottle(1))).change).toBe('failed');
+  expect(ids(page)).toEqual([bottle(2), bottle(1)]);
+});
+
+test('a press while nobody knows yet who is signed in waits until it is known', async () => {
+  auth = { status: 'loading' };
+  const page = await openPage();
+  const saving = page.save(bottle(1));
+  expect(page.savedList().state).toBe('waiting');
+  expect(stored()).toEqual([]);
+  become({ status: 'anonymous' });
+  expect(await saving).toBe('done');
+  expect(ids(page)).toEqual([bottle(1)]);
+});
+
+test('an answer that comes after somebody signed out is shown to nobody', async () => {
+  account = [saved(1)];
+  const page = await openPage();
+  signIn('maude');
+  const loading = page.load();
+  become({ status: 'anonymous' });
+  await loading;
+  expect(page.savedList()).toEqual({ home: 'browser', state: 'here', items: [] });
+});

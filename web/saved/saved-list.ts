@@ -1,0 +1,168 @@
+import { MOST_SAVED, SAVED_KEY, type SavedBottle } from '#contract/account/account.ts';
+import { authState, callAccount, watchAuth } from '#web/auth/session.ts';
+import { fetchList, putInAccount, removeFromAccount } from './account-list.ts';
+import { changeBrowserList, readBrowserList } from './browser-list.ts';
+import { sortSaved } from './stored-saved.ts';
+
+/**
+ * The saved bottles as this page knows them. They live in the browser until somebody signs in; then the browser's are added to the
+ * account's, the browser's list is emptied, and the account is the truth.
+ */
+export type SavedList = {
+  home: 'browser' | 'account';
+  /** `waiting` while nobody knows yet who is signed in, or what the account holds; `failed` where it could not be had. */
+  state: 'waiting' | 'here' | 'failed';
+  items: readonly SavedBottle[];
+};
+
+export type Change = 'done' | 'full' | 'failed';
+
+const WAITING: SavedList = { home: 'browser', state: 'waiting', items: [] };
+/** A page that was out of sight for less is not asked for again. */
+const FRESH_MS = 10_000;
+
+let list: SavedList = WAITING;
+/** Whose list is shown, where somebody is signed in. */
+let subject: string | undefined;
+let loading: Promise<void> | undefined;
+let loadedAt = 0;
+let isFollowing = false;
+/** Calls go one after the other: pressing twice must not arrive the other way round. */
+let calls: Promise<unknown> = Promise.resolve();
+const watchers = new Set<() => void>();
+
+export const savedList = (): SavedList => list;
+/** What the server draws, and what is drawn while it is taken over. */
+export const nobodysList = (): SavedList => WAITING;
+
+export function watchSaved(watcher: () => void): () => void {
+  follow();
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Begins to follow who is signed in, and other tabs. Once for the life of the page. */
+function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  watchAuth(look);
+  addEventListener('storage', ({ key }) => {
+    if (key === SAVED_KEY || key === null) look();
+  });
+  addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', () => {
+    // Another device may have changed it.
+    if (document.visibilityState === 'visible' && subject !== undefined && Date.now() - loadedAt > FRESH_MS)
+      void load();
+  });
+  look();
+}
+
+function become(next: SavedList): void {
+  list = next;
+  for (const watcher of watchers) watcher();
+}
+
+function look(): void {
+  const auth = authState();
+  if (auth.status === 'authenticated') {
+    if (subject === auth.user.subject) return;
+    subject = auth.user.subject;
+    become({ home: 'account', state: 'waiting', items: readBrowserList() });
+    void load();
+    return;
+  }
+  subject = undefined;
+  become({
+    home: 'browser',
+    state: auth.status === 'loading' ? 'waiting' : 'here',
+    items: readBrowserList(),
+  });
+}
+
+/** Fetches the account's list, and brings along what the browser has. What was brought leaves the browser. */
+export function load(): Promise<void> {
+  loading ??= fetchOnce().finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+async function fetchOnce(): Promise<void> {
+  const whose = subject;
+  const brought = readBrowserList();
+  await calls;
+  const items = await fetchList(callAccount, brought);
+  if (items) {
+    loadedAt = Date.now();
+    const isBrought = (one: SavedBottle): boolean =>
+      brought.some(({ id, savedAt }) => id === one.id && savedAt === one.savedAt);
+    if (brought.length > 0) changeBrowserList((now) => now.filter((one) => !isBrought(one)));
+  }
+  // Somebody else may have signed in, or nobody be signed in, meanwhile.
+  if (subject !== whose || whose === undefined) return;
+  if (items) become({ home: 'account', state: 'here', items });
+  else if (list.state === 'waiting') become({ ...list, state: 'failed' });
+}
+
+/** Resolves once it is known where the list lives and what it holds; false where it could not be had. */
+async function isReady(): Promise<boolean> {
+  follow();
+  if (authState().status === 'loading')
+    await new Promise<void>((known) => {
+      const stop = watchAuth(() => {
+        if (authState().status === 'loading') return;
+        stop();
+        known();
+      });
+    });
+  if (list.state === 'failed') become({ ...list, state: 'waiting' });
+  if (list.state === 'waiting') await load();
+  return savedList().state === 'here';
+}
+
+/** Saves a bottle; one that comes back (`at`) has the time that it had. */
+export async function save(id: string, at?: string): Promise<Change> {
+  if (!(await isReady())) return 'failed';
+  if (list.items.some((one) => one.id === id)) return 'done';
+  if (list.items.length >= MOST_SAVED) return 'full';
+  const item = { id, savedAt: at ?? new Date().toISOString() };
+  const add = (items: readonly SavedBottle[]): SavedBottle[] =>
+    sortSaved([...items.filter((one) => one.id !== id), item]);
+  return await change(
+    add,
+    (items) => items.filter((one) => one.id !== id),
+    () => putInAccount(callAccount, item, at !== undefined),
+  );
+}
+
+/** Removes a bottle, and answers when it was saved, so that this can be undone. */
+export async function remove(id: string): Promise<{ change: Change; savedAt: string | undefined }> {
+  if (!(await isReady())) return { change: 'failed', savedAt: undefined };
+  const item = list.items.find((one) => one.id === id);
+  if (!item) return { change: 'done', savedAt: undefined };
+  const changed = await change(
+    (items) => items.filter((one) => one.id !== id),
+    (items) => sortSaved([...items.filter((one) => one.id !== id), item]),
+    () => removeFromAccount(callAccount, id),
+  );
+  return { change: changed, savedAt: item.savedAt };
+}
+
+type Edit = (items: readonly SavedBottle[]) => SavedBottle[];
+
+/** In the browser at once; in the account as well, shown before it is done and taken back where it fails. */
+async function change(edit: Edit, undo: Edit, call: () => Promise<Change>): Promise<Change> {
+  if (list.home === 'browser') {
+    changeBrowserList(edit);
+    become({ ...list, items: readBrowserList() });
+    return 'done';
+  }
+  const whose = subject;
+  become({ ...list, items: edit(list.items) });
+  const turn = calls.then(call);
+  calls = turn.catch(() => undefined);
+  const changed = await turn;
+  if (changed !== 'done' && subject === whose) become({ ...list, items: undo(list.items) });
+  return changed;
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { AccountFrame, useIsInBrowser } from '#web/account/account-page.tsx';
+import { accountLinks } from '#web/account/account-styles.ts';
+import { accountShell } from '#web/account/account-shell.server.ts';
+import { pageOf } from '#web/page-context.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import stylesheet from './saved.css?url';
+import { SavedCards } from './saved-cards.tsx';
+import { words } from './words.ts';
+
+export const links = () => [...accountLinks(), { rel: 'stylesheet', href: stylesheet }];
+
+/** A shell: what is saved is known to the browser, or fetched from the account. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return accountShell(pageOf(context));
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { title, description } = words;
+  return pageMeta({
+    ...{ title, description, origin: loaderData.origin, path: ACCOUNT_PATHS.saved },
+    indexed: false,
+  });
+}
+
+export default function SavedPage() {
+  const isInBrowser = useIsInBrowser();
+  return (
+    <AccountFrame here="saved" title={words.title}>
+      {isInBrowser ? <SavedCards /> : <p className="lead no-script-only">{words.needsScript}</p>}
+    </AccountFrame>
+  );
+}

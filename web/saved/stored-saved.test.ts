@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MOST_SAVED } from '#contract/account/account.ts';
+import { parseSaved, readSaved } from './stored-saved.ts';
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const bottle = (number: number): string => `01a05d65-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** Whatever came in, this comes out: ids once, times as the shop writes them, newest first. */
+function expectWhole(list: ReturnType<typeof parseSaved>): void {
+  expect(list.length).toBeLessThanOrEqual(MOST_SAVED);
+  expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+  for (const { id, savedAt } of list) {
+    expect(id).toMatch(ID);
+    expect(savedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  }
+  const times = list.map(({ savedAt }) => savedAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+}
+
+test('whatever stands in storage is read without a throw, as a whole list or as nothing', () => {
+  fc.assert(fc.property(fc.string(), (text) => expectWhole(parseSaved(text))));
+  fc.assert(fc.property(fc.json(), (text) => expectWhole(parseSaved(text))));
+  expect(parseSaved(null)).toEqual([]);
+});
+
+test('of any list, what is a saved bottle stays and the rest goes', () => {
+  const item = fc.oneof(
+    fc.record({
+      id: fc.oneof(fc.uuid(), fc.integer({ min: 0, max: 9 }).map(bottle), fc.string()),
+      savedAt: fc.oneof(
+        fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+        fc.string(),
+      ),
+    }),
+    fc.jsonValue(),
+  );
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 40 }), (list) => {
+      const read = readSaved(list);
+      expectWhole(read);
+      // What was read is read again as it is.
+      expect(parseSaved(JSON.stringify(read))).toEqual(read);
+    }),
+  );
+});
+
+test('a bottle twice keeps its earliest time, and an id in capitals is the same bottle', () => {
+  const id = 'abcdef01-0000-7000-8000-00000000000a';
+  expect(
+    readSaved([
+      { id, savedAt: '2026-02-01T00:00:00Z' },
+      { id: id.toUpperCase(), savedAt: '2026-01-01T00:00:00+01:00' },
+      { id: bottle(1), savedAt: '2026-03-01T00:00:00Z', more: 'left out' },
+    ]),
+  ).toEqual([
+    { id: bottle(1), savedAt: '2026-03-01T00:00:00.000Z' },
+    { id, savedAt: '2025-12-31T23:00:00.000Z' },
+  ]);
+});
+
+test('of too many the newest stay', () => {
+  const many = Array.from({ length: MOST_SAVED + 5 }, (_, at) => ({
+    id: bottle(at),
+    savedAt: new Date(at * 1000).toISOString(),
+  }));
+  const read = readSaved(many);
+  expect(read).toHaveLength(MOST_SAVED);
+  expect(read[0]?.id).toBe(bottle(MOST_SAVED + 4));
+});

@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { pageOf } from '#web/page-context.ts';
+import { passkeyOptions } from './passkey-options.server.ts';
+
+/** Asked by a page of ours with its form: nobody reads it otherwise. */
+export function loader(): Response {
+  return Response.json(null, { status: 404 });
+}
+
+export async function action({ context, params }: ActionFunctionArgs): Promise<Response> {
+  return await passkeyOptions(pageOf(context), params['uid'] ?? '');
+}

@@ -1,0 +1,32 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { words as shop } from '#web/ui/words.ts';
+import { stepPath } from './places.ts';
+import type { Held } from './screens.ts';
+import { words } from './words.ts';
+
+/** The header of the sign-in pages: the mark, and the way back. Out of a sign-in that way ends it, so that its client hears of it. */
+export function SignInHeader({ held = null }: { held?: Held | null }) {
+  return (
+    <header className="si__hdr">
+      <a className="logo" href="/">
+        <Mark />
+        <span>{shop.shopName}</span>
+      </a>
+      {held === null ? (
+        <a className="back" href="/">
+          <Icon name="arrow-left" />
+          {words.back}
+        </a>
+      ) : (
+        <form method="post" action={stepPath(held.uid, 'prompt')}>
+          <input type="hidden" name="form" value={held.form} />
+          <button className="back" type="submit" name="do" value="refuse">
+            <Icon name="arrow-left" />
+            {words.back}
+          </button>
+        </form>
+      )}
+    </header>
+  );
+}

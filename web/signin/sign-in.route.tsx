@@ -1,0 +1,65 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  useLocation,
+} from 'react-router';
+import { isSignInPath } from '#contract/account/auth.ts';
+import type { PictureData } from '#contract/picture.ts';
+import { MissingPage } from '#web/missing/missing-page.tsx';
+import { SorryPage } from '#web/missing/sorry-page.tsx';
+import { pageOf } from '#web/page-context.ts';
+import { sceneOf } from '#web/ui/scene.ts';
+import { loadScreen } from './load-screen.server.ts';
+import { receiveScreen } from './receive-screen.server.ts';
+import { ScreenPage } from './screen-page.tsx';
+import type { Screen } from './screens.ts';
+import { SignInHeader } from './sign-in-header.tsx';
+import { words } from './words.ts';
+
+/** All pages below `/signin/`: made on the server for each visit and never taken over by the browser. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const scene = sceneOf(await page.content(), 'story');
+  const picture = scene?.tall ?? scene?.wide ?? null;
+  // What was sent has its own answer.
+  if (page.form !== undefined) return data({ screen: null, picture });
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const { screen, status } = await loadScreen(page, params['*'] ?? '', token);
+  return data({ screen, picture }, { status });
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const { screen, status } = await receiveScreen(pageOf(context), params['*'] ?? '');
+  return data(screen, { status });
+}
+
+export default function SignInPage({
+  loaderData,
+  actionData,
+}: {
+  loaderData: { screen: Screen | null; picture: PictureData | null };
+  actionData?: Screen | undefined;
+}) {
+  const screen = actionData ?? loaderData.screen;
+  return screen && <ScreenPage screen={screen} picture={loaderData.picture} />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const isApart = isSignInPath(useLocation().pathname);
+  return (
+    <>
+      {isApart && (
+        <div className="wrap">
+          <SignInHeader />
+        </div>
+      )}
+      {isRouteErrorResponse(error) && error.status === 404 ? (
+        <MissingPage />
+      ) : (
+        <SorryPage failed={words.failed} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PASSED_COOKIE } from './desk.ts';
+import { deskOf, pageWith, UID } from './test-desk.ts';
+import { forgetPassed, type Passed, rememberPassed, whoPassed } from './who-passed.server.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const PASSED: Passed = { accountId: 'acc.1 ü', by: 'password', after: 'sign-in' };
+
+function cookieFor(passed: Passed, uid = UID): { line: string; value: string } {
+  const page = pageWith(undefined);
+  rememberPassed(page, deskOf(), uid, passed);
+  const line = page.cookies[0] ?? '';
+  return { line, value: /^passed=([^;]*);/.exec(line)?.[1] ?? '' };
+}
+
+const read = (passed: string | undefined, uid = UID) => whoPassed(deskOf({ passed }), uid);
+
+it('comes back as it was given, in a cookie of that sign-in alone', () => {
+  const { line, value } = cookieFor(PASSED);
+  expect(line).toBe(
+    `${PASSED_COOKIE}=${value}; Path=/signin/${UID}; Max-Age=300; HttpOnly; SameSite=Lax; Secure`,
+  );
+  expect(read(value)).toEqual(PASSED);
+});
+
+it('is over after five minutes, whatever the browser keeps', () => {
+  const { value } = cookieFor(PASSED);
+  vi.advanceTimersByTime(299_000);
+  expect(read(value)).toEqual(PASSED);
+  vi.advanceTimersByTime(1000);
+  expect(read(value)).toBeUndefined();
+});
+
+it('counts for no other sign-in', () => {
+  expect(read(cookieFor(PASSED).value, 'another-sign-in')).toBeUndefined();
+});
+
+it('cannot be changed, nor made of a token that a form carries', () => {
+  const [account = '', by = '', after = '', until = '', mac = ''] = cookieFor(PASSED).value.split('.');
+  const other = Buffer.from('acc_2').toString('base64url');
+  for (const forged of [
+    `${other}.${by}.${after}.${until}.${mac}`,
+    `${account}.passkey.${after}.${until}.${mac}`,
+    `${account}.${by}.reset.${until}.${mac}`,
+    `${account}.${by}.${after}.${Number(until) + 600}.${mac}`,
+    `${account}.${by}.${after}.${until}.${deskOf().formToken(UID)}`,
+    `${account}.${by}.${after}.${until}`,
+    `${account}.${by}.${after}.${until}.`,
+    '',
+  ])
+    expect(read(forged)).toBeUndefined();
+  expect(read(undefined)).toBeUndefined();
+});
+
+it('is taken back where it was set', () => {
+  const page = pageWith(undefined);
+  forgetPassed(page, UID);
+  expect(page.cookies).toEqual([`passed=; Path=/signin/${UID}; Max-Age=0; HttpOnly; SameSite=Lax; Secure`]);
+});

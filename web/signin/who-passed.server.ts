@@ -1,0 +1,53 @@
+import type { Proof } from '#modules/identity/index.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { PASSED_COOKIE, type SignInDesk } from './desk.ts';
+import { stepPath } from './places.ts';
+
+/** Who has proven in this browser who they are, how, and what they did before. */
+export type Passed = { accountId: string; by: Proof; after: (typeof AFTER)[number] };
+
+const PROOFS = ['password', 'passkey', 'mailed-link'] as const satisfies readonly Proof[];
+const AFTER = ['sign-in', 'register', 'reset'] as const;
+const TTL_SECONDS = 300;
+
+/**
+ * Has the browser remember for five minutes who passed: in a cookie of that sign-in's own path, which no script reads, with
+ * a keyed hash over the uid and all it says. It opens nothing by itself: the sign-in's own cookie has to be there too, and
+ * a sign-in ends once.
+ */
+export function rememberPassed(
+  page: Pick<PageContext, 'cookies' | 'origin'>,
+  desk: SignInDesk,
+  uid: string,
+  passed: Passed,
+): void {
+  const account = Buffer.from(passed.accountId).toString('base64url');
+  const until = Math.floor(Date.now() / 1000) + TTL_SECONDS;
+  const said = `${account}.${passed.by}.${passed.after}.${until}`;
+  page.cookies.push(cookie(page, uid, `${said}.${desk.formToken(signed(uid, said))}`, TTL_SECONDS));
+}
+
+/** Who passed in the sign-in `uid`; undefined where nobody did, where it is too long ago, and for what we never signed. */
+export function whoPassed(desk: SignInDesk, uid: string): Passed | undefined {
+  const parts = (desk.passed ?? '').split('.');
+  if (parts.length !== 5) return undefined;
+  const [account = '', way, before, until = '', mac = ''] = parts;
+  if (!desk.isFormToken(signed(uid, `${account}.${way}.${before}.${until}`), mac)) return undefined;
+  const by = PROOFS.find((name) => name === way);
+  const after = AFTER.find((name) => name === before);
+  if (by === undefined || after === undefined || Number(until) * 1000 <= Date.now()) return undefined;
+  return { accountId: Buffer.from(account, 'base64url').toString(), by, after };
+}
+
+/** Has the browser forget it: the sign-in goes on. */
+export function forgetPassed(page: Pick<PageContext, 'cookies' | 'origin'>, uid: string): void {
+  page.cookies.push(cookie(page, uid, '', 0));
+}
+
+// A space is in no uid: no form's token is ever taken for this, nor this for one.
+const signed = (uid: string, said: string): string => `passed ${uid} ${said}`;
+
+function cookie({ origin }: Pick<PageContext, 'origin'>, uid: string, value: string, ttl: number): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return `${PASSED_COOKIE}=${value}; Path=${stepPath(uid, 'prompt')}; Max-Age=${ttl}; HttpOnly; SameSite=Lax${secure}`;
+}

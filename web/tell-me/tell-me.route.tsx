@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+} from 'react-router';
+import { productPath } from '#contract/doors.ts';
+import { tellMePath } from '#contract/tell-me.ts';
+import { pageOf } from '#web/page-context.ts';
+import { MissingProduct } from '#web/product/missing-product.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { AskForm } from './ask-form.tsx';
+import { receiveAsk, type Refusal } from './receive-ask.server.ts';
+import stylesheet from './tell-me.css?url';
+import { words } from './words.ts';
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const name = params['slug'] ?? '';
+  const found = await page.catalog.findProduct(name);
+  if (!found) return data({ origin: page.origin, bottle: null, isAsked: false }, { status: 404 });
+  const { slug, stockQuantity } = found.product;
+  if (slug !== name) throw redirect(tellMePath(slug), 301);
+  const sent = new URL(request.url).searchParams.get('sent');
+  return data({
+    origin: page.origin,
+    bottle: { slug, name: found.product.name, isThere: stockQuantity > 0 },
+    isAsked: sent !== null && (await page.wishes.isDone('asked', sent)),
+  });
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  return await receiveAsk(pageOf(context), params['slug'] ?? '');
+}
+
+type Data = Awaited<ReturnType<typeof loader>>['data'];
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData?.bottle) return [{ name: 'robots', content: 'noindex' }];
+  const { origin, bottle } = loaderData;
+  const { name, slug } = bottle;
+  return pageMeta({
+    ...{ title: words.title(name), description: words.lead(name), origin, path: tellMePath(slug) },
+    indexed: false,
+  });
+}
+
+export default function TellMePage(props: { loaderData: Data; actionData?: Refusal | undefined }) {
+  const { bottle, isAsked } = props.loaderData;
+  if (!bottle) return <MissingProduct />;
+  const { name, slug, isThere } = bottle;
+  return (
+    <div className="wrap tellme">
+      {isAsked ? (
+        <section className="tellme__part" role="status">
+          <h1>{words.asked.title}</h1>
+          <p className="lead">{words.asked.text}</p>
+        </section>
+      ) : isThere ? (
+        <section className="tellme__part">
+          <h1>{words.there.title(name)}</h1>
+          <p className="lead">{words.there.text}</p>
+        </section>
+      ) : (
+        <section className="tellme__part">
+          <h1>{words.title(name)}</h1>
+          <p className="lead">{words.lead(name)}</p>
+          <AskForm slug={slug} refusal={props.actionData ?? null} />
+        </section>
+      )}
+      <PageLink className="btn btn--quiet" to={productPath(slug)}>
+        {isThere ? words.there.go : words.toBottle(name)}
+      </PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { RouterContextProvider } from 'react-router';
+import { ownAuthSettings } from '#contract/account/auth.ts';
+import { pageContext, type PageContext } from '#web/page-context.ts';
+
+const refuse = (): never => {
+  throw new Error('not asked');
+};
+
+/** A page of waiting for a bottle as its loader and its action see it: `asked` says which doors answer. */
+export function pageWith(asked: Partial<PageContext>): {
+  page: PageContext;
+  args(path: string, params?: Record<string, string>): Args;
+} {
+  const nothing: Pick<
+    PageContext,
+    'catalog' | 'search' | 'recipes' | 'journal' | 'texts' | 'contact' | 'till' | 'wishes' | 'unsubscribe'
+  > = Object.create(null);
+  const page: PageContext = {
+    ...nothing,
+    ...{ content: refuse, openApi: refuse, origin: 'https://shop.example', look: null },
+    ...{ settings: { ageDeclineUrl: '' }, tags: new Set(), structuredData: [], cookies: [], formOrigins: [] },
+    ...{ visitor: { browser: undefined, client: '192.0.2.1' }, checkoutCookie: undefined },
+    ...{ testPayments: undefined, payments: 'none', auth: ownAuthSettings('https://shop.example') },
+    ...asked,
+  };
+  const context = new RouterContextProvider();
+  context.set(pageContext, page);
+  return {
+    page,
+    args: (path, params = {}) => {
+      const url = new URL(path, page.origin);
+      return { context, params, request: new Request(url), url, pattern: '' };
+    },
+  };
+}
+
+type Args = {
+  context: RouterContextProvider;
+  params: Record<string, string>;
+  request: Request;
+  url: URL;
+  pattern: string;
+};
+
+/** A form as the server read it. */
+export const sent = (fields: Record<string, string>): Pick<PageContext, 'form'> => ({
+  form: { fields: new URLSearchParams(fields), client: '192.0.2.1' },
+});
+
+/** Where an action led to, by status and address. */
+export async function ledTo(action: Promise<unknown>): Promise<string> {
+  const thrown: unknown = await action.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof Response)) throw new Error('it led nowhere');
+  return `${thrown.status} ${thrown.headers.get('location')}`;
+}

@@ -1,0 +1,14 @@
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Why nothing came of a form. */
+export function WhyNot({ title, text }: { title?: string; text: string }) {
+  return (
+    <div className="tellme__why" role="alert">
+      <Icon name="warning" />
+      <div>
+        {title !== undefined && <h2>{title}</h2>}
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
+import { DOORS } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { sentToken, tokenOf } from '#web/tell-me/mailed-token.server.ts';
+import stylesheet from '#web/tell-me/tell-me.css?url';
+import { TokenForm } from '#web/tell-me/token-form.tsx';
+import { WhyNot } from '#web/tell-me/why-not.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { words } from './words.ts';
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return { origin: pageOf(context).origin, token: tokenOf(request) };
+}
+
+type Ended = 'ended' | 'unknown' | 'away';
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const page = pageOf(context);
+  // Only with the link that was mailed, wherever it is pressed: a page of another site does not hold it.
+  if (page.form?.refused !== undefined) return data<Ended>('unknown', { status: 403 });
+  const isEnded = await page.unsubscribe(sentToken(page, request)).catch((error: unknown) => {
+    page.failure ??= error;
+    return null;
+  });
+  if (isEnded === null) return data<Ended>('away', { status: 503 });
+  return isEnded ? data<Ended>('ended') : data<Ended>('unknown', { status: 404 });
+}
+
+type Data = ReturnType<typeof loader>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return pageMeta({
+    ...{ title: words.title, description: words.title, origin: loaderData?.origin ?? '' },
+    ...{ path: UNSUBSCRIBE_PATH, indexed: false },
+  });
+}
+
+export default function UnsubscribePage(props: { loaderData: Data; actionData?: Ended | undefined }) {
+  const { token } = props.loaderData;
+  const { actionData: ended } = props;
+  if (ended === 'ended')
+    return (
+      <div className="wrap tellme">
+        <section className="tellme__part" role="status">
+          <h1>{words.done.title}</h1>
+          <p className="lead">{words.done.text}</p>
+        </section>
+      </div>
+    );
+  if (ended === 'unknown' || token === '')
+    return (
+      <div className="wrap tellme">
+        <section className="tellme__part">
+          <h1>{words.unknown.title}</h1>
+          <p className="lead">{words.unknown.text}</p>
+          <PageLink className="btn btn--line" to={DOORS.contact.path}>
+            {words.unknown.contact}
+          </PageLink>
+        </section>
+      </div>
+    );
+  return (
+    <div className="wrap tellme">
+      {ended === 'away' && <WhyNot text={words.away} />}
+      <section className="tellme__part">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.text}</p>
+        <TokenForm
+          action={`${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`}
+          token={token}
+          button={words.button}
+        />
+      </section>
+    </div>
+  );
+}
