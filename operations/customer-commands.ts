@@ -1,5 +1,6 @@
 import { deleteCustomer, findCustomersByEmail, listConsents } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
+import { forgetAddress } from '#modules/wishes/index.ts';
 import { readEnvironment } from '#platform/environment/read-environment.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type Bench, type Command, CommandFailure } from './command.ts';
@@ -41,7 +42,7 @@ const deleteOnes: Command = {
     if (sure.length > 0 && !isSure)
       throw new CommandFailure(`${sure.join(' ')} is not understood: it is --yes, or nothing.`);
     for (const { id, email: address, orders } of await foundBy(email, database)) {
-      if (isSure) await deleteCustomer(database.db, id, deleteAccount);
+      if (isSure) await deleteCustomer(database.db, id, { deleteAccount, forgetAddress });
       print(isSure ? `${address} is deleted.` : `${address}, whose ${orders} orders would stay`);
     }
     if (!isSure)

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { DeleteAccount } from '#modules/identity/index.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -53,9 +52,9 @@ export async function sweep(desk: Desk): Promise<void> {
         await holdWhole(tx, id);
         // Whoever came back in the meantime stays.
         const { rows } = await tx.execute<Person>(
-          sql`select issuer, subject from customer where id = ${id} and ${isDue}`,
+          sql`select issuer, subject, email, is_email_verified as "isEmailVerified" from customer where id = ${id} and ${isDue}`,
         );
-        if (rows[0]) await deleteWhole(tx, id, rows[0], desk.deleteAccount);
+        if (rows[0]) await deleteWhole(tx, id, rows[0], desk);
       },
       { idempotent: true },
     );
@@ -64,25 +63,23 @@ export async function sweep(desk: Desk): Promise<void> {
 }
 
 /** Deletes a customer at once, with the account where it is of the shop's own provider. Answers whether there was one. */
-export async function deleteCustomer(
-  db: Database,
-  id: string,
-  deleteAccount: DeleteAccount,
-): Promise<boolean> {
+export async function deleteCustomer(db: Database, id: string, leaving: Leaving): Promise<boolean> {
   return await inTransaction(
     db,
     async (tx) => {
       await holdWhole(tx, id);
       const customer = await findCustomer(tx, id);
       if (!customer) return false;
-      await deleteWhole(tx, id, customer, deleteAccount);
+      await deleteWhole(tx, id, customer, leaving);
       return true;
     },
     { idempotent: true },
   );
 }
 
-type Person = { issuer: string; subject: string };
+type Person = Pick<Customer, 'issuer' | 'subject' | 'email' | 'isEmailVerified'>;
+/** How what others keep of them goes with them. */
+type Leaving = Pick<Desk, 'deleteAccount' | 'forgetAddress'>;
 
 /** Checkouts first, as everywhere: a payment that becomes an order holds its checkout, and then looks at the customer. */
 async function holdWhole(tx: Transaction, id: string): Promise<void> {
@@ -94,9 +91,10 @@ async function holdWhole(tx: Transaction, id: string): Promise<void> {
 async function deleteWhole(
   tx: Transaction,
   id: string,
-  { issuer, subject }: Person,
-  deleteAccount: DeleteAccount,
+  { issuer, subject, email, isEmailVerified }: Person,
+  { deleteAccount, forgetAddress }: Leaving,
 ): Promise<void> {
   await tx.execute(sql`delete from customer where id = ${id}`);
+  if (email !== null && isEmailVerified) await forgetAddress?.(tx, email);
   if (issuer === OWN_ISSUER) await deleteAccount(tx, subject);
 }

@@ -1,11 +1,14 @@
 import type { AccountOrder } from '#contract/account/account.ts';
 import type { DeleteAccount, NoteDeletion } from '#modules/identity/index.ts';
-import type { Database } from '#platform/database/handle.ts';
+import type { Database, Handle } from '#platform/database/handle.ts';
 import type { Seals } from '#platform/seals.ts';
 import type { Customer } from './customers.ts';
 
 /** Something else that the shop keeps of a customer, as it stands in their export. */
 export type ExportPart = (customer: Customer) => Promise<unknown>;
+
+/** In the caller's transaction: whatever is kept by that address alone. */
+export type ForgetAddress = (tx: Handle, email: string) => Promise<void>;
 
 /** What the customers' door works with. */
 export type Desk = {
@@ -19,6 +22,8 @@ export type Desk = {
   /** Of the shop's own provider: notes on the account that it is to be deleted, or deletes it. */
   noteDeletion: NoteDeletion;
   deleteAccount: DeleteAccount;
+  /** Deletes what others keep by a proven mail address alone; absent where nobody does. */
+  forgetAddress?: ForgetAddress;
   /** Deletes orders whose time of keeping is over at that moment. */
   deleteOldOrders(now: Date): Promise<unknown>;
   /** By the name under which each part stands in the export. */

@@ -98,7 +98,7 @@ export function deletionCases({ shop, database, rows }: At): void {
       clock.now += 15 * DAY;
       await expect(broken.customers.sweep()).rejects.toThrow('broken');
       expect(await isThere(maude.id)).toBe(true);
-      await deleteCustomer(database().db, maude.id, async () => undefined);
+      await deleteCustomer(database().db, maude.id, { deleteAccount: async () => undefined });
     });
 
     it('looks for old orders each time', async () => {
@@ -113,10 +113,13 @@ export function deletionCases({ shop, database, rows }: At): void {
     const found = await findCustomersByEmail(database().db, (maude.email ?? '').toUpperCase());
     expect(found).toMatchObject([{ id: maude.id, orders: 1, addresses: 0, isEmailVerified: true }]);
     const deleted: string[] = [];
-    const deleteAccount = async (_tx: unknown, id: string) => void deleted.push(id);
-    expect(await deleteCustomer(database().db, maude.id, deleteAccount)).toBe(true);
-    expect(await deleteCustomer(database().db, maude.id, deleteAccount)).toBe(false);
-    expect([deleted, await isThere(maude.id)]).toEqual([[maude.subject], false]);
+    const leaving = {
+      deleteAccount: async (_tx: unknown, id: string) => void deleted.push(id),
+      forgetAddress: async (_tx: unknown, email: string) => void deleted.push(email),
+    };
+    expect(await deleteCustomer(database().db, maude.id, leaving)).toBe(true);
+    expect(await deleteCustomer(database().db, maude.id, leaving)).toBe(false);
+    expect([deleted, await isThere(maude.id)]).toEqual([[maude.email, maude.subject], false]);
   });
 
   describe('the export', () => {

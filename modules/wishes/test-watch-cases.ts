@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { forgetAddress } from './forget-address.ts';
 import { bottle, MAUDE, ORIGIN, OTTO, slug, type WishesHouse } from './test-wishes-house.ts';
 
 /** Waiting for bottles that are sold out. */
@@ -132,6 +133,15 @@ export function watchCases({ database, wishes, letters, rings }: WishesHouse): v
       await run(sql`update stock_watch set confirmed_at = now() - interval '367 days'`);
       await wishes().sweep();
       expect((await run(sql`select 1 from stock_watch`)).rows).toEqual([]);
+    });
+
+    it('goes with its owner, whoever asked for it and confirmed or not', async () => {
+      await ask(1, 'Guest@example.ca');
+      await wishes().confirm(await tokenOf('Guest@example.ca'));
+      await ask(2);
+      await ask(3, 'other@example.ca');
+      await forgetAddress(database().db, 'GUEST@example.ca');
+      expect((await run(sql`select email from stock_watch`)).rows).toEqual([{ email: 'other@example.ca' }]);
     });
 
     it('stops everything by the link of a mail, which is good for their address alone and holds it nowhere', async () => {

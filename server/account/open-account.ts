@@ -6,7 +6,7 @@ import { readTrade } from '#modules/compliance/index.ts';
 import { type Customers, openCustomers } from '#modules/customers/index.ts';
 import { type Accounts, deleteAccount, noteDeletion, type VerifyToken } from '#modules/identity/index.ts';
 import { postalLines, type ShopContent } from '#modules/storefront/index.ts';
-import type { Wishes } from '#modules/wishes/index.ts';
+import { forgetAddress, type Wishes } from '#modules/wishes/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { lookAfter } from '../identity/look-after.ts';
@@ -40,7 +40,7 @@ export function openAccount(options: {
 }): OpenAccount {
   const { db, origin, content, verify, accounts, wishes, wake, log } = options;
   const customers = openCustomers({
-    ...{ db, origin, noteDeletion, deleteAccount },
+    ...{ db, origin, noteDeletion, deleteAccount, forgetAddress },
     shopEmail: async () => (await content()).contact?.email,
     async seller() {
       const { contact } = await content();

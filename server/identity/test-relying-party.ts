@@ -38,8 +38,10 @@ export async function openRelyingParty(
   const execute = [client.allowInsecureRequests];
   const asking: client.CustomFetch | undefined =
     send &&
-    ((address, { method, headers, body, signal }) =>
-      send(address, { method, headers, ...(body && { body }), ...(signal && { signal }) }));
+    (async (address, { method, headers, body, signal }) => {
+      const form = body instanceof URLSearchParams && { body };
+      return await send(address, { method, headers, ...form, ...(signal && { signal }) });
+    });
   const options = asking ? { execute, [client.customFetch]: asking } : { execute };
   const config = await client.discovery(new URL(at), clientId, undefined, auth, options);
   const pair = await client.randomDPoPKeyPair('ES256', { extractable: true });

@@ -50,10 +50,9 @@ const keyOf = (token: string): unknown => partsOf(token).header['kid'];
 async function atOnce(party: Party, work: () => Promise<unknown>): Promise<number> {
   askAt(party, here, there);
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-  for (const end of ends) {
-    if (end.status === 'rejected') expect(end.reason).toMatchObject({ error: 'invalid_grant' });
-  }
-  return ends.filter(({ status }) => status === 'fulfilled').length;
+  const refusals: unknown[] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  for (const refusal of refusals) expect(refusal).toMatchObject({ error: 'invalid_grant' });
+  return AT_ONCE - refusals.length;
 }
 
 /** Whether a browser that comes back is known, asked without a page. */
@@ -175,4 +174,4 @@ it('changing the keys, in both its steps, signs nobody out, with processes that 
     startedAt,
     'nobody signed out; old tokens and cookies verify, new ones have the new key',
   );
-});
+}, 400_000);

@@ -22,13 +22,15 @@ export type Party = RelyingParty & { ports: Map<string, readonly number[]> };
 export type SignInPlace = {
   /** Where people sign in, whichever process answers. */
   issuer: string;
-  /** Starts a process at a port of its own, or at the port of one that has ended. */
-  start(port?: number): Promise<{ port: number; shop: ShopProcess }>;
+  /** Starts a process at a port of its own, or at the port of one that has ended; with other settings, where they are given. */
+  start(port?: number, settings?: Record<string, string>): Promise<{ port: number; shop: ShopProcess }>;
   /** A client with a browser that nobody has used, from a network of its own; its `ports` say where it asks. */
   openParty(port: number): Promise<Party>;
   /** Makes an account at the process at `port`: pages, letter, password. Answers the client that did, signed in. */
   register(port: number, person: Person): Promise<Party>;
-  /** The newest link that was mailed to an address; waits for it. */
+  /** A link that was mailed to an address; nothing where none was. */
+  findLink(email: string): Promise<URL | undefined>;
+  /** The same, waiting for it. */
   linkFor(email: string): Promise<URL>;
   ask<Answer>(question: (db: Database) => Promise<Answer>): Promise<Answer>;
   stop(): Promise<void>;
@@ -53,13 +55,14 @@ export async function openSignInPlace(options: {
   let networks = 0;
   const place: SignInPlace = {
     issuer,
-    async start(port) {
+    async start(port, settings = {}) {
       const at = port ?? (running.size === 0 ? firstPort : await findFreePort());
       const shop = startBuiltShop({
         ...{ PORT: String(at), DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_ORIGIN: issuer },
         ...{ TRUST_PROXY: 'on', AUTH_SECRET: 'of the proofs alone, and of no shop', PAYMENTS: 'test' },
         ...(url !== undefined && { DATABASE_URL: url }),
         ...options.settings,
+        ...settings,
       });
       running.add(shop);
       void shop.ended.then(() => running.delete(shop));
@@ -81,10 +84,11 @@ export async function openSignInPlace(options: {
       if (end.kind !== 'answer') throw new Error(`no account: ${end.path} said ${end.status}`);
       return party;
     },
+    findLink: async (email) => linkIn(await readMailFolder(mailFolder), email),
     async linkFor(email) {
       const giveUpAt = Date.now() + PATIENCE_MS;
       for (;;) {
-        const link = linkIn(await readMailFolder(mailFolder), email);
+        const link = await place.findLink(email);
         if (link) return link;
         if (Date.now() > giveUpAt) throw new Error('no letter came');
         await sleep(50);

@@ -105,12 +105,28 @@ export async function choosePassword(party: RelyingParty, link: URL, password: s
   return await sendForm(party, link.pathname, { token, password });
 }
 
-/** The newest link in letters to that address; nothing where none has come. */
+/** A link in letters to that address; nothing where none has come. */
 export function linkIn(letters: readonly string[], email: string): URL | undefined {
   const links = letters
     .filter((letter) => letter.includes(email))
     .map((letter) => letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
     .flatMap((letter) => /https?:\/\/\S+\/signin\/(?:verify|reset)\?token=[\w-]+/.exec(letter)?.[0] ?? []);
-  const [link] = links.toReversed();
+  const [link] = links;
   return link === undefined ? undefined : new URL(link);
+}
+
+/** Signs out as the client does: the provider's page posts itself. Answers where that leads. */
+export async function signOut(party: RelyingParty, idToken: string, back: string): Promise<URL> {
+  const out = new URL(`${party.issuer}/connect/endsession`);
+  out.searchParams.set('id_token_hint', idToken);
+  out.searchParams.set('post_logout_redirect_uri', back);
+  const stand = await go(party, out.href);
+  const xsrf = stand.kind === 'page' ? (/name="xsrf" value="([^"]*)"/.exec(stand.html)?.[1] ?? '') : '';
+  const response = await party.browser.fetch(`${party.issuer}/connect/endsession/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    headers: { origin: party.issuer, 'sec-fetch-site': 'same-origin' },
+  });
+  await response.body?.cancel();
+  return new URL(response.headers.get('location') ?? '', party.issuer);
 }
