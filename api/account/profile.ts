@@ -83,13 +83,13 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     ...{ method: 'POST', path: `${ACCOUNT_API}/deletion`, isRecent: true },
     operation: describeOperation({
       ...{ operationId: 'askDeletion', summary: 'Ask for the account to be deleted' },
-      description: `Signs out everywhere. The account is deleted after ${DELETION_DAYS} days, unless it is kept before.`,
+      description: `Signs out everywhere but here. The account is deleted after ${DELETION_DAYS} days, unless it is kept before.`,
       answers: { status: 200, holds: 'The profile, with the day of its deletion.', body: ProfileSchema },
       isRecent: true,
     }),
-    answer: async ({ customer }, { customers, accounts }) => ({
+    answer: async ({ customer, bearer }, { customers, accounts }) => ({
       status: 200,
-      body: await profileOf(await customers.askDeletion(customer), accounts),
+      body: await profileOf(await customers.askDeletion(customer, bearer.sessionUid), accounts),
     }),
   },
   {

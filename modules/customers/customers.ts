@@ -74,7 +74,8 @@ export type Customers = {
   unsubscribe(token: string): Promise<boolean>;
   /** Everything that the shop keeps of them, as it is sent to them. */
   export(customer: Customer): Promise<object>;
-  askDeletion(customer: Customer): Promise<Customer>;
+  /** Notes it and signs them out everywhere but where they ask. */
+  askDeletion(customer: Customer, keepSessionUid?: string): Promise<Customer>;
   keep(customer: Customer): Promise<Customer>;
   /** Deletes who asked fourteen days ago, and orders whose six years are over. */
   sweep(): Promise<void>;

@@ -9,9 +9,13 @@ import { DELETION_ASKED_AT, findCustomer, OWN_ISSUER } from './rows.ts';
 /** So many are deleted in one sweep, a transaction each. */
 const MOST_AT_ONCE = 100;
 
-/** Notes that the customer is to be deleted, and signs them out everywhere. Asked again, the first date counts. */
-export async function askDeletion(desk: Desk, customer: Customer): Promise<Customer> {
-  return await note(desk, customer, new Date(desk.now()));
+/** Notes that the customer is to be deleted, and signs them out everywhere but where they ask. Asked again, the first date counts. */
+export async function askDeletion(
+  desk: Desk,
+  customer: Customer,
+  keepSessionUid?: string,
+): Promise<Customer> {
+  return await note(desk, customer, new Date(desk.now()), keepSessionUid);
 }
 
 /** Takes it back. */
@@ -19,7 +23,12 @@ export async function keepAccount(desk: Desk, customer: Customer): Promise<Custo
   return await note(desk, customer, null);
 }
 
-async function note(desk: Desk, customer: Customer, wanted: Date | null): Promise<Customer> {
+async function note(
+  desk: Desk,
+  customer: Customer,
+  wanted: Date | null,
+  keepSessionUid?: string,
+): Promise<Customer> {
   return await inTransaction(
     desk.db,
     async (tx) => {
@@ -29,7 +38,7 @@ async function note(desk: Desk, customer: Customer, wanted: Date | null): Promis
       const at = isRepeat ? new Date(before.deletionAskedAt ?? wanted) : wanted;
       await tx.execute(sql`
         update customer set deletion_asked_at = ${at?.toISOString() ?? null}::timestamptz where id = ${customer.id}`);
-      if (customer.issuer === OWN_ISSUER) await desk.noteDeletion(tx, customer.subject, at);
+      if (customer.issuer === OWN_ISSUER) await desk.noteDeletion(tx, customer.subject, at, keepSessionUid);
       return (await findCustomer(tx, customer.id)) ?? customer;
     },
     { idempotent: true },

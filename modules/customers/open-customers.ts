@@ -40,7 +40,7 @@ export function openCustomers(options: CustomersOptions): Customers {
     setMailConsent: (customer, isGiven) => setMailConsent(desk, customer, isGiven),
     unsubscribe: (token) => unsubscribe(desk, token),
     export: (customer) => exportAll(desk, customer),
-    askDeletion: (customer) => askDeletion(desk, customer),
+    askDeletion: (customer, keepSessionUid) => askDeletion(desk, customer, keepSessionUid),
     keep: (customer) => keepAccount(desk, customer),
     sweep: () => sweep(desk),
   };

@@ -7,6 +7,8 @@ export type Account = {
   email: string;
   name: string;
   hasPassword: boolean;
+  /** When the password was set last (ISO 8601); absent or null where nobody set one. */
+  passwordChangedAt?: string | null;
   /** When the account was asked to be deleted (ISO 8601); null where nobody asked. */
   deletionAskedAt: string | null;
 };
@@ -135,7 +137,12 @@ export type Accounts = {
   sweep(): Promise<void>;
 };
 
-/** In the caller's transaction: notes that the account is to be deleted (or not any more), and signs it out everywhere. */
-export type NoteDeletion = (tx: Handle, accountId: string, at: Date | null) => Promise<void>;
+/** In the caller's transaction: notes that the account is to be deleted (or not any more), and signs it out everywhere but there. */
+export type NoteDeletion = (
+  tx: Handle,
+  accountId: string,
+  at: Date | null,
+  keepSessionUid?: string,
+) => Promise<void>;
 /** In the caller's transaction: the account, its credentials and everything that the provider keeps of it. */
 export type DeleteAccount = (tx: Handle, accountId: string) => Promise<void>;
