@@ -13,6 +13,7 @@ import { memory } from './measure-memory.ts';
 import { navigation } from './measure-navigation.ts';
 import { pictures } from './measure-pictures.ts';
 import { relevance } from './measure-relevance.ts';
+import { signIn } from './measure-sign-in.ts';
 import { singleFlight } from './measure-single-flight.ts';
 import { start } from './measure-start.ts';
 import { uncachedListing } from './measure-uncached-listing.ts';
@@ -30,6 +31,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   lighthouse,
   freshness,
   singleFlight,
+  signIn,
   memory,
   start,
   relevance,

@@ -1,11 +1,12 @@
 /**
- * `npm run proof`: what must never go wrong with money, bottles and orders, in the full number of rounds and kills.
+ * `npm run proof`: what must never go wrong with money, bottles, orders and sign-ins, in the full number of rounds and kills.
  * `npm run proof -- kills` runs the parts whose file names hold that word. Each part says its figures when it ends.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { ensureBuild } from './build-stamp.mjs';
 import { runShown } from './command.mjs';
 import { ensurePostgresql } from './needs.mjs';
 import { main, say } from './problem.mjs';
@@ -16,6 +17,7 @@ const VITEST = join(PROJECT_ROOT, 'node_modules', '.bin', 'vitest');
 await main(async () => {
   const startedAt = performance.now();
   await ensurePostgresql();
+  await ensureBuild(PROJECT_ROOT);
   const asked = process.argv.slice(2);
   const parts = readdirSync(join(PROJECT_ROOT, 'tests', 'proof'))
     .filter((name) => name.endsWith('.test.ts'))

@@ -17,7 +17,7 @@ const bearer: Bearer = {
     authTime: undefined,
     sessionUid: 's',
   },
-  claims: async () => undefined,
+  claims: async () => ({ name: null, email: null, isEmailVerified: false, picture: null }),
 };
 const operation = { responses: {} };
 

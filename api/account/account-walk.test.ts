@@ -223,6 +223,17 @@ describe('every call of the account', () => {
     }
   });
 
+  it('is refused where the account is gone, and makes nobody a customer again', async () => {
+    const gone = await shop.register('Gone');
+    await shop.database.pool.query(`delete from account where id = '${gone.subject}'`);
+    for (const endpoint of endpoints()) {
+      const answer = await shop.ask(gone, callOf(endpoint));
+      expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401]);
+    }
+    const met = await shop.database.pool.query(`select from customer where subject = '${gone.subject}'`);
+    expect(met.rowCount).toBe(0);
+  });
+
   it('is refused the moment after she has signed out everywhere', async () => {
     const call = { method: 'DELETE', path: '/api/account/devices' };
     expect((await shop.ask(maude, call)).status).toBe(204);

@@ -1,4 +1,4 @@
-import { API_SCOPE, RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
+import { API_SCOPE, ID_TOKEN_HEADER, RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
 import { problem } from '#contract/problems.ts';
 import type { Bearer, TokenRefusal, VerifyToken } from '#modules/identity/index.ts';
 import { answerProblem } from '../answer-problem.ts';
@@ -14,11 +14,14 @@ export async function admit(
   const checked = await verify({
     authorization: headers.get('authorization') ?? undefined,
     dpop: headers.get('dpop') ?? undefined,
+    idToken: headers.get(ID_TOKEN_HEADER) ?? undefined,
     method,
     url: origin + new URL(url).pathname,
   });
   if ('refusal' in checked) return checked;
   const { bearer } = checked;
+  // A token outlives its account by minutes: whoever is gone must not be met again as somebody new.
+  if (bearer.issuer === 'own' && (await bearer.claims()) === undefined) return { refusal: ACCOUNT_GONE };
   const { authTime } = bearer;
   return {
     bearer,
@@ -26,6 +29,12 @@ export async function admit(
     isRecent: authTime !== undefined && now() / 1000 - authTime <= RECENT_SIGN_IN_SECONDS,
   };
 }
+
+const GONE = 'The account is not there any more.';
+const ACCOUNT_GONE: TokenRefusal = {
+  ...{ status: 401, error: 'invalid_token', description: GONE },
+  challenge: `DPoP error="invalid_token", error_description="${GONE}"`,
+};
 
 /** The answer to a token that is not taken: the check's own words and its challenge. */
 export function tokenRefused({ status, description, challenge }: TokenRefusal): Response {

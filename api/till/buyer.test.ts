@@ -49,6 +49,11 @@ it('nobody is asked about a cart without a token', async () => {
 
 it.each<[string, VerifyToken, number]>([
   ['is refused', async () => ({ refusal }), 0],
+  [
+    'is of an account that is gone',
+    async () => ({ bearer: { ...bearer, claims: async () => undefined } }),
+    0,
+  ],
   ['lacks the scope', async () => ({ bearer: { ...bearer, scopes: new Set<string>() } }), 0],
   ['cannot be checked', () => Promise.reject(new Error('away')), 1],
   ['is not checked in time', () => new Promise(() => undefined), 1],

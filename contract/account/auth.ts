@@ -3,6 +3,12 @@ export const OWN_CLIENT_ID = 'alambic';
 export const API_SCOPE = 'storefront';
 export const OWN_SCOPE = `openid profile email offline_access ${API_SCOPE}`;
 
+/**
+ * Carries the ID token beside another provider's access token: most of those do not say when somebody signed in, and where
+ * `max_age` was asked for the ID token has to (OpenID Connect Core 1.0 section 2).
+ */
+export const ID_TOKEN_HEADER = 'id-token';
+
 /** Seconds since the last sign-in within which e-mail, password, passkeys, export and deletion may be touched. */
 export const RECENT_SIGN_IN_SECONDS = 600;
 

@@ -36,6 +36,8 @@ export type TokenCall = {
   dpop: string | undefined;
   method: string;
   url: string;
+  /** The ID token of the same sign-in, where it was sent: access tokens of most other providers do not say when that was. */
+  idToken?: string | undefined;
 };
 
 /** Checks an access token, and its proof of possession where it is bound or has to be. Never throws for what was sent. */

@@ -33,4 +33,9 @@ export type {
 export { clientOrigins, type OtherClient, PASSWORD_CLIENT_ID } from './provider/clients.ts';
 export { openOwnProvider } from './provider/open-own-provider.ts';
 export type { OwnProviderOptions, ProviderKeys } from './provider/options.ts';
-export { checkForeignTokens, checkOwnTokens, rememberProofs } from './tokens/check-tokens.ts';
+export {
+  checkForeignTokens,
+  checkOthersTokens,
+  checkOwnTokens,
+  rememberProofs,
+} from './tokens/check-tokens.ts';

@@ -15,7 +15,11 @@ export function artifactCases(bench: () => TestBench): void {
     await bench().db.execute(sql`update oidc_artifact set expires_at = expires_at - ${interval}::interval`);
   };
   const ids = async (): Promise<string[]> => {
-    const rows = await readRows<{ id: string }>(bench().db, sql`select id from oidc_artifact order by id`);
+    const rows = await readRows<{ id: string }>(
+      bench().db,
+      // An empty row is a session that has ended.
+      sql`select id from oidc_artifact where model <> 'Session' or payload <> '{}'::jsonb order by id`,
+    );
     return rows.map(({ id }) => id);
   };
 
@@ -241,6 +245,29 @@ export function artifactCases(bench: () => TestBench): void {
       await adapter('Interaction').upsert('open', { session: { accountId: 'a' } }, 60);
       await inTransaction(bench().db, async (tx) => await endAllSessions(tx, 'a'));
       expect(await ids()).toEqual(['open']);
+    });
+
+    it('one that has ended is not written again by a request that had read it before', async () => {
+      const sessions = adapter('Session');
+      const ends = [
+        (uid: string) => inTransaction(bench().db, (tx) => endSession(tx, 'a', uid)),
+        () => inTransaction(bench().db, (tx) => endAllSessions(tx, 'a')),
+        () => inTransaction(bench().db, (tx) => endAllSessions(tx, 'a', 'another')),
+        (uid: string) => sessions.destroy(`id-${uid}`),
+      ];
+      for (const [number, end] of ends.entries()) {
+        const uid = `s${number}`;
+        await writeSession(bench().db, { uid, accountId: 'a' });
+        const read = (await sessions.find(`id-${uid}`)) ?? {};
+        await end(uid);
+        await sessions.upsert(`id-${uid}`, read, 60);
+        expect(await isSessionAlive(bench().db, uid)).toBe(false);
+        expect(await sessions.find(`id-${uid}`)).toBeUndefined();
+      }
+      await age('2 minutes');
+      await sweepArtifacts(bench().db);
+      const left = sql`select 1 from oidc_artifact where model = 'Session'`;
+      expect(await readRows(bench().db, left)).toEqual([]);
     });
 
     it('one that is over is not alive', async () => {

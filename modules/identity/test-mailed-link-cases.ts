@@ -168,7 +168,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await bench().accounts.finishReset(token, NEW_PASSWORD)).toEqual({ kind: 'gone' });
     });
 
-    it('an unknown address gets one letter a day; answer and work are the same', async () => {
+    it('an unknown address gets a letter that says so; answer and work are the same, however often', async () => {
       await bench().account(EMAIL);
       const measure = async (email: string) => {
         const before = [bench().hashes, await bench().rows('outbox_job'), await bench().rows('mail_link')];
@@ -176,12 +176,14 @@ export function mailedLinkCases(bench: () => TestBench): void {
         const since = [bench().hashes, await bench().rows('outbox_job'), await bench().rows('mail_link')];
         return [answer, ...since.map((count, index) => count - (before[index] ?? 0))];
       };
-      expect(await measure('nobody@example.ca')).toEqual(await measure(EMAIL));
-      expect(await measure(EMAIL)).toEqual([{ kind: 'mailed' }, 1, 1, 1]);
-      expect(await measure('nobody@example.ca')).toEqual([{ kind: 'mailed' }, 1, 0, 0]);
-      expect((await subjects())[0]).toBe('nobody@example.ca: There is no account with this address');
-      bench().now += 24 * HOUR;
-      expect(await measure('nobody@example.ca')).toEqual([{ kind: 'mailed' }, 1, 1, 1]);
+      for (const work of [1, 1, 1, 0, 0]) {
+        expect(await measure(EMAIL)).toEqual([{ kind: 'mailed' }, 1, work, work]);
+        expect(await measure('nobody@example.ca')).toEqual([{ kind: 'mailed' }, 1, work, work]);
+      }
+      expect(await subjects()).toContain('nobody@example.ca: There is no account with this address');
+      bench().now += HOUR;
+      for (const email of [EMAIL, 'nobody@example.ca'])
+        expect(await measure(email)).toEqual([{ kind: 'mailed' }, 1, 1, 1]);
       expect(await askReset('nobody')).toEqual({ kind: 'faulty' });
     });
 

@@ -3,8 +3,14 @@ import type { Handle } from '#platform/database/handle.ts';
 import type { Seals } from '#platform/seals.ts';
 import { readStop } from './tokens.ts';
 
-/** The rows of the address whose hash it is. */
-const ofAddress = (hash: string): SQL => sql`encode(sha256(convert_to(email_norm, 'UTF8')), 'hex') = ${hash}`;
+const hashIs = (text: SQL, hash: string): SQL =>
+  sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex') = ${hash}`;
+
+/** The rows of the address whose hash it is, and those of a customer who has it now: they may have asked under another. */
+const ofAddress = (hash: string): SQL => sql`
+  (${hashIs(sql`email_norm`, hash)}
+   or exists (select from customer c where c.id = stock_watch.customer_id and c.is_email_verified
+                and ${hashIs(sql`lower(c.email)`, hash)}))`;
 
 /** For how many bottles the address of a stop link waits. Looking changes nothing. */
 export async function countWatchesOf(db: Handle, seals: Seals, token: string): Promise<number | undefined> {

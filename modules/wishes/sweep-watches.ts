@@ -44,13 +44,18 @@ export async function sweepWatches(db: Database, seals: Seals, origin: string): 
   return sent;
 }
 
+/** Whether that customer asked to be deleted. Who signs in at the shop itself may have kept the account while doing so: the account knows. */
+const isLeaving = (alias: 'c' | 'l') =>
+  sql.raw(`(${alias}.deletion_asked_at is not null and not exists (
+    select from account a where ${alias}.issuer = 'own' and a.id = ${alias}.subject and a.deletion_asked_at is null))`);
+
 /** Confirmed, and its bottle can be bought. Whoever asked for their account to be deleted gets no mail, as a guest neither. */
 const DUE = sql`
   stock_watch w
     join product p on p.id = w.product_id
     left join customer c on c.id = w.customer_id
-   where w.confirmed_at is not null and p.stock_quantity > 0 and c.deletion_asked_at is null
-     and not exists (select from customer l where l.deletion_asked_at is not null and lower(l.email) = w.email_norm)`;
+   where w.confirmed_at is not null and p.stock_quantity > 0 and not ${isLeaving('c')}
+     and not exists (select from customer l where ${isLeaving('l')} and lower(l.email) = w.email_norm)`;
 
 async function isAnyDue(db: Database): Promise<boolean> {
   const [row] = await readRows<{ any: boolean }>(db, sql`select exists (select from ${DUE}) as any`);

@@ -230,6 +230,34 @@ export function watchCases({ database, wishes, letters, rings }: WishesHouse): v
       expect(await letters()).toHaveLength(3);
     });
 
+    it('who kept the account on a page of signing in is told, and a guest of the same address too', async () => {
+      await wishes().watch(maude, bottle(1));
+      await ask(2, 'maude@example.ca');
+      await wishes().confirm(await tokenOf('maude@example.ca'));
+      await run(sql`
+        insert into account (id, email, email_norm, name, webauthn_user_id, deletion_asked_at)
+        values ('maude', 'Maude@example.ca', 'maude@example.ca', 'Maude', '\\x01', now())`);
+      await run(sql`update customer set deletion_asked_at = now() where id = ${MAUDE}`);
+      await run(sql`update product set stock_quantity = 5`);
+      await wishes().sweep();
+      expect(await letters()).toHaveLength(1);
+      await run(sql`update account set deletion_asked_at = null`);
+      await wishes().sweep();
+      expect(await letters()).toHaveLength(3);
+      await run(sql`delete from account`);
+    });
+
+    it('ends all by the link of a mail, also of what was asked for under an address of before', async () => {
+      for (const number of [1, 2]) await wishes().watch(maude, bottle(number));
+      await run(sql`update customer set email = 'New@example.ca' where id = ${MAUDE}`);
+      await stock(1, 1);
+      await wishes().sweep();
+      const token = await tokenOf('New@example.ca', 'stop');
+      expect(await wishes().countToStop(token)).toBe(1);
+      expect(await wishes().stop(token)).toBe(true);
+      expect(await wishes().watches(MAUDE)).toEqual([]);
+    });
+
     it('goes with what they wait for', async () => {
       await wishes().watch(maude, bottle(1));
       await run(sql`delete from customer where id = ${MAUDE}`);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { ID_TOKEN_HEADER } from '#contract/account/auth.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { Answer } from './answer.ts';
 
@@ -10,7 +11,7 @@ export type AccountApi = {
 /** What a call of the account may bring: the token with its proof, and how its body is written. */
 const PASSED_ON = [
   ...['authorization', 'dpop', 'content-type', 'accept'],
-  ...['origin', 'sec-fetch-site'],
+  ...['origin', 'sec-fetch-site', ID_TOKEN_HEADER],
 ] as const;
 
 /** Asks the account. Nobody keeps the answer, and pages of other sites do not read it. `address` is at the issuer. */

@@ -83,9 +83,19 @@ export function connectTo(
 
 type ConnectOptions = { issuer: string; formOrigins: readonly string[]; patienceMs?: number };
 
+/** Headers that belong to one answer and no other. */
+const OF_AN_ANSWER: ReadonlySet<string> = new Set([
+  ...['content-length', 'content-encoding', 'content-type', 'transfer-encoding', 'content-disposition'],
+  ...['location', 'set-cookie', 'etag', 'last-modified', 'www-authenticate', 'dpop-nonce', 'allow'],
+]);
+
 /** The database does not answer, or not in time. What the provider says later reaches nobody. */
 function answerLate(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent || response.destroyed) return;
+  // What the provider has begun to say is not said: its length would garble ours, and whatever comes after it.
+  for (const name of response.getHeaderNames()) {
+    if (OF_AN_ANSWER.has(name)) response.removeHeader(name);
+  }
   response.setHeader('retry-after', '5');
   if (/\btext\/html\b/.test(request.headers.accept ?? '')) {
     const { headers, csp = '', body } = failingPage(503);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
@@ -6,6 +7,7 @@ import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type IdentityPlace, MAUDE, openIdentityPlace, PASSWORD, writeMaude } from './test-identity-place.ts';
 import { answerOf, begin, openRelyingParty, refresh, signIn } from './test-relying-party.ts';
+import { partsOf } from './test-token-parts.ts';
 
 const OTHER = 'https://cellar.example/back';
 const SECRET = 'a secret of the other application, long enough';
@@ -21,7 +23,10 @@ beforeAll(async () => {
   await writeMaude(database.db);
   shop = await openIdentityPlace(database.db, {
     passwordGrant: true,
-    clients: [{ id: 'cellar', name: 'My cellar', secret: SECRET, redirectUris: [OTHER] }],
+    clients: [
+      { id: 'cellar', name: 'My cellar', secret: SECRET, redirectUris: [OTHER] },
+      { id: 'terrace', name: 'My terrace', redirectUris: [OTHER] },
+    ],
   });
 });
 afterAll(async () => {
@@ -48,6 +53,29 @@ it('another application asks for consent, gets no token for the API, and reads u
     headers: { authorization: `Bearer ${tokens.access_token}` },
   });
   expect(called.status).toBe(401);
+});
+
+it('an application without a secret gets tokens that it can check itself, and stays signed in where that is allowed', async () => {
+  const party = await openRelyingParty(shop.issuer, { clientId: 'terrace' });
+  const begun = await begin(party, { redirect_uri: OTHER, scope: 'openid email offline_access' });
+  const answer = await answerOf(party, begun);
+  expect(shop.interactions.at(-1)).toMatchObject({
+    ...{ prompt: 'consent', scopes: ['openid', 'email', 'offline_access'] },
+  });
+  const checks = { pkceCodeVerifier: begun.verifier, expectedState: begun.state };
+  const tokens = await client.authorizationCodeGrant(party.config, answer, checks);
+  const { header, payload } = partsOf(tokens.access_token);
+  expect(header).toMatchObject({ typ: 'at+jwt', alg: 'ES256' });
+  expect(payload).toMatchObject({ iss: shop.issuer, aud: 'terrace', sub: MAUDE });
+  const called = async (path: string, token: string) =>
+    await fetch(`${shop.issuer}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await called('/api/account', tokens.access_token)).status).toBe(401);
+  const renewed = await client.refreshTokenGrant(party.config, tokens.refresh_token ?? '');
+  expect(renewed.claims()?.sub).toBe(MAUDE);
+  const info = await called('/connect/userinfo', renewed.access_token);
+  expect(await info.json()).toEqual({ sub: MAUDE, email: 'Maude@example.ca', email_verified: true });
+  await database.db.execute(sql`delete from oidc_artifact where model = 'Session'`);
+  expect((await called('/connect/userinfo', renewed.access_token)).status).toBe(401);
 });
 
 it('another application cannot ask for the API', async () => {

@@ -332,6 +332,39 @@ describe('cookies', () => {
 });
 
 describe('a database that does not answer', () => {
+  it('is told with all headers as what passes, and with nothing of what failed', async () => {
+    let isAway = false;
+    const db = new Proxy(database.db, {
+      get(target, name, self) {
+        const away = () =>
+          Promise.reject(Object.assign(new Error('select secret'), { code: 'ECONNREFUSED' }));
+        return isAway && name === 'execute' ? away : Reflect.get(target, name, self);
+      },
+    });
+    const shaky = await openIdentityPlace(db);
+    try {
+      const party = await openRelyingParty(shaky.issuer);
+      const { access_token: token } = await signIn(party);
+      isAway = true;
+      const answer = await party.handleFetch(`${shaky.issuer}/connect/userinfo`, token);
+      expect([answer.status, await answer.json()]).toMatchObject([503, { error: 'temporarily_unavailable' }]);
+      expect([answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
+        'no-store',
+        '5',
+      ]);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      const { url } = await begin(party);
+      const pushed = await fetch(`${shaky.issuer}/connect/par`, { method: 'POST', body: url.searchParams });
+      expect([pushed.status, await pushed.json()]).toMatchObject([503, { error: 'temporarily_unavailable' }]);
+      const page = await party.browser.fetch(url.href);
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await page.text()).not.toContain('select');
+    } finally {
+      isAway = false;
+      await shaky.close();
+    }
+  });
+
   it('is told within the patience, and the answer that comes too late reaches nobody', async () => {
     let goOn = (): void => undefined;
     const waiting = new Promise<void>((resolve) => {
@@ -363,6 +396,13 @@ describe('a database that does not answer', () => {
       expect(headers).toBeDefined();
       expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await late.json()).toMatchObject({ error: 'temporarily_unavailable' });
+      // The provider has begun an answer of its own by then, with another length.
+      const revoking = new URLSearchParams({ client_id: 'alambic', token: 'x' });
+      const revoked = await fetch(`${slow.issuer}/connect/revocation`, { method: 'POST', body: revoking });
+      expect([revoked.status, await revoked.json()]).toMatchObject([
+        503,
+        { error: 'temporarily_unavailable' },
+      ]);
       const { url } = await begin(await openRelyingParty(slow.issuer));
       const page = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' });
       expect(page.status).toBe(503);

@@ -2,6 +2,7 @@ import { type AuthSettings, ownAuthSettings } from '#contract/account/auth.ts';
 import {
   type Accounts,
   checkForeignTokens,
+  checkOthersTokens,
   checkOwnTokens,
   clientOrigins,
   createArtifactAdapter,
@@ -84,7 +85,7 @@ function openForeign({ db, environment, log }: Options, authority: string, clien
   let running: { stop(): Promise<void> }[] = [];
   return {
     auth: { authority, clientId, scope, audience: audience ?? null, isOwn: false },
-    verify: checkForeignTokens(db, { authority, audience: audience ?? clientId }),
+    verify: checkForeignTokens(db, { authority, clientId, audience: audience ?? clientId }),
     own: undefined,
     said: `people sign in by ${new URL(authority).host}`,
     start() {
@@ -106,8 +107,11 @@ async function prepareOwn(options: Options): Promise<(place: IdentityPlace) => I
     const { throttleSecret } = keys;
     const accounts = openAccounts(db, { origin: issuer, throttleSecret, shopName, onMail: wake });
     const verify = checkOwnTokens(db, { issuer, accounts, keys: () => provider.publicKeys() });
+    const verifyOthers = checkOthersTokens(db, {
+      ...{ issuer, accounts, keys: () => provider.publicKeys(), clientIds: clients.map(({ id }) => id) },
+    });
     const provider = openOwnProvider({
-      ...{ issuer, accounts, keys, clients, verify, renderPage, log },
+      ...{ issuer, accounts, keys, clients, verify, verifyOthers, renderPage, log },
       adapter: createArtifactAdapter(db),
       loadKeys: () => loadKeys(db, secret),
       passwordGrant: environment.PASSWORD_GRANT,

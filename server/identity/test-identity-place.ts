@@ -7,6 +7,7 @@ import type {
   OwnProviderOptions,
 } from '#modules/identity/index.ts';
 import {
+  checkOthersTokens,
   checkOwnTokens,
   clientOrigins,
   createArtifactAdapter,
@@ -60,8 +61,11 @@ export async function openIdentityPlace(db: Database, change: Change = {}): Prom
   const site = await openTestSite((port) => {
     const issuer = change.issuer ?? `http://localhost:${port}`;
     const verify = checkOwnTokens(db, { issuer, accounts, keys: () => provider.publicKeys() });
+    const verifyOthers = checkOthersTokens(db, {
+      ...{ issuer, accounts, keys: () => provider.publicKeys(), clientIds: clients.map(({ id }) => id) },
+    });
     const provider = openOwnProvider({
-      ...{ issuer, accounts, keys, clients, verify },
+      ...{ issuer, accounts, keys, clients, verify, verifyOthers },
       passwordGrant: change.passwordGrant ?? false,
       adapter: change.adapter ?? createArtifactAdapter(db),
       loadKeys: change.loadKeys ?? (() => loadKeys(db, SECRET)),

@@ -43,6 +43,7 @@ export const PAGES = {
   account: '/account',
   'my orders': '/account/orders',
   settings: '/account/settings',
+  'saved bottles': '/account/saved',
   'empty cart': '/cart',
   'API documentation': '/api/docs',
 } as const;

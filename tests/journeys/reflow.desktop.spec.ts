@@ -1,25 +1,8 @@
-import type { Page } from '@playwright/test';
 import { PAGES } from './bottles.ts';
+import { overflow } from './overflow.ts';
 import { expect, open, test } from './shop.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
-
-/** By how many pixels the page is wider than its window, and what sticks out. */
-async function overflow(page: Page): Promise<string[]> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *')].filter((element) => {
-      const { right, width } = element.getBoundingClientRect();
-      return width > 0 && right > clientWidth + 1;
-    });
-    return [
-      `${scrollWidth} in ${clientWidth}`,
-      ...wide.slice(0, 4).map((element) => element.outerHTML.slice(0, 120)),
-    ];
-  });
-}
 
 for (const [name, address] of Object.entries(PAGES)) {
   test(`nothing has to be scrolled sideways: ${name}`, async ({ page }) => {

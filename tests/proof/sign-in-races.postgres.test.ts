@@ -46,13 +46,21 @@ const account = (party: Party, token: string, method?: string, path = '') =>
   party.handleFetch(`${place.issuer}/api/account${path}`, token, undefined, method);
 const keyOf = (token: string): unknown => partsOf(token).header['kid'];
 
-/** The same done fifty times at once, half of it at each process; answers how often it was granted. */
-async function atOnce(party: Party, work: () => Promise<unknown>): Promise<number> {
+/** The same done fifty times at once, half of it at each process; answers what was granted, and how long it took. */
+async function atOnce<Granted>(
+  party: Party,
+  work: () => Promise<Granted>,
+): Promise<{ granted: Granted[]; ms: number }> {
   askAt(party, here, there);
+  const from = performance.now();
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  const ms = performance.now() - from;
   const refusals: unknown[] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-  for (const refusal of refusals) expect(refusal).toMatchObject({ error: 'invalid_grant' });
-  return AT_ONCE - refusals.length;
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({
+      error: expect.stringMatching(/^(invalid_grant|temporarily_unavailable)$/),
+    });
+  return { ms, granted: ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : [])) };
 }
 
 /** Whether a browser that comes back is known, asked without a page. */
@@ -67,16 +75,25 @@ it('one code and one refresh token, offered fifty times at once to two processes
     const party = askAt(await place.openParty(here), here);
     const way = await startSignIn(party);
     const answer = await passByPassword(party, way, MAUDE);
-    expect(await atOnce(party, () => redeem(party, way.begun, answer))).toBe(1);
+    expect((await atOnce(party, () => redeem(party, way.begun, answer))).granted).toHaveLength(1);
 
     const { party: other, tokens } = await signInAnew(place, here, MAUDE);
-    expect(await atOnce(other, () => refresh(other, tokens.refresh_token ?? ''))).toBe(1);
+    const { granted, ms } = await atOnce(other, () => refresh(other, tokens.refresh_token ?? ''));
+    // After a second it counts as one whose answer was lost: then what was granted before goes.
+    expect(granted.length).toBeLessThanOrEqual(ms < 1000 ? 1 : 1 + Math.floor(ms / 1000));
+    let good = 0;
+    for (const { refresh_token: token = '' } of granted)
+      good += await refresh(other, token).then(
+        () => 1,
+        () => 0,
+      );
+    expect(good).toBe(1);
   }
   tellFigure(
     'a code and a refresh token offered at once to two processes, PostgreSQL',
     `${COUNTS.signInRounds} rounds of ${AT_ONCE}`,
     startedAt,
-    'each redeemed once, whoever lost heard invalid_grant',
+    'each redeemed once; of what was granted one goes on',
   );
 });
 

@@ -7,9 +7,11 @@ import { openDoor } from '#tests/sign-in/door.ts';
 import { openSignInPlace, type SignInPlace } from '#tests/sign-in/place.ts';
 import { startTlsProxy, type TlsProxy } from '#tests/sign-in/tls-proxy.ts';
 import { go, signInByPassword, signOut } from '#tests/sign-in/walk.ts';
+import { tellFigure } from './test-counts.ts';
 
 const MAUDE = { name: 'Maude Bélanger', email: 'maude@example.ca', password: 'velvet anchor 41 lantern' };
 
+const startedAt = performance.now();
 let proxy: TlsProxy;
 let place: SignInPlace;
 let shopPort = 0;
@@ -25,6 +27,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await place.stop();
   await proxy.stop();
+  tellFigure(
+    'signing in behind a proxy that ends TLS, PostgreSQL',
+    'TRUST_PROXY on and off',
+    startedAt,
+    'cookies, addresses, proofs, forged headers, from Login to signing out',
+  );
 });
 
 /** A client whose every answer is looked at: the lines with which cookies are set. */

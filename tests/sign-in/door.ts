@@ -8,7 +8,7 @@ export type DoorOptions = {
   /** The certificate, of an origin on https, that is believed. */
   ca?: string;
   /** The client's address, as a proxy in front says it. Throttles count by it. */
-  client?: string;
+  client?: () => string;
 };
 
 /** Asks like `fetch`, follows nothing, and goes to the port that it is told whatever name stands in the address. */
@@ -25,7 +25,7 @@ export function openDoor({ at, ca, client }: DoorOptions): Send & { close(): voi
     const isSecure = url.protocol === 'https:';
     const sent = new Headers(headers);
     if (body instanceof URLSearchParams) sent.set('content-type', 'application/x-www-form-urlencoded');
-    if (client !== undefined) sent.set('x-forwarded-for', client);
+    if (client !== undefined) sent.set('x-forwarded-for', client());
     sent.set('host', url.host);
     const options: RequestOptions & { servername?: string; ca?: string } = {
       ...{ host: '127.0.0.1', port: portOf(url), path: url.pathname + url.search, method },

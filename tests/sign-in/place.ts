@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/handle.ts';
 import { openForCommand } from '#platform/database/open-for-command.ts';
 import { createTestDatabase, startTestCluster } from '#platform/database/test-cluster.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
+import { TestBrowser } from '#server/identity/test-browser.ts';
 import { openRelyingParty, type RelyingParty } from '#server/identity/test-relying-party.ts';
 import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
 import { readMailFolder } from '#tests/proof/test-mail.ts';
@@ -16,7 +17,14 @@ import { askForAccount, choosePassword, linkIn, type Person, signInByPassword } 
 /** As long as a shop takes that starts on a machine that is busy, and its letters. */
 const PATIENCE_MS = 60_000;
 
-export type Party = RelyingParty & { ports: Map<string, readonly number[]> };
+/** A client of this place. Its `ports` say where it asks, and may change. */
+export type Party = RelyingParty & {
+  ports: Map<string, readonly number[]>;
+  /** From here on it asks from a network that nobody has used. */
+  moveOn(): void;
+  /** The same client and key, in a browser that knows nothing. */
+  inNewBrowser(): RelyingParty;
+};
 
 /** One shop in as many processes as one likes, on one database, with everything that outlives them. */
 export type SignInPlace = {
@@ -24,7 +32,7 @@ export type SignInPlace = {
   issuer: string;
   /** Starts a process at a port of its own, or at the port of one that has ended; with other settings, where they are given. */
   start(port?: number, settings?: Record<string, string>): Promise<{ port: number; shop: ShopProcess }>;
-  /** A client with a browser that nobody has used, from a network of its own; its `ports` say where it asks. */
+  /** A client with a browser that nobody has used, from a network of its own. */
   openParty(port: number): Promise<Party>;
   /** Makes an account at the process at `port`: pages, letter, password. Answers the client that did, signed in. */
   register(port: number, person: Person): Promise<Party>;
@@ -53,6 +61,10 @@ export async function openSignInPlace(options: {
   const doors: { close(): void }[] = [];
   const mailFolder = join(dataDir, 'mail');
   let networks = 0;
+  const nextNetwork = (): string => {
+    networks += 1;
+    return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`;
+  };
   const place: SignInPlace = {
     issuer,
     async start(port, settings = {}) {
@@ -71,11 +83,20 @@ export async function openSignInPlace(options: {
     },
     async openParty(port) {
       const ports = new Map([[issuer, [port]]]);
-      networks += 1;
-      const client = `198.51.${Math.floor(networks / 250)}.${networks % 250}`;
-      const door = openDoor({ at: ports, client, ...(options.ca !== undefined && { ca: options.ca }) });
+      let network = nextNetwork();
+      const door = openDoor({
+        ...{ at: ports, client: () => network },
+        ...(options.ca !== undefined && { ca: options.ca }),
+      });
       doors.push(door);
-      return { ...(await openRelyingParty(issuer, { send: door })), ports };
+      const party = await openRelyingParty(issuer, { send: door });
+      return {
+        ...{ ...party, ports },
+        moveOn() {
+          network = nextNetwork();
+        },
+        inNewBrowser: () => ({ ...party, browser: new TestBrowser(undefined, door) }),
+      };
     },
     async register(port, person) {
       const party = await place.openParty(port);

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { isAccountCall } from '#contract/account/paths.ts';
 import { DOORS } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -99,9 +100,14 @@ function Operation({ operation }: { operation: OperationView }) {
       {operation.method === 'GET' && (
         <p>
           {words.example}:{' '}
-          <a className="link" href={operation.example}>
+          {isAccountCall(operation.path) ? (
+            // It takes a token: followed as a link it could only be refused.
             <code>{operation.example}</code>
-          </a>
+          ) : (
+            <a className="link" href={operation.example}>
+              <code>{operation.example}</code>
+            </a>
+          )}
         </p>
       )}
     </section>

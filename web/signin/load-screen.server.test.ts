@@ -78,13 +78,16 @@ describe('after the password', () => {
     });
   });
 
-  it('goes on where the account was kept meanwhile, and is over where it is gone', async () => {
+  it('goes on where the account was kept meanwhile, and begins anew where it is gone', async () => {
     const kept = deskOf({ passed: passedAs() });
     expect(await visit(pageWith(kept), `${UID}/keep`)).toEqual({ leadTo: ENDS.signIn, status: 303 });
     expect(kept.ended).toEqual(['acc_1 by password']);
     const gone = deskOf({ passed: passedAs(), accounts: { byId: async () => undefined } });
     for (const step of ['keep', 'done'])
-      expect(await visit(pageWith(gone), `${UID}/${step}`)).toMatchObject({ status: 400 });
+      expect(await visit(pageWith(gone), `${UID}/${step}`)).toEqual({
+        leadTo: `/signin/${UID}`,
+        status: 303,
+      });
     expect(gone.ended).toEqual([]);
   });
 });

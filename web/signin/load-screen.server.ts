@@ -102,7 +102,7 @@ async function loadStep(page: PageContext, desk: SignInDesk, uid: string, step: 
     case 'forgot':
       return shown({ name: step, held, email: interaction.loginHint ?? '', wrong: NOTHING_WRONG });
     case 'passkey':
-      if (whoPassed(desk, uid) === undefined) throw redirect(stepPath(uid, 'prompt'), 303);
+      if ((await whoPassed(desk, uid)) === undefined) throw redirect(stepPath(uid, 'prompt'), 303);
       return shown({ name: step, held, wrong: NOTHING_WRONG });
     case 'keep':
       return await askToKeep(page, desk, held);
@@ -124,7 +124,7 @@ async function askConsent(desk: SignInDesk, interaction: Interaction, held: Held
 }
 
 async function askToKeep(page: PageContext, desk: SignInDesk, held: Held): Promise<Shown> {
-  const passed = whoPassed(desk, held.uid);
+  const passed = await whoPassed(desk, held.uid);
   if (passed === undefined) throw redirect(stepPath(held.uid, 'prompt'), 303);
   const account = await desk.accounts.byId(passed.accountId);
   if (account === undefined) return EXPIRED;
@@ -140,7 +140,7 @@ type Holding = Awaited<ReturnType<typeof holdSignIn>>;
 
 /** Back from a mailed link: signed in where this browser still holds the sign-in, else told that all is ready. */
 async function arrive(page: PageContext, desk: SignInDesk, uid: string, holding: Holding): Promise<Shown> {
-  const passed = whoPassed(desk, uid);
+  const passed = await whoPassed(desk, uid);
   if (passed === undefined) return holding === undefined ? EXPIRED : leadTo(stepPath(uid, 'prompt'));
   if (holding === undefined) {
     forgetPassed(page, uid);

@@ -19,7 +19,7 @@ export async function passkeyOptions(page: PageContext, uid: string): Promise<Re
   if (!isUid(uid) || !desk.isFormToken(uid, textIn(fields, 'form'))) return nothing(403);
   if ((await desk.find(uid)) === undefined) return nothing(410);
   if (textIn(fields, 'for') !== 'make') return Response.json(await desk.accounts.passkeySignInOptions(uid));
-  const passed = whoPassed(desk, uid);
+  const passed = await whoPassed(desk, uid);
   return passed === undefined
     ? nothing(410)
     : Response.json(await desk.accounts.passkeyOptions(passed.accountId));

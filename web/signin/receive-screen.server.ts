@@ -129,7 +129,7 @@ async function register({ page, desk, held, fields }: Sent): Promise<Shown> {
 
 async function makePasskey({ page, desk, held, fields }: Sent): Promise<Shown> {
   const { uid } = held;
-  const passed = whoPassed(desk, uid);
+  const passed = await whoPassed(desk, uid);
   if (passed === undefined) throw redirect(stepPath(uid, 'prompt'), 303);
   const passkey = passkeyIn(fields);
   if (passkey !== undefined) {
@@ -144,7 +144,7 @@ async function makePasskey({ page, desk, held, fields }: Sent): Promise<Shown> {
 }
 
 async function goOn({ page, desk, held, fields }: Sent): Promise<Shown> {
-  const passed = whoPassed(desk, held.uid);
+  const passed = await whoPassed(desk, held.uid);
   if (passed === undefined) throw redirect(stepPath(held.uid, 'prompt'), 303);
   if (textIn(fields, 'do') === 'keep') await desk.accounts.keepAccount(passed.accountId);
   forgetPassed(page, held.uid);

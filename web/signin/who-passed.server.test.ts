@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PASSED_COOKIE } from './desk.ts';
-import { deskOf, pageWith, UID } from './test-desk.ts';
+import { account, deskOf, pageWith, UID } from './test-desk.ts';
 import { forgetPassed, type Passed, rememberPassed, whoPassed } from './who-passed.server.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -17,27 +17,41 @@ function cookieFor(passed: Passed, uid = UID): { line: string; value: string } {
 
 const read = (passed: string | undefined, uid = UID) => whoPassed(deskOf({ passed }), uid);
 
-it('comes back as it was given, in a cookie of that sign-in alone', () => {
+it('comes back as it was given, in a cookie of that sign-in alone', async () => {
   const { line, value } = cookieFor(PASSED);
   expect(line).toBe(
     `${PASSED_COOKIE}=${value}; Path=/signin/${UID}; Max-Age=300; HttpOnly; SameSite=Lax; Secure`,
   );
-  expect(read(value)).toEqual(PASSED);
+  expect(await read(value)).toEqual(PASSED);
 });
 
-it('is over after five minutes, whatever the browser keeps', () => {
+it('is over after five minutes, whatever the browser keeps', async () => {
   const { value } = cookieFor(PASSED);
   vi.advanceTimersByTime(299_000);
-  expect(read(value)).toEqual(PASSED);
+  expect(await read(value)).toEqual(PASSED);
   vi.advanceTimersByTime(1000);
-  expect(read(value)).toBeUndefined();
+  expect(await read(value)).toBeUndefined();
 });
 
-it('counts for no other sign-in', () => {
-  expect(read(cookieFor(PASSED).value, 'another-sign-in')).toBeUndefined();
+it('counts for no other sign-in', async () => {
+  expect(await read(cookieFor(PASSED).value, 'another-sign-in')).toBeUndefined();
 });
 
-it('cannot be changed, nor made of a token that a form carries', () => {
+it('counts for nothing once another password was chosen, and where the account is gone', async () => {
+  const { value: passed } = cookieFor(PASSED);
+  const readOf = async (changed: number) => {
+    const passwordChangedAt = new Date(Date.now() + changed).toISOString();
+    return await whoPassed(
+      deskOf({ passed, accounts: { byId: async () => account({ passwordChangedAt }) } }),
+      UID,
+    );
+  };
+  expect(await readOf(-60_000)).toEqual(PASSED);
+  expect(await readOf(2000)).toBeUndefined();
+  expect(await whoPassed(deskOf({ passed, accounts: { byId: async () => undefined } }), UID)).toBeUndefined();
+});
+
+it('cannot be changed, nor made of a token that a form carries', async () => {
   const [account = '', by = '', after = '', until = '', mac = ''] = cookieFor(PASSED).value.split('.');
   const other = Buffer.from('acc_2').toString('base64url');
   for (const forged of [
@@ -50,8 +64,8 @@ it('cannot be changed, nor made of a token that a form carries', () => {
     `${account}.${by}.${after}.${until}.`,
     '',
   ])
-    expect(read(forged)).toBeUndefined();
-  expect(read(undefined)).toBeUndefined();
+    expect(await read(forged)).toBeUndefined();
+  expect(await read(undefined)).toBeUndefined();
 });
 
 it('is taken back where it was set', () => {

@@ -27,8 +27,20 @@ export function rememberPassed(
   page.cookies.push(cookie(page, uid, `${said}.${desk.formToken(signed(uid, said))}`, TTL_SECONDS));
 }
 
-/** Who passed in the sign-in `uid`; undefined where nobody did, where it is too long ago, and for what we never signed. */
-export function whoPassed(desk: SignInDesk, uid: string): Passed | undefined {
+/**
+ * Who passed in the sign-in `uid`; undefined where nobody did, where it is too long ago, for what we never signed, and where
+ * the password was changed since: what was proven by the one before counts no more.
+ */
+export async function whoPassed(desk: SignInDesk, uid: string): Promise<Passed | undefined> {
+  const read = readPassed(desk, uid);
+  const account = read && (await desk.accounts.byId(read.passed.accountId));
+  if (!read || !account) return undefined;
+  // Both are whole seconds: who has just chosen a password passes within the same one.
+  const isChanged = Math.floor(Date.parse(account.passwordChangedAt ?? '') / 1000) > read.atSeconds;
+  return isChanged ? undefined : read.passed;
+}
+
+function readPassed(desk: SignInDesk, uid: string): { passed: Passed; atSeconds: number } | undefined {
   const parts = (desk.passed ?? '').split('.');
   if (parts.length !== 5) return undefined;
   const [account = '', way, before, until = '', mac = ''] = parts;
@@ -36,7 +48,8 @@ export function whoPassed(desk: SignInDesk, uid: string): Passed | undefined {
   const by = PROOFS.find((name) => name === way);
   const after = AFTER.find((name) => name === before);
   if (by === undefined || after === undefined || Number(until) * 1000 <= Date.now()) return undefined;
-  return { accountId: Buffer.from(account, 'base64url').toString(), by, after };
+  const accountId = Buffer.from(account, 'base64url').toString();
+  return { passed: { accountId, by, after }, atSeconds: Number(until) - TTL_SECONDS };
 }
 
 /** Has the browser forget it: the sign-in goes on. */

@@ -70,7 +70,7 @@ export const words = {
   },
   'check-mail': {
     title: 'Check your mail',
-    lead: 'A letter with a link is on its way to the address that you gave. It is good for an hour.',
+    lead: 'A letter with a link is on its way to the address that you gave. It is good for 24 hours.',
     text: 'Open it on any device. Opened in this browser it brings you straight back to where you were.',
     again: 'Nothing there? Look among the unwanted mail, or',
     retype: 'type your address again',
@@ -151,7 +151,7 @@ export const words = {
   },
   gone: {
     title: 'This link leads nowhere now',
-    lead: 'It was used already, or it is too old. A link is good for one time, and for an hour at most.',
+    lead: 'It was used already, or it is too old. A link is good for one time, and for a day at most.',
     on: 'Go to your account',
   },
   refused: {

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/handle.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import type { PasswordRule } from './password-rule.ts';
 import type { Throttle } from './throttle.ts';
+import type { Turns } from './turns.ts';
 
 /** What the use cases of accounts work with. */
 export type Desk = {
@@ -12,6 +13,8 @@ export type Desk = {
   hashes: PasswordHashes;
   throttle: Throttle;
   rule: PasswordRule;
+  /** Of those who sign in by password. */
+  turns: Turns;
   now(): Date;
   /** There is mail to be sent. */
   onMail(): void;

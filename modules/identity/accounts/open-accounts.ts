@@ -28,6 +28,7 @@ import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 import { createThrottle } from './throttle.ts';
+import { createTurns } from './turns.ts';
 
 export type AccountsOptions = {
   /** The issuer's origin, such as `https://shop.example`: passkeys belong to its host, links lead there. */
@@ -42,6 +43,9 @@ export type AccountsOptions = {
   passwordWork?: PasswordWork;
 };
 
+/** As many as hash at once. A page is given up after four seconds, and some of them pass before and after. */
+const SIGN_IN_TURNS = { atOnce: 4, mostWaiting: 200, patienceMs: 2000 };
+
 /** Opens the accounts of the shop's own provider. */
 export function openAccounts(
   db: Database,
@@ -53,6 +57,7 @@ export function openAccounts(
     hashes: createPasswordHashes(passwordWork),
     throttle: createThrottle(throttleSecret, timeNow),
     rule: createPasswordRule(shopName, readCommonPasswords),
+    turns: createTurns(SIGN_IN_TURNS),
   };
   return {
     byId: async (id) => await readAccount(db, id),

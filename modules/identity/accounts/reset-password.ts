@@ -23,7 +23,8 @@ export async function askReset(
   await desk.hashes.verify(null, address.emailNorm);
   await inTransaction(desk.db, async (tx) => {
     const known = await findByAddress(tx, address.emailNorm);
-    if ((await desk.throttle.take(tx, known ? 'reset' : 'no-account', address.emailNorm)) > 0) return;
+    // One quota for both: a smaller one would tell them apart by the work of the second time.
+    if ((await desk.throttle.take(tx, 'reset', address.emailNorm)) > 0) return;
     // Without an account this link leads nowhere, and nobody gets it: it is there so that the work is the same.
     const { interactionUid } = given;
     const owner = known === undefined ? {} : { accountId: known.id };

@@ -8,16 +8,21 @@ import { LONGEST_PASSWORD } from './password-rule.ts';
 /** No password is longer in any way of counting: whatever comes after so many is none of it. */
 const MOST_HASHED = LONGEST_PASSWORD * 4;
 
+type Given = { email: string; password: string } & Caller;
+type Outcome = { kind: 'signed-in'; account: Account } | { kind: 'refused' } | Wait;
+
 /**
  * Counts the attempt, then does the work of one hash for every address, known or not. With `isAlone` the password is all that
- * is shown (the password grant): an account that has a passkey is then refused like a wrong password.
+ * is shown (the password grant): an account that has a passkey is then refused like a wrong password. Where many come at
+ * once they take turns; whose turn comes too late is told to come again, and that attempt counts for nothing.
  */
-export async function signInByPassword(
-  desk: Desk,
-  { email, password, client }: { email: string; password: string } & Caller,
-  isAlone: boolean,
-): Promise<{ kind: 'signed-in'; account: Account } | { kind: 'refused' } | Wait> {
+export async function signInByPassword(desk: Desk, given: Given, isAlone: boolean): Promise<Outcome> {
   if (desk.hashes.isFull()) return { kind: 'wait', seconds: FULL_WAIT_SECONDS };
+  const outcome = await desk.turns.take(async () => await attempt(desk, given, isAlone));
+  return outcome === 'late' ? { kind: 'wait', seconds: FULL_WAIT_SECONDS } : outcome;
+}
+
+async function attempt(desk: Desk, { email, password, client }: Given, isAlone: boolean): Promise<Outcome> {
   const emailNorm = normalAddress(email);
   const seconds = await desk.throttle.countSignIn(desk.db, emailNorm, client);
   if (seconds > 0) return { kind: 'wait', seconds };

@@ -33,8 +33,6 @@ const OF_NETWORK: GuessRule = {
 const QUOTAS = {
   register: { kind: 'register', most: 3, windowSeconds: HOUR_SECONDS },
   reset: { kind: 'reset', most: 3, windowSeconds: HOUR_SECONDS },
-  /** Letters to addresses without an account, that there is none. */
-  'no-account': { kind: 'no-account', most: 1, windowSeconds: 24 * HOUR_SECONDS },
   'change-email': { kind: 'change-email', most: 3, windowSeconds: HOUR_SECONDS },
   /** Letters that one network may cause. */
   'mail-network': { kind: 'mail-network', most: 20, windowSeconds: HOUR_SECONDS },

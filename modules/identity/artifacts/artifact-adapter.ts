@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
+import { AS_ENDED, HAS_ENDED } from './ended-sessions.ts';
 import { consumeRefreshToken, findRefreshToken } from './refresh-tokens.ts';
 
 /** Whoever holds the id of one of these holds the thing: only its hash is kept. Ids of the others are in signed cookies. */
@@ -40,7 +41,8 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
         await db.execute(sql`
           insert into oidc_artifact (model, id, payload, expires_at)
           values (${model}, ${keyOf(id)}, ${json}::jsonb, ${expiryOf(expiresIn)})
-          on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`);
+          on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at
+                where not (${HAS_ENDED})`);
       },
       async find(id) {
         if (model === 'RefreshToken') {
@@ -85,6 +87,10 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
         if (rowCount !== 1) throw new errors.InvalidGrant('it was used before');
       },
       async destroy(id) {
+        if (model === 'Session') {
+          await db.execute(sql`update oidc_artifact set ${AS_ENDED} where model = ${model} and id = ${id}`);
+          return;
+        }
         await db.execute(sql`delete from oidc_artifact where model = ${model} and id = ${keyOf(id)}`);
       },
       async revokeByGrantId(grantId) {

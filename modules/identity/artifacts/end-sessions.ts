@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
+import { AS_ENDED } from './ended-sessions.ts';
 
 const MOST_SWEPT = 5000;
 
@@ -18,17 +19,17 @@ export async function isSessionAlive(db: Handle, sessionUid: string): Promise<bo
 export async function endSession(tx: Handle, accountId: string, sessionUid: string): Promise<boolean> {
   const isOurs = sql`model = 'Session' and uid = ${sessionUid} and account_id = ${accountId}`;
   const grants = grantsOf(isOurs);
-  const { rowCount } = await tx.execute(sql`
+  const tokens = await tx.execute(sql`
     with grants as materialized (${grants})
     delete from oidc_artifact
-     where (${isOurs})
-        or (session_uid = ${sessionUid} and account_id = ${accountId})
+     where (session_uid = ${sessionUid} and account_id = ${accountId})
         or (grant_id in (select id from grants) and account_id = ${accountId})
         or (model = 'Grant' and id in (select id from grants) and account_id = ${accountId})`);
+  const session = await tx.execute(sql`update oidc_artifact set ${AS_ENDED} where ${isOurs}`);
   const device = await tx.execute(
     sql`delete from account_device where session_uid = ${sessionUid} and account_id = ${accountId}`,
   );
-  return (rowCount ?? 0) + (device.rowCount ?? 0) > 0;
+  return [tokens, session, device].some(({ rowCount }) => (rowCount ?? 0) > 0);
 }
 
 /**
@@ -36,6 +37,10 @@ export async function endSession(tx: Handle, accountId: string, sessionUid: stri
  * not gone on with yet ends too: it would become a session a moment later.
  */
 export async function endAllSessions(tx: Handle, accountId: string, except?: string): Promise<void> {
+  // Emptied, a session belongs to no account: what is deleted below is all the rest.
+  await tx.execute(sql`
+    update oidc_artifact set ${AS_ENDED}
+     where model = 'Session' and account_id = ${accountId} and uid is distinct from ${except ?? null}::text`);
   if (except === undefined) {
     await tx.execute(sql`delete from oidc_artifact where account_id = ${accountId}`);
     await tx.execute(sql`delete from account_device where account_id = ${accountId}`);

@@ -23,6 +23,16 @@ const OURS: ReadonlySet<string> = new Set([OWN_CLIENT_ID, PASSWORD_CLIENT_ID]);
 export const isOwnClient = (clientId: string | undefined): boolean =>
   clientId !== undefined && OURS.has(clientId);
 
+/**
+ * Applications without a secret: pages and programs that ask their own server for something. Their access tokens are JWTs for
+ * that application alone (`aud` is its id), so that its server can check them by the published keys.
+ */
+export const publicClients = (clients: readonly OtherClient[]): OtherClient[] =>
+  clients.filter(({ secret }) => secret === undefined);
+
+/** The name (RFC 8707) of what such a token is for. */
+export const resourceOf = (clientId: string): string => `urn:alambic:client:${clientId}`;
+
 /** Origins whose pages may be clients: the shop's own and those of the others. */
 export function clientOrigins(issuer: string, others: readonly OtherClient[]): string[] {
   const origins = others.flatMap(({ redirectUris }) =>

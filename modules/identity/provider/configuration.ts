@@ -1,5 +1,5 @@
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import { clientMetadata, isOwnClient } from './clients.ts';
+import { clientMetadata, isOwnClient, publicClients, resourceOf } from './clients.ts';
 import { loadGrant } from './first-party.ts';
 import type { OwnProviderOptions, ProviderKeys } from './options.ts';
 import { asOidcAccount } from './oidc-account.ts';
@@ -23,6 +23,7 @@ export function configurationOf(options: OwnProviderOptions, keys: ProviderKeys)
   const isHttps = issuer.startsWith('https:');
   const api = apiOf(issuer);
   const pages = providerPages(options.renderPage);
+  const publicIds = new Set(publicClients(clients).map(({ id }) => id));
   const hasSecrets = clients.some(({ secret }) => secret !== undefined);
   return {
     adapter,
@@ -69,10 +70,16 @@ export function configurationOf(options: OwnProviderOptions, keys: ProviderKeys)
       },
       resourceIndicators: {
         enabled: true,
-        // The shop's own client names no resource: its tokens are for the API.
-        defaultResource: (_ctx, client, oneOf) => oneOf?.[0] ?? (isOwnClient(client.clientId) ? api : ''),
+        // The shop's own client names no resource: its tokens are for the API. Those of others never are.
+        defaultResource(_ctx, { clientId }, oneOf) {
+          if (isOwnClient(clientId)) return oneOf?.[0] ?? api;
+          return oneOf?.[0] ?? (publicIds.has(clientId) ? resourceOf(clientId) : '');
+        },
         useGrantedResource: () => true,
         getResourceServerInfo(_ctx, indicator, client) {
+          const { clientId } = client;
+          if (publicIds.has(clientId) && indicator === resourceOf(clientId))
+            return { ...apiServer(issuer), scope: OIDC_SCOPES, audience: clientId };
           if (indicator !== api || !isOwnClient(client.clientId)) throw new errors.InvalidTarget();
           return apiServer(issuer);
         },

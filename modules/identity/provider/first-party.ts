@@ -43,11 +43,17 @@ const isOld = ({ exp = 0 }: Grant): boolean =>
  * alone). RFC 6749 section 3.3 lets the server grant other scopes than those asked for, and the answer names them.
  */
 export async function widenScope(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
-  const { client_id: clientId, scope, request_uri: pushed } = ctx.query;
+  const { client_id: clientId, scope, prompt, request_uri: pushed } = ctx.query;
   if (ctx.method === 'GET' && ctx.path === '/connect/authorize' && pushed === undefined) {
     if (typeof clientId === 'string' && isOwnClient(clientId) && !Array.isArray(scope)) {
       const asked = (scope ?? '').split(' ').filter((each) => each !== '');
       ctx.query = { ...ctx.query, scope: [...new Set(['openid', 'profile', 'email', ...asked])].join(' ') };
+    }
+    // OpenID Connect Core 1.0 section 11: who is to stay signed in elsewhere is asked. The provider would drop it silently.
+    const isOther = typeof clientId === 'string' && !isOwnClient(clientId);
+    const wantsToStay = typeof scope === 'string' && scope.split(' ').includes('offline_access');
+    if (isOther && wantsToStay && (prompt === undefined || prompt === 'login')) {
+      ctx.query = { ...ctx.query, prompt: prompt === undefined ? 'consent' : 'login consent' };
     }
   }
   await next();

@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider';
 import type { Interaction, Proof } from '../own-provider.ts';
-import { isOwnClient } from './clients.ts';
+import { isOwnClient, resourceOf } from './clients.ts';
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
 
@@ -46,6 +46,10 @@ export async function consentTo(
   const grant = known ?? new provider.Grant({ clientId, accountId });
   const scopes = namesIn(details['missingOIDCScope']);
   if (scopes.length > 0) grant.addOIDCScope(scopes.join(' '));
+  // What a public application's own tokens are for: it is granted with the scopes that are shown.
+  const resource = resourceOf(clientId);
+  const ofResource = Object(details['missingResourceScopes'])[resource];
+  if (ofResource !== undefined) grant.addResourceScope(resource, namesIn(ofResource).join(' '));
   const claims = namesIn(details['missingOIDCClaims']);
   if (claims.length > 0) grant.addOIDCClaims(claims);
   const id = await grant.save();

@@ -3,6 +3,7 @@ import type { EventEmitter } from 'node:events';
 import type { JSONWebKeySet } from 'jose';
 import { errors, Provider } from 'oidc-provider';
 import type { NodeRequest, NodeResponse, OwnProvider } from '../own-provider.ts';
+import { answerFailures } from './answer-failures.ts';
 import { answerCheckSession } from './check-session.ts';
 import { clientOrigins } from './clients.ts';
 import { configurationOf } from './configuration.ts';
@@ -89,15 +90,15 @@ function make(options: OwnProviderOptions, keys: ProviderKeys): Made {
   const { issuer, log } = options;
   const provider = new Provider(issuer, configurationOf(options, keys));
   provider.proxy = true;
+  answerFailures(provider, options);
   provider.use(answerCheckSession(clientOrigins(issuer, options.clients)));
   provider.use(noteDevices(options));
   provider.use(widenScope);
   provider.use(sessionStateOf(issuer));
-  provider.use(answerUserInfo(issuer, options.verify));
+  provider.use(answerUserInfo(options));
   if (options.passwordGrant) {
     registerPasswordGrant(provider, { ...options, clientOf: clientAddressOf });
   }
-  provider.on('server_error', (_ctx, error) => log.error({ error }, 'the sign-in provider failed'));
   // Without a listener Koa prints.
   const koa: EventEmitter = provider;
   koa.on('error', (error: unknown) =>

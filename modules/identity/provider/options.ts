@@ -32,6 +32,8 @@ export type OwnProviderOptions = {
   renderPage: RenderProviderPage;
   /** Checks own access tokens, for user-info. */
   verify: VerifyToken;
+  /** Checks access tokens of public applications, for user-info. */
+  verifyOthers: VerifyToken;
   /** Remembers a proof of possession; false where it was seen before. */
   replay(thumbprint: string, jti: string): Promise<boolean>;
   /** Notes the device of a sign-in session, or that it was seen. */

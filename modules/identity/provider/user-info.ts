@@ -1,11 +1,20 @@
+import { decodeJwt } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { isDatabaseAway } from '#platform/database/is-database-away.ts';
 import type { VerifyToken } from '../bearer.ts';
+import { clientOrigins, type OtherClient, publicClients } from './clients.ts';
+import type { OwnProviderOptions } from './options.ts';
 
 /**
- * User-info for the tokens of the shop's own client. They are for the API (`aud`), so that the provider's own endpoint refuses
- * them, and a browser has no other: those in three parts (JWT) are answered here, with their proof checked; all others go on.
+ * User-info for the tokens of the shop's own client and of public applications. They are for the API or for that application
+ * (`aud`), so that the provider's own endpoint refuses them, and a browser has no other: those in three parts (JWT) are answered
+ * here, with the proof of who needs one; all others go on.
  */
-export function answerUserInfo(issuer: string, verify: VerifyToken) {
+export function answerUserInfo(
+  of: Pick<OwnProviderOptions, 'issuer' | 'verify' | 'verifyOthers' | 'clients' | 'log'>,
+) {
+  const { issuer } = of;
+  const others = publicClients(of.clients);
   const address = `${issuer}/connect/userinfo`;
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     const authorization = ctx.get('authorization');
@@ -14,38 +23,56 @@ export function answerUserInfo(issuer: string, verify: VerifyToken) {
       await next();
       return;
     }
-    allowOwnOrigin(ctx, issuer);
+    const other = clientIn(others, authorization.split(' ')[1] ?? '');
+    allowOrigins(ctx, other ? clientOrigins(issuer, [other]) : [issuer]);
+    const verify = other ? of.verifyOthers : of.verify;
+    const scheme = other ? 'Bearer' : 'DPoP';
     ctx.set('cache-control', 'no-store');
-    const proofs = ctx.get('dpop');
-    const checked = await verify({
-      ...{ authorization, dpop: proofs === '' ? undefined : proofs },
-      ...{ method: ctx.method, url: address },
-    });
-    if ('refusal' in checked) {
-      refuse(ctx, checked.refusal);
-      return;
+    try {
+      await answer(ctx, { address, verify, scheme });
+    } catch (error) {
+      // Koa would answer by a line of text, without any of the headers.
+      of.log.error({ error }, 'user-info could not be answered');
+      const isAway = isDatabaseAway(error);
+      ctx.status = isAway ? 503 : 500;
+      if (isAway) ctx.set('retry-after', '5');
+      ctx.body = { error: isAway ? 'temporarily_unavailable' : 'server_error' };
     }
-    const { bearer } = checked;
-    if (!bearer.scopes.has('openid')) {
-      const description = 'The access token is not for user-info.';
-      const challenge = `DPoP error="insufficient_scope", error_description="${description}", scope="openid"`;
-      refuse(ctx, { status: 403, error: 'insufficient_scope', description, challenge });
-      return;
-    }
-    const claims = await bearer.claims();
-    if (!claims) {
-      const description = 'The account is not there any more.';
-      const challenge = `DPoP error="invalid_token", error_description="${description}"`;
-      refuse(ctx, { status: 401, error: 'invalid_token', description, challenge });
-      return;
-    }
-    ctx.body = {
-      sub: bearer.subject,
-      ...(bearer.scopes.has('profile') && claims.name !== null && { name: claims.name }),
-      ...(bearer.scopes.has('profile') && claims.picture !== null && { picture: claims.picture }),
-      ...(bearer.scopes.has('email') &&
-        claims.email !== null && { email: claims.email, email_verified: claims.isEmailVerified }),
-    };
+  };
+}
+
+type Asked = { address: string; verify: VerifyToken; scheme: 'Bearer' | 'DPoP' };
+
+async function answer(ctx: KoaContextWithOIDC, { address, verify, scheme }: Asked): Promise<void> {
+  const proofs = ctx.get('dpop');
+  const checked = await verify({
+    ...{ authorization: ctx.get('authorization'), dpop: proofs === '' ? undefined : proofs },
+    ...{ method: ctx.method, url: address },
+  });
+  if ('refusal' in checked) {
+    refuse(ctx, checked.refusal);
+    return;
+  }
+  const { bearer } = checked;
+  if (!bearer.scopes.has('openid')) {
+    const description = 'The access token is not for user-info.';
+    const challenge = `${scheme} error="insufficient_scope", error_description="${description}", scope="openid"`;
+    refuse(ctx, { status: 403, error: 'insufficient_scope', description, challenge });
+    return;
+  }
+  const claims = await bearer.claims();
+  if (!claims) {
+    const description = 'The account is not there any more.';
+    const challenge = `${scheme} error="invalid_token", error_description="${description}"`;
+    refuse(ctx, { status: 401, error: 'invalid_token', description, challenge });
+    return;
+  }
+  ctx.body = {
+    sub: bearer.subject,
+    ...(bearer.scopes.has('profile') && claims.name !== null && { name: claims.name }),
+    ...(bearer.scopes.has('profile') && claims.picture !== null && { picture: claims.picture }),
+    ...(bearer.scopes.has('email') &&
+      claims.email !== null && { email: claims.email, email_verified: claims.isEmailVerified }),
   };
 }
 
@@ -58,10 +85,20 @@ function refuse(
   ctx.body = { error: of.error, error_description: of.description };
 }
 
-// Only the shop's own client has such tokens, and its pages are at the issuer.
-function allowOwnOrigin(ctx: KoaContextWithOIDC, issuer: string): void {
+/** The public application that a token claims to be for; whether it is, is checked afterwards. */
+function clientIn(clients: readonly OtherClient[], token: string): OtherClient | undefined {
+  try {
+    const { aud } = decodeJwt(token);
+    return clients.find(({ id }) => id === aud);
+  } catch {
+    return undefined;
+  }
+}
+
+function allowOrigins(ctx: KoaContextWithOIDC, origins: readonly string[]): void {
   ctx.append('vary', 'Origin');
-  if (ctx.get('origin') !== issuer) return;
-  ctx.set('access-control-allow-origin', issuer);
+  const origin = ctx.get('origin');
+  if (!origins.includes(origin)) return;
+  ctx.set('access-control-allow-origin', origin);
   ctx.set('access-control-expose-headers', 'WWW-Authenticate');
 }

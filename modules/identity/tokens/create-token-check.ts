@@ -12,11 +12,14 @@ const CLOCK_SECONDS = 5;
 export type TokenCheckOptions = {
   /** `iss` as the provider writes it; may have to be asked for. */
   issuer(): Promise<string>;
-  audience: string;
+  /** One of these, where there are several. */
+  audience: string | string[];
   /** The published keys, of now. Throws where they cannot be had. */
   keys(): Promise<JWTVerifyGetKey>;
   /** What `typ` may be: `at+jwt` (RFC 9068), and `jwt` where a provider writes that. */
   types: readonly string[];
+  /** Of another provider: the shop's client id there, which ID tokens are for. Absent: none is read. */
+  idTokenAudience?: string;
   /** The shop's own provider: its bearers have the issuer `own`. */
   isOwn: boolean;
   /** Refuses tokens that are bound to no key. Bound ones need their proof everywhere. */
@@ -46,8 +49,30 @@ export function createTokenCheck(options: TokenCheckOptions): VerifyToken {
     if (sessionUid !== undefined && options.isSessionAlive && !(await options.isSessionAlive(sessionUid))) {
       return { refusal: invalidToken(scheme, 'The sign-in has ended.') };
     }
-    return { bearer };
+    if (bearer.authTime !== undefined) return { bearer };
+    return { bearer: { ...bearer, authTime: await authTimeIn(call.idToken, bearer.subject, options) } };
   };
+}
+
+/** When somebody signed in, in seconds since 1970, as the ID token of that sign-in says (OpenID Connect Core 1.0 section 2). */
+async function authTimeIn(
+  idToken: string | undefined,
+  subject: string,
+  { issuer, keys, idTokenAudience: audience }: TokenCheckOptions,
+): Promise<number | undefined> {
+  if (idToken === undefined || audience === undefined) return undefined;
+  const [iss, published] = await Promise.all([issuer(), keys()]);
+  try {
+    const { payload } = await jwtVerify(idToken, published, {
+      ...{ issuer: iss, audience, subject, algorithms: TOKEN_ALGORITHMS, clockTolerance: CLOCK_SECONDS },
+      requiredClaims: ['exp', 'iat'],
+    });
+    const { azp = audience, auth_time: at } = payload;
+    return azp === audience && typeof at === 'number' ? at : undefined;
+  } catch (error) {
+    if (error instanceof ProviderAway) throw error;
+    return undefined;
+  }
 }
 
 type Sent = { scheme: Scheme; token: string };
@@ -76,7 +101,7 @@ async function readToken(token: string, options: TokenCheckOptions): Promise<Pay
     const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '') ?? '';
     if (!options.types.includes(type) || sub === undefined || sub === '' || exp === undefined)
       return undefined;
-    if (isIdToken(payload)) return undefined;
+    if (isIdToken(payload, type)) return undefined;
     return { ...payload, sub, exp };
   } catch (error) {
     // That says nothing about the token.
@@ -85,9 +110,18 @@ async function readToken(token: string, options: TokenCheckOptions): Promise<Pay
   }
 }
 
-/** Claims that ID tokens alone have: theirs may be the same audience, and they are no access. */
-const isIdToken = (payload: JWTPayload): boolean =>
-  'nonce' in payload || 'at_hash' in payload || 'c_hash' in payload;
+/** What access tokens say and ID tokens do not: for which client they were given out, and what for. */
+const OF_ACCESS = ['scope', 'scp', 'client_id', 'cid'];
+
+/**
+ * Whether it is an ID token. Theirs may be the same audience, and they are no access: they travel in addresses, when somebody
+ * signs out. Where the type does not tell (RFC 9068), what is said in it does.
+ */
+const isIdToken = (payload: JWTPayload, type: string): boolean =>
+  'nonce' in payload ||
+  'at_hash' in payload ||
+  'c_hash' in payload ||
+  (type !== 'at+jwt' && !OF_ACCESS.some((name) => name in payload));
 
 async function refuseProof(
   { dpop, method, url }: TokenCall,

@@ -28,6 +28,7 @@ const checkAt = (authority: string): VerifyToken =>
   createTokenCheck({
     ...openForeignProvider(authority),
     ...{ audience: 'shop', types: ['at+jwt', 'jwt'], isOwn: false, requireProof: false },
+    idTokenAudience: 'shop-client',
     replay: () => Promise.resolve(true),
   });
 
@@ -39,9 +40,9 @@ const tokenOf = (change: Record<string, unknown> = {}, kid?: string): Promise<st
     },
   });
 
-const call = async (token: string, check = verify) =>
+const call = async (token: string, check = verify, idToken?: string) =>
   await check({
-    ...{ authorization: `Bearer ${token}`, dpop: undefined, method: 'GET' },
+    ...{ authorization: `Bearer ${token}`, dpop: undefined, method: 'GET', idToken },
     url: 'https://shop.example/api/account',
   });
 
@@ -90,6 +91,7 @@ it.each([
   ['of another issuer', { iss: 'https://evil.example' }],
   ['that has run out', { exp: Math.floor(Date.now() / 1000) - 60 }],
   ['that is an ID token', { nonce: 'of the request' }],
+  ['that is an ID token without a nonce', { scope: undefined }],
   ['that is bound to a key, without its proof', { cnf: { jkt: 'a'.repeat(43) } }],
 ])('refuses a token %s', async (_what, change) => {
   expect(await call(await tokenOf(change))).toMatchObject({ refusal: { error: 'invalid_token' } });
@@ -112,4 +114,40 @@ it('says that the provider is away, not that the token is wrong, and goes on whe
   await server.start(port, 'localhost');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3000 });
   expect(await call(token, check)).toHaveProperty('bearer');
+});
+
+it('is away where it calls itself by no address: one of those is the shop’s own name for its own people', async () => {
+  const { url = '' } = server.issuer;
+  const answer = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ issuer: 'own', jwks_uri: `${url}/jwks` }));
+  try {
+    await expect(call(await tokenOf({ iss: 'own' }), checkAt(url))).rejects.toThrow('its addresses');
+  } finally {
+    answer.mockRestore();
+  }
+});
+
+const idTokenOf = (change: Record<string, unknown> = {}): Promise<string> =>
+  tokenOf({ scope: undefined, aud: 'shop-client', auth_time: 1_700_000_000, ...change });
+
+it('knows by the ID token beside it when somebody signed in, where the access token does not say', async () => {
+  expect(await call(await tokenOf(), verify, await idTokenOf())).toMatchObject({
+    bearer: { authTime: 1_700_000_000 },
+  });
+  const said = await tokenOf({ auth_time: 1_600_000_000 });
+  expect(await call(said, verify, await idTokenOf())).toMatchObject({ bearer: { authTime: 1_600_000_000 } });
+  expect(await call(await tokenOf())).toMatchObject({ bearer: { authTime: undefined } });
+});
+
+it.each([
+  ['of somebody else', { sub: 'somebody' }],
+  ['for another client', { aud: 'another' }],
+  ['for several, given to another', { aud: ['shop-client', 'another'], azp: 'another' }],
+  ['of another issuer', { iss: 'https://evil.example' }],
+  ['that has run out', { exp: Math.floor(Date.now() / 1000) - 60 }],
+  ['that says so in letters', { auth_time: '1700000000' }],
+])('believes no ID token %s, and takes the access token all the same', async (_what, change) => {
+  const checked = await call(await tokenOf(), verify, await idTokenOf(change));
+  expect(checked).toMatchObject({ bearer: { subject: 'johndoe', authTime: undefined } });
 });

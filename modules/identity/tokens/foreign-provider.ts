@@ -15,7 +15,8 @@ export type ForeignProvider = {
 const Address = z.string().refine(isTrustworthy);
 /** As much of a discovery document as is used here (OpenID Connect Discovery 1.0 section 3). */
 const Discovery = z.object({
-  issuer: z.string().min(1),
+  // An address, and so never the name that the shop has for its own provider.
+  issuer: Address,
   jwks_uri: Address,
   userinfo_endpoint: Address.optional(),
 });

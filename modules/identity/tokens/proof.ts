@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
 import { PROOF_ALGORITHMS } from './refusals.ts';
 
-/** Seconds by which the clock of whoever made a proof may differ from ours. */
-export const PROOF_WINDOW_SECONDS = 60;
+/**
+ * Seconds by which the clock of whoever made a proof may differ from ours. With a minute, whoever's clock is two minutes off
+ * would get tokens (the provider hands out nonces for that) and could not use them. Each proof counts once all the same.
+ */
+export const PROOF_WINDOW_SECONDS = 300;
 
 /** What a proof of possession has to fit. */
 export type ProofOf = {

@@ -159,6 +159,14 @@ const CASES: Record<string, [outcome: 'maude' | 'refused', () => Promise<Sent>]>
     () => bound({}, { payload: { htu: 'https://evil.example/api/account/orders' } }),
   ],
   'a proof for another token': ['refused', () => bound({}, { payload: { ath: sha256('another') } })],
+  'a proof by a clock that is four minutes slow': [
+    'maude',
+    () => bound({}, { payload: { iat: now() - 240 } }),
+  ],
+  'a proof by a clock that is four minutes fast': [
+    'maude',
+    () => bound({}, { payload: { iat: now() + 240 } }),
+  ],
   'a proof of an hour ago': ['refused', () => bound({}, { payload: { iat: now() - 3600 } })],
   'a proof of tomorrow': ['refused', () => bound({}, { payload: { iat: now() + 86_400 } })],
   'a proof without an id': ['refused', () => bound({}, { payload: { jti: undefined } })],

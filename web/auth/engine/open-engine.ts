@@ -1,5 +1,5 @@
-import { ErrorResponse, SessionMonitor, type User } from 'oidc-client-ts';
-import { type AuthSettings, RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
+import { ErrorResponse, type User } from 'oidc-client-ts';
+import { type AuthSettings, ID_TOKEN_HEADER, RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
 import type { AuthState } from '../auth.ts';
 import { returnPath } from '../return-path.ts';
 import { userOf } from '../stored-user.ts';
@@ -7,6 +7,7 @@ import { words } from '../words.ts';
 import { callWithToken } from './call-with-token.ts';
 import type { Engine, EngineTells } from './engine-shape.ts';
 import { keepRenewing, type Outcome } from './renewals.ts';
+import { isFrameBlind, noteBlindFrame, ShopSessionMonitor } from './shop-session-monitor.ts';
 import { ShopUserManager } from './shop-user-manager.ts';
 
 /** Revoking is a courtesy: sign-out waits no longer for it. */
@@ -19,7 +20,7 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
   let isIn = false;
   /** The access token that this page goes by. */
   let token: string | undefined;
-  let monitor: SessionMonitor | undefined;
+  let monitor: ShopSessionMonitor | undefined;
 
   const become = (state: AuthState): void => {
     isIn = state.status === 'authenticated';
@@ -63,15 +64,23 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
     renewals.due();
   });
   // Whether the session is over, or only its frame could not tell, is asked where it is known: nobody is signed out by
-  // a lost packet, or by a browser that sends no cookies in frames.
+  // a lost packet, or by a browser that sends no cookies in frames. Such a frame would say the same after every renewal.
   events.addUserSignedOut(async () => {
     const asked = token;
-    if ((await manager.renew(asked)) === 'refused' && token === asked) await manager.removeUser();
+    monitor?.holdBack();
+    // A page that is left in the midst of a renewal may lose another provider's refresh token for good: there the token is
+    // tried first, which spends nothing.
+    const user = settings.isOwn ? null : await manager.getUser();
+    const isBlind = user !== null && (await manager.isAnsweredFor(user));
+    const outcome = isBlind ? 'renewed' : await manager.renew(asked);
+    if (outcome === 'renewed') noteBlindFrame(true);
+    else monitor?.goOn();
+    if (outcome === 'refused' && token === asked) await manager.removeUser();
   });
 
   /** The session is watched from the moment that it is known who is there. */
   const watch = (): void => {
-    monitor ??= new SessionMonitor(manager);
+    if (!isFrameBlind()) monitor ??= new ShopSessionMonitor(manager);
   };
 
   async function leave(): Promise<void> {
@@ -105,6 +114,7 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
       const user = await manager.signinCallback();
       if (!user) return '/';
       tells.say(words.welcome(userOf(user.profile).name));
+      noteBlindFrame(false);
       watch();
       return returnToOf(user.state);
     } catch (error) {
@@ -142,13 +152,20 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
             return user && !user.expired ? user.access_token : undefined;
           },
           renew: async () => (await renewals.now()) === 'renewed',
-          headersFor: (bearer, url, method, nonce) => manager.headersFor(bearer, url, method, nonce),
+          headersFor: async (bearer, url, method, nonce) => ({
+            ...(await manager.headersFor(bearer, url, method, nonce)),
+            ...(settings.isOwn ? {} : idTokenOf(await manager.getUser())),
+          }),
         },
         path,
         init,
       ),
   };
 }
+
+/** Of another provider the ID token alone says when somebody signed in. */
+const idTokenOf = (user: User | null): Record<string, string> =>
+  user?.id_token ? { [ID_TOKEN_HEADER]: user.id_token } : {};
 
 function returnToOf(state: unknown): string {
   const wish =

@@ -83,6 +83,16 @@ export class ShopUserManager extends UserManager {
     }
   }
 
+  /** Whether the provider tells of the person for this token. Never rejects; no answer is none. */
+  async isAnsweredFor({ access_token: token, profile: { sub } }: User): Promise<boolean> {
+    try {
+      await this.#userInfo(token, sub);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   override async signinPopup(args: SigninPopupArgs = {}): Promise<User> {
     try {
       return await super.signinPopup({ popupAbortOnClose: true, ...args });

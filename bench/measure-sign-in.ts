@@ -1,0 +1,141 @@
+import { type RelyingParty, refresh } from '#server/identity/test-relying-party.ts';
+import { openSignInPlace, type SignInPlace } from '#tests/sign-in/place.ts';
+import { addressOf, copyAccount } from '#tests/sign-in/strangers.ts';
+import { press, signInByPassword, startSignIn } from '#tests/sign-in/walk.ts';
+import { type Line, type Measurement, median, percentile } from './measurement.ts';
+
+const MAUDE = { name: 'Maude Bélanger', email: 'maude@example.ca', password: 'velvet anchor 41 lantern' };
+/** Whoever hashes at the same time: as many as the shop lets, so that none waits for its turn. */
+const SIGN_IN_LANES = 4;
+const REFRESH_LANES = 10;
+const WARM_UP_MS = 1500;
+/** An address is asked about so often, no more: beyond it the shop writes no letter, or has people wait. */
+const TIMES_AN_ADDRESS = 3;
+/** What known and unknown addresses may differ by, in the middle of many. */
+const MOST_APART = 1.2;
+
+/** Sign-ins and renewals a second, and whether time tells who has an account; on both databases. */
+export const signIn: Measurement = {
+  name: 'sign-in',
+  async run({ isShort }) {
+    const lines: Line[] = [];
+    for (const database of ['postgresql', 'embedded'] as const) {
+      const name = database === 'postgresql' ? 'PostgreSQL' : 'embedded';
+      const place = await openSignInPlace({ database });
+      try {
+        const { port } = await place.start();
+        await place.register(port, MAUDE);
+        const ms = isShort ? 1500 : 10_000;
+        lines.push(await signInsASecond(place, { port, name, ms }));
+        lines.push(await refreshesASecond(place, { port, name, ms }));
+        lines.push(...(await apart(place, { port, name, samples: isShort ? 6 : 60 })));
+      } finally {
+        await place.stop();
+      }
+    }
+    return lines;
+  },
+};
+
+type At = { port: number; name: string; ms: number };
+
+/** Whole ones: Login, the page, the form, the hash, the way back, the tokens. Each in a browser that knows nothing. */
+async function signInsASecond(place: SignInPlace, { port, name, ms }: At): Promise<Line> {
+  const emails = await place.ask((db) => copyAccount(db, MAUDE, 'lanes', SIGN_IN_LANES));
+  const lanes = await Promise.all(
+    emails.map(async (email) => ({ email, party: await place.openParty(port) })),
+  );
+  const took = await onLanes(lanes, ms, async ({ email, party }) => {
+    await signInByPassword(party.inNewBrowser(), { email, password: MAUDE.password });
+  });
+  return rate(`whole sign-ins by password, ${name}`, took, ms, `${SIGN_IN_LANES} at a time`);
+}
+
+async function refreshesASecond(place: SignInPlace, { port, name, ms }: At): Promise<Line> {
+  const lanes: { party: RelyingParty; token: string }[] = [];
+  for (let lane = 0; lane < REFRESH_LANES; lane += 1) {
+    const party = await place.openParty(port);
+    const tokens = await signInByPassword(party, MAUDE);
+    lanes.push({ party, token: tokens.refresh_token ?? '' });
+  }
+  const took = await onLanes(lanes, ms, async (lane) => {
+    lane.token = (await refresh(lane.party, lane.token)).refresh_token ?? '';
+  });
+  return rate(`refreshes (rotating, DPoP), ${name}`, took, ms, `${REFRESH_LANES} chains`);
+}
+
+function rate(what: string, took: readonly number[], ms: number, how: string): Line {
+  const p50 = median(took).toFixed(0);
+  const note = `${how}; p50 ${p50} ms, p99 ${percentile(took, 99).toFixed(0)} ms; the client computes on the same cores`;
+  return { what, value: (took.length * 1000) / ms, unit: '/s', note };
+}
+
+/** Does a work on every lane, over and over; answers how long each took, in milliseconds, of those after the warm-up. */
+async function onLanes<Lane>(
+  lanes: readonly Lane[],
+  ms: number,
+  work: (lane: Lane) => Promise<void>,
+): Promise<number[]> {
+  const countedFrom = performance.now() + WARM_UP_MS;
+  const until = countedFrom + ms;
+  const took: number[] = [];
+  await Promise.all(
+    lanes.map(async (lane) => {
+      while (performance.now() < until) {
+        const startedAt = performance.now();
+        await work(lane);
+        const now = performance.now();
+        if (now >= countedFrom && now < until) took.push(now - startedAt);
+      }
+    }),
+  );
+  return took;
+}
+
+type Asking = { what: string; step: 'login' | 'create' | 'forgot'; fields: Record<string, string> };
+const ASKINGS: readonly Asking[] = [
+  { what: 'a wrong password', step: 'login', fields: { password: 'not the right one' } },
+  { what: 'asking for an account', step: 'create', fields: { name: 'Maude' } },
+  { what: 'asking for a new password', step: 'forgot', fields: {} },
+];
+
+/** Asks in turns about an address that has an account and about one that has none, each from a network of its own. */
+async function apart(
+  place: SignInPlace,
+  { port, name, samples }: Omit<At, 'ms'> & { samples: number },
+): Promise<Line[]> {
+  const count = Math.ceil(samples / TIMES_AN_ADDRESS);
+  const known = await place.ask((db) => copyAccount(db, MAUDE, 'known', count));
+  const party = await place.openParty(port);
+  const { stand } = await startSignIn(party);
+  const lines: Line[] = [];
+  for (const { what, step, fields } of ASKINGS) {
+    const took: Record<'known' | 'alien', number[]> = { known: [], alien: [] };
+    const ask = async (kind: 'known' | 'alien', email: string): Promise<void> => {
+      party.moveOn();
+      const startedAt = performance.now();
+      const answer = await press(party, stand, step, { email, ...fields });
+      took[kind].push(performance.now() - startedAt);
+      if (answer.kind !== 'page' || (answer.status !== 200 && answer.status !== 422))
+        throw new Error(`${what}: the shop gave another answer than it gives everybody`);
+    };
+    for (let sample = 0; sample < samples; sample += 1) {
+      // A letter that there is no account goes out once a day: each stranger asks once.
+      const pair = [
+        ['known', known[sample % count] ?? ''],
+        ['alien', addressOf('alien', sample)],
+      ] as const;
+      for (const [kind, email] of sample % 2 === 0 ? pair : pair.toReversed()) await ask(kind, email);
+    }
+    const [ofKnown, ofAlien] = [median(took.known), median(took.alien)];
+    // What was asked one after the other was asked of a machine that was equally busy.
+    const ratio = median(took.known.map((time, index) => time / (took.alien[index] ?? time)));
+    lines.push({
+      what: `${what}, known and unknown, ${name}`,
+      value: Math.max(ratio, 1 / ratio),
+      ...{ unit: '×', requirement: { atMost: MOST_APART } },
+      note: `medians ${ofKnown.toFixed(1)} and ${ofAlien.toFixed(1)} ms of ${samples} each, in turns`,
+    });
+  }
+  return lines;
+}

@@ -1,0 +1,49 @@
+/** Work that needs a processor, and of which many may be wanted at the same moment. */
+export type Turns = {
+  /**
+   * Does a task in its turn, a few at a time. `late`: the turn came too late, or too many wait; nothing was done then. Whoever
+   * waited longer would be gone, and their work would only keep those behind them waiting: in the end nobody would be served.
+   */
+  take<Result>(task: () => Promise<Result>): Promise<Result | 'late'>;
+};
+
+/** Turns in the order of who comes. `now` in milliseconds. */
+export function createTurns({
+  atOnce,
+  mostWaiting,
+  patienceMs,
+  now = () => performance.now(),
+}: {
+  atOnce: number;
+  mostWaiting: number;
+  patienceMs: number;
+  now?: () => number;
+}): Turns {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const pass = (): void => {
+    const next = waiting.shift();
+    // The place is handed on, so that nobody who comes now takes it first.
+    if (next) next();
+    else running -= 1;
+  };
+  return {
+    async take(task) {
+      if (running < atOnce) running += 1;
+      else {
+        if (waiting.length >= mostWaiting) return 'late';
+        const since = now();
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        if (now() - since > patienceMs) {
+          pass();
+          return 'late';
+        }
+      }
+      try {
+        return await task();
+      } finally {
+        pass();
+      }
+    },
+  };
+}

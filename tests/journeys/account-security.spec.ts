@@ -1,0 +1,69 @@
+import { isSignedOutBy, otherBrowser, signIn, storedUser, test } from './account-steps.ts';
+import { mailedLink, mailTo } from './mail.ts';
+import { expect } from './shop.ts';
+import { heading } from './till-steps.ts';
+
+test('a new address counts once its link is pressed, and the old one is told', async ({ page, person }) => {
+  await signIn(page, person, '/account');
+  const email = page.getByRole('region', { name: 'E-mail' });
+  await email.getByRole('button', { name: 'Change e-mail' }).click();
+  const next = person.email.replace('odile', 'zoe');
+  await email.getByLabel('New e-mail').fill(next);
+  await email.getByRole('button', { name: 'Send the link' }).click();
+  await expect(email.getByRole('status')).toContainText(`A link is on its way to ${next}.`);
+  await page.reload();
+  await expect(email).toContainText(`${next} waits for its link to be pressed.`);
+  await expect(email.locator('.panel__fact')).toHaveText(person.email);
+
+  await page.goto(await mailedLink(next, 'Confirm your new email address', '/signin/email'));
+  await expect(heading(page, 'Is this your address?')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(heading(page, 'Your address is changed')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(email.locator('.panel__fact')).toHaveText(next);
+  await mailTo(person.email, 'The email address of your account was changed');
+});
+
+test.describe('with sessions that end', () => {
+  // What is refused to whoever is signed out.
+  test.use({ expectedWords: /status of 4(01|22|00)/ });
+
+  test('another device is signed out, then all of them; a new password counts from then on', async ({
+    page,
+    browser,
+    baseURL,
+    person,
+  }) => {
+    const elsewhere = await otherBrowser(browser, baseURL);
+    const there = await elsewhere.newPage();
+    await signIn(there, person, '/account/settings');
+    await signIn(page, person, '/account/settings');
+    const devices = page.getByRole('region', { name: 'Devices' });
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    const other = devices.getByRole('listitem').filter({ hasNotText: 'This device' });
+    await other.getByRole('button', { name: /^Sign out/ }).click();
+    await expect(devices.getByRole('status')).toContainText('is signed out.');
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await isSignedOutBy(there, async () => await there.goto('/account'));
+
+    const word = page.getByRole('region', { name: 'Password' });
+    await word.getByRole('button', { name: 'Change password' }).click();
+    await word.getByLabel('New password').fill('password1234');
+    await word.getByRole('button', { name: 'Save' }).click();
+    await expect(word).toContainText('Many people use this one');
+    const next = { ...person, password: `${person.password} twice` };
+    await word.getByLabel('New password').fill(next.password);
+    await word.getByRole('button', { name: 'Save' }).click();
+    await expect(word.getByRole('status')).toContainText('Your new password works from now on.');
+    await mailTo(person.email, 'Your password was changed');
+
+    await signIn(there, next, '/account');
+    await isSignedOutBy(page, async () => {
+      await devices.getByRole('button', { name: 'Sign out everywhere' }).click();
+    });
+    expect(await storedUser(page)).toBeNull();
+    await isSignedOutBy(there, async () => await there.reload());
+    expect(await storedUser(there)).toBeNull();
+    await elsewhere.close();
+  });
+});

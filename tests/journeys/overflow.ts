@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** By how many pixels the page is wider than its window, and what sticks out. */
+export async function overflow(page: Page): Promise<string[]> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      return width > 0 && right > clientWidth + 1;
+    });
+    return [
+      `${scrollWidth} in ${clientWidth}`,
+      ...wide.slice(0, 4).map((element) => element.outerHTML.slice(0, 120)),
+    ];
+  });
+}

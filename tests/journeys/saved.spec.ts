@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { isBack, login, otherBrowser, sendPassword, signIn, signOut, test } from './account-steps.ts';
+import { bottle, toast } from './cart-steps.ts';
+import { expect, listens, open } from './shop.ts';
+
+const heart = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `Save ${name}`, exact: true })
+    .first();
+const kept = async (page: Page): Promise<unknown> =>
+  await page.evaluate(() => JSON.parse(localStorage.getItem('saved') ?? '[]'));
+
+test('bottles saved as a guest move into the account, and other tabs and browsers follow', async ({
+  page,
+  browser,
+  baseURL,
+  person,
+  request,
+}) => {
+  const [whisky, amaro] = await Promise.all([
+    bottle(request, 'auchenfearn-10'),
+    bottle(request, 'amaro-selvabruna'),
+  ]);
+  for (const { slug, name } of [whisky, amaro]) {
+    await open(page, `/product/${slug}`);
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false');
+    await heart(page, name).click();
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  const savedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  expect(await kept(page)).toEqual(
+    expect.arrayContaining([
+      { id: whisky.id, savedAt },
+      { id: amaro.id, savedAt },
+    ]),
+  );
+
+  await toast(page, 'Saved').getByRole('link', { name: 'View' }).last().click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This list lives in this browser alone');
+  await expect(main.getByRole('article')).toHaveCount(2);
+  const second = await page.context().newPage();
+  await open(second, `/product/${whisky.slug}`);
+  // Hearts are marked for somebody who is there.
+  await second.keyboard.press('Tab');
+  await expect(heart(second, whisky.name)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.bringToFront();
+  await login(page).click();
+  await sendPassword(page, person);
+  await isBack(page, '/account/saved');
+  await expect(main).toContainText('This list is in your account');
+  await expect(main.getByRole('article')).toHaveCount(2);
+  expect(await kept(page)).toEqual([]);
+  await expect(heart(second, whisky.name)).toHaveAttribute('aria-pressed', 'true');
+
+  const elsewhere = await otherBrowser(browser, baseURL);
+  const there = await elsewhere.newPage();
+  await signIn(there, person, '/account/saved');
+  await expect(there.getByRole('main').getByRole('article')).toHaveCount(2);
+  await there.getByRole('button', { name: `Remove ${amaro.name} from saved bottles` }).click();
+  await expect(there.getByRole('main').getByRole('article')).toHaveCount(1);
+  await elsewhere.close();
+
+  await open(page, '/account/saved');
+  await expect(main.getByRole('article')).toHaveCount(1);
+  await signOut(page);
+  // What is an account's is seen by nobody afterwards.
+  await expect(heart(second, whisky.name)).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/account/saved');
+  await listens(page);
+  await expect(main).toContainText('Nothing saved yet');
+});

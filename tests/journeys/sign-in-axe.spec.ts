@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { avatar, isBack, login, menu, password, sendPassword, test } from './account-steps.ts';
+import { mailedLink } from './mail.ts';
+import { makeAccount, newPerson } from './make-account.ts';
+import { overflow } from './overflow.ts';
+import { expect, listens, open } from './shop.ts';
+import { field, heading } from './till-steps.ts';
+
+/** Nothing that axe finds in either look, and nothing to be scrolled sideways on the narrowest screens. */
+async function expectFit(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await overflow(page), `${page.url()}, 320 px wide`).toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
+
+test.describe('with answers that refuse', () => {
+  // What is faulty (422), and a sign-in or a link that is over (400).
+  test.use({ expectedWords: /status of 4(22|00)/ });
+
+  test('every page of signing in is accessible in both looks', async ({ page, baseURL }) => {
+    const person = newPerson();
+    await open(page, '/about');
+    await login(page).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    const begun = page.url();
+    await expectFit(page);
+    await sendPassword(page, person);
+    await expect(page.getByRole('alert').filter({ hasText: 'do not fit together' })).toBeVisible();
+    await expectFit(page);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await expect(page.getByRole('alert')).toContainText('Type the name that we may call you by.');
+    await expectFit(page);
+    await field(page, 'Name').fill(person.name);
+    await field(page, 'E-mail').fill(person.email);
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await expect(heading(page, 'Check your mail')).toBeVisible();
+    await expectFit(page);
+    await page.goto(await mailedLink(person.email, 'Finish creating your account', '/signin/verify'));
+    await password(page).fill('short');
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await expect(page.getByRole('alert').first()).toContainText('shorter than 12 characters');
+    await expectFit(page);
+
+    const { origin } = new URL(baseURL ?? '');
+    for (const [address, title] of [
+      [`${begun}/forgot`, 'Choose a new password'],
+      [`${origin}/signin/ready`, 'Your account is ready'],
+      [`${origin}/signin/a-sign-in-that-is-over`, 'This sign-in has expired'],
+      [`${origin}/signin/reset?token=none`, 'This link leads nowhere now'],
+      [`${origin}/connect/authorize?client_id=nobody`, 'This sign-in cannot go on'],
+    ] as const) {
+      await page.goto(address);
+      await expect(heading(page, title)).toBeVisible();
+      await expectFit(page);
+    }
+  });
+
+  test('every page of the account is accessible in both looks, and its menu', async ({ page, baseURL }) => {
+    const person = await makeAccount(baseURL ?? '', { isNew: true });
+    await open(page, '/account');
+    await login(page).click();
+    await sendPassword(page, person);
+    await expect(heading(page, 'Sign in faster next time')).toBeVisible();
+    await expectFit(page);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await isBack(page, '/account');
+    await page.getByRole('button', { name: 'Change name' }).click();
+    await page.getByRole('button', { name: 'Change e-mail' }).click();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('A mail address looks like')).toBeVisible();
+    await expectFit(page);
+    await page.goto('/account/settings');
+    await listens(page);
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectFit(page);
+    for (const address of ['/account/orders', '/account/saved']) {
+      await page.goto(address);
+      await listens(page);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await avatar(page).click();
+      await expect(menu(page)).toBeVisible();
+      await expectFit(page);
+    }
+    // Where nobody says on whose behalf, signing out wants a word.
+    await page.goto('/connect/endsession');
+    await expect(heading(page, 'Sign out?')).toBeVisible();
+    await expectFit(page);
+    await page.getByRole('link', { name: 'Stay signed in' }).click();
+    await isBack(page, '/');
+  });
+});

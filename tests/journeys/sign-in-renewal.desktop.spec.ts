@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { avatar, letTokenEnd, login, noteCalls, signIn, signOut, storedUser, test } from './account-steps.ts';
+import { expect, open } from './shop.ts';
+
+const isFresh = async (page: Page): Promise<boolean> =>
+  ((await storedUser(page))?.expires_at ?? 0) > Date.now() / 1000 + 60;
+const RENEWAL = 'POST /connect/token';
+
+test('a token that has run out is renewed as the shop is opened, without going anywhere', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await letTokenEnd(page, -3600);
+  const calls = noteCalls(page.context());
+  await page.goto('/faq');
+  // From the first paint on: nobody who comes back reads Login.
+  expect(await page.evaluate(() => document.documentElement.dataset['signedIn'])).toBe('');
+  await expect.poll(() => isFresh(page)).toBe(true);
+  await expect(avatar(page)).toBeVisible();
+  await expect(page).toHaveURL('/faq');
+  expect(calls.filter((call) => call === RENEWAL)).toHaveLength(1);
+});
+
+test('tabs that find it run out at the same time renew it once, and all stay signed in', async ({
+  page,
+  context,
+  person,
+}) => {
+  await signIn(page, person);
+  await letTokenEnd(page);
+  await page.goto('about:blank');
+  const calls = noteCalls(context);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  await Promise.all(tabs.map(async (tab) => await open(tab, '/about')));
+  for (const tab of tabs) {
+    await expect.poll(() => isFresh(tab)).toBe(true);
+    await expect(avatar(tab)).toBeVisible();
+  }
+  expect(calls.filter((call) => call === RENEWAL)).toHaveLength(1);
+
+  await signOut(page);
+  for (const tab of tabs) {
+    await expect(login(tab)).toBeVisible();
+    await expect(avatar(tab)).toBeHidden();
+  }
+  expect(await storedUser(page)).toBeNull();
+});
+
+test.describe('a browser that has trouble', () => {
+  test.use({ expectedWords: /ERR_FAILED/ });
+
+  test('renewing whose answer is lost signs nobody out, and is tried again', async ({
+    page,
+    context,
+    person,
+  }) => {
+    await signIn(page, person);
+    await letTokenEnd(page);
+    // The provider answers, and has taken the old token for it: only nobody hears.
+    await context.route('**/connect/token', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/connect/token'));
+    await page.goto('/about');
+    await tried;
+    // Nothing is asked in the name of a token that has run out, but nothing is forgotten.
+    expect((await storedUser(page))?.refresh_token).toBeTruthy();
+    await expect(page).toHaveURL('/about');
+    await context.unroute('**/connect/token');
+    await expect.poll(() => isFresh(page), { timeout: 15_000 }).toBe(true);
+    await expect(avatar(page)).toBeVisible();
+  });
+
+  test('one that sends the provider no cookies stays signed in, and does not ask on and on', async ({
+    page,
+    context,
+    person,
+  }) => {
+    await signIn(page, person);
+    const calls = noteCalls(context);
+    await context.clearCookies();
+    // The session is looked at every two seconds.
+    await expect.poll(() => calls.filter((call) => call === RENEWAL).length, { timeout: 10_000 }).toBe(1);
+    await page.waitForTimeout(5000);
+    expect(calls.filter((call) => call === RENEWAL).length).toBeLessThanOrEqual(2);
+    await expect(avatar(page)).toBeVisible();
+    calls.length = 0;
+    await page.reload();
+    await page.waitForTimeout(4000);
+    expect(calls.filter((call) => call === RENEWAL)).toEqual([]);
+    await expect(avatar(page)).toBeVisible();
+  });
+});
+
+test.describe('a frame in which an answer has come', () => {
+  test.use({ isOfAge: false });
+
+  test('hands it over, and is no page: no age question, no call', async ({ page }) => {
+    await open(page, '/about');
+    await page.evaluate(() => {
+      localStorage.setItem('oidc.known', JSON.stringify({ id: 'known', request_type: 'si:s' }));
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.frame() !== page.mainFrame()) calls.push(new URL(request.url()).pathname);
+    });
+    const heard = await page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          addEventListener('message', ({ data }) => resolve(data));
+          const frame = document.createElement('iframe');
+          frame.src = '/?code=of-a-provider&state=known';
+          document.body.append(frame);
+        }),
+    );
+    expect(heard).toEqual({
+      source: 'oidc-client',
+      url: `${new URL(page.url()).origin}/?code=of-a-provider&state=known`,
+      keepOpen: false,
+    });
+    const [, frame] = page.frames();
+    await page.waitForTimeout(1000);
+    expect(await frame?.evaluate(() => document.documentElement.hidden)).toBe(true);
+    expect(await frame?.evaluate(() => document.querySelectorAll('dialog[open]').length)).toBe(0);
+    // A picture that the browser ran ahead for is no call.
+    expect(calls.filter((path) => !/^\/(?:$|assets\/|media\/)/.test(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { expectAccessible } from './accessible.ts';
+import { signIn, test } from './account-steps.ts';
+import { BOTTLES } from './bottles.ts';
+import { bottle, toast } from './cart-steps.ts';
+import { mailedLink, mailsTo } from './mail.ts';
+import { newPerson } from './make-account.ts';
+import { overflow } from './overflow.ts';
+import { expect, open } from './shop.ts';
+import { heading } from './till-steps.ts';
+
+test.describe('with a link that has served', () => {
+  test('a guest waits for a bottle once the address is confirmed, by a link that counts once', async ({
+    page,
+    request,
+  }) => {
+    const { name, slug } = await bottle(request, BOTTLES.soldOut);
+    const { email } = newPerson();
+    await open(page, `/product/${slug}`);
+    await page.getByRole('link', { name: 'Tell me when it is back' }).click();
+    await expect(heading(page, `Tell me when ${name} is back`)).toBeVisible();
+    expect(await overflow(page)).toEqual([]);
+    await expectAccessible(page);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Tell me', exact: true }).click();
+    await expect(heading(page, 'Look into your mail')).toBeVisible();
+
+    const subject = `Shall we write when ${name} is back?`;
+    const link = await mailedLink(email, subject, '/tell-me/confirm');
+    await page.goto(link);
+    await expect(heading(page, 'Is this your address?')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Yes, tell me' }).click();
+    await expect(heading(page, 'It is noted')).toBeVisible();
+    await page.goto(link);
+    await expect(heading(page, 'This link has done its work')).toBeVisible();
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual([subject]);
+  });
+});
+
+test('who is signed in presses, and that is all', async ({ page, person, request }) => {
+  const { name, slug } = await bottle(request, BOTTLES.soldOut);
+  await signIn(page, person, `/product/${slug}`);
+  await page.getByRole('link', { name: 'Tell me when it is back' }).click();
+  await expect(toast(page, 'Noted')).toContainText(`when ${name} can be bought again`);
+  await expect(page).toHaveURL(`/product/${slug}`);
+});

@@ -1,0 +1,38 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What stands in for fingerprint, face or screen lock: it says yes as soon as it is asked. Of one tab alone. */
+export class VirtualAuthenticator {
+  readonly #session: CDPSession;
+  readonly #id: string;
+
+  private constructor(session: CDPSession, id: string) {
+    this.#session = session;
+    this.#id = id;
+  }
+
+  static async plugIn(page: Page): Promise<VirtualAuthenticator> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable', { enableUI: false });
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    return new VirtualAuthenticator(session, authenticatorId);
+  }
+
+  /** Knows who holds it, or does not. */
+  async knows(isKnown: boolean): Promise<void> {
+    await this.#session.send('WebAuthn.setUserVerified', {
+      ...{ authenticatorId: this.#id, isUserVerified: isKnown },
+    });
+  }
+
+  async countPasskeys(): Promise<number> {
+    const { credentials } = await this.#session.send('WebAuthn.getCredentials', {
+      authenticatorId: this.#id,
+    });
+    return credentials.length;
+  }
+}

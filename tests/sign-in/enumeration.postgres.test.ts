@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSignInPlace, type Party, type SignInPlace } from './place.ts';
+import { addressOf, copyAccount } from './strangers.ts';
+import { startSignIn, type Way } from './walk.ts';
+
+const MAUDE = { name: 'Maude Bélanger', email: 'maude@example.ca', password: 'velvet anchor 41 lantern' };
+const KNOWN = addressOf('known', 0);
+const ALIEN = addressOf('alien', 0);
+
+let place: SignInPlace;
+let party: Party;
+let way: Way;
+beforeAll(async () => {
+  place = await openSignInPlace({ database: 'postgresql' });
+  const { port } = await place.start();
+  await place.register(port, MAUDE);
+  await place.ask((db) => copyAccount(db, MAUDE, 'known', 1));
+  party = await place.openParty(port);
+  way = await startSignIn(party);
+});
+afterAll(() => place.stop());
+
+/** The answer to a form, and that of the page it leads to: status, headers and bytes, but for what is random. */
+async function answersTo(step: string, email: string, fields: Record<string, string>): Promise<string[]> {
+  if (way.stand.kind !== 'page') throw new Error('no sign-in is under way');
+  const { issuer, browser } = party;
+  const uid = way.stand.path.split('/')[2] ?? '';
+  const answers: string[] = [];
+  let address: string | null = `${issuer}/signin/${uid}/${step}`;
+  let init: RequestInit = {
+    method: 'POST',
+    body: new URLSearchParams({ form: way.stand.form, email, ...fields }),
+  };
+  while (address !== null) {
+    const response: Response = await browser.fetch(address, init);
+    const headers = [...response.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
+    const text = `${response.status} ${JSON.stringify(headers)} ${await response.text()}`;
+    const nonces = new Set(Array.from(text.matchAll(/nonce-([\w+/=-]+)/g), ([, nonce = '']) => nonce));
+    answers.push(
+      [...nonces].reduce((all, nonce) => all.replaceAll(nonce, 'NONCE'), text).replaceAll(email, 'EMAIL'),
+    );
+    const location: string | null = response.headers.get('location');
+    address = location === null ? null : new URL(location, issuer).href;
+    init = {};
+  }
+  return answers;
+}
+
+it.each([
+  ['a wrong password', 'login', { password: 'not the right one' }, [422]],
+  ['asking for an account', 'create', { name: 'Maude' }, [303, 200]],
+  ['asking for a new password', 'forgot', {}, [303, 200]],
+])(
+  '%s gets the same bytes for an address with an account and for one without',
+  async (_what, step, fields, statuses) => {
+    const known = await answersTo(step, KNOWN, fields);
+    const alien = await answersTo(step, ALIEN, fields);
+    expect(known.map((answer) => Number(answer.split(' ', 1)[0]))).toEqual(statuses);
+    expect(alien).toEqual(known);
+  },
+);
