@@ -66,4 +66,27 @@ test.describe('with sessions that end', () => {
     expect(await storedUser(there)).toBeNull();
     await elsewhere.close();
   });
+
+  test('what takes a sign-in of the last ten minutes leads there, and back to its place', async ({
+    page,
+    person,
+  }) => {
+    await signIn(page, person, '/account/settings');
+    // Ten minutes are long: the shop's answer is as it is after them.
+    const problem = { type: '/problems/sign-in-again', title: 'Sign in again', status: 401, detail: '' };
+    await page.route('**/api/account/password', async (route) => {
+      const contentType = 'application/problem+json';
+      await route.fulfill({ status: 401, contentType, body: JSON.stringify(problem) });
+    });
+    const word = page.getByRole('region', { name: 'Password' });
+    await word.getByRole('button', { name: 'Change password' }).click();
+    await word.getByLabel('New password').fill(`${person.password} twice`);
+    await word.getByRole('button', { name: 'Save' }).click();
+    await expect(word.getByRole('alert')).toContainText('a sign-in of the last ten minutes');
+    const asked = page.waitForRequest((request) => request.url().includes('/connect/authorize?'));
+    await word.getByRole('button', { name: 'Sign in again' }).click();
+    expect(new URL((await asked).url()).searchParams.get('max_age')).toBe('600');
+    await expect(page).toHaveURL('/account/settings#password');
+    await expect(word.getByLabel('New password')).toHaveValue('');
+  });
 });
