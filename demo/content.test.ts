@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { DOORS } from '#contract/doors.ts';
 import { readEveningRule } from '#modules/pages/events/evening-rule.ts';
 import { htmlOf, readWrittenDemo, slugsBelow } from './written-texts.ts';
@@ -42,6 +43,7 @@ describe('what the demo names', () => {
   const products = catalogue.products.map(({ slug }) => slug);
   const known: ReadonlySet<string> = new Set([
     ...Object.values(DOORS).map(({ path }): string => path),
+    ...Object.values(ACCOUNT_PATHS),
     ...[...products.map((slug) => `/product/${slug}`), ...categories.map((slug) => `/category/${slug}`)],
     ...catalogue.collections.map(({ slug }) => `/collections/${slug}`),
     ...pages.pages.map(({ slug }) => `/${slug}`),

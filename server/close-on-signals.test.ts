@@ -46,6 +46,7 @@ describe('a shop from its start to its end', () => {
       expect.stringMatching(/^Alambic: filled with the demo catalogue, \d+ products\.$/),
       expect.stringMatching(/^Alambic: mail is kept as files, in .*mail\.$/),
       'Alambic: payments are a test: nothing is charged.',
+      expect.stringMatching(/^Alambic: people sign in at http:\/\/localhost:\d+\.$/),
       expect.stringMatching(/^Alambic: the shop is open at http:\/\/localhost:\d+$/),
       '',
     ]);

@@ -42,9 +42,11 @@ test('bottles saved as a guest move into the account, and other tabs and browser
   await expect(main.getByRole('article')).toHaveCount(2);
   const second = await page.context().newPage();
   await open(second, `/product/${whisky.slug}`);
-  // Hearts are marked for somebody who is there.
-  await second.keyboard.press('Tab');
-  await expect(heart(second, whisky.name)).toHaveAttribute('aria-pressed', 'true');
+  // Hearts are marked for somebody who is there, and the page may begin to look out for that after it listens.
+  await expect(async () => {
+    await second.keyboard.press('Shift');
+    await expect(heart(second, whisky.name)).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+  }).toPass();
 
   await page.bringToFront();
   await login(page).click();
@@ -59,8 +61,11 @@ test('bottles saved as a guest move into the account, and other tabs and browser
   const there = await elsewhere.newPage();
   await signIn(there, person, '/account/saved');
   await expect(there.getByRole('main').getByRole('article')).toHaveCount(2);
+  // The list changes at once; the account may be told a moment later.
+  const told = there.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
   await there.getByRole('button', { name: `Remove ${amaro.name} from saved bottles` }).click();
   await expect(there.getByRole('main').getByRole('article')).toHaveCount(1);
+  await told;
   await elsewhere.close();
 
   await open(page, '/account/saved');
