@@ -1,0 +1,17 @@
+const bottles = (count: number): string => (count === 1 ? '1 bottle' : `${count} bottles`);
+
+/** Words of looking for a bottle of the shop. */
+export const words = {
+  label: 'Name of the bottle',
+  hint: 'Two letters are enough to begin.',
+  found: (count: number, more: boolean) =>
+    count === 0
+      ? 'No bottle of ours is called that.'
+      : `${bottles(count)}${more ? ' of more' : ''}. Press one to add it.`,
+  add: (name: string) => `Add ${name}`,
+  asking: (name: string) => `Asking what ${name} is to a recipe.`,
+  added: (name: string, kinds: readonly string[]) => `${name} stands in your bar as ${kinds.join(' and ')}.`,
+  noKind: (name: string) =>
+    `No recipe of ours knows what ${name} could stand for. If you do, tick it in the list.`,
+  failed: 'The shop did not answer. Try again, or tick it in the list.',
+};
