@@ -41,7 +41,8 @@ export function adviseAlong(
       number: bottle.number,
       slug: bottle.slug,
       reasons: [changes, stays, ...reasons].slice(0, MOST_REASONS + 1),
-      lack: lackOf(bottle, answers, told),
+      // Who leaves alcohol behind is not told so as of a fault.
+      lack: lackOf(bottle, step === 'without-alcohol' ? withKindOf(bottle, answers) : answers, told),
     };
   });
   return {
@@ -50,6 +51,11 @@ export function adviseAlong(
     steps: stepped[0] ? stepsFrom(shelf, stepped[0].bottle, answers) : [],
   };
 }
+
+const withKindOf = ({ lineage }: Bottle, answers: Answers): Answers => ({
+  ...answers,
+  kind: lineage.at(-1) ?? null,
+});
 
 function fewerSteps(count: number, start: Bottle, step: Step): string | null {
   if (count >= MOST_BOTTLES) return null;

@@ -7,12 +7,14 @@ import { BOTH_TASTES } from './rules/taste.ts';
 
 /** All bottles with what each answer is worth for each of them, so that a choice is a sum of columns. */
 export type Shelf = {
-  /** In the order that equals fall to: better rated, one of our own picks, by name, by slug. Their index is their place. */
+  /** In the order that equals fall to: one of our own picks, better rated, by name, by slug. Their index is their place. */
   bottles: readonly Bottle[];
   /** The bottle of that slug. */
   find(slug: string): Bottle | undefined;
   /** The points of every bottle for all that was said; `NOT_TRUE` for one that may not be shown. */
   scoresBy(answers: Answers): Int16Array;
+  /** The lineages that there are, and by place which of them a bottle has. */
+  lineages: { all: readonly (readonly string[])[]; at: Uint32Array };
   /** The intensities of every bottle one after another, in the order of `FLAVOUR_KEYS`. */
   flavours(): Uint8Array;
   /** The columns that were made so far. */
@@ -28,8 +30,8 @@ export const NOT_TRUE = -32_768;
 const OUT = -128;
 
 /**
- * Puts bottles on the shelf. Columns are made when they are first asked for: of answers, not of kinds, which have no end.
- * Those of the shelf `before` are carried over for bottles that are the same object on both.
+ * Puts bottles on the shelf. Columns of points are made when an answer is first asked for, and kept. Those of the shelf `before`
+ * are carried over for bottles that are the same object on both.
  */
 export function createShelf(bottles: readonly Bottle[], before?: Shelf): Shelf {
   const inOrder = [...bottles].sort(byMerit);
@@ -37,14 +39,16 @@ export function createShelf(bottles: readonly Bottle[], before?: Shelf): Shelf {
   const columns = before ? carryOver(before, inOrder) : new Map<string, Column>();
   const stock = pointsAt(inOrder, ({ isInStock }) => (isInStock ? 0 : OUT));
 
+  const lineages = lineagesOf(inOrder);
   let flavours: Uint8Array | undefined;
 
   const columnOf = (said: OneAnswer): Int8Array => {
     const key = said.question === 'much' ? `${said.scale} ${said.value}` : `${said.question} ${said.value}`;
     const known = columns.get(key);
     if (known) return known.points;
+    if (said.question === 'kind') return kindPoints(lineages, said.value);
     const points = pointsAt(inOrder, (bottle) => columnPoints(bottle, said));
-    if (said.question !== 'kind') columns.set(key, { said, points });
+    columns.set(key, { said, points });
     return points;
   };
 
@@ -52,6 +56,7 @@ export function createShelf(bottles: readonly Bottle[], before?: Shelf): Shelf {
     bottles: inOrder,
     find: (slug) => bySlug.get(slug),
     columns,
+    lineages,
     flavours: () => (flavours ??= flavoursOf(inOrder)),
     scoresBy(answers) {
       const scores = new Int16Array(inOrder.length);
@@ -62,6 +67,29 @@ export function createShelf(bottles: readonly Bottle[], before?: Shelf): Shelf {
       return scores;
     },
   };
+}
+
+function lineagesOf(bottles: readonly Bottle[]): Shelf['lineages'] {
+  const numbers = new Map<string, number>();
+  const all: (readonly string[])[] = [];
+  const at = new Uint32Array(bottles.length);
+  let place = 0;
+  for (const { lineage } of bottles) {
+    const name = lineage.join('/');
+    const number = numbers.get(name) ?? all.push(lineage) - 1;
+    numbers.set(name, number);
+    at[place] = number;
+    place += 1;
+  }
+  return { all, at };
+}
+
+// Kinds have no end, so that their columns are not kept; but lineages are few.
+function kindPoints({ all, at }: Shelf['lineages'], kind: string): Int8Array {
+  const byLineage = Int8Array.from(all, (lineage) => (lineage.includes(kind) ? 0 : OUT));
+  const points = new Int8Array(at.length);
+  for (let place = 0; place < at.length; place += 1) points[place] = byLineage[at[place] ?? 0] ?? OUT;
+  return points;
 }
 
 function flavoursOf(bottles: readonly Bottle[]): Uint8Array {
@@ -130,8 +158,8 @@ function addTastes(scores: Int16Array, columns: readonly Int8Array[]): void {
 }
 
 const byMerit = (a: Bottle, b: Bottle): number =>
-  (b.rating ?? 0) - (a.rating ?? 0) ||
   Number(b.isStaffPick) - Number(a.isStaffPick) ||
+  (b.rating ?? 0) - (a.rating ?? 0) ||
   compare(a.name, b.name) ||
   compare(a.slug, b.slug);
 

@@ -2,23 +2,24 @@ import { type Answers, type But, BUTS, type Step, STEPS } from '#contract/sommel
 import { along } from './along/along.ts';
 import type { Bottle } from './bottle.ts';
 import { nearBottles } from './near-bottles.ts';
-import type { Shelf } from './shelf.ts';
+import { NOT_TRUE, type Shelf } from './shelf.ts';
 
 /** Without alcohol, as the shop counts it: so many per cent by volume at most. */
 export const MOST_ABV_WITHOUT = 0.5;
 
-const ALL = { budget: null, kind: null } as const;
+type Limits = Pick<Answers, 'budget' | 'kind'>;
+const NO_LIMITS: Limits = { budget: null, kind: null };
 
 /** The bottles one step along an axis from another, within the limits of the answers; nearest first, three at most. */
 export const stepAlong = (
   shelf: Shelf,
   from: Bottle,
   axis: Step | But,
-  limits: Pick<Answers, 'budget' | 'kind'> = ALL,
-): ReturnType<typeof along> => along(nearBottles(shelf, from, within(limits, axis)), from, axis);
+  limits: Limits = NO_LIMITS,
+): ReturnType<typeof along> => along(nearBottles(shelf, from, placesWithin(shelf, limits, axis)), from, axis);
 
 /** The steps of an advice that lead somewhere. */
-export const stepsFrom = (shelf: Shelf, from: Bottle, limits: Pick<Answers, 'budget' | 'kind'>): Step[] =>
+export const stepsFrom = (shelf: Shelf, from: Bottle, limits: Limits): Step[] =>
   STEPS.filter((step) => stepAlong(shelf, from, step, limits).length > 0);
 
 /** The ways of a product's page that lead somewhere. */
@@ -26,16 +27,25 @@ export const butsFrom = (shelf: Shelf, from: Bottle): But[] =>
   BUTS.filter((but) => stepAlong(shelf, from, but).length > 0);
 
 /**
- * The limits that hold on a step too. A kind does not where alcohol is left behind: what has none stands in kinds of its own,
- * and who takes that step has chosen it.
+ * Where the bottles stand that are within the limits, which hold on a step too. A kind does not where alcohol is left behind:
+ * what has none stands in kinds of its own, and who takes that step has chosen it.
  */
-function within(
-  { budget, kind }: Pick<Answers, 'budget' | 'kind'>,
-  axis: Step | But,
-): (bottle: Bottle) => boolean {
+function placesWithin(shelf: Shelf, { budget, kind }: Limits, axis: Step | But): number[] {
   const isWithout = axis === 'without-alcohol';
-  return (bottle) =>
-    bottle.isInStock &&
-    (budget === null || bottle.paidCents <= budget * 100) &&
-    (isWithout ? bottle.abv <= MOST_ABV_WITHOUT : kind === null || bottle.lineage.includes(kind));
+  const scores = shelf.scoresBy({ ...NOTHING, budget, kind: isWithout ? null : kind });
+  const places: number[] = [];
+  for (let place = 0; place < scores.length; place += 1) {
+    if (scores[place] === NOT_TRUE) continue;
+    if (!isWithout || (shelf.bottles[place]?.abv ?? 100) <= MOST_ABV_WITHOUT) places.push(place);
+  }
+  return places;
 }
+
+const NOTHING: Answers = {
+  whom: null,
+  with: null,
+  flavours: [],
+  scales: { smoke: null, sweetness: null, bitterness: null },
+  budget: null,
+  kind: null,
+};

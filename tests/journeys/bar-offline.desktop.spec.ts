@@ -38,16 +38,19 @@ test.describe('without a connection', () => {
     // Fonts and sheet are kept, too.
     expect(await page.evaluate(() => document.fonts.check('16px "Radio Canada"'))).toBe(true);
     await page.getByRole('button', { name: 'Add a bottle of ours' }).click();
-    await expect(page.getByRole('searchbox', { name: 'Name of the bottle' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Name of the bottle' }).fill('gin');
+    await expect(page.getByText(/^The shop did not answer/)).toBeVisible();
     await page.goto('about:blank');
     await open(page, `/bar?utm_source=letter#have=vodka,lime-juice`);
     await expect(theirs(page).getByRole('listitem')).toHaveText(['Vodka', 'Lime juice']);
     await theirs(page).getByRole('button', { name: 'Back to mine' }).click();
     await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
-    for (const address of ['/recipes', '/recipes/negroni', '/', '/bar/', '/bartender'])
-      await expect(page.goto(address), address).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+    for (const address of ['/recipes', '/recipes/negroni', '/', '/bar/', '/bartender']) {
+      const other = await context.newPage();
+      await expect(other.goto(address), address).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+      await other.close();
+    }
 
-    await open(page, '/bar');
     await context.setOffline(false);
     await expect(note).toBeHidden();
     await now(page).getByRole('link', { name: 'Negroni' }).click();

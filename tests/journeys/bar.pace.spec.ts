@@ -3,8 +3,8 @@ import type { BarData } from '#contract/bar/bar-data.ts';
 import { box, counts, keep } from './bar-steps.ts';
 import { expect, open, test } from './shop.ts';
 
-/** From a press to the frame that shows its answer, in the median. */
-const MOST_MS = 100;
+/** From a press to the frame that shows its answer, in the median: what Interaction to Next Paint calls good. */
+const MOST_MS = 200;
 const SLOWER = 4;
 /** All of them stand in the group that is open to begin with. */
 const PRESSED = ['Gin', 'Vodka', 'Bourbon', 'Rye whiskey', 'White rum', 'Tequila', 'Cognac'];
@@ -75,7 +75,5 @@ test('so it is among 500 recipes and 300 kinds', async ({ page }) => {
   const presses = await pressesIn(page);
   expect((await counts(page)).now, 'there is much to answer').toBeGreaterThan(50);
   expect(presses.length).toBeGreaterThan(4);
-  expect(presses[presses.length >> 1], `presses of ${presses.join(', ')} ms`).toBeLessThanOrEqual(
-    2 * MOST_MS,
-  );
+  expect(presses[presses.length >> 1], `presses of ${presses.join(', ')} ms`).toBeLessThanOrEqual(MOST_MS);
 });

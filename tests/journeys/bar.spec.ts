@@ -7,7 +7,6 @@ import {
   drinksIn,
   find,
   keep,
-  keepText,
   NEGRONI,
   now,
   opener,
@@ -15,7 +14,6 @@ import {
   tally,
   tick,
 } from './bar-steps.ts';
-import { overflow } from './overflow.ts';
 import { expect, listens, open, test } from './shop.ts';
 import { tabTo } from './tab-to.ts';
 
@@ -177,49 +175,6 @@ test('a bottle of the shop is looked up once, and kept with what it is', async (
   expect(await stored(page)).toEqual({ v: 1, have: NEGRONI.ids.slice(1), bottles: [] });
 });
 
-test('two tabs show one bar', async ({ page, context }) => {
-  await open(page, '/bar');
-  const other = await context.newPage();
-  await open(other, '/bar');
-  await tick(other, ...NEGRONI.names);
-  await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
-  await page.bringToFront();
-  await find(page).fill('sweet verm');
-  await box(page, 'Sweet vermouth').uncheck();
-  await expect(now(other).getByRole('link', { name: 'Negroni' })).toHaveCount(0);
-  expect((await stored(other))?.have).toEqual(['london-dry-gin', 'bitter-red-aperitivo']);
-});
-
-for (const [what, text] of Object.entries({
-  'no JSON': '{',
-  'a list': '["gin"]',
-  'another form': '{"v":2,"have":{"gin":true}}',
-  'kinds that are none':
-    '{"v":1,"have":[null,7,{"id":"gin"},"<b>gin</b>","__proto__"],"bottles":[null,{"slug":"x"}]}',
-})) {
-  test(`a bar that was stored as ${what} breaks nothing, and the next tick makes it one`, async ({
-    page,
-  }) => {
-    await keepText(page, text);
-    await open(page, '/bar');
-    await expect(tally(page)).toContainText('Nothing is ticked yet');
-    await tick(page, 'Vodka');
-    await counts(page);
-    expect(await stored(page)).toEqual({ v: 1, have: ['vodka'], bottles: [] });
-  });
-}
-
-test('where nothing may be stored the bar lives as long as its page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await open(page, '/bar');
-  await tick(page, ...NEGRONI.names);
-  await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
-});
-
 test.describe('when the shop cannot answer', () => {
   test.use({ expectedWords: /503|Failed to load resource/ });
 
@@ -239,7 +194,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page lists all drinks by kind, and says that ticking needs script', async ({ page, request }) => {
-    const { recipes, totalCount } = await (await request.get('/api/public/recipes')).json();
+    const { totalCount } = await (await request.get('/api/public/recipes')).json();
     await page.goto('/bar');
     await expect(page.getByText(/^Ticking what you have takes JavaScript/)).toBeVisible();
     await expect(page.locator('.bar__all a')).toHaveCount(totalCount);

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { login } from './account-steps.ts';
 import { BOTTLES, PAGES } from './bottles.ts';
-import { bottle } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
-import { heading, newCheckout } from './till-steps.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Ask a sommelier' });
 
@@ -14,18 +11,6 @@ test('the button stands on every page of the shop', async ({ request }) => {
     if (!html.includes('class="somm"')) without.push(name);
   }
   expect(without).toEqual([]);
-});
-
-test('it stands neither where one pays nor where one signs in', async ({ page, request }) => {
-  await open(page, '/faq');
-  await expect(button(page)).toBeVisible();
-  await open(page, await newCheckout(request, [[await bottle(request, BOTTLES.plenty), 1]]));
-  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
-  await expect(button(page)).toHaveCount(0);
-  await open(page, '/faq');
-  await login(page).click();
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(page.locator('.somm')).toHaveCount(0);
 });
 
 test('it makes room for the menu and comes back', async ({ page, isMobile }) => {

@@ -204,7 +204,10 @@ test('the rules are written out: in full before the first question, and for whoe
 
 test('by keyboard alone from the first question to bottles', async ({ page }) => {
   await open(page, '/sommelier');
-  await question(page, QUESTIONS.whom).getByRole('radio').first().focus();
+  const myself = question(page, QUESTIONS.whom).getByRole('radio').first();
+  // What a choice means is read after it, and apart from it.
+  await expect(myself).toHaveAccessibleName(/^Myself /);
+  await myself.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expectAddress(page, '/sommelier?whom=gift');

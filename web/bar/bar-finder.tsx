@@ -4,12 +4,14 @@ import { suggester } from '#web/shell/search-answers.ts';
 import { changeBar } from './bar-store.ts';
 import { fetchKinds } from './fetch-kinds.ts';
 import { words } from './finder-words.ts';
+import { useIsOffline } from './use-is-offline.ts';
 
 /** Finds a bottle of the shop by its name, and puts it into the bar as what it is to a recipe. */
 export function BarFinder() {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Suggestions | null>(null);
   const [said, say] = useState('');
+  const isOffline = useIsOffline();
   const field = useRef<HTMLInputElement>(null);
   const suggest = useMemo(() => suggester(setAnswer), []);
   // Whoever asked for the field goes on in it.
@@ -19,6 +21,7 @@ export function BarFinder() {
     say('');
     suggest(next.trim());
   };
+  const without = isOffline && text !== '' ? words.failed : words.hint;
   const add = async ({ slug, name }: SuggestedProduct): Promise<void> => {
     say(words.asking(name));
     field.current?.focus();
@@ -42,7 +45,7 @@ export function BarFinder() {
         />
       </div>
       <p className="hint" id="bar-found" role="status">
-        {said || (answer ? words.found(answer.products.length, isPart(answer)) : words.hint)}
+        {said || (answer ? words.found(answer.products.length, isPart(answer)) : without)}
       </p>
       {answer && answer.products.length > 0 && (
         <ul>

@@ -4,10 +4,12 @@ const bottles = (count: number): string => (count === 1 ? '1 bottle' : `${count}
 export const words = {
   label: 'Name of the bottle',
   hint: 'Two letters are enough to begin.',
-  found: (count: number, more: boolean) =>
-    count === 0
-      ? 'No bottle of ours is called that.'
-      : `${bottles(count)}${more ? ' of more' : ''}. Press one to add it.`,
+  found: (count: number, isPart: boolean) => {
+    if (count === 0) return 'No bottle of ours is called that.';
+    return isPart
+      ? `The first ${bottles(count)}. Type on, or press one to add it.`
+      : `${bottles(count)}. Press one to add it.`;
+  },
   add: (name: string) => `Add ${name}`,
   asking: (name: string) => `Asking what ${name} is to a recipe.`,
   added: (name: string, kinds: readonly string[]) => `${name} stands in your bar as ${kinds.join(' and ')}.`,

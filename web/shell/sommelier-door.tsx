@@ -31,7 +31,7 @@ export function SommelierDoor({ isHidden }: { isHidden: boolean }) {
   return (
     <div
       hidden={isHidden}
-      onToggleCapture={say}
+      {...WHEN_TOGGLED}
       suppressHydrationWarning
       {...(import.meta.env.SSR ? { children: <Inside /> } : NOTHING_TO_DRAW)}
     />
@@ -45,6 +45,9 @@ function say(): void {
     () => undefined,
   );
 }
+
+/** React hears it of every element; its types know it of `details` and `dialog` alone. */
+const WHEN_TOGGLED = { onToggleCapture: say };
 
 /** The panel takes the focus itself, so that readers say its name. As an attribute: React would only act on it. */
 const FOCUSED_WHEN_OPENED = { autoFocus: true, tabIndex: -1 } as const;

@@ -63,8 +63,7 @@ function Group({ group: { name, legend, choices }, isMany }: { group: ChoiceGrou
               defaultChecked={value === SKIPPED}
             />
             <span>
-              {label}
-              {note !== null && <small>{note}</small>}
+              {label} {note !== null && <small>{note}</small>}
             </span>
           </label>
         ))}

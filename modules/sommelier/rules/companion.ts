@@ -43,6 +43,11 @@ function dishClauses(dish: Dish): readonly Clause[] {
       holds: (bottle) => pairingsWith(bottle, dish).length > 1,
     },
     {
+      words: 'a wine, a beer or a cider, which are poured along a meal',
+      points: 2,
+      holds: ({ lineage: [root] }) => root === 'wine' || root === 'beer',
+    },
+    {
       words: 'the first that we name for the bottle is one',
       points: 1,
       holds: ({ pairings: [first] }) => first !== undefined && dishesIn(first.name).has(dish),

@@ -58,7 +58,7 @@ const AFTERWARDS: readonly Rule[] = [
   },
   {
     name: 'Ties',
-    text: 'With equal points the better rated bottle goes first, then one of our own picks, then the alphabet.',
+    text: 'With equal points one of our own picks goes first, then the better rated bottle, then the alphabet.',
   },
   {
     name: 'What never counts',

@@ -1,6 +1,7 @@
 import type { FlavourKey } from '#contract/flavours.ts';
 import { formatCents } from '#contract/money.ts';
 import { type Answers, type Scale, SCALES, TASTES } from '#contract/sommelier/answers.ts';
+import { isWithoutAlcohol } from '../along/figures.ts';
 import type { Bottle } from '../bottle.ts';
 import { isDish, pairingsWith } from '../rules/companion.ts';
 import { intensityOf, isCanned, levelOf, numberOf, serveOf, textOf } from '../rules/facts.ts';
@@ -18,9 +19,18 @@ const NEARLY_ALL = 0.9;
  * of another one yet. Never empty.
  */
 export function lackOf(bottle: Bottle, answers: Answers, told: Set<string>): string {
-  const lacks = [...ofAnswers(bottle, answers), ...ofItself(bottle, answers)];
+  const lacks = [...ofAlcohol(bottle, answers), ...ofAnswers(bottle, answers), ...ofItself(bottle, answers)];
   const [untold] = firstUntold(lacks, told);
   return untold ?? lacks.at(-1) ?? named(bottle);
+}
+
+/** Who chose its kind knows. It is no fault, and no rule counts it, but nobody is to find it out at the table. */
+function ofAlcohol(bottle: Bottle, { kind }: Pick<Answers, 'kind'>): string[] {
+  if (kind !== null || !isWithoutAlcohol(bottle)) return [];
+  return [
+    'There is no alcohol in it to speak of, should you have wanted some.',
+    `${bottle.name} has no alcohol to speak of either.`,
+  ];
 }
 
 function ofAnswers(bottle: Bottle, answers: Answers): string[] {

@@ -36,6 +36,7 @@ export const CLAIMS: readonly Claim[] = [
   { says: /one of our own picks/, isSo: ({ isStaffPick }) => isStaffPick },
   { says: /one of our gift ideas/, isSo: ({ isGiftIdea }) => isGiftIdea },
   { says: /a limited edition/, isSo: ({ isLimitedEdition }) => isLimitedEdition },
+  { says: /no alcohol (in it )?to speak of/, isSo: ({ abv }) => abv <= 0.5 },
   { says: /comes in cans/, isSo: (bottle) => has(bottle, 'container', 'Can') },
   {
     says: /No award and no age/,
