@@ -32,51 +32,53 @@ export const WORDS = {
   sentence: (text: string): string => `${cap(text)}.`,
   taste: nameOf,
 
-  /** `Oak 4 and spice 3 of 5, where Copper Hollow has 2 and 1` */
+  /** `It has oak 4 and spice 3 of 5, where Copper Hollow has 2 and 1` */
   figures: (figures: readonly Figure[], name: string): string => {
     const theirs = LIST.format(figures.map(({ key, to }) => `${nameOf(key)} ${to}`));
-    return `${theirs} of ${FLAVOUR_SCALE}, where ${name} has ${LIST.format(figures.map(({ from }) => `${from}`))}`;
+    return `it has ${theirs} of ${FLAVOUR_SCALE}, where ${name} has ${LIST.format(figures.map(({ from }) => `${from}`))}`;
   },
   inAll: (from: number, to: number): string => `${to} points of taste in all, against ${from}`,
   peat: (from: number, to: number, level: number, name: string): string =>
-    `smoke ${level} in both, with the malt peated to ${to} ppm where that of ${name} has ${from}`,
+    `smoke stands at ${level} in both, with the malt peated to ${to} ppm where that of ${name} has ${from}`,
   sugar: (from: number, to: number, name: string): string =>
     to === 0
-      ? `no sugar, where ${name} has ${from} g a litre`
-      : `${to} g of sugar a litre, where ${name} has ${from}`,
-  /** Words of the attributes: `Bone dry, where Rive d’Été is off-dry` */
-  word: (from: string, to: string, name: string): string => `${to}, where ${name} is ${from.toLowerCase()}`,
+      ? `it has no sugar, where ${name} has ${from} g a litre`
+      : `it has ${to} g of sugar a litre, where ${name} has ${from}`,
+  /** Words of the attributes: `It is bone dry, where Rive d’Été is off-dry` */
+  word: (from: string, to: string, name: string): string =>
+    `it is ${to.toLowerCase()}, where ${name} is ${from.toLowerCase()}`,
   wordOfBody: (from: string, to: string, name: string): string =>
-    `${to} in body, where ${name} is ${from.toLowerCase()}`,
+    `it is ${to.toLowerCase()} in body, where ${name} is ${from.toLowerCase()}`,
   alcohol: (from: number, to: number, name: string): string =>
     to === 0
-      ? `no alcohol at all, where ${name} has ${formatAbv(from)}`
-      : `${formatAbv(to)} alcohol, where ${name} has ${formatAbv(from)}`,
+      ? `it has no alcohol at all, where ${name} has ${formatAbv(from)}`
+      : `it has ${formatAbv(to)} alcohol, where ${name} has ${formatAbv(from)}`,
 
   saving: (lessCents: number, paidCents: number, volumeMl: number): string =>
-    `${formatCents(lessCents)} less: ${formatCents(paidCents)} for the same ${bottleMl(volumeMl)}`,
+    `it costs ${formatCents(lessCents)} less: ${formatCents(paidCents)} for the same ${bottleMl(volumeMl)}`,
   savingElse: (
     lessCents: number,
     to: { paidCents: number; volumeMl: number },
     from: { paidCents: number; volumeMl: number; name: string },
   ): string =>
-    `${formatCents(lessCents)} less: ${formatCents(to.paidCents)} for ${bottleMl(to.volumeMl)}, where ${from.name} is ${formatCents(from.paidCents)} for ${bottleMl(from.volumeMl)}`,
+    `it costs ${formatCents(lessCents)} less: ${formatCents(to.paidCents)} for ${bottleMl(to.volumeMl)}, where ${from.name} is ${formatCents(from.paidCents)} for ${bottleMl(from.volumeMl)}`,
   price: (differenceCents: number): string =>
     `for ${formatCents(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'}`,
 
-  sameCategory: (category: string): string => `${category} too`,
+  sameCategory: (category: string): string => `it stands under ${category} too`,
   andLittleElse: (text: string): string => `${text}, and little else stays`,
   sibling: (parent: string, to: string, from: string): string =>
-    `${parent} too, though ${within(to)} and not ${within(from)}`,
+    `it is ${within(parent)} too, though ${within(to)} and not ${within(from)}`,
   littleElse: (to: string, from: string): string =>
     `little else stays: it stands under ${within(to)}, not ${within(from)}`,
-  inPlaceOf: (to: string, from: string): string => `${within(to)} in place of ${within(from)}`,
-  again: (place: string): string => `${place} again`,
-  sharedWords: (words: readonly string[]): string => `${LIST.format(words)} in both`,
+  inPlaceOf: (to: string, from: string): string => `it is ${within(to)} in place of ${within(from)}`,
+  again: (place: string): string => `it comes from ${place} too`,
+  sharedWords: (words: readonly string[]): string => `both have ${LIST.format(words)}`,
   shared: (tastes: readonly { key: FlavourKey; level: number }[]): string =>
-    `${LIST.format(tastes.map(({ key, level }) => `${nameOf(key)} at ${level}`))} in both`,
-  near: (keys: readonly FlavourKey[]): string => `${LIST.format(keys.map(nameOf))} within a point`,
-  comesFrom: (place: string): string => `it comes from ${place}`,
+    `both have ${LIST.format(tastes.map(({ key, level }) => `${nameOf(key)} at ${level}`))}`,
+  near: (keys: readonly FlavourKey[]): string =>
+    `${LIST.format(keys.map(nameOf))} ${keys.length === 1 ? 'stays' : 'stay'} within a point`,
+  comesFrom: (place: string): string => `its own place is ${place}`,
   madeBy: (producer: string): string => `by ${producer}`,
 } as const;
 

@@ -2,7 +2,7 @@ import { COMPANIONS, LEVELS, SCALES, TASTE_NAMES, WHOM } from '#contract/sommeli
 import type { Rule } from '../advice.ts';
 import { MOST_BOTTLES, TWIN_DISTANCE, VARIETY } from '../choose.ts';
 import { COMPANION_WORDS, WHOM_WORDS } from '../words.ts';
-import { listed } from '../sentences/phrases.ts';
+import { either, listed } from '../sentences/phrases.ts';
 import { type Clause, LEFT_OUT } from './clause.ts';
 import { clausesOfCompanion } from './companion.ts';
 import { BOTH_TASTES, LEVEL_POINTS, SECOND_AXIS_POINTS } from './taste.ts';
@@ -115,7 +115,7 @@ function ofLevel(level: (typeof LEVELS)[number]): Weighed {
   const out = table.flatMap((count, intensity) => (count === LEFT_OUT ? [`${intensity}`] : []));
   return {
     name: `How much: ${level} of ${listed(SCALES)}`,
-    text: `${counted.join('; ')}. Left out: a bottle with ${listed(out)}.`,
+    text: `${counted.join('; ')}. Left out: a bottle with ${either(out)}.`,
     most: Math.max(...table),
   };
 }
