@@ -65,7 +65,10 @@ export type PageContext = {
   tags: Set<string>;
   /** JSON-LD of the page: written into the bytes by the server, never shipped as loader data. */
   structuredData: object[];
-  /** Set where the address asks for nothing that is there (a page past the last, an unknown filter): not worth keeping. */
+  /**
+   * Set where the page is not worth keeping: its address asks for nothing that is there (a page past the last, an unknown
+   * filter), or what it says hangs on the stock of bottles that it does not show.
+   */
   isPassing?: true;
   /** Set where the answer is to try again later: after so many seconds. */
   retryAfterSeconds?: number;

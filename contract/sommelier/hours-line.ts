@@ -4,7 +4,7 @@ const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /**
  * The hours in one line, days with the same hours together: `Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.` The specification's words,
- * which say EST in summer too.
+ * which say EST in summer too. Empty for a week without hours.
  */
 export function hoursLine(week: readonly (Hours | null)[] = WEEK): string {
   const runs: { first: string; last: string; times: string }[] = [];
@@ -16,6 +16,7 @@ export function hoursLine(week: readonly (Hours | null)[] = WEEK): string {
     else runs.push({ first: name, last: name, times });
   }
   const open = runs.filter(({ times }) => times !== '');
+  if (open.length === 0) return '';
   return `${open.map(({ first, last, times }) => `${first === last ? first : `${first}-${last}`} ${times} EST`).join(', ')}.`;
 }
 

@@ -45,10 +45,10 @@ function* naive(fromMs: number, untilMs: number) {
   }
 }
 
-const said = (opening: Opening, weekday: number) =>
-  opening.isOpen
+const said = (opening: Opening | null, weekday: number) =>
+  opening?.isOpen
     ? { isOpen: true, weekday, hour: opening.closes }
-    : { isOpen: false, weekday: opening.weekday, hour: opening.opens };
+    : { isOpen: false, weekday: opening?.weekday, hour: opening?.opens };
 
 describe('what is open', () => {
   it('is said for every hour of 2026 and 2027 as a walk through the hours finds it', () => {
@@ -79,8 +79,14 @@ describe('what is open', () => {
     ['the last Friday of summer time', '2026-10-30T12:59:00Z', '2026-10-30T13:00:00Z'],
     ['the first Monday of winter time', '2026-11-02T13:59:00Z', '2026-11-02T14:00:00Z'],
   ])('goes by the clock on the wall: %s', (_name, before, at) => {
-    expect(openingAt(new Date(before)).isOpen).toBe(false);
-    expect(openingAt(new Date(at)).isOpen).toBe(true);
+    expect(openingAt(new Date(before))?.isOpen).toBe(false);
+    expect(openingAt(new Date(at))?.isOpen).toBe(true);
+  });
+
+  it('is nothing in a week without hours, and the line has no words then', () => {
+    const never = [null, null, null, null, null, null, null];
+    expect(openingAt(new Date('2026-11-23T16:00:00Z'), never)).toBeNull();
+    expect(hoursLine(never)).toBe('');
   });
 
   it('names the holiday on a day that would be open, and on no other', () => {

@@ -16,6 +16,8 @@ export type Opening =
     };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** A week that is open at all opens within so many days, whatever the holidays. */
+const FURTHEST_DAYS = 21;
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: HOURS_ZONE,
@@ -23,32 +25,32 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   ...({ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const),
 });
 
-/** Whether a sommelier answers at an instant, and else when again, in hours of Toronto's clock. */
-export function openingAt(instant: Date): Opening {
+/** Whether a sommelier answers at an instant, and else when again, in hours of Toronto's clock; null where nobody ever does. */
+export function openingAt(instant: Date, week: Week = WEEK): Opening | null {
   const now = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => now.get(type) ?? 0;
   const hour = part('hour');
   const today = Date.UTC(part('year'), part('month') - 1, part('day'));
-  const hours = hoursOn(today);
+  const hours = hoursOn(today, week);
   if (hours && hour >= hours.opens && hour < hours.closes) return { isOpen: true, closes: hours.closes };
   // A Sunday is closed for no holiday.
-  const holiday = isWeekOpen(today) ? holidayOn(today) : null;
+  const holiday = isWeekOpen(today, week) ? holidayOn(today) : null;
   if (hours && hour < hours.opens) return { isOpen: false, ...startOf(today, hours), holiday };
-  let next = today + DAY_MS;
-  let opening = hoursOn(next);
-  while (!opening) {
-    next += DAY_MS;
-    opening = hoursOn(next);
+  for (let next = today + DAY_MS; next <= today + FURTHEST_DAYS * DAY_MS; next += DAY_MS) {
+    const opening = hoursOn(next, week);
+    if (opening) return { isOpen: false, ...startOf(next, opening), holiday };
   }
-  return { isOpen: false, ...startOf(next, opening), holiday };
+  return null;
 }
 
+type Week = typeof WEEK;
+
 const weekdayOf = (dayMs: number): number => new Date(dayMs).getUTCDay();
-const isWeekOpen = (dayMs: number): boolean => WEEK[weekdayOf(dayMs)] !== null;
+const isWeekOpen = (dayMs: number, week: Week): boolean => (week[weekdayOf(dayMs)] ?? null) !== null;
 
 /** The hours of a day of the calendar, given as its midnight in UTC; null where it is closed. */
-function hoursOn(dayMs: number): Hours | null {
-  return holidayOn(dayMs) === null ? (WEEK[weekdayOf(dayMs)] ?? null) : null;
+function hoursOn(dayMs: number, week: Week): Hours | null {
+  return holidayOn(dayMs) === null ? (week[weekdayOf(dayMs)] ?? null) : null;
 }
 
 function startOf(dayMs: number, { opens }: Hours): { weekday: number; opens: number } {

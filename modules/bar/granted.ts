@@ -5,7 +5,8 @@
 export const GRANTED: ReadonlySet<string> = new Set([
   ...['water', 'cold-water', 'hot-water', 'still-water', 'boiling-water', 'iced-water', 'filtered-water'],
   ...['ice', 'ice-cubes', 'crushed-ice', 'cracked-ice'],
-  ...['salt', 'sea-salt', 'fine-salt', 'fine-sea-salt', 'table-salt', 'flaky-salt', 'coarse-salt'],
+  ...['salt', 'sea-salt', 'fine-salt', 'fine-sea-salt', 'table-salt'],
+  ...['flaky-salt', 'coarse-salt', 'kosher-salt'],
   ...['sugar', 'white-sugar', 'cane-sugar', 'white-cane-sugar', 'granulated-sugar', 'fine-sugar'],
   ...['superfine-sugar', 'caster-sugar', 'icing-sugar', 'powdered-sugar', 'sugar-cube', 'sugar-cubes'],
   ...['sugar-syrup', 'simple-syrup'],

@@ -31,7 +31,7 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   },
   {
     ...{ for: 'bourbon', use: 'tennessee-whiskey' },
-    note: 'Tennessee whiskey is close kin; its charcoal leaves it a shade softer.',
+    note: 'Tennessee whiskey is close kin; charcoal filtering leaves it a shade softer.',
   },
   {
     ...{ for: 'bourbon', use: 'rye-whiskey' },
@@ -67,7 +67,7 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   },
   {
     ...{ for: 'white-rum', use: 'rhum-agricole' },
-    note: 'Agricole is grassier; in these drinks that is another style, not a fault.',
+    note: 'Agricole is grassier and more peppery: another style of the same drink.',
   },
   {
     ...{ for: 'dark-rum', use: 'gold-rum' },
@@ -75,11 +75,11 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   },
   {
     ...{ for: 'dark-rum', use: 'jamaican-rum' },
-    note: 'A Jamaican pot still rum is louder, with ripe banana and more funk.',
+    note: 'A Jamaican pot still rum is louder, with very ripe fruit; a white one lacks the oak.',
   },
   {
     ...{ for: 'dark-rum', use: 'spiced-rum' },
-    note: 'A spiced rum is sweeter and brings vanilla and clove.',
+    note: 'A spiced rum brings vanilla and clove, and is often sweeter.',
   },
   {
     ...{ for: 'tequila-blanco', use: 'tequila' },
@@ -87,11 +87,11 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   },
   {
     ...{ for: 'tequila', use: 'mezcal' },
-    note: 'Another agave spirit changes the drink: a mezcal makes it smoky.',
+    note: 'Another agave spirit changes the drink: a mezcal usually makes it smoky.',
   },
   {
     ...{ for: 'cognac', use: 'brandy' },
-    note: 'Another grape brandy makes the same drink, a little rougher or more rustic.',
+    note: 'An armagnac is more rustic; another grape brandy may be rougher, or sweeter.',
   },
   {
     ...{ for: 'absinthe', use: 'pastis' },
@@ -99,7 +99,7 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   },
   {
     ...{ for: 'green-herbal-liqueur', use: 'genepi' },
-    note: 'Génépi is drier and lighter, of alpine hay more than of a whole garden.',
+    note: 'Génépi is lighter and often drier: alpine hay, where the green kind is a whole garden.',
   },
   {
     ...{ for: 'green-herbal-liqueur', use: 'yellow-herbal-liqueur' },
@@ -115,7 +115,7 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   },
   {
     ...{ for: 'sweet-vermouth', use: 'quinquina' },
-    note: 'A quinquina is sterner, with bark and cocoa where vermouth has spice.',
+    note: 'A quinquina is sterner, with bitter bark where vermouth has wormwood and spice.',
   },
   {
     ...{ for: 'bitter-orange-aperitivo', use: 'bitter-red-aperitivo' },
@@ -127,7 +127,7 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   },
   {
     ...{ for: 'white-aperitif-wine', use: 'bitter-white-aperitif' },
-    note: 'A bitter white aperitif leaves a drier end.',
+    note: 'A bitter white aperitif leaves a bitter end; of a gentian one, half is enough.',
   },
   {
     ...{ for: 'bitter-white-aperitif', use: 'white-aperitif-wine' },
@@ -184,6 +184,6 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   { for: 'egg-white', use: 'eggs', note: 'Separate one; the yolk is left over.' },
   {
     ...{ for: 'egg-white', use: 'aquafaba' },
-    note: 'The water of tinned chickpeas foams as well, and nobody has to eat raw egg.',
+    note: 'Water from a can of chickpeas foams as well, about 25 mL of it, without any raw egg.',
   },
 ];

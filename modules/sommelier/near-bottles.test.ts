@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Bottle } from './bottle.ts';
+import { BUTS } from '#contract/sommelier/answers.ts';
+import { along } from './along/along.ts';
 import { nearBottles } from './near-bottles.ts';
 import { createShelf } from './shelf.ts';
+import { stepAlong } from './steps.ts';
 import { readDemoBottles } from './test-bottles.ts';
 
 const demo = await readDemoBottles();
@@ -44,6 +47,16 @@ it('looks at a few hundred of a large one, and passes over none of the same cate
       expect(missed).toEqual([]);
     }),
     { numRuns: 40 },
+  );
+});
+
+it('finds a step in a large shop wherever there is one', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...large.bottles), fc.constantFrom(...BUTS), (from, but) => {
+      const everyone = along(large.bottles, from, but);
+      expect(stepAlong(large, from, but).length > 0).toBe(everyone.length > 0);
+    }),
+    { numRuns: 60 },
   );
 });
 

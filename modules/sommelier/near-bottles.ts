@@ -4,7 +4,7 @@ import type { Shelf } from './shelf.ts';
 
 /** So many bottles are looked at one by one, and those that are as near as the last of them. */
 const MOST_LOOKED_AT = 400;
-const MOST_WITH_EQUALS = 2 * MOST_LOOKED_AT;
+export const MOST_WITH_EQUALS = 2 * MOST_LOOKED_AT;
 /** What another category counts beside a point of flavour: the same one, the same parent, the same root, none of these. */
 const CATEGORY_DISTANCE = [0, 2, 5, 12] as const;
 const WIDTH = FLAVOUR_KEYS.length;

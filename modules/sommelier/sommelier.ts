@@ -19,7 +19,7 @@ export type Sommelier = {
   /** Up to three bottles like that one but for one thing; undefined for no such bottle. */
   likeThisBut(slug: string, but: But): Promise<LikeThese | undefined>;
   /** The ways in which another bottle differs that lead to at least one. */
-  butsOf(slug: string): Promise<But[]>;
+  butsOf(slug: string): Promise<readonly But[]>;
   /** What it goes by, in the order of weight. */
   rules(): readonly Rule[];
   /** Called with the tags of a change of the catalogue. */

@@ -43,7 +43,7 @@ export const COMPANION_WORDS: Readonly<Record<Companion, Label>> = {
   seafood: label('Fish and seafood'),
   poultry: label('Poultry'),
   meat: label('Meat'),
-  charcuterie: label('Small bites', 'Cold cuts, olives, nuts, crisps'),
+  charcuterie: label('Small bites', 'Cold cuts, olives, nuts, chips'),
   cheese: label('Cheese'),
   vegetables: label('Vegetables', 'Eggs, mushrooms and pasta too'),
   spicy: label('Something spicy'),

@@ -6,7 +6,7 @@ export const words = {
     title: (count: number) => `You can make ${drinks(count)} now`,
     theirs: (count: number) => `It makes ${drinks(count)} now`,
     none: 'Nothing yet',
-    noneText: 'No drink of ours can be made of this alone.',
+    noneText: 'None of our drinks can be made from this alone.',
     /** Names of kinds begin with a capital, so they stand where one may. */
     instead: (need: string, have: string) => `${need}: ${have} will do.`,
   },
@@ -17,7 +17,7 @@ export const words = {
     opens: (kind: string, count: number) => `${kind} opens ${drinks(count)}:`,
     /** Names of kinds begin with a capital, so they stand where one may. */
     shelf: (kind: string) => `${kind} on our shelf`,
-    notSold: 'We do not sell it; a grocer will.',
+    notSold: 'We do not sell it; a good grocer may.',
     orNothing: (count: number) =>
       `Or buy nothing: ${drinks(count)} ${count === 1 ? 'is' : 'are'} here already.`,
   },

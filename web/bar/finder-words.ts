@@ -7,13 +7,13 @@ export const words = {
   found: (count: number, isPart: boolean) => {
     if (count === 0) return 'No bottle of ours is called that.';
     return isPart
-      ? `The first ${bottles(count)}. Type on, or press one to add it.`
+      ? `The first ${bottles(count)}. Keep typing, or press one to add it.`
       : `${bottles(count)}. Press one to add it.`;
   },
   add: (name: string) => `Add ${name}`,
-  asking: (name: string) => `Asking what ${name} is to a recipe.`,
+  asking: (name: string) => `Looking up what ${name} counts as.`,
   added: (name: string, kinds: readonly string[]) => `${name} stands in your bar as ${kinds.join(' and ')}.`,
   noKind: (name: string) =>
-    `No recipe of ours knows what ${name} could stand for. If you do, tick it in the list.`,
+    `Nothing on our list fits ${name} by itself. If you know what it stands for, tick that in the list.`,
   failed: 'The shop did not answer. Try again, or tick it in the list.',
 };

@@ -35,7 +35,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!category) throw new Error(`product ${product.slug} stands in no known category`);
   const asked = new URL(request.url).searchParams;
   const but = butIn(asked);
-  if (but === null && asked.has('but')) page.isPassing = true;
+  // Which bottles are like this one changes as others are sold out and come back, of which this page is not told.
+  if (asked.has('but')) page.isPassing = true;
   page.tags.add(`product:${product.id}`).add('lists');
   page.structuredData.push(
     structuredProduct(page.origin, found),

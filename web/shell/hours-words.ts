@@ -5,8 +5,12 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 /** An hour of the clock, from 0 to 23: `9 am`, `6 pm`. */
 const onClock = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
 
-/** What is open now, as a sentence or two. Days are named and never "today", which is another day elsewhere. */
-export function sayOpening(opening: Opening): string {
+/**
+ * What is open now, as a sentence or two; nothing where nobody ever answers. Days are named and never "today", which is another
+ * day elsewhere.
+ */
+export function sayOpening(opening: Opening | null): string {
+  if (!opening) return '';
   if (opening.isOpen) return `Open now, until ${onClock(opening.closes)} Eastern time.`;
   const { weekday, opens, holiday } = opening;
   const closed = holiday === null ? 'Closed now.' : `Closed for ${holiday}.`;

@@ -47,10 +47,12 @@ export async function sommelierPage(
   if (parameters.getAll('flavour').length > 1) return { redirectTo: sommelierAddress(asked) };
   const from = asked.step ? await findSteppedFrom(page, asked.step.from) : undefined;
   const state = await knownState(page, asked, from);
-  if (!isNormal || sommelierAddress(state) !== sommelierAddress(asked)) page.isPassing = true;
   page.tags.add('lists');
   page.structuredData.push(trailTo(page.origin, [{ name: clientWords.title, path: DOORS.sommelier.path }]));
   const isPlain = sommelierAddress(state) === sommelierAddress(NOTHING_SAID);
+  // Whatever is shown after an answer may be another thing once any bottle is sold out or back, and clears no page.
+  if (!isPlain || !isNormal || sommelierAddress(asked) !== sommelierAddress(NOTHING_SAID))
+    page.isPassing = true;
   const question = state.shows || state.step ? undefined : await nextQuestion(page, state);
   const advice = question ? null : await adviceView(page, state, from);
   return {

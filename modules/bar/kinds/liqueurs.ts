@@ -5,7 +5,10 @@ export const LIQUEURS: KindGroup = {
   group: 'liqueurs',
   rows: [
     { id: 'orange-liqueur', name: 'Orange liqueur', category: 'orange-liqueur', isWhole: true },
-    { id: 'triple-sec', name: 'Triple sec', parent: 'orange-liqueur', category: 'orange-liqueur' },
+    {
+      ...{ id: 'triple-sec', name: 'Triple sec', parent: 'orange-liqueur' },
+      ...{ category: 'orange-liqueur', label: ['triple sec'] },
+    },
     {
       ...{ id: 'orange-curacao', name: 'Orange curaçao', parent: 'orange-liqueur' },
       ...{ category: 'orange-liqueur', also: ['curaçao', 'dry curaçao'], label: ['curaçao'] },

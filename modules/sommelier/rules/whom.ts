@@ -13,6 +13,9 @@ export function gentleLevels(bottle: Bottle): { smoke: number; bitterness: numbe
   };
 }
 
+/** More spice than is gentle. */
+export const isSpicy = (bottle: Bottle): boolean => intensityOf(bottle, 'spicy') >= 4;
+
 const harshest = (bottle: Bottle): number => Math.max(...Object.values(gentleLevels(bottle)));
 const isRated = (bottle: Bottle, least: number): boolean => (bottle.rating ?? 0) >= least;
 
@@ -54,7 +57,7 @@ export const WHOM_CLAUSES: Readonly<Record<Whom, readonly Clause[]>> = {
     { words: 'smoke, bitterness and warmth at 1 of 5 at most', points: 4, holds: (b) => harshest(b) <= 1 },
     { words: 'one of them at 3 of 5 or more', points: -3, holds: (bottle) => harshest(bottle) >= 3 },
     { words: 'one of them at 4 of 5 or more', points: -4, holds: (bottle) => harshest(bottle) >= 4 },
-    { words: 'spice at 4 of 5 or more', points: -3, holds: (bottle) => intensityOf(bottle, 'spicy') >= 4 },
+    { words: 'spice at 4 of 5 or more', points: -3, holds: isSpicy },
     { words: 'rated 4.3 or better', points: 1, holds: (bottle) => isRated(bottle, 4.3) },
     { words: 'at most $60', points: 1, holds: (bottle) => bottle.paidCents <= 60_00 },
   ],

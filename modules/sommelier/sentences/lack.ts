@@ -6,7 +6,7 @@ import type { Bottle } from '../bottle.ts';
 import { isDish, pairingsWith } from '../rules/companion.ts';
 import { intensityOf, isCanned, levelOf, numberOf, serveOf, textOf } from '../rules/facts.ts';
 import { axesOf } from '../rules/taste.ts';
-import { gentleLevels } from '../rules/whom.ts';
+import { gentleLevels, isSpicy } from '../rules/whom.ts';
 import { presenceOf, TASTE_NOUNS } from './of-tastes.ts';
 import { ended, noun, quoted, strongest, volumeOf } from './phrases.ts';
 import { firstUntold } from './reasons.ts';
@@ -118,12 +118,19 @@ function ofWhom(bottle: Bottle, { whom }: Answers): string[] {
   if (whom === 'newcomer') {
     const { smoke, bitterness, warmth } = gentleLevels(bottle);
     return [
-      ...(smoke >= 3 ? [`For somebody new to it that is much smoke: ${presenceOf(bottle, 'smoke')}.`] : []),
+      ...(smoke >= 3
+        ? [`For somebody new to it that is a lot of smoke: ${presenceOf(bottle, 'smoke')}.`]
+        : []),
       ...(bitterness >= 3
-        ? [`For somebody new to it that is much bitterness: ${presenceOf(bottle, 'bitterness')}.`]
+        ? [`For somebody new to it that is a lot of bitterness: ${presenceOf(bottle, 'bitterness')}.`]
         : []),
       ...(warmth >= 3
-        ? [`For somebody new to it that is much warmth: it has warmth at ${warmth} of 5.`]
+        ? [`For somebody new to it that is a lot of warmth: it has warmth at ${warmth} of 5.`]
+        : []),
+      ...(isSpicy(bottle)
+        ? [
+            `For somebody new to it that is a lot of spice: it has spice at ${intensityOf(bottle, 'spicy')} of 5.`,
+          ]
         : []),
     ];
   }

@@ -3,7 +3,7 @@ import type { Bottle } from '../bottle.ts';
 import { dishesIn } from '../companions.ts';
 import { isDish, pairingsWith } from '../rules/companion.ts';
 import { numberOf, serveOf, textOf } from '../rules/facts.ts';
-import { gentleLevels } from '../rules/whom.ts';
+import { gentleLevels, isSpicy } from '../rules/whom.ts';
 import {
   atLevels,
   dishName,
@@ -58,7 +58,7 @@ function ofTable(bottle: Bottle): string[] {
 
 function ofNewcomer(bottle: Bottle): string[] {
   const levels = Object.entries(gentleLevels(bottle));
-  if (levels.some(([, level]) => level > 1)) return [];
+  if (isSpicy(bottle) || levels.some(([, level]) => level > 1)) return [];
   const none = levels.filter(([, level]) => level === 0).map(([name]) => name);
   const trace = levels.filter(([, level]) => level === 1).map(([name]) => name);
   const parts = [
@@ -70,11 +70,11 @@ function ofNewcomer(bottle: Bottle): string[] {
 
 const BESIDE: Readonly<Record<Exclude<Companion, 'alone' | 'cocktail'>, string>> = {
   seafood: 'From the water',
-  poultry: 'Among birds',
+  poultry: 'Among poultry dishes',
   meat: 'Among meats',
-  charcuterie: 'From the board',
+  charcuterie: 'Among small bites',
   cheese: 'Among cheeses',
-  vegetables: 'From the garden',
+  vegetables: 'Among vegetables and the like',
   spicy: 'Where there is spice',
   sweets: 'Among sweet things',
 };

@@ -40,9 +40,21 @@ async function begin(): Promise<void> {
   await keep(await fetch(path));
 }
 
-async function keep(page: Response): Promise<void> {
-  if (page.ok && !page.redirected)
+/** One after the other: two at once would let go of each other's files. */
+let lastKept: Promise<void> = Promise.resolve();
+
+function keep(page: Response): Promise<void> {
+  if (!page.ok || page.redirected) return Promise.resolve();
+  const kept = lastKept.then(async () => {
     await keepPage(path, page, await caches.open(CACHE_NAME), (file) => fetch(file));
+  });
+  lastKept = kept.catch(() => undefined);
+  return kept;
+}
+
+/** What was kept under a request; nothing, too, where the browser refuses to look. */
+async function findKept(asked: Request | string): Promise<Response | undefined> {
+  return await caches.match(asked, { ...AS_NAMED, cacheName: CACHE_NAME }).catch(() => undefined);
 }
 
 async function answerPage(event: Asked): Promise<Response> {
@@ -52,14 +64,14 @@ async function answerPage(event: Asked): Promise<Response> {
     event.waitUntil(keep(page.clone()).catch(() => undefined));
     return page;
   } catch (error) {
-    const kept = await caches.match(path, { ...AS_NAMED, cacheName: CACHE_NAME });
+    const kept = await findKept(path);
     if (kept) return kept;
     throw error;
   }
 }
 
 async function answerFile(request: Request): Promise<Response> {
-  return (await caches.match(request, { ...AS_NAMED, cacheName: CACHE_NAME })) ?? (await fetch(request));
+  return (await findKept(request)) ?? (await fetch(request));
 }
 
 async function dropOthers(): Promise<void> {

@@ -71,6 +71,20 @@ describe('what is kept for later', () => {
   });
 });
 
+it('repairs what was lost, though the page is the same', async () => {
+  await keep(PAGE);
+  kept.delete('/assets/mix-1.js');
+  await keep(PAGE);
+  expect(kept.has('/assets/mix-1.js')).toBe(true);
+});
+
+it('keeps nothing under a name that led to another file', async () => {
+  const led = Object.defineProperty(new Response('{}'), 'redirected', { value: true });
+  const keeping = keepPage('/bar', new Response('"/bar/data-0a.json"'), cache, () => Promise.resolve(led));
+  await expect(keeping).rejects.toThrow('/bar/data-0a.json');
+  expect([...kept.keys()]).toEqual([]);
+});
+
 describe('files', () => {
   it('are found in a page wherever they are named', () => {
     expect(

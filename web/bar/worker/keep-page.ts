@@ -13,8 +13,6 @@ const AS_NAMED = { ignoreVary: true } as const;
  */
 export async function keepPage(path: string, page: Response, cache: Keep, fetch: Fetch): Promise<void> {
   const html = await page.clone().text();
-  const before = await cache.match(path, AS_NAMED);
-  if (before && (await before.text()) === html) return;
   const kept = new Set<string>();
   let wanted = filesInPage(html);
   while (wanted.length > 0) {
@@ -34,7 +32,8 @@ async function keepFile(path: string, cache: Keep, fetch: Fetch): Promise<string
   let file = await cache.match(path, AS_NAMED);
   if (!file) {
     file = await fetch(path);
-    if (!file.ok) throw new Error(`${path} was answered with ${file.status}`);
+    // Led elsewhere, it is another file than its name says.
+    if (!file.ok || file.redirected) throw new Error(`${path} was answered with ${file.status}`);
     await cache.put(path, file.clone());
   }
   return path.endsWith('.js') ? filesInScript(path, await file.text()) : [];
