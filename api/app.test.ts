@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Bar } from '#modules/bar/index.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
@@ -50,6 +51,14 @@ function apiBefore(fail: () => never) {
     slugs: async () => fail(),
     forget: () => undefined,
   };
+  const bar: Bar = {
+    data: async () => fail(),
+    file: async () => fail(),
+    dataPath: async () => fail(),
+    kindOf: async () => fail(),
+    kindsOfBottle: async () => fail(),
+    forget: () => undefined,
+  };
   const logged: { level: string; fields: object; message: string }[] = [];
   const note = (level: string) => (fields: object, message: string) =>
     void logged.push({ level, fields, message });
@@ -57,6 +66,7 @@ function apiBefore(fail: () => never) {
     catalog,
     search,
     recipes,
+    bar,
     journal,
     origin: 'https://shop.example',
     log: { error: note('error'), warn: note('warn') },
@@ -75,6 +85,7 @@ const PATHS = [
   '/api/public/recipes',
   '/api/public/recipes/negroni',
   '/api/public/recipes/negroni/ingredients',
+  '/api/public/bar-kinds/glen-orvin-12',
   '/openapi.json',
 ];
 

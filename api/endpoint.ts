@@ -5,6 +5,7 @@ import { type Problem, type ProblemKind, PROBLEMS, problem } from '#contract/pro
 import { type FacetChoice, NO_CHOICE, repeatedParameter } from '#contract/catalog/facet-choice.ts';
 import { readFacetChoice } from '#contract/catalog/read-facet-choice.ts';
 import { ChoiceQuerySchema } from '#contract/catalog/list-query.ts';
+import type { Bar } from '#modules/bar/index.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
@@ -23,6 +24,7 @@ export type ShopDoors = {
   catalog: Catalog;
   search: Search;
   recipes: Recipes;
+  bar: Bar;
   journal: Journal;
   images: ImageAddresses;
 };

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import { findBarKinds } from './public/find-bar-kinds.ts';
 import { findBlogPost } from './public/find-blog-post.ts';
 import { findCategory } from './public/find-category.ts';
 import { findProduct } from './public/find-product.ts';
@@ -26,4 +27,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listRecipes,
   findRecipe,
   listRecipeIngredients,
+  findBarKinds,
 ];

@@ -41,6 +41,7 @@ describe('the OpenAPI document', () => {
       '/api/public/recipes',
       '/api/public/recipes/{id}',
       '/api/public/recipes/{id}/ingredients',
+      '/api/public/bar-kinds/{id}',
       '/functions/v1/create-checkout',
       '/api/account',
       '/api/account/email',

@@ -15,8 +15,10 @@ export async function findFirstPages(origin: string): Promise<FirstPage[]> {
   ];
 }
 
-/** Pages that people come to from elsewhere, to read. */
+/** Pages that people come to from elsewhere, to read or to choose. */
 export const READ_PAGES: readonly { name: string; path: string }[] = [
   { name: 'article', path: '/blog/what-dry-means' },
   { name: 'recipe', path: '/recipes/negroni' },
+  { name: 'sommelier', path: '/sommelier' },
+  { name: 'my bar', path: '/bar' },
 ];

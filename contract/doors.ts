@@ -25,6 +25,8 @@ export const DOORS = {
   terms: { path: '/terms', label: 'Terms', open: true },
   responsible: { path: '/responsible-drinking', label: 'Enjoy Responsibly', open: true },
   cart: { path: '/cart', label: 'Cart', open: true },
+  sommelier: { path: '/sommelier', label: 'Choose a bottle', open: true },
+  bar: { path: '/bar', label: 'My bar', open: true },
   apiDocs: { path: '/api/docs', label: 'API', open: true },
 } as const satisfies Record<string, Door>;
 

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_PREFIX, CHOICE_PARAMETERS } from './catalog/facet-choice.ts';
+import { ATTRIBUTE_PREFIX, CHOICE_PARAMETERS, isChoiceParameter } from './catalog/facet-choice.ts';
 import { SLUG } from './slug.ts';
 
 /**
@@ -6,30 +6,44 @@ import { SLUG } from './slug.ts';
  * are dropped before a page is looked up or rendered, so that they can neither split the page cache nor change a page.
  */
 export const PAGE_PARAMETERS = [
-  'back',
+  'about',
   'back',
   'base',
+  'bitterness',
+  'budget',
+  'but',
   'category',
-  'checkout',
   'checkout',
   'difficulty',
   'family',
   'filter',
+  'flavour',
+  'from',
+  'kind',
   'minutes',
   'page',
   'province',
   'q',
   'sent',
   'servings',
+  'show',
+  'smoke',
   'sort',
+  'step',
   'strength',
   'sub',
+  'sweetness',
   'token',
   'topic',
   'units',
+  'whom',
+  'with',
   'withoutAlcohol',
   ...CHOICE_PARAMETERS,
 ] as const;
+
+/** Whether a parameter may stand more than once in an address: boxes of one group come so from a form without script. */
+export const isRepeatable = (name: string): boolean => name === 'flavour' || isChoiceParameter(name);
 
 /** Parameters of one attribute begin with `ATTRIBUTE_PREFIX`; a page reads at most this many of them. */
 export const MOST_ATTRIBUTE_PARAMETERS = 12;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { hoursLine } from '#contract/sommelier/hours-line.ts';
 import { readCatalogueFolder } from '#modules/catalog/index.ts';
 import { ShopWordsSchema } from '#modules/storefront/index.ts';
 
@@ -51,6 +52,11 @@ it('the shop says where it is, and its hours to the letter', () => {
     hours: ['Mon-Fri 9am-6pm EST', 'Sat 10am-4pm EST', 'Sun closed'],
     officer: { name: 'Ines Thibault' },
   });
+});
+
+it('the sommelier answers in the hours of the shop', () => {
+  const open = content.contact?.hours.filter((line) => !line.endsWith('closed')) ?? [];
+  expect(hoursLine()).toBe(`${open.join(', ')}.`);
 });
 
 type Row = { slug: string; children?: Row[] | undefined };

@@ -9,6 +9,8 @@ export const CACHE_POLICY = {
   hashedAsset: 'public, max-age=31536000, immutable',
   /** Files that keep their name when they change: icons, the manifest. */
   file: 'public, max-age=3600',
+  /** A worker in browsers: an old one would go on answering. */
+  worker: 'no-cache',
   permanentRedirect: 'public, max-age=3600',
   /** Failures, other redirects, health: true for this moment only. */
   never: 'no-store',

@@ -1,16 +1,18 @@
 import type { Search } from '#modules/search/index.ts';
+import type { Sommelier } from '#modules/sommelier/index.ts';
 import { tidyChanges } from '#platform/changes/tidy-changes.ts';
 import { watchChanges } from '#platform/changes/watch-changes.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
-import type { Log } from '#platform/log/create-log.ts';
 import { EVERYTHING, type PageCache } from './pages/page-cache.ts';
+
+type Log = { warn(fields: object, message: string): void };
 
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 
 /**
  * Forgets what a change of the catalogue, by whomever, made untrue: in memory first, so that pages are made of the new.
- * Pages are cleared twice: at once, so that no page says an old price for longer than it must, and again when the columns
- * that lists are found by are true, so that none stays that was made of the old ones.
+ * Pages are cleared twice: at once, so that no page says an old price for longer than it must, and again when what lists and
+ * advice are found by is true, so that none stays that was made of the old.
  */
 export async function clearWhatChanges(
   { pool }: OpenDatabase,
@@ -19,17 +21,17 @@ export async function clearWhatChanges(
     /** Drops what modules keep in memory of catalogue, texts and words. */
     forget(): void;
     search: Pick<Search, 'refresh'>;
+    sommelier: Pick<Sommelier, 'refresh'>;
     cache: Pick<PageCache<unknown>, 'clear'>;
   },
 ): Promise<{ stop(): Promise<void> }> {
   const clear = async (tags: readonly string[]): Promise<void> => {
     if (tags.includes(EVERYTHING)) kept.forget();
     kept.cache.clear(tags);
-    try {
-      await kept.search.refresh(tags);
-    } finally {
-      kept.cache.clear(tags);
-    }
+    const refreshed = await Promise.allSettled([kept.search.refresh(tags), kept.sommelier.refresh(tags)]);
+    kept.cache.clear(tags);
+    const failed = refreshed.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
   };
   const watch = await watchChanges({
     pool,

@@ -14,6 +14,7 @@ import { type OpenDatabase, openDatabase } from '#platform/database/open-databas
 import type { Environment } from '#platform/environment/read-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { openAccount } from './account/open-account.ts';
+import { openBarData } from './bar/bar-data.ts';
 import { openMediaFiles } from './media/media-files.ts';
 import { createReadiness } from './health/readiness.ts';
 import { answerRequests, createHttpServer, listen } from './http/create-server.ts';
@@ -125,7 +126,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const changes = await clearWhatChanges(
     database,
     { databaseUrl: environment.DATABASE_URL, log },
-    { forget, search: modules.search, cache },
+    { forget, search: modules.search, sommelier: modules.sommelier, cache },
   );
   const passing = clearAsTimePasses({
     nextMoments: [modules.journal.nextPublicationAt, modules.texts.nextEventStart],
@@ -186,6 +187,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
       [join(environment.DATA_DIR, 'media'), join(root, 'demo', 'pictures', 'media')],
       MEDIA_KEPT_BYTES,
     ),
+    barData: openBarData(modules.bar),
     cache,
     makePage: withSitemap(modules, origin, render),
     connect: signIn?.connect,

@@ -37,7 +37,10 @@ async function build(): Promise<number> {
   const pagesCode = await buildPages();
   if (pagesCode !== 0) return pagesCode;
   const clientFolder = join(root, 'build', 'web', 'client');
-  if (existsSync(clientFolder)) await precompress(clientFolder);
+  if (existsSync(clientFolder)) {
+    await bundleWorker(clientFolder);
+    await precompress(clientFolder);
+  }
   rmSync(outputFolder, { recursive: true, force: true });
   for (const [name, source] of Object.entries(ENTRIES)) {
     if (existsSync(join(root, source))) await bundle(name, source);
@@ -52,6 +55,15 @@ async function buildPages(): Promise<number> {
   const command = join(root, 'node_modules', '.bin', 'react-router');
   const env = { ...projectEnvironment(root), NODE_ENV: 'production' };
   return await runShown(pinnedNode(root), [command, 'build'], { cwd: root, env });
+}
+
+/** The worker of the home bar: one file at the root, because a worker reaches what lies below its own folder. */
+async function bundleWorker(clientFolder: string): Promise<void> {
+  const source = join(root, 'web', 'bar', 'worker', 'bar-worker.ts');
+  if (!existsSync(source)) return;
+  const build = await rolldown({ cwd: root, input: source, platform: 'browser' });
+  await build.write({ file: join(clientFolder, 'bar-worker.js'), format: 'iife', minify: true });
+  await build.close();
 }
 
 async function bundle(name: string, source: string): Promise<void> {

@@ -18,6 +18,7 @@ const ICONS = {
   play: 'light/play-light',
   cart: 'light/tote-simple-light',
   identification: 'light/identification-card-light',
+  wine: 'light/wine-light',
   heart: 'light/heart-light',
   'heart-fill': 'fill/heart-fill',
   star: 'fill/star-fill',

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { AuthSettings } from '#contract/account/auth.ts';
 import type { Look } from '#contract/look.ts';
+import type { Bar } from '#modules/bar/index.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Till } from '#modules/checkout/index.ts';
 import type { Contact } from '#modules/contact/index.ts';
@@ -9,6 +10,7 @@ import type { Pages } from '#modules/pages/index.ts';
 import type { TestPayments as EmbeddedPayments } from '#modules/payments/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
+import type { Sommelier } from '#modules/sommelier/index.ts';
 import type { ShopContent } from '#modules/storefront/index.ts';
 import type { Wishes } from '#modules/wishes/index.ts';
 import type { SignInDesk } from './signin/desk.ts';
@@ -19,7 +21,11 @@ export type PageContext = {
   catalog: Catalog;
   /** Finds which products stand in a list. */
   search: Search;
+  /** Chooses bottles by rules. */
+  sommelier: Sommelier;
   recipes: Recipes;
+  /** What a home bar can make. */
+  bar: Bar;
   journal: Journal;
   /** The keeper's pages of words, questions, evenings, provinces. */
   texts: Pages;
@@ -59,7 +65,10 @@ export type PageContext = {
   tags: Set<string>;
   /** JSON-LD of the page: written into the bytes by the server, never shipped as loader data. */
   structuredData: object[];
-  /** Set where the address asks for nothing that is there (a page past the last, an unknown filter): not worth keeping. */
+  /**
+   * Set where the page is not worth keeping: its address asks for nothing that is there (a page past the last, an unknown
+   * filter), or what it says hangs on the stock of bottles that it does not show.
+   */
   isPassing?: true;
   /** Set where the answer is to try again later: after so many seconds. */
   retryAfterSeconds?: number;

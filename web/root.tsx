@@ -26,6 +26,7 @@ import { Footer } from './shell/footer.tsx';
 import { FRAME_ROUTE, type Frame } from './shell/frame.ts';
 import { Header } from './shell/header.tsx';
 import { InBrowserLinks } from './shell/in-browser-links.tsx';
+import { SommelierDoor } from './shell/sommelier-door.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { words } from './shell/words.ts';
 import stylesheet from './ui/styles.css?url';
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 <ChangeLook value={setLook}>{children}</ChangeLook>
               </main>
               {!isApart && <Footer onLook={setLook} socialLinks={frame?.socialLinks ?? []} />}
+              {!isSigningIn && <SommelierDoor isHidden={isPaying} />}
               {!isSigningIn && <DrawerDoor />}
               <Toasts />
               <InBrowserLinks />

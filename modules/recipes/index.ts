@@ -4,3 +4,4 @@ export { readRecipesFolder, type RecipesData } from './import/read-recipes-folde
 export type { Ingredient, Recipe, RecipeCard } from './recipe.ts';
 export { openRecipes, type Recipes } from './recipes.ts';
 export { toRecipeWrapper } from './wrappers.ts';
+export { isInterchangeable } from './with-bottle.ts';

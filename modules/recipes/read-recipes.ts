@@ -14,7 +14,6 @@ type RecipeRow = Omit<Recipe, 'family' | 'difficulty' | 'method' | 'ingredients'
 type IngredientRow = Omit<Ingredient, 'bottles' | 'pour' | 'isInterchangeable'> & {
   recipeId: string;
   bottles: Ingredient['bottles'] | null;
-  isGarnish: boolean;
   isTopper: boolean;
 };
 
@@ -57,8 +56,8 @@ function recipeFrom(row: RecipeRow, rows: readonly IngredientRow[]): Recipe {
   };
 }
 
-function ingredientFrom({ recipeId: _, isGarnish, isTopper, bottles, ...row }: IngredientRow): Ingredient {
-  const { ml, abvPercent, kind } = row;
+function ingredientFrom({ recipeId: _, isTopper, bottles, ...row }: IngredientRow): Ingredient {
+  const { ml, abvPercent, kind, isGarnish } = row;
   return {
     ...row,
     pour: ml === null || isGarnish ? null : { ml, abvPercent: abvPercent ?? 0, isTopper },

@@ -20,6 +20,8 @@ export type Ingredient = {
   kind: string | null;
   /** What is optional counts in the strength all the same, so that nobody drinks more than was said. */
   isOptional: boolean;
+  /** On the rim or beside the drink, which is the same without it. */
+  isGarnish: boolean;
   sortOrder: number;
   /** What of it is drunk, for all servings; null for a garnish and for what is no liquid. */
   pour: Pour | null;

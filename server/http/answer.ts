@@ -4,7 +4,7 @@ export type Answer = {
   /** Names and values in turn, names in lower case; without content-length and the headers that all answers share. */
   headers: readonly string[];
   body: Buffer | string;
-  /** The Content-Security-Policy of a document; absent for everything that is none. */
+  /** The Content-Security-Policy of a document or a worker; absent for everything that is neither. */
   csp?: string | undefined;
   /** In place of the policy that all answers share. */
   referrerPolicy?: 'strict-origin';

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSignInPath } from '#contract/account/auth.ts';
 import { readLook } from '#contract/look.ts';
+import { BAR_DATA_PATH } from '#contract/bar/data-path.ts';
 import { MEDIA_PATH } from '#contract/picture.ts';
 import { MOVED_PAGES } from '#contract/moved-pages.ts';
+import type { BarDataFiles } from '#server/bar/bar-data.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import { isAccountCall } from '#contract/account/paths.ts';
 import { answerHealth, HEALTH_PATHS } from '#server/health/answer-health.ts';
@@ -43,6 +45,7 @@ export type Site = {
   tillApi: TillApi;
   files: StaticFiles;
   media: MediaFiles;
+  barData: BarDataFiles;
   cache: PageCache<MadePage>;
   makePage(order: PageOrder): Promise<MadePage>;
   /** Absent where another provider signs people in: then there are no sign-in pages. */
@@ -186,6 +189,8 @@ async function answerLater(site: Site, request: IncomingMessage, call: Call): Pr
   const { ifNoneMatch, acceptEncoding, look } = pageRequest(request);
   if (path.startsWith(MEDIA_PATH) && !address.hasTrailingSlash)
     return await site.media.answer(path, ifNoneMatch);
+  if (path.startsWith(BAR_DATA_PATH) && !address.hasTrailingSlash)
+    return await site.barData.answer(path, acceptEncoding, ifNoneMatch);
   const file = address.hasTrailingSlash
     ? undefined
     : await site.files.find(path, acceptEncoding, ifNoneMatch);

@@ -19,6 +19,9 @@ const DOCUMENT_POLICY_AFTER_FORMS = [
 /** What is no document may do nothing, even when somebody opens it as one. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'self'";
 
+/** A worker fetches pages and files of this shop for later, and may do nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'self'";
+
 const OFF = [
   'accelerometer',
   'autoplay',

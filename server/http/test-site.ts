@@ -37,6 +37,7 @@ export async function openTestSite(change: Partial<Site> | ((port: number) => Pa
     tillApi: { fetch: (_request, caller) => Response.json(caller) },
     files: { find: (path) => Promise.resolve(path === '/icon.svg' ? fileAnswer : undefined) },
     media: { answer: (path) => Promise.resolve(problemAnswer('not-found', path)) },
+    barData: { answer: (path) => Promise.resolve(problemAnswer('not-found', path)) },
     cache: createPageCache<MadePage>(1024 * 1024),
     makePage: (order) => {
       orders.push(order);

@@ -38,6 +38,10 @@ describe("React Router's own script", () => {
     expect(() => new AsyncFunction(code)).not.toThrow();
   });
 
+  it('keeps no clicks that the browser answers itself: those that command a dialog or a popover', () => {
+    expect(code).toContain('button.commandForElement || button.popoverTargetElement) return;');
+  });
+
   it('leaves what stands around it', () => {
     const whole = beginLate(scriptOf(ROUTERS));
     expect(whole.startsWith('<p>before</p><script')).toBe(true);

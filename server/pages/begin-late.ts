@@ -1,12 +1,12 @@
 /**
  * What the page's own script waits for: until then the line belongs to what is seen. Pictures that come into view, or three
  * seconds, or a first sign of a person. Clicks on buttons that do nothing without script are kept meanwhile
- * (web/entry.client.tsx does them); the age question answers its own, and the browser those that command a dialog.
+ * (web/entry.client.tsx does them); the age question answers its own, and the browser those that command a dialog or a popover.
  */
 const WAIT = `const early = [];
 const keep = (click) => {
   const button = click.target instanceof Element && click.target.closest('button[type=button]');
-  if (!button || button.closest('#age') || button.commandForElement) return;
+  if (!button || button.closest('#age') || button.commandForElement || button.popoverTargetElement) return;
   early.push([button, click]);
 };
 addEventListener('click', keep, true);

@@ -82,6 +82,10 @@ describe('the normal form of an address', () => {
       '/products?sub=a&sub=b&country=&country=italy&country=&country=france',
       '/products?country=italy&country=france&sub=a',
     ],
+    [
+      '/sommelier?flavour=smoke&whom=gift&flavour=any&whom=table',
+      '/sommelier?flavour=smoke&flavour=any&whom=gift',
+    ],
     ['/products?_routes=home', '/products'],
     ['/products.data?_routes=listing%2Fproducts&page=2', '/products.data?_routes=listing%2Fproducts&page=2'],
     ['/products.data?_routes=%3Cscript%3E', '/products.data'],

@@ -1,6 +1,6 @@
-import { isChoiceParameter } from '#contract/catalog/facet-choice.ts';
 import {
   isAttributeParameter,
+  isRepeatable,
   MOST_ATTRIBUTE_PARAMETERS,
   PAGE_PARAMETERS,
 } from '#contract/page-parameters.ts';
@@ -75,7 +75,7 @@ function decoded(raw: string): string {
   }
 }
 
-/** A facet given more often than this in one address is nobody's choice: the rest is dropped. */
+/** A parameter given more often than this in one address is nobody's choice: the rest is dropped. */
 const MOST_REPEATS = 50;
 
 function normalSearch(query: string, isData: boolean): string {
@@ -84,8 +84,8 @@ function normalSearch(query: string, isData: boolean): string {
   for (const [name, value] of new URLSearchParams(query.toWellFormed())) {
     const known = kept.get(name);
     if (known) {
-      // Boxes of one facet come one by one from a form without script; the page sends on to the form with commas (D41).
-      if (isChoiceParameter(name) && known.length < MOST_REPEATS && value !== '') known.push(value);
+      // Boxes of one group come one by one from a form without script; the page sends on to the form with commas (D41).
+      if (isRepeatable(name) && known.length < MOST_REPEATS && value !== '') known.push(value);
       // Of two others with one name the first counts, be it empty: a pressed chip comes before the choice it undoes.
       continue;
     }

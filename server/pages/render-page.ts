@@ -15,7 +15,9 @@ export type PageDoors = Pick<
   PageContext,
   | 'catalog'
   | 'search'
+  | 'sommelier'
   | 'recipes'
+  | 'bar'
   | 'journal'
   | 'texts'
   | 'contact'

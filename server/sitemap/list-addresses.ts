@@ -37,7 +37,7 @@ export async function listProductAddresses(
   return (await catalog.cards(numbers)).map(({ slug }) => `/product/${slug}`);
 }
 
-/** Home, the list of everything, every category of the tree, every collection, recipe, article and page of words. */
+/** Home, the list of everything, every category of the tree, every collection, recipe, article and page of words, the sommelier, the bar. */
 export async function listPageAddresses({
   catalog,
   recipes,
@@ -56,6 +56,8 @@ export async function listPageAddresses({
       DOORS.events.path,
       DOORS.faq.path,
       DOORS.contact.path,
+      DOORS.sommelier.path,
+      DOORS.bar.path,
       ...(await texts.slugs()).map((slug) => `/${slug}`),
     ],
   ];

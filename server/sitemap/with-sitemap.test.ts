@@ -58,6 +58,8 @@ describe('the sitemap', () => {
     expect(places).toContain('https://shop.example/category/whiskey');
     expect(places).toContain('https://shop.example/collections/gifts');
     expect(places).toContain('https://shop.example/faq');
+    expect(places).toContain('https://shop.example/sommelier');
+    expect(places).toContain('https://shop.example/bar');
     expect(places).toContain('https://shop.example/blog');
     expect(places.filter((place) => place.startsWith('https://shop.example/product/'))).toHaveLength(
       products ?? -1,

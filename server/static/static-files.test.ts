@@ -17,6 +17,7 @@ beforeAll(async () => {
   write('assets/shop-1a2b.js.br', brotliCompressSync(`${code}// prepared`));
   write('assets/shop-1a2b.js.gz', gzipSync(code));
   write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('bar-worker.js', 'addEventListener("fetch", () => undefined);\n'.repeat(40));
   write('photo.webp', Buffer.alloc(50, 7));
   write('.vite/manifest.json', '{}');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
@@ -42,6 +43,16 @@ describe('static files', () => {
     const photo = await files.find('/photo.webp', 'br', undefined);
     expect(photo?.body.length).toBe(50);
     expect(photo?.headers).not.toContain('content-encoding');
+  });
+
+  it('that are workers are asked for again each time, and may call this shop alone', async () => {
+    const worker = await files.find('/bar-worker.js', 'identity', undefined);
+    expect(headerOf(worker?.headers ?? [], 'cache-control')).toBe('no-cache');
+    expect(headerOf(worker?.headers ?? [], 'content-type')).toBe('text/javascript; charset=utf-8');
+    expect(worker?.csp).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'self'");
+    const tag = headerOf(worker?.headers ?? [], 'etag');
+    expect((await files.find('/bar-worker.js', 'identity', tag))?.csp).toBe(worker?.csp);
+    expect((await files.find('/icon.svg', 'identity', undefined))?.csp).toBeUndefined();
   });
 
   it('answer 304 to the tag of the same coding, and to no other', async () => {

@@ -4,6 +4,7 @@ import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { type Coding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
 import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
+import { WORKER_POLICY } from '#server/http/security-headers.ts';
 import { mediaTypeOf, shrinks } from './media-types.ts';
 
 export type StaticFiles = {
@@ -20,6 +21,8 @@ type File = { path: string; name: string; mediaType: string; twins: ReadonlySet<
 const TWIN_ENDS: Readonly<Record<Exclude<Coding, 'identity'>, string>> = { br: '.br', gzip: '.gz' };
 /** Names that carry a hash of their content never hold anything else. */
 const HASHED_FOLDER = '/assets/';
+/** What the build makes of web/bar/worker, at the root so that `/bar` is in its reach. */
+const WORKERS: ReadonlySet<string> = new Set(['/bar-worker.js']);
 
 /**
  * The files of a folder as they are now. Addresses are looked up in a list made beforehand, so that no address can lead
@@ -73,14 +76,15 @@ function ignoreMissing(error: unknown): undefined {
 function createVariant(file: File, coding: Coding, body: Buffer): Variant {
   const { mediaType } = file;
   const tag = entityTag(body);
-  const policy = file.path.startsWith(HASHED_FOLDER) ? CACHE_POLICY.hashedAsset : CACHE_POLICY.file;
+  const isWorker = WORKERS.has(file.path);
   const shared = [
     'cache-control',
-    policy,
+    isWorker ? CACHE_POLICY.worker : policyOf(file),
     'etag',
     tag,
     ...(shrinks(mediaType) ? ['vary', 'Accept-Encoding'] : []),
   ];
+  const csp = isWorker ? { csp: WORKER_POLICY } : {};
   const codingHeader = coding === 'identity' ? [] : ['content-encoding', coding];
   return {
     tag,
@@ -88,11 +92,15 @@ function createVariant(file: File, coding: Coding, body: Buffer): Variant {
       status: 200,
       headers: ['content-type', mediaType, ...shared, ...codingHeader],
       body,
+      ...csp,
       kept: 'hit',
     },
-    notModified: { status: 304, headers: shared, body: '', kept: 'hit' },
+    notModified: { status: 304, headers: shared, body: '', ...csp, kept: 'hit' },
   };
 }
+
+const policyOf = ({ path }: File): string =>
+  path.startsWith(HASHED_FOLDER) ? CACHE_POLICY.hashedAsset : CACHE_POLICY.file;
 
 async function listFiles(folder: string): Promise<ReadonlyMap<string, File>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

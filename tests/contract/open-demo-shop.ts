@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { createApi } from '#api/app.ts';
 import type { PictureData } from '#contract/picture.ts';
+import { type Bar, openBar } from '#modules/bar/index.ts';
 import {
   type Catalog,
   importCatalogue,
@@ -51,6 +52,7 @@ export type DemoShop = {
   catalog: Catalog;
   search: Search;
   recipes: Recipes;
+  bar: Bar;
   journal: Journal;
   api: ReturnType<typeof createApi>;
   /** What the API wrote to its log: an error there is a bug. */
@@ -91,6 +93,7 @@ export async function openDemoShop(start: () => Promise<TestDatabase>): Promise<
   await database.pool.query('analyze');
   const catalog = openCatalog(database.db);
   const recipes = openRecipes(database.db, catalog);
+  const bar = openBar(recipes, catalog);
   const journal = openJournal(database.db);
   const search = openSearch(database.db, catalog, textSources(recipes, journal));
   const errors: object[] = [];
@@ -99,10 +102,11 @@ export async function openDemoShop(start: () => Promise<TestDatabase>): Promise<
     catalog,
     search,
     recipes,
+    bar,
     journal,
     origin: 'https://shop.example',
     publicOrigin: 'https://shop.example',
     log: { error: note, warn: note },
   });
-  return { database, catalog, search, recipes, journal, api, errors, stop: () => place.stop() };
+  return { database, catalog, search, recipes, bar, journal, api, errors, stop: () => place.stop() };
 }

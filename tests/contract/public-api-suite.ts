@@ -3,6 +3,7 @@ import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { describeAnswers, describeLists } from './answers-suite.ts';
 import { useApiFront } from './api-front.ts';
 import { describeArticleCalls } from './articles-suite.ts';
+import { describeBar } from './bar-suite.ts';
 import { describeFinding } from './finding-suite.ts';
 import { describeOrder, describeTextSearch } from './order-suite.ts';
 import { describeProblems } from './problems-suite.ts';
@@ -18,6 +19,7 @@ export function describePublicApi(kind: string, start: () => Promise<TestDatabas
     describeTextSearch(front);
     describeFinding(front);
     describeRecipeCalls(front);
+    describeBar(front);
     describeArticleCalls(front);
     // Last, because it ends with the database closed.
     describeProblems(front);

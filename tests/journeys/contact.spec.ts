@@ -87,6 +87,18 @@ test('an address that nobody was led to thanks for nothing', async ({ page }) =>
   await expect(page.getByText('Thank you')).toHaveCount(0);
 });
 
+test('a link may set the subject by a key that is known, and never by words of its own', async ({ page }) => {
+  await open(page, '/contact?about=sommelier');
+  await expect(field(page, 'Subject')).toHaveValue('A question for the sommelier');
+  await field(page, 'Name').fill('Maude Bélanger');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(field(page, 'Subject')).toHaveValue('A question for the sommelier');
+  for (const about of ['Pay+here', 'constructor', '']) {
+    await open(page, `/contact?about=${about}`);
+    await expect(field(page, 'Subject')).toHaveValue('');
+  }
+});
+
 test('the page reflows at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/contact');

@@ -1,3 +1,4 @@
+import { BOTTLES } from './bottles.ts';
 import { expect, open, test } from './shop.ts';
 
 const TEXTS = [
@@ -82,4 +83,45 @@ test('hostile words move through the browser as well, and page numbers that are 
   await page.goto('/category/wine?page=9999');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', /\?page=\d$/);
+});
+
+/** Longer addresses are nobody's, and are answered as such before they are read. */
+const LONGEST_ADDRESS = 8_000;
+
+test('what the sommelier cannot read is nothing said', async ({ request }) => {
+  const wrong: string[] = [];
+  for (const part of [...TEXTS.map(encodeURIComponent), ...BYTES])
+    for (const address of [
+      `/sommelier?whom=${part}`,
+      `/sommelier?flavour=${part}&flavour=${part}`,
+      `/sommelier?show=1&step=cheaper&from=${part}`,
+      `/product/${BOTTLES.plenty}?but=${part}`,
+      `/contact?about=${part}`,
+    ]) {
+      const answer = await request.get(address);
+      const must = address.length > LONGEST_ADDRESS ? [414, 431] : [200];
+      const isTaken = /<script>document|<h1>taken|onerror=alert\(1\)>/.test(await answer.text());
+      if (!must.includes(answer.status()) || isTaken)
+        wrong.push(`${address.slice(0, 80)} answers ${answer.status()}`);
+    }
+  expect(wrong).toEqual([]);
+});
+
+test('the sommelier asks whoever said what nobody could have, and counts two of many tastes', async ({
+  page,
+}) => {
+  for (const text of ['<script>document.title="taken"</script>', '__proto__', 'a'.repeat(5_000)])
+    for (const name of ['whom', 'kind']) {
+      const answer = await page.goto(`/sommelier?${name}=${encodeURIComponent(text)}`);
+      expect(answer?.status(), text.slice(0, 40)).toBe(200);
+      await expect(page.getByRole('form', { name: 'Who is it for?' })).toBeVisible();
+      await expect(page).toHaveTitle('Choose a bottle · Alambic');
+      await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', /\/sommelier$/);
+    }
+  const many = (pair: string): string => Array.from({ length: 50 }, () => pair).join('&');
+  await page.goto(`/sommelier?${many('whom=gift')}&${many('budget=50')}`);
+  await expect(page.getByRole('form', { name: 'What goes with it?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^For: a present/ })).toBeVisible();
+  await page.goto(`/sommelier?${many('flavour=smoke&flavour=oak&flavour=fruit')}`);
+  await expect(page).toHaveURL('/sommelier?flavour=smoke,fruit');
 });

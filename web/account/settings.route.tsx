@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { pageOf } from '#web/page-context.ts';
@@ -5,10 +6,13 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import { AccountPage } from './account-page.tsx';
 import { accountShell } from './account-shell.server.ts';
 import { accountLinks as links } from './account-styles.ts';
-import { SettingsSheet } from './settings-sheet.tsx';
+import { Waiting } from './states.tsx';
 import { descriptions, words } from './words.ts';
 
 export { links };
+
+/** Late: who is not signed in never sees it, and it is the longest of the account's pages. */
+const SettingsSheet = lazy(async () => ({ default: (await import('./settings-sheet.tsx')).SettingsSheet }));
 
 export function loader({ context }: LoaderFunctionArgs) {
   return accountShell(pageOf(context));
@@ -27,7 +31,9 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 export default function SettingsPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
   return (
     <AccountPage here="settings" title={words.settings} anonymous="settings">
-      <SettingsSheet isOwn={loaderData.isOwn} />
+      <Suspense fallback={<Waiting />}>
+        <SettingsSheet isOwn={loaderData.isOwn} />
+      </Suspense>
     </AccountPage>
   );
 }

@@ -3,9 +3,12 @@ import { isAccountCall } from '#contract/account/paths.ts';
 import { DOORS } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import stylesheet from './api-docs.css?url';
 import { MarkedText } from './marked-text.tsx';
 import { type OperationView, readOperations } from './read-operations.server.ts';
 import { words } from './words.ts';
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { openApi, origin } = pageOf(context);

@@ -3,7 +3,10 @@ import { DOORS } from '#contract/doors.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import stylesheet from './api-docs.css?url';
 import { words } from './words.ts';
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 /** What the `type` of a problem document leads to: what this kind of problem means. */
 export function loader({ context, params }: LoaderFunctionArgs) {

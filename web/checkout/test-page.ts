@@ -26,8 +26,10 @@ type Asked = Pick<PageContext, 'till'> &
 
 /** A page as the till's loaders see it: a catalogue without bottles, a browser with the secret `browser` unless said. */
 export function pageWith(asked: Asked): PageContext {
-  const nothing: Pick<PageContext, 'search' | 'recipes' | 'journal' | 'texts' | 'contact' | 'wishes'> =
-    Object.create(null);
+  const nothing: Pick<
+    PageContext,
+    'search' | 'sommelier' | 'recipes' | 'bar' | 'journal' | 'texts' | 'contact' | 'wishes'
+  > = Object.create(null);
   const catalog: PageContext['catalog'] = {
     ...{ tree: async () => TREE, collections: refuse, wrappers: refuse, findProduct: refuse, forget: refuse },
     cards: async () => [],

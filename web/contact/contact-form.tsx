@@ -10,15 +10,18 @@ import { words } from './words.ts';
 
 /**
  * The form, sent by the browser itself: it works without script, and with it what is wrong is said before anything is sent.
- * Fields keep what was typed (`refusal`), and the first thing to be read is why it came back.
+ * Fields keep what was typed (`refusal`), and the first thing to be read is why it came back. A new form begins with the
+ * `subject` of the link that led here.
  */
 export function ContactForm({
   form,
   refusal,
+  subject,
   email,
 }: {
   form: string;
   refusal: Refusal | null;
+  subject: string;
   email: string | null;
 }) {
   const { faults, checks, isSending, onSubmit } = useCheckedForm(refusal?.faults ?? {});
@@ -39,7 +42,7 @@ export function ContactForm({
           <ContactFieldBox
             key={field}
             field={field}
-            typed={refusal?.typed[field] ?? ''}
+            typed={refusal?.typed[field] ?? (field === 'subject' ? subject : '')}
             fault={faults[field]}
           />
         ))}

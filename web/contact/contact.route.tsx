@@ -4,21 +4,28 @@ import { pageOf } from '#web/page-context.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ContactDetails } from './contact-details.tsx';
+import stylesheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { shownDetails, structuredContact } from './details.server.ts';
 import { receiveForm, type Refusal } from './receive-form.server.ts';
+import { subjectOf } from './subjects.server.ts';
 import { words } from './words.ts';
+
+/** The sheet of this page, which others do not load. */
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageOf(context);
   const { contact } = await page.content();
-  const sent = new URL(request.url).searchParams.get('sent');
+  const query = new URL(request.url).searchParams;
+  const sent = query.get('sent');
   if (contact) page.structuredData.push(structuredContact(page.origin, contact));
   return {
     origin: page.origin,
     details: contact ? shownDetails(contact) : null,
     // A message that nobody gets is not asked for.
     form: contact?.email === undefined ? null : await page.contact.issueForm(),
+    subject: subjectOf(query.get('about')),
     isSent: sent !== null && (await page.contact.isThanks(sent)),
   };
 }
@@ -46,7 +53,7 @@ export default function ContactPage({
   loaderData: Data;
   actionData?: Refusal | undefined;
 }) {
-  const { details, form, isSent } = loaderData;
+  const { details, form, subject, isSent } = loaderData;
   return (
     <div className="wrap p-contact">
       <div className="pagehead">
@@ -65,6 +72,7 @@ export default function ContactPage({
             key={form}
             form={actionData?.form ?? form}
             refusal={actionData ?? null}
+            subject={subject}
             email={details?.email ?? null}
           />
         )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import { alikeSentence } from './alike-sentence.ts';
-import { words } from './words.ts';
+import { words } from './words.server.ts';
 
 describe('the sentence beside a bottle like this one', () => {
   it('names what both share, where it differs most, and what it costs beside', () => {

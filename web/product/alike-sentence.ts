@@ -1,6 +1,6 @@
 import type { FlavourKey } from '#contract/flavours.ts';
 import { formatCents } from '#contract/money.ts';
-import { words } from './words.ts';
+import { words } from './words.server.ts';
 
 /** How strongly two bottles taste of one key, 0 to 5. */
 export type FlavourPair = { key: FlavourKey; own: number; other: number };

@@ -5,7 +5,7 @@ import { type StockWords, stockWords } from '#contract/stock.ts';
 import { formatAbv } from '#contract/volume.ts';
 import type { CategoryNode } from '#modules/catalog/index.ts';
 import { badgesOf } from '#web/ui/card-data.ts';
-import { words } from './words.ts';
+import { words } from './words.server.ts';
 
 /** A fact of the list beside the bottle. */
 export type Fact = { name: string; value: string };

@@ -6,11 +6,11 @@ import { FromJournal } from '#web/journal/from-journal.tsx';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
-import { alikeBottles } from './alike.server.ts';
+import { BottleRow } from './bottle-row.tsx';
+import { bottleRows, butIn } from './bottle-rows.server.ts';
 import { CocktailsWithBottle } from './cocktails-with-bottle.tsx';
 import { FoodPairings } from './food-pairings.tsx';
 import { MissingProduct } from './missing-product.tsx';
-import { MoreLikeThis } from './more-like-this.tsx';
 import { productView } from './product-view.server.ts';
 import { ProductSheet } from './product-sheet.tsx';
 import { structuredProduct } from './structured-product.server.ts';
@@ -20,19 +20,23 @@ import { words } from './words.ts';
 /** A row of them. */
 const MOST_RECIPES = 4;
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = pageOf(context);
   const name = params['id'] ?? '';
   const found = await page.catalog.findProduct(name);
   if (!found)
     return data(
-      { origin: page.origin, view: null, share: [], alike: [], recipes: [], articles: [] },
+      { origin: page.origin, view: null, share: [], rows: [], isNarrowed: false, recipes: [], articles: [] },
       { status: 404 },
     );
   const { product } = found;
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
   const category = (await page.catalog.tree()).find(product.categoryId);
   if (!category) throw new Error(`product ${product.slug} stands in no known category`);
+  const asked = new URL(request.url).searchParams;
+  const but = butIn(asked);
+  // Which bottles are like this one changes as others are sold out and come back, of which this page is not told.
+  if (asked.has('but')) page.isPassing = true;
   page.tags.add(`product:${product.id}`).add('lists');
   page.structuredData.push(
     structuredProduct(page.origin, found),
@@ -44,7 +48,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     origin: page.origin,
     view,
     share: primary ? shareTags(page.origin, primary) : [],
-    alike: await alikeBottles(page, product),
+    rows: await bottleRows(page, product, but),
+    isNarrowed: but !== null,
     recipes: (await page.recipes.withBottle(product)).slice(0, MOST_RECIPES),
     articles: await articlesAbout(page, 'product', product.slug),
   });
@@ -55,7 +60,7 @@ type Data = Awaited<ReturnType<typeof loader>>['data'];
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData?.view)
     return [{ title: `${words.missing.title} · Alambic` }, { name: 'robots', content: 'noindex' }];
-  const { origin, view, share } = loaderData;
+  const { origin, view, share, isNarrowed } = loaderData;
   return pageMeta({
     title: view.name,
     description: view.shortDescription,
@@ -63,11 +68,12 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     path: productPath(view.slug),
     type: 'product',
     share,
+    indexed: !isNarrowed,
   });
 }
 
 export default function ProductPage({ loaderData }: { loaderData: Data }) {
-  const { view, alike, recipes, articles } = loaderData;
+  const { view, rows, recipes, articles } = loaderData;
   if (!view) return <MissingProduct />;
   return (
     <div className="p-product">
@@ -76,7 +82,9 @@ export default function ProductPage({ loaderData }: { loaderData: Data }) {
       {view.pairings.length > 0 && <FoodPairings pairings={view.pairings} />}
       {recipes.length > 0 && <CocktailsWithBottle recipes={recipes} />}
       <FromJournal articles={articles} />
-      {alike.length > 0 && <MoreLikeThis bottles={alike} />}
+      {rows.map((row) => (
+        <BottleRow key={row.id} {...row} />
+      ))}
     </div>
   );
 }

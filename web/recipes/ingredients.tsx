@@ -4,11 +4,11 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import type { IngredientView } from './recipe-view.server.ts';
 import { words } from './words.ts';
 
-/** What goes in, in mixing order. What the shop sells leads to its shelf. */
+/** What goes in, in mixing order. What the shop sells leads to its shelf; what stands at home is marked later (web/bar). */
 export function Ingredients({ ingredients, scale }: { ingredients: IngredientView[]; scale: Scale }) {
   return (
     <ol className="ingr">
-      {ingredients.map(({ id, name, notes, kind, isOptional, ...amount }) => (
+      {ingredients.map(({ id, name, notes, kind, isOptional, barKind, ...amount }) => (
         <li key={id}>
           <span className="tnum">{amountText(amount, scale)}</span>{' '}
           <span>
@@ -21,6 +21,7 @@ export function Ingredients({ ingredients, scale }: { ingredients: IngredientVie
             )}
             {notes !== null && <span className="ingr__note"> ({notes})</span>}
             {isOptional && <span className="ingr__note"> {words.optional}</span>}
+            {barKind !== null && <span className="ingr__home" data-kind={barKind} />}
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DOORS, recipePath } from '#contract/doors.ts';
 import { strengthOf } from '#contract/recipes/strength.ts';
+import { AtHome } from '#web/bar/at-home.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { BottleChoices, type Chosen } from './bottle-choices.tsx';
@@ -55,6 +56,7 @@ export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions
               ingredients={view.ingredients}
               scale={{ factor: portions.servings / view.servings, units: portions.units }}
             />
+            <AtHome slug={view.slug} dataPath={view.barData} />
             <StrengthLine
               strength={strengthWith(view, chosen)}
               dilution={view.dilution}

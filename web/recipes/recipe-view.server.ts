@@ -14,6 +14,8 @@ export type IngredientView = Amount & {
   isOptional: boolean;
   /** The category that it is bought from, where this shop has it. */
   kind: { name: string; slug: string } | null;
+  /** What the home bar calls it; null for what every home has. */
+  barKind: string | null;
   /** What of it is drunk, as written; null for what is no liquid. */
   pour: Pour | null;
   /** Bottles of this shop that may be poured for it. */
@@ -23,19 +25,24 @@ export type IngredientView = Amount & {
 /** A recipe as its page draws it. */
 export type RecipeView = Omit<Recipe, 'id' | 'ingredients' | 'base' | 'family' | 'source' | 'strength'> & {
   ingredients: IngredientView[];
+  /** Where what the home bar knows is fetched from. */
+  barData: string;
   dilution: DilutionBy;
   source: Recipe['source'];
 };
 
 /** Turns a recipe into what its page shows, with the bottles that this shop has for it. They tag the page. */
 export async function recipeView(
-  page: Pick<PageContext, 'catalog' | 'search' | 'tags'>,
+  page: Pick<PageContext, 'catalog' | 'search' | 'tags' | 'bar'>,
   recipe: Recipe,
 ): Promise<RecipeView> {
   const [tree, named] = await Promise.all([page.catalog.tree(), namedBottles(page, recipe)]);
   const ingredients = await Promise.all(
     recipe.ingredients.map(async (ingredient) =>
-      ingredientView(ingredient, tree, await bottlesFor(page, ingredient, named, tree)),
+      ingredientView(ingredient, tree, {
+        bottles: await bottlesFor(page, ingredient, named, tree),
+        barKind: await page.bar.kindOf(ingredient),
+      }),
     ),
   );
   for (const { bottles } of ingredients) for (const { card } of bottles) page.tags.add(`product:${card.id}`);
@@ -46,6 +53,7 @@ export async function recipeView(
   return {
     ...{ slug, name, description, category, difficulty, minutes, servings, method, glass, ice },
     ...{ steps, note, history, source, picture, ingredients },
+    barData: await page.bar.dataPath(),
     dilution: dilutionBy(method, ice !== null),
   };
 }
@@ -53,11 +61,11 @@ export async function recipeView(
 function ingredientView(
   { id, name, quantity, unit, notes, isOptional, kind, pour }: Ingredient,
   tree: CategoryTree,
-  bottles: BottleView[],
+  found: Pick<IngredientView, 'bottles' | 'barKind'>,
 ): IngredientView {
   const category = kind === null ? undefined : tree.find(kind);
   return {
-    ...{ id, name, quantity, unit, notes, isOptional, pour, bottles },
+    ...{ id, name, quantity, unit, notes, isOptional, pour, ...found },
     kind: category ? { name: category.name, slug: category.slug } : null,
   };
 }

@@ -4,6 +4,7 @@ import { UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
 import { hasRecipeFilter, readRecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import { pageOf } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { EmptyRecipes } from './empty-recipes.tsx';
 import { RecipeCard } from './recipe-card.tsx';
@@ -49,7 +50,12 @@ export default function RecipesPage({ loaderData }: { loaderData: Data }) {
     <div className="wrap p-recipes">
       <div className="p-recipes__head">
         <h1>{words.title}</h1>
-        <p className="lead">{words.description}</p>
+        <p className="lead">
+          {words.description}{' '}
+          <PageLink className="link" to={DOORS.bar.path}>
+            {words.bar}
+          </PageLink>
+        </p>
       </div>
       <RecipeFilters filter={filter} choices={choices} total={total} />
       {cards.length === 0 ? (

@@ -48,6 +48,8 @@ const DILUTION: Record<DilutionBy, (ml: number) => string> = {
 export const words = {
   title: 'Recipes',
   description: 'Drinks to make tonight: what goes in, in which order, and how strong they come out.',
+  /** Leads to the home bar. */
+  bar: 'My bar says what you can make.',
   families: FAMILIES,
   strengths: STRENGTHS,
   methods: METHODS,

@@ -1,15 +1,19 @@
+import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { AccountFrame, useIsInBrowser } from '#web/account/account-page.tsx';
 import { accountLinks } from '#web/account/account-styles.ts';
+import { Waiting } from '#web/account/states.tsx';
 import { accountShell } from '#web/account/account-shell.server.ts';
 import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import stylesheet from './saved.css?url';
-import { SavedCards } from './saved-cards.tsx';
 import { words } from './words.ts';
 
 export const links = () => [...accountLinks(), { rel: 'stylesheet', href: stylesheet }];
+
+/** Late: the server does not know what is saved, and draws none of it. */
+const SavedCards = lazy(async () => ({ default: (await import('./saved-cards.tsx')).SavedCards }));
 
 /** A shell: what is saved is known to the browser, or fetched from the account. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -29,7 +33,13 @@ export default function SavedPage() {
   const isInBrowser = useIsInBrowser();
   return (
     <AccountFrame here="saved" title={words.title}>
-      {isInBrowser ? <SavedCards /> : <p className="lead no-script-only">{words.needsScript}</p>}
+      {isInBrowser ? (
+        <Suspense fallback={<Waiting />}>
+          <SavedCards />
+        </Suspense>
+      ) : (
+        <p className="lead no-script-only">{words.needsScript}</p>
+      )}
     </AccountFrame>
   );
 }

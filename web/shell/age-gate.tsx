@@ -3,8 +3,9 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
 import { words as shop } from '#web/ui/words.ts';
 import { ageScript } from './age-script.ts';
+import { words } from './age-words.ts';
+import { NOTHING_TO_DRAW } from './nothing-to-draw.ts';
 import { ToastRegion } from './toast-region.tsx';
-import { words } from './words.ts';
 
 /**
  * The age question. In the HTML of every page, the same bytes for every visitor, closed; the script behind it opens it
@@ -33,9 +34,6 @@ export function AgeGate({ declineUrl, scene }: { declineUrl: string; scene: Scen
   );
 }
 
-/** In the browser the dialog stays as it was served: what it says is not part of what is loaded. */
-const NOTHING_TO_DRAW = { dangerouslySetInnerHTML: { __html: '' } };
-
 function Inside({ scene }: { scene: Scene | null }) {
   return (
     <>
@@ -47,21 +45,21 @@ function Inside({ scene }: { scene: Scene | null }) {
         </p>
         <div className="gate__t">
           <h2 className="gate__n" id="age-heading">
-            {words.age.heading}
+            {words.heading}
           </h2>
           <p className="gate__p" id="age-text">
-            {words.age.text}
+            {words.text}
           </p>
           <div className="gate__b">
             <button type="button" className="btn btn--night btn--lg" value="confirm">
-              {words.age.confirm}
+              {words.confirm}
             </button>
             <button type="button" className="btn btn--nightline btn--lg" value="decline">
-              {words.age.decline}
+              {words.decline}
             </button>
           </div>
         </div>
-        <p className="gate__f">{words.age.note}</p>
+        <p className="gate__f">{words.note}</p>
       </div>
       <ToastRegion />
     </>

@@ -53,6 +53,8 @@ const IN_FOOTER: readonly DoorName[] = [
     'products',
     'collections',
     'recipes',
+    'bar',
+    'sommelier',
   ] as const),
   ...(['journal', 'events', 'story', 'contact', 'faq', 'shipping', 'returns', 'account', 'apiDocs'] as const),
   ...(['privacy', 'terms', 'responsible'] as const),

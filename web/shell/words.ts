@@ -18,11 +18,4 @@ export const words = {
   social: 'Social',
   closeToast: 'Close notification',
   toasts: 'Notifications',
-  age: {
-    heading: '21+',
-    text: 'We sell spirits, wine and beer. Before you come in, tell us you are old enough to buy them.',
-    confirm: "I confirm I'm of legal age",
-    decline: "I'm not of legal age",
-    note: 'We remember your answer on this device. The courier asks again at the door.',
-  },
 };

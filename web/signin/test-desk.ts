@@ -74,7 +74,16 @@ export function deskOf(asked: Asked = {}): SignInDesk & { ended: string[] } {
 export function pageWith(desk: SignInDesk | undefined, form?: PostedForm): PageContext {
   const nothing: Pick<
     PageContext,
-    'catalog' | 'search' | 'recipes' | 'journal' | 'texts' | 'contact' | 'till' | 'wishes'
+    | 'catalog'
+    | 'search'
+    | 'sommelier'
+    | 'recipes'
+    | 'bar'
+    | 'journal'
+    | 'texts'
+    | 'contact'
+    | 'till'
+    | 'wishes'
   > = Object.create(null);
   return {
     ...nothing,

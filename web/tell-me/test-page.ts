@@ -13,7 +13,17 @@ export function pageWith(asked: Partial<PageContext>): {
 } {
   const nothing: Pick<
     PageContext,
-    'catalog' | 'search' | 'recipes' | 'journal' | 'texts' | 'contact' | 'till' | 'wishes' | 'unsubscribe'
+    | 'catalog'
+    | 'search'
+    | 'sommelier'
+    | 'recipes'
+    | 'bar'
+    | 'journal'
+    | 'texts'
+    | 'contact'
+    | 'till'
+    | 'wishes'
+    | 'unsubscribe'
   > = Object.create(null);
   const page: PageContext = {
     ...nothing,

@@ -15,6 +15,7 @@ export type IconName =
   | 'info'
   | 'check'
   | 'cart'
+  | 'wine'
   | 'heart'
   | 'heart-fill'
   | 'identification'

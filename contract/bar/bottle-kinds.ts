@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What a bottle of the shop is on a home bar, as the public API answers it. */
+export const BottleKindsSchema = z
+  .object({
+    product: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),
+    kinds: z
+      .array(
+        z.object({
+          id: z.string().describe('a slug: what `/bar#have=` names the kind by'),
+          name: z.string(),
+        }),
+      )
+      .describe('the one that says most of it first; empty where no kind knows the bottle'),
+  })
+  .meta({ id: 'BottleKinds' });

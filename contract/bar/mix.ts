@@ -1,0 +1,167 @@
+import type { BarData, BarKind, BarRecipe } from './bar-data.ts';
+
+/** What of the home bar serves for one need; `note` where it only stands for what is asked. */
+export type Use = { need: string; have: string; note: string | null };
+
+/** A drink that can be made now. */
+export type Makeable = { recipe: BarRecipe; uses: readonly Use[] };
+
+/** A drink that one thing is missing for. */
+export type OneAway = { recipe: BarRecipe; missing: BarKind };
+
+/** The kind that opens the most drinks. */
+export type Opener = { kind: BarKind; recipes: readonly BarRecipe[] };
+
+export type Mixed = {
+  /** By name, each with a use for every need, in mixing order. */
+  now: readonly Makeable[];
+  /** By what is missing, in the order of the kinds, then by name. */
+  oneAway: readonly OneAway[];
+  /** Null where no single kind opens anything. */
+  opener: Opener | null;
+};
+
+/** Looks a bar up once; the answer is asked with each change. Kinds that the data do not know are passed over. */
+export type Mixer = {
+  mix(have: ReadonlySet<string>): Mixed;
+  /** What serves where that kind is asked for, be it a garnish; null where nothing at home does. */
+  find(need: string, have: ReadonlySet<string>): Use | null;
+};
+
+/** What serves one need. */
+type Servers = {
+  /** Best first, with the note where it only stands in. */
+  notes: ReadonlyMap<string, string | null>;
+  /** The same by their places among the kinds, and for every place whether that kind serves, and how. */
+  places: readonly number[];
+  serves: Uint8Array;
+};
+const STANDS_IN = 2;
+
+/**
+ * Answers what a bar can make. A thing at home serves a need when it is that kind, when it lies below it in the tree, or when it
+ * is, or lies below, what is stated as standing for exactly that kind: no substitution leads on to another, and one that is
+ * stated for a bourbon says nothing of any whiskey. The exact thing comes before one below it, and that before a substitution;
+ * among equals the first in the order of the data.
+ *
+ * The opener is the kind, of all that the data know, which alone makes the most drinks possible that are not so now; of equals
+ * the one that stands in less often, then the first in the order of the data, which is the wider one.
+ */
+export function openMixer(data: BarData): Mixer {
+  const { kinds } = data;
+  const serversFor = lookUpServers(data);
+  const placeOf = new Map(kinds.map(({ id }, place) => [id, place]));
+  // Nothing can be said of a drink that asks for what the data do not know.
+  const recipes = data.recipes.filter(({ needs }) => needs.every((need) => placeOf.has(need)));
+  const asked = new Set(recipes.flatMap(({ needs }) => needs));
+
+  const find: Mixer['find'] = (need, have) => {
+    if (!placeOf.has(need)) return null;
+    for (const [id, note] of serversFor(need).notes) if (have.has(id)) return { need, have: id, note };
+    return null;
+  };
+
+  return {
+    find,
+    mix(have) {
+      const served = new Map<string, Use>();
+      for (const need of asked) {
+        const use = find(need, have);
+        if (use) served.set(need, use);
+      }
+      const now: Makeable[] = [];
+      const oneAway: (OneAway & { place: number })[] = [];
+      const unmade: Unmade[] = [];
+      for (const recipe of recipes) {
+        const missing = [...new Set(recipe.needs)].filter((need) => !served.has(need));
+        const [first] = missing;
+        if (first === undefined) {
+          now.push({ recipe, uses: recipe.needs.flatMap((need) => served.get(need) ?? []) });
+          continue;
+        }
+        unmade.push({ recipe, missing: missing.map(serversFor) });
+        const place = placeOf.get(first) ?? 0;
+        const kind = kinds[place];
+        if (kind && missing.length === 1) oneAway.push({ recipe, missing: kind, place });
+      }
+      oneAway.sort((one, other) => one.place - other.place);
+      return {
+        now,
+        oneAway: oneAway.map(({ recipe, missing }) => ({ recipe, missing })),
+        opener: findOpener(kinds, unmade),
+      };
+    },
+  };
+}
+
+/** For a kind what serves where it is asked for; reckoned when it is first asked for, and kept. */
+function lookUpServers({ kinds, substitutions }: BarData): (need: string) => Servers {
+  const placeOf = new Map(kinds.map(({ id }, place) => [id, place]));
+  const below = listBelow(kinds);
+  const standIns = Map.groupBy(substitutions, (substitution) => substitution.for);
+  const kept = new Map<string, Servers>();
+  return (need) => {
+    const known = kept.get(need);
+    if (known) return known;
+    const notes = new Map<string, string | null>([[need, null]]);
+    for (const lower of below.get(need) ?? []) notes.set(lower, null);
+    for (const { use, note } of standIns.get(need) ?? []) {
+      for (const each of [use, ...(below.get(use) ?? [])]) {
+        if (placeOf.has(each) && !notes.has(each)) notes.set(each, note);
+      }
+    }
+    const serves = new Uint8Array(kinds.length);
+    for (const [id, note] of notes) serves[placeOf.get(id) ?? 0] = note === null ? 1 : STANDS_IN;
+    const servers = { notes, places: [...notes.keys()].map((id) => placeOf.get(id) ?? 0), serves };
+    kept.set(need, servers);
+    return servers;
+  };
+}
+
+/** For every kind those below it, in the order of the data. */
+function listBelow(kinds: readonly BarKind[]): ReadonlyMap<string, readonly string[]> {
+  const parents = new Map(kinds.map(({ id, parent }) => [id, parent]));
+  const below = new Map<string, string[]>(kinds.map(({ id }) => [id, []]));
+  for (const { id } of kinds) {
+    // A circle is refused where data are built; what comes from elsewhere still ends.
+    const seen = new Set([id]);
+    for (let above = parents.get(id); above; above = parents.get(above)) {
+      if (seen.has(above)) break;
+      seen.add(above);
+      below.get(above)?.push(id);
+    }
+  }
+  return below;
+}
+
+/** A drink that cannot be made, and for each need that nothing serves what would. */
+type Unmade = { recipe: BarRecipe; missing: readonly Servers[] };
+
+function findOpener(kinds: readonly BarKind[], unmade: readonly Unmade[]): Opener | null {
+  const opened = new Uint32Array(kinds.length);
+  const stoodIn = new Uint32Array(kinds.length);
+  for (const { missing } of unmade) {
+    for (const place of missing[0]?.places ?? []) {
+      if (!servesAll(place, missing)) continue;
+      opened[place] = (opened[place] ?? 0) + 1;
+      for (const { serves } of missing)
+        if (serves[place] === STANDS_IN) stoodIn[place] = (stoodIn[place] ?? 0) + 1;
+    }
+  }
+  let best = 0;
+  for (let place = 1; place < kinds.length; place += 1) {
+    const more = (opened[place] ?? 0) - (opened[best] ?? 0);
+    if (more > 0 || (more === 0 && (stoodIn[place] ?? 0) < (stoodIn[best] ?? 0))) best = place;
+  }
+  const kind = kinds[best];
+  if (!kind || !opened[best]) return null;
+  return {
+    kind,
+    recipes: unmade.filter(({ missing }) => servesAll(best, missing)).map(({ recipe }) => recipe),
+  };
+}
+
+function servesAll(place: number, missing: readonly Servers[]): boolean {
+  for (const { serves } of missing) if (!serves[place]) return false;
+  return true;
+}

@@ -1,0 +1,176 @@
+import { DOORS } from '#contract/doors.ts';
+import { SLUG } from '#contract/slug.ts';
+import {
+  type Answers,
+  BUDGETS,
+  COMPANIONS,
+  LEVELS,
+  MOST_TASTES,
+  type QuestionKey,
+  QUESTIONS,
+  SCALES,
+  SKIPPED,
+  type Step,
+  STEPS,
+  type Taste,
+  TASTE_NAMES,
+  WHOM,
+} from './answers.ts';
+
+/** Everything that the address of the sommelier's page says, so that each state of it is a link. */
+export type SommelierState = {
+  answers: Answers;
+  /** The questions that were answered or passed over, in their order. */
+  asked: readonly QuestionKey[];
+  /** Bottles are wanted before everything is asked. */
+  shows: boolean;
+  /** A step along one axis from a bottle (slug); null for none. */
+  step: { step: Step; from: string } | null;
+};
+
+/** Nothing said yet. */
+export const NOTHING_SAID: SommelierState = {
+  answers: {
+    whom: null,
+    with: null,
+    flavours: [],
+    scales: { smoke: null, sweetness: null, bitterness: null },
+    budget: null,
+    kind: null,
+  },
+  asked: [],
+  shows: false,
+  step: null,
+};
+
+/** The parameters of a question's answer; the question of scales has one for each of them. */
+export const ANSWER_PARAMETERS = {
+  whom: ['whom'],
+  with: ['with'],
+  flavour: ['flavour'],
+  much: SCALES,
+  budget: ['budget'],
+  kind: ['kind'],
+} as const satisfies Record<QuestionKey, readonly string[]>;
+
+const LONGEST_SLUG = 100;
+
+/**
+ * Reads the state from an address. What cannot be read counts as absent; of tastes the first `MOST_TASTES` of the list
+ * count. `isNormal`: the address says the state and nothing else, each part once and in the form of `sommelierAddress`.
+ */
+export function readSommelierState(parameters: URLSearchParams): {
+  state: SommelierState;
+  isNormal: boolean;
+} {
+  const textOf = (name: string): string => (parameters.get(name) ?? '').trim().toLowerCase();
+  const tastes = tastesIn(parameters.getAll('flavour'));
+  const answers: Answers = {
+    whom: oneOf(WHOM, textOf('whom')),
+    with: oneOf(COMPANIONS, textOf('with')),
+    flavours: tastes.chosen,
+    scales: {
+      smoke: oneOf(LEVELS, textOf('smoke')),
+      sweetness: oneOf(LEVELS, textOf('sweetness')),
+      bitterness: oneOf(LEVELS, textOf('bitterness')),
+    },
+    budget: BUDGETS.find((budget) => String(budget) === textOf('budget')) ?? null,
+    kind: textOf('kind') === SKIPPED ? null : slugIn(textOf('kind')),
+  };
+  const isAsked = (key: QuestionKey): boolean =>
+    hasAnswer(answers, key) ||
+    (key === 'flavour' ? tastes.isSkipped : ANSWER_PARAMETERS[key].some((name) => textOf(name) === SKIPPED));
+  const asked = QUESTIONS.filter(isAsked);
+  const step = oneOf(STEPS, textOf('step'));
+  const from = slugIn(textOf('from'));
+  const state: SommelierState = {
+    answers,
+    asked,
+    shows: textOf('show') === '1' && asked.length < QUESTIONS.length,
+    step: step !== null && from !== null ? { step, from } : null,
+  };
+  return { state, isNormal: saysTheSame(parameters, stateParameters(state)) };
+}
+
+/** The address of a state, parameters always in one order: that of the questions, then what is shown. */
+export function sommelierAddress(state: SommelierState): string {
+  // A comma may stand in a query as it is, and people read addresses.
+  const query = new URLSearchParams(stateParameters(state)).toString().replaceAll('%2C', ',');
+  return query === '' ? DOORS.sommelier.path : `${DOORS.sommelier.path}?${query}`;
+}
+
+/** A state as parameters; what was not asked is absent, what was passed over is `SKIPPED`. */
+export function stateParameters({ answers, asked, shows, step }: SommelierState): [string, string][] {
+  const said = QUESTIONS.filter((key) => asked.includes(key) || hasAnswer(answers, key));
+  return [
+    ...said.flatMap((key) => answerParameters(answers, key)),
+    ...pairIf(shows && said.length < QUESTIONS.length, 'show', '1'),
+    ...pairIf(step !== null, 'step', step?.step ?? ''),
+    ...pairIf(step !== null, 'from', step?.from ?? ''),
+  ];
+}
+
+/** The same with a question as if it had never been asked; a step is left with it. */
+export function withoutAnswer(state: SommelierState, key: QuestionKey): SommelierState {
+  const { answers } = NOTHING_SAID;
+  return {
+    ...state,
+    answers: {
+      ...state.answers,
+      ...(key === 'flavour'
+        ? { flavours: answers.flavours }
+        : key === 'much'
+          ? { scales: answers.scales }
+          : { [key]: null }),
+    },
+    asked: state.asked.filter((other) => other !== key),
+    step: null,
+  };
+}
+
+/** The same with questions passed over that were not asked yet. */
+export const withSkipped = (state: SommelierState, keys: readonly QuestionKey[]): SommelierState => ({
+  ...state,
+  asked: QUESTIONS.filter((key) => keys.includes(key) || state.asked.includes(key)),
+});
+
+/** Whether a question was answered with more than that it is no matter. */
+export function hasAnswer(answers: Answers, key: QuestionKey): boolean {
+  if (key === 'flavour') return answers.flavours.length > 0;
+  if (key === 'much') return SCALES.some((scale) => answers.scales[scale] !== null);
+  return answers[key] !== null;
+}
+
+function answerParameters(answers: Answers, key: QuestionKey): [string, string][] {
+  if (key === 'flavour') return [[key, answers.flavours.join(',') || SKIPPED]];
+  if (key === 'much') return SCALES.map((scale) => [scale, answers.scales[scale] ?? SKIPPED]);
+  return [[key, String(answers[key] ?? SKIPPED)]];
+}
+
+/** Boxes of a form come one by one, addresses that people read have commas; both may be mixed. */
+function tastesIn(values: readonly string[]): { chosen: Taste[]; isSkipped: boolean } {
+  const said = values.flatMap((value) => value.split(',')).map((value) => value.trim().toLowerCase());
+  return {
+    chosen: TASTE_NAMES.filter((taste) => said.includes(taste)).slice(0, MOST_TASTES),
+    isSkipped: said.includes(SKIPPED),
+  };
+}
+
+const oneOf = <Value extends string>(all: readonly Value[], text: string): Value | null =>
+  all.find((value) => value === text) ?? null;
+
+const slugIn = (text: string): string | null =>
+  SLUG.test(text) && text.length <= LONGEST_SLUG ? text : null;
+
+const pairIf = (isSaid: boolean, name: string, value: string): [string, string][] =>
+  isSaid ? [[name, value]] : [];
+
+/** The order is left aside: the shop sorts an address before a page is asked. */
+function saysTheSame(given: URLSearchParams, written: [string, string][]): boolean {
+  const sorted = (pairs: Iterable<[string, string]>): string =>
+    [...pairs]
+      .map(([name, value]) => `${name}=${value}`)
+      .toSorted()
+      .join('&');
+  return sorted(given) === sorted(written);
+}

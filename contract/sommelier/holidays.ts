@@ -1,0 +1,46 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MONDAY = 1;
+
+/**
+ * Ontario's public holidays (Employment Standards Act, 2000, section 1), each by its rule: the day of a year, in milliseconds
+ * of UTC midnight. One that falls on a day that is closed anyway moves nothing.
+ */
+const HOLIDAYS: readonly { name: string; in(year: number): number }[] = [
+  { name: 'New Year’s Day', in: (year) => Date.UTC(year, 0, 1) },
+  // The third Monday of February.
+  { name: 'Family Day', in: (year) => mondayFrom(Date.UTC(year, 1, 15)) },
+  { name: 'Good Friday', in: (year) => easter(year) - 2 * DAY_MS },
+  // The last Monday before May 25.
+  { name: 'Victoria Day', in: (year) => mondayFrom(Date.UTC(year, 4, 18)) },
+  { name: 'Canada Day', in: (year) => Date.UTC(year, 6, 1) },
+  // The first Monday of September.
+  { name: 'Labour Day', in: (year) => mondayFrom(Date.UTC(year, 8, 1)) },
+  // The second Monday of October.
+  { name: 'Thanksgiving', in: (year) => mondayFrom(Date.UTC(year, 9, 8)) },
+  { name: 'Christmas Day', in: (year) => Date.UTC(year, 11, 25) },
+  { name: 'Boxing Day', in: (year) => Date.UTC(year, 11, 26) },
+];
+
+/** The public holiday of a day of the calendar, given as milliseconds of its midnight in UTC; null where it is none. */
+export function holidayOn(dayMs: number): string | null {
+  const year = new Date(dayMs).getUTCFullYear();
+  return HOLIDAYS.find((holiday) => holiday.in(year) === dayMs)?.name ?? null;
+}
+
+/** The first Monday that is not before a day. */
+function mondayFrom(dayMs: number): number {
+  return dayMs + ((7 + MONDAY - new Date(dayMs).getUTCDay()) % 7) * DAY_MS;
+}
+
+/** Easter Sunday of the Gregorian calendar, by the algorithm of Nature 13 (1876), page 487, in the letters that Meeus (Astronomical Algorithms, chapter 8) gives it. */
+function easter(year: number): number {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  return Date.UTC(year, 2, 22 + h + l - 7 * m);
+}

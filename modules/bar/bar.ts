@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import { BAR_DATA_PATH } from '#contract/bar/data-path.ts';
+import type { BarData, BarKind } from '#contract/bar/bar-data.ts';
+import { NO_RECIPE_FILTER, type RecipeFilter } from '#contract/recipes/recipe-filter.ts';
+import type { CategoryTree } from '#modules/catalog/index.ts';
+import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { buildBarData, type MixedRecipe } from './build-bar-data.ts';
+import { kindOfIngredient, type NamedIngredient } from './kind-of-ingredient.ts';
+import { type AskedBottle, kindsOfBottle } from './kinds-of-bottle.ts';
+
+/** The data as one file that browsers keep for ever: its address names a hash of what it holds. */
+export type BarFile = { path: string; json: string };
+
+/** The reading door of the home bar. What it answers is made once and kept until `forget`. */
+export type Bar = {
+  data(): Promise<BarData>;
+  file(): Promise<BarFile>;
+  /** The address of that file, for pages to name. */
+  dataPath(): Promise<string>;
+  /** The id of an ingredient's kind; null for water, ice, salt and sugar, which every home has. */
+  kindOf(ingredient: NamedIngredient): Promise<string | null>;
+  /** The kinds that a bottle of the shop is, the one that says most of it first; none where no kind knows it. */
+  kindsOfBottle(bottle: AskedBottle): Promise<BarKind[]>;
+  /** Called when recipes or categories have changed. */
+  forget(): void;
+};
+
+const HASH_LENGTH = 16;
+
+/** As much of the doors of recipes and catalogue as is asked here. */
+type RecipeDoor = {
+  list(filter: RecipeFilter, skip: number, take: number): Promise<{ recipes: readonly MixedRecipe[] }>;
+};
+type CategoryDoor = { tree(): Promise<Pick<CategoryTree, 'find'>> };
+
+/** Opens it before the shop's recipes and its tree of categories. Throws where the reviewed kinds are no tree. */
+export function openBar(recipes: RecipeDoor, catalog: CategoryDoor): Bar {
+  const kept = keepUntilForgotten(async () => {
+    const [{ recipes: all }, tree] = await Promise.all([
+      recipes.list(NO_RECIPE_FILTER, 0, Number.MAX_SAFE_INTEGER),
+      catalog.tree(),
+    ]);
+    const data = buildBarData(all, tree);
+    const json = JSON.stringify(data);
+    const path = `${BAR_DATA_PATH}${hash('sha256', json, 'hex').slice(0, HASH_LENGTH)}.json`;
+    return { data, recipes: all, tree, file: { path, json } };
+  });
+
+  return {
+    data: async () => (await kept.get()).data,
+    file: async () => (await kept.get()).file,
+    dataPath: async () => (await kept.get()).file.path,
+    kindOf: async (ingredient) => kindOfIngredient(ingredient, (await kept.get()).tree)?.id ?? null,
+    kindsOfBottle: async (bottle) => kindsOfBottle(bottle, await kept.get()),
+    forget: kept.forget,
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { BarKind } from '#contract/bar/bar-data.ts';
+import { type Ingredient, readRecipesFolder } from '#modules/recipes/index.ts';
+import { buildBarData } from './build-bar-data.ts';
+import { KNOWN_KINDS } from './known-kinds.ts';
+import { SUBSTITUTIONS } from './substitutions.ts';
+import { ingredientOf, recipeOf, TREE } from './test-shelves.ts';
+
+const buildOne = (...ingredients: Ingredient[]) => {
+  const { kinds, recipes } = buildBarData([recipeOf('drink', ...ingredients)], TREE);
+  const kindOf = (id: string | undefined): BarKind | undefined => kinds.find((kind) => kind.id === id);
+  return { needs: recipes[0]?.needs ?? [], extras: recipes[0]?.extras ?? [], kindOf };
+};
+
+describe('the data of the home bar', () => {
+  it('have a reviewed kind for every ingredient of the demo', async () => {
+    const read = await readRecipesFolder(new URL('../../demo/content/recipes', import.meta.url).pathname);
+    if (!read.ok) throw new Error('the demo’s recipes are not as they should be');
+    const recipes = read.data.map(({ slug, ingredients }) =>
+      recipeOf(
+        slug,
+        ...ingredients.map(({ name, kind = null, abv = null, garnish, optional }) =>
+          ingredientOf(name, { kind, abvPercent: abv, isGarnish: garnish, isOptional: optional }),
+        ),
+      ),
+    );
+    const reviewed = new Set(KNOWN_KINDS.map(({ id }) => id));
+    const { kinds } = buildBarData(recipes, TREE);
+    expect(recipes.length).toBeGreaterThan(30);
+    expect(kinds.map(({ id }) => id).filter((id) => !reviewed.has(id))).toEqual([]);
+  });
+
+  it('name each need once, in mixing order; garnishes and what is optional are extras', () => {
+    const { needs, extras } = buildOne(
+      ...[ingredientOf('White rum'), ingredientOf('Mint'), ingredientOf('Lime juice')],
+      ...[ingredientOf('Mint', { isGarnish: true }), ingredientOf('Lime', { isGarnish: true })],
+      ...[ingredientOf('Absinthe', { isOptional: true }), ingredientOf('Lime juice')],
+    );
+    expect(needs).toEqual(['white-rum', 'mint', 'lime-juice']);
+    expect(extras).toEqual(['lime', 'absinthe']);
+  });
+
+  it('ask for neither water nor ice nor salt nor sugar, whatever they are called', () => {
+    const names = ['Hot water', 'Crushed ice', 'Fine sea salt', 'Icing sugar', 'Sugar cube', 'Sugar syrup'];
+    expect(buildOne(...names.map((name) => ingredientOf(name))).needs).toEqual([]);
+    expect(buildOne(ingredientOf('Soda water'), ingredientOf('Celery salt')).needs).toHaveLength(2);
+  });
+
+  it('take an unknown name for its category where any bottle of that will do', () => {
+    expect(buildOne(ingredientOf('The bourbon by the till', { kind: 'bourbon' })).needs).toEqual(['bourbon']);
+    expect(buildOne(ingredientOf('Bonded whiskey', { kind: 'bottled-in-bond' })).needs).toEqual(['bourbon']);
+  });
+
+  it('give the keeper’s other ingredients kinds of their own, by name, in the group of their category', () => {
+    const cases: [Ingredient, Partial<BarKind>][] = [
+      [
+        ingredientOf('House amaro', { kind: 'amaro', abvPercent: 28 }),
+        { id: 'house-amaro', group: 'liqueurs', parent: 'amaro', category: 'amaro' },
+      ],
+      [
+        ingredientOf('Cherry-bark vermouth', { kind: 'vermouth-and-aperitifs', abvPercent: 17 }),
+        { id: 'cherry-bark-vermouth', group: 'wine-and-aperitifs', parent: null },
+      ],
+      [
+        ingredientOf('Chili vodka', { kind: 'flavoured-vodka', abvPercent: 40 }),
+        { id: 'chili-vodka', group: 'spirits', parent: 'flavoured-vodka' },
+      ],
+      [
+        ingredientOf('Poitín', { kind: 'not-sold-here', abvPercent: 50 }),
+        { id: 'poitin', group: 'spirits', category: null },
+      ],
+      [ingredientOf('Sea buckthorn juice'), { id: 'sea-buckthorn-juice', group: 'juices' }],
+      [ingredientOf('Spruce tip syrup'), { id: 'spruce-tip-syrup', group: 'syrups-and-sugar' }],
+      [
+        ingredientOf('Walnut bitters', { abvPercent: 44 }),
+        { id: 'walnut-bitters', group: 'bitters-and-seasoning' },
+      ],
+      [ingredientOf('Birch water soda'), { id: 'birch-water-soda', group: 'mixers' }],
+      [ingredientOf('Nasturtium', { isGarnish: true }), { id: 'nasturtium', group: 'fruit-and-herbs' }],
+    ];
+    for (const [ingredient, expected] of cases) {
+      const { needs, extras, kindOf } = buildOne(ingredient);
+      expect(kindOf(needs[0] ?? extras[0])).toMatchObject({ name: ingredient.name, ...expected });
+    }
+  });
+
+  it('tell two names without a letter of ours apart', () => {
+    const { needs, kindOf } = buildOne(ingredientOf('清酒'), ingredientOf('焼酎'));
+    expect(new Set(needs).size).toBe(2);
+    expect(needs.map((id) => kindOf(id)?.name)).toEqual(['清酒', '焼酎']);
+    expect(needs.every((id) => /^kind-[0-9a-f]{12}$/.test(id))).toBe(true);
+  });
+
+  it('lead to no category that this shop has not', () => {
+    const { kinds } = buildBarData([], TREE);
+    expect(kinds.find(({ id }) => id === 'bourbon')?.category).toBe('bourbon');
+    expect(kinds.find(({ id }) => id === 'genever')?.category).toBeNull();
+  });
+
+  it('are refused where the tree of kinds is none', () => {
+    const known = [
+      ...[{ id: 'a', name: 'A', parent: 'b', group: 'spirits' as const }],
+      ...[{ id: 'b', name: 'B', parent: 'a', group: 'spirits' as const }],
+    ];
+    expect(() => buildBarData([], TREE, { known, substitutions: SUBSTITUTIONS })).toThrow('no tree');
+  });
+});

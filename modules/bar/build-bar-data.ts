@@ -1,0 +1,39 @@
+import { BAR_GROUPS, type BarData, type BarKind, type BarRecipe } from '#contract/bar/bar-data.ts';
+import type { CategoryTree } from '#modules/catalog/index.ts';
+import type { Recipe } from '#modules/recipes/index.ts';
+import { arrangeKinds } from './arrange-kinds.ts';
+import { kindOfIngredient, toBarKind } from './kind-of-ingredient.ts';
+import { KNOWN_KINDS } from './known-kinds.ts';
+import { SUBSTITUTIONS } from './substitutions.ts';
+
+/** A recipe as far as a bar asks. */
+export type MixedRecipe = Pick<Recipe, 'slug' | 'name' | 'category' | 'ingredients'>;
+
+/**
+ * What the page of a home bar knows, of recipes given by name: all reviewed kinds, those that recipes bring along, and which of
+ * them each drink needs. Garnishes and what is optional are extras, unless the drink needs the same thing anyhow.
+ */
+export function buildBarData(
+  recipes: readonly MixedRecipe[],
+  tree: Pick<CategoryTree, 'find'>,
+  { known = KNOWN_KINDS, substitutions = SUBSTITUTIONS } = {},
+): BarData {
+  const kinds = new Map(known.map((kind) => [kind.id, toBarKind(kind, tree)]));
+  const barRecipes = recipes.map((recipe): BarRecipe => {
+    const needs = new Set<string>();
+    const extras = new Set<string>();
+    for (const ingredient of recipe.ingredients) {
+      const kind = kindOfIngredient(ingredient, tree);
+      if (kind === null) continue;
+      if (!kinds.has(kind.id)) kinds.set(kind.id, kind);
+      (ingredient.isGarnish || ingredient.isOptional ? extras : needs).add(kind.id);
+    }
+    const { slug, name, category } = recipe;
+    return { slug, name, category, needs: [...needs], extras: [...extras.difference(needs)] };
+  });
+  return {
+    kinds: arrangeKinds<BarKind>([...kinds.values()], BAR_GROUPS),
+    substitutions,
+    recipes: barRecipes,
+  };
+}

@@ -1,0 +1,1 @@
+export { type Bar, type BarFile, openBar } from './bar.ts';

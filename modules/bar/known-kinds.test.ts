@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { SLUG } from '#contract/slug.ts';
+import { slugOf } from '#contract/slug-of.ts';
+import { GRANTED } from './granted.ts';
+import { KNOWN_KINDS, kindNamed, kindOnLabel } from './known-kinds.ts';
+import { SUBSTITUTIONS } from './substitutions.ts';
+
+const ids = KNOWN_KINDS.map(({ id }) => id);
+const repeated = (all: readonly string[]): string[] =>
+  all.filter((each, index) => all.indexOf(each) !== index);
+
+describe('the reviewed kinds', () => {
+  it('have slugs for ids, and names that say one of them only', () => {
+    expect(ids.filter((id) => !SLUG.test(id))).toEqual([]);
+    const names = KNOWN_KINDS.flatMap(({ id, name, also = [] }) => [
+      ...new Set([id, ...[name, ...also].map(slugOf)]),
+    ]);
+    expect(repeated(names)).toEqual([]);
+    expect(names.filter((name) => GRANTED.has(name))).toEqual([]);
+  });
+
+  it('say of each category at most one kind that all its bottles are', () => {
+    const whole = KNOWN_KINDS.filter(({ isWhole }) => isWhole);
+    expect(whole.filter(({ category }) => !category)).toEqual([]);
+    expect(repeated(whole.map(({ category = '' }) => category))).toEqual([]);
+  });
+
+  it('are known by any of their names, whatever the case', () => {
+    expect(kindNamed('London Dry Gin')?.id).toBe('london-dry-gin');
+    expect(kindNamed('crème de mûre')?.id).toBe('blackberry-liqueur');
+    expect(kindNamed('Lime juice')?.id).toBe('lime-juice');
+    expect(kindNamed('Lime cordial')?.id).toBe('lime-cordial');
+    expect(kindNamed('Dragon fruit')).toBeUndefined();
+  });
+
+  it('are read from a label by its longest words, as whole words, on the right shelf', () => {
+    const shelf = new Set(['cider-and-perry', 'beer']);
+    expect(kindOnLabel('Orchard Ladder Dry Cider', shelf)?.id).toBe('dry-cider');
+    expect(kindOnLabel('Grand Gel Ice Cider', shelf)?.id).toBe('ice-cider');
+    expect(kindOnLabel('Perryman’s Best', shelf)).toBeUndefined();
+    expect(kindOnLabel('Orchard Ladder Dry Cider', new Set(['gin']))).toBeUndefined();
+  });
+});
+
+describe('the substitutions', () => {
+  it('are among the reviewed kinds, each stated once, with a note of its own', () => {
+    expect(SUBSTITUTIONS.filter((each) => !ids.includes(each.for) || !ids.includes(each.use))).toEqual([]);
+    expect(repeated(SUBSTITUTIONS.map((each) => `${each.use} for ${each.for}`))).toEqual([]);
+    expect(repeated(SUBSTITUTIONS.map(({ note }) => note))).toEqual([]);
+    expect(SUBSTITUTIONS.filter(({ note }) => !/^[A-Z].{10,110}\.$/.test(note))).toEqual([]);
+  });
+
+  it('never let a lime stand for a lemon, nor a cordial for juice, nor anything for itself', () => {
+    const pairs = new Set(SUBSTITUTIONS.map((each) => `${each.use} for ${each.for}`));
+    for (const wrong of [
+      'lime-juice for lemon-juice',
+      'lemon-juice for lime-juice',
+      'lime-cordial for lime-juice',
+    ])
+      expect(pairs.has(wrong)).toBe(false);
+    expect(SUBSTITUTIONS.filter((each) => each.for === each.use)).toEqual([]);
+  });
+
+  it('are never needed where the tree serves already', () => {
+    const parents = new Map(KNOWN_KINDS.map(({ id, parent }) => [id, parent]));
+    const isBelow = (id: string | undefined, wider: string): boolean =>
+      id !== undefined && (id === wider || isBelow(parents.get(id), wider));
+    expect(SUBSTITUTIONS.filter((each) => isBelow(each.use, each.for))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { CategoryNode } from '#modules/catalog/index.ts';
+import type { Ingredient } from '#modules/recipes/index.ts';
+import type { MixedRecipe } from './build-bar-data.ts';
+
+/** An ingredient of that name, of no kind unless `more` says it. */
+export const ingredientOf = (name: string, more: Partial<Ingredient> = {}): Ingredient => ({
+  ...{ id: name, name, quantity: null, unit: null, notes: null, ml: null, abvPercent: null, kind: null },
+  ...{ isOptional: false, isGarnish: false, sortOrder: 1, pour: null, bottles: [], isInterchangeable: false },
+  ...more,
+});
+
+/** A drink of these ingredients. */
+export const recipeOf = (slug: string, ...ingredients: Ingredient[]): MixedRecipe => ({
+  ...{ slug, name: slug, category: 'Sours', ingredients },
+});
+
+/** Each shelf with those above it. */
+const SHELVES: Readonly<Record<string, readonly string[]>> = {
+  spirits: ['spirits'],
+  bourbon: ['spirits', 'whiskey', 'bourbon'],
+  'bottled-in-bond': ['spirits', 'whiskey', 'bourbon', 'bottled-in-bond'],
+  amaro: ['spirits', 'liqueurs', 'amaro'],
+  'flavoured-vodka': ['spirits', 'vodka', 'flavoured-vodka'],
+  port: ['wine', 'fortified', 'port'],
+  'vermouth-and-aperitifs': ['spirits', 'vermouth-and-aperitifs'],
+};
+const nodeOf = (slug: string): CategoryNode => {
+  const node: CategoryNode = {
+    ...{
+      id: slug,
+      parentCategoryId: null,
+      name: slug,
+      slug,
+      description: '',
+      imageUrl: null,
+      picture: null,
+    },
+    ...{ children: [], lineage: [] },
+    get root() {
+      return node;
+    },
+  };
+  return node;
+};
+/** A shop with a few shelves. */
+export const TREE = {
+  find(name: string): CategoryNode | undefined {
+    const lineage = SHELVES[name];
+    return lineage && { ...nodeOf(name), lineage: lineage.map(nodeOf) };
+  },
+};

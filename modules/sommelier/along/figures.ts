@@ -1,0 +1,71 @@
+import type { FlavourKey } from '#contract/flavours.ts';
+import type { Bottle } from '../bottle.ts';
+
+/** The choices of the attribute `sweetness`, the driest first. */
+const SWEETNESSES = ['Bone dry', 'Dry', 'Off-dry', 'Medium', 'Sweet', 'Very sweet'];
+/** The choices of the attribute `body`, the lightest first. */
+const BODIES = ['Light', 'Medium', 'Full'];
+
+/** Most alcohol, per cent by volume, of what is sold as being without. */
+const WITHOUT_ALCOHOL_AT_MOST = 0.5;
+
+/** What can be read off two bottles alike; null where only one of them says it, or neither. */
+export type Pair<Value> = { from: Value; to: Value } | null;
+
+/** The intensity of an axis, 0 to 5. */
+export function levelOf(bottle: Bottle, key: FlavourKey): number {
+  return bottle.flavours[key] ?? 0;
+}
+
+/** The intensities of several axes together. */
+export function sumOf(bottle: Bottle, keys: readonly FlavourKey[]): number {
+  return keys.reduce((sum, key) => sum + levelOf(bottle, key), 0);
+}
+
+/** Whether it counts as without alcohol. How strong the others are is nobody's business here. */
+export function isWithoutAlcohol(bottle: Bottle): boolean {
+  return bottle.abv <= WITHOUT_ALCOHOL_AT_MOST;
+}
+
+/** Grams of sugar a litre of both. */
+export function sugars(from: Bottle, to: Bottle): Pair<number> {
+  return numbers(from, to, 'sugar');
+}
+
+/** Parts of phenol a million of the malt of both. */
+export function peats(from: Bottle, to: Bottle): Pair<number> {
+  return numbers(from, to, 'peat');
+}
+
+/** Places of both among the choices of sweetness; 0 is the driest. */
+export function sweetnesses(from: Bottle, to: Bottle): Pair<number> {
+  return places(from, to, 'sweetness', SWEETNESSES);
+}
+
+/** Places of both among the choices of body; 0 is the lightest. */
+export function bodies(from: Bottle, to: Bottle): Pair<number> {
+  return places(from, to, 'body', BODIES);
+}
+
+/** The word of an attribute as the catalogue has it, the first where there are several. */
+export function wordOf(bottle: Bottle, key: string): string | null {
+  const value = bottle.attributes[key]?.[0];
+  return typeof value === 'string' ? value : null;
+}
+
+/** What one litre costs, cents. */
+export function centsALitre(bottle: Bottle): number {
+  return bottle.volumeMl > 0 ? (bottle.paidCents * 1000) / bottle.volumeMl : bottle.paidCents;
+}
+
+function numbers(from: Bottle, to: Bottle, key: string): Pair<number> {
+  const [mine, other] = [from.attributes[key]?.[0], to.attributes[key]?.[0]];
+  return typeof mine === 'number' && typeof other === 'number' ? { from: mine, to: other } : null;
+}
+
+function places(from: Bottle, to: Bottle, key: string, choices: readonly string[]): Pair<number> {
+  const [mine, other] = [from, to].map((bottle) => choices.indexOf(wordOf(bottle, key) ?? ''));
+  return mine === undefined || other === undefined || mine < 0 || other < 0
+    ? null
+    : { from: mine, to: other };
+}

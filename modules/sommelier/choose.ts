@@ -1,0 +1,76 @@
+import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import type { Bottle } from './bottle.ts';
+import { NOT_TRUE, type Shelf } from './shelf.ts';
+
+/** So many bottles are an answer. */
+export const MOST_BOTTLES = 3;
+/** So many points a bottle loses for each one that is shown already and that it is like. */
+export const VARIETY = { sameProducer: 3, nearTwin: 2, sameKind: 1 } as const;
+/** Bottles of one category whose flavours differ by no more than this, all axes together, are near twins. */
+export const TWIN_DISTANCE = 4;
+/** Looked at for variety: the best of all, so that a bottle far behind never comes in for being different. */
+const CANDIDATES = 24;
+
+/** The places of the bottles that are shown, best first; three, or fewer where fewer are true. */
+export function chooseBottles(shelf: Shelf, scores: Int16Array): number[] {
+  const candidates = bestPlaces(scores, CANDIDATES);
+  const chosen: number[] = [];
+  while (chosen.length < MOST_BOTTLES) {
+    let best: number | undefined;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const place of candidates) {
+      const score = scores[place] ?? NOT_TRUE;
+      // Sameness only takes away, and scores fall from here on.
+      if (score <= most) break;
+      if (chosen.includes(place)) continue;
+      const worth = score - samenessOf(shelf, place, chosen);
+      if (worth > most) [best, most] = [place, worth];
+    }
+    if (best === undefined) break;
+    chosen.push(best);
+  }
+  return chosen;
+}
+
+/** The places of the highest scores, highest first, equals in the order of the shelf. What is not true is not among them. */
+export function bestPlaces(scores: Int16Array, most: number): number[] {
+  const best: number[] = [];
+  let least = NOT_TRUE;
+  for (let place = 0; place < scores.length; place += 1) {
+    const score = scores[place] ?? NOT_TRUE;
+    if (score === NOT_TRUE || (best.length === most && score <= least)) continue;
+    let at = best.length;
+    while (at > 0 && (scores[best[at - 1] ?? 0] ?? NOT_TRUE) < score) at -= 1;
+    best.splice(at, 0, place);
+    if (best.length > most) best.pop();
+    least = scores[best.at(-1) ?? 0] ?? NOT_TRUE;
+  }
+  return best;
+}
+
+/** How many bottles are true. */
+export function countTrue(scores: Int16Array): number {
+  let count = 0;
+  for (const score of scores) if (score !== NOT_TRUE) count += 1;
+  return count;
+}
+
+function samenessOf(shelf: Shelf, place: number, chosen: readonly number[]): number {
+  const bottle = shelf.bottles[place];
+  let sameness = 0;
+  for (const other of chosen) {
+    const shown = shelf.bottles[other];
+    if (!bottle || !shown) continue;
+    if (shown.producer === bottle.producer) sameness += VARIETY.sameProducer;
+    if (shown.lineage[1] === bottle.lineage[1]) sameness += VARIETY.sameKind;
+    if (areTwins(shown, bottle)) sameness += VARIETY.nearTwin;
+  }
+  return sameness;
+}
+
+function areTwins(one: Bottle, other: Bottle): boolean {
+  if (one.lineage.at(-1) !== other.lineage.at(-1)) return false;
+  let distance = 0;
+  for (const key of FLAVOUR_KEYS) distance += Math.abs((one.flavours[key] ?? 0) - (other.flavours[key] ?? 0));
+  return distance <= TWIN_DISTANCE;
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { COMPANIONS } from '#contract/sommelier/answers.ts';
+import { DELIBERATELY_NONE, dishesIn } from './companions.ts';
+import { isDish } from './rules/companion.ts';
+import { readDemoBottles } from './test-bottles.ts';
+
+const bottles = await readDemoBottles();
+const names = [...new Set(bottles.flatMap(({ pairings }) => pairings.map(({ name }) => name)))].sort();
+
+it('knows the dish of every pairing of the demo, but for drinks and plain bread', () => {
+  expect(names.length).toBeGreaterThan(400);
+  expect(names.filter((name) => dishesIn(name).size === 0)).toEqual([...DELIBERATELY_NONE].sort());
+});
+
+it('finds pairings of the demo for every dish that is asked for', () => {
+  for (const dish of COMPANIONS.filter(isDish))
+    expect(names.filter((name) => dishesIn(name).has(dish)).length, dish).toBeGreaterThan(20);
+});
+
+it.each([
+  ['Raw oysters', ['seafood']],
+  ['Grilled king oyster mushrooms', ['vegetables']],
+  ['Grilled octopus with olives', ['seafood']],
+  ['Duck liver pâté', ['charcuterie']],
+  ['Roast lamb with anchovy', ['meat']],
+  ['Cheesecake', ['sweets']],
+  ['Cheeseburger', ['meat']],
+  ['Steak tartare', ['meat']],
+  ['Mushroom tart', ['vegetables']],
+  ['Fish and chips', ['seafood']],
+  ['Pecorino with black pepper', ['cheese']],
+  ['Fresh goat’s cheese', ['cheese']],
+  ['ÉPOISSES ON TOAST', ['cheese']],
+  ['Thai green curry with shrimp', ['seafood', 'spicy']],
+  ['Paella with chicken and chorizo', ['poultry', 'meat', 'spicy']],
+  ['A dish that nobody knows', []],
+  ['', []],
+])('takes %s for %j', (name, dishes) => {
+  expect([...dishesIn(name)]).toEqual(dishes);
+});

@@ -1,0 +1,112 @@
+import type { Companion } from '#contract/sommelier/answers.ts';
+
+/** What can stand on the table. */
+export type Dish = Exclude<Companion, 'alone' | 'cocktail'>;
+
+/**
+ * By which words the name of a pairing is known. Letters are folded before (é is e); words count from their beginning to
+ * their end, `*` leaves the end open. A name may belong to several. What belongs to none is in `DELIBERATELY_NONE`, or a
+ * keeper's own, and then the pairing is passed over.
+ */
+const WORDS: Readonly<Record<Dish, string>> = {
+  seafood: `
+    fish, seafood, oyster*, mussel*, moules, clam*, scallop*, shrimp*, prawn*, crab, lobster*, salmon,
+    gravlax, trout, tuna, cod, haddock, halibut, herring, mackerel, sardines, anchov*, eel, octopus,
+    squid, sushi, sashimi, ceviche, aguachile, bottarga, bouillabaisse, brochet, carp, caviar, char,
+    kippers, morue, pickerel, roe, saltfish, sea bass, sea bream, sea urchin, snoek, sole, stockfish,
+    tonnato, turbot, nicoise`,
+  poultry: `
+    chicken, turkey, duck, goose, quail, partridge, pheasant, buffalo wings, cassoulet`,
+  meat: `
+    beef, steak, lamb, mutton, pork, veal, venison, bison, kangaroo, braised goat, oxtail, ribs,
+    brisket, burger, cheeseburger, hamburgers, barbacoa, birria, bistecca, brasato, carbonade, carne,
+    carnitas, cassoulet, goulash, merguez, pandi, pepperpot, schnitzel, vitello, tourtiere,
+    shepherd's pie, smoked meat, pastrami, kebabs, bacon, maple-glazed ham, chourico, chorizo, riojana,
+    toulouse, sausage and sauerkraut, venison sausage, weisswurst, porchetta, banh mi, morteau,
+    kielbasa`,
+  charcuterie: `
+    charcuterie, ham, jamon, prosciutto, speck, bresaola, mortadella, cretons, rillettes, terrine,
+    pate, parfait, foie gras, sausage*, pork pie, morteau, kielbasa, pastrami, olives, almonds,
+    walnuts, pecans, hazelnuts, edamame, crisps, chips, pickles, pretzel, carpaccio`,
+  cheese: `
+    cheese, cheddar, gouda, comte, brie, camembert, havarti, manchego, mimolette, pecorino, parmesan,
+    beaufort, cantal, castelmagno, crottin, crowdie, curds, epoisses, feta, fromage blanc, gloucester,
+    gorgonzola, gougeres, gubbeen, halloumi, lanark*, livarot, munster, obatzda, oka, provolone,
+    raclette, roquefort, saint-marcellin, shropshire, stilton, rarebit, ploughman*, poutine,
+    khachapuri, quesadillas, mineras, pizza, blue`,
+  vegetables: `
+    asparagus, artichokes, avocado, beans, bean, beet*, cabbage, chickpea, corn, cucumber, eggplant,
+    egg, eggs, fennel, focaccia, lentils, mushroom*, morel, chanterelles, papaya, pappa, pasta,
+    tajarin, perogies, pierogi, piquillo, pizza, potato, patatas, radishes, ratatouille, risotto,
+    salad, slaw, spinach, squash, summer rolls, tempura, tlayuda, tomato, tortilla, truffle,
+    okonomiyaki, pea soup, poutine, kimchi, buckwheat, watermelon`,
+  spicy: `
+    aguachile, barbacoa, birria, buffalo, chile, curry, enchiladas, five-spice, goulash, horseradish,
+    hot, jerk, kimchi, merguez, mole, pad thai, paprika, salt and pepper, pepperpot, sansho, spiced,
+    spicy, thai, chorizo, chourico, musakhan, cumin, accras, chimichurri, riojana, banh mi`,
+  sweets: `
+    apple strudel, apple crumble, biscotti, biscuits, black forest, brownie, bread and butter pudding,
+    butter tarts, cake, cannoli, cheesecake, chestnut wagashi, chocolate, clafoutis, cobbler, clootie,
+    caramel, brulee, crepes, croustade, date squares, doughnuts, flan, frangipane, fruitcake, galette,
+    gelato, gingerbread, grunt, gulab, ice cream, icecream, ripe mango, marmalade, orange slices,
+    panna cotta, peanut brittle, pecan pie, sugar pie, berry pie, pineapple, poppy-seed roll, pouding,
+    pudding, risalamande, sorbet, scones, shortbread, shortcake, tart, tarte, tiramisu, candied`,
+};
+
+/** What stands after "with", "on" or "in" is beside the dish: olives with an octopus do not make it a board of small bites. */
+const BY_ITS_HEAD: ReadonlySet<string> = new Set<Dish>(['charcuterie', 'vegetables', 'sweets']);
+const HEAD = /^.*?(?= (?:with|on|in|dipped|stuffed) |$)/;
+
+/** A dish that one of the words above would wrongly take for another. */
+const EXCEPTIONS: readonly { name: RegExp; not: readonly Dish[] }[] = [
+  { name: /\b(duck|chicken) liver\b/, not: ['poultry'] },
+  { name: /\bmushroom tart\b/, not: ['sweets'] },
+  { name: /\b(fish|halibut) and chips\b/, not: ['charcuterie'] },
+  { name: /\bglazed ham\b/, not: ['charcuterie'] },
+  { name: /\btuna steak\b/, not: ['meat'] },
+  { name: /\boyster mushrooms?\b/, not: ['seafood'] },
+  { name: /\blamb with anchovy\b/, not: ['seafood'] },
+];
+
+/** Names of the demo that are a drink or plain bread, and go with nothing that is asked for. */
+export const DELIBERATELY_NONE: readonly string[] = [
+  'A short ristretto',
+  'Espresso',
+  'Strong black coffee',
+  'Soda bread with salted butter',
+  'Treacle bread',
+];
+
+const toPattern = (words: string): RegExp => {
+  const any = words
+    .split(',')
+    .map((word) => word.trim().replace(/\*$/, '[a-z]*'))
+    .join('|');
+  return new RegExp(`(?<![a-z])(?:${any})(?![a-z])`);
+};
+
+const PATTERNS = Object.entries(WORDS).map(([dish, words]) => ({ dish, pattern: toPattern(words) }));
+
+/** Names are few beside bottles, and are asked for once for each answer; past this many a shop is looked at name by name. */
+const MOST_KEPT = 20_000;
+const kept = new Map<string, ReadonlySet<string>>();
+
+/** What the name of a pairing stands for: any number of dishes. */
+export function dishesIn(pairing: string): ReadonlySet<string> {
+  const known = kept.get(pairing);
+  if (known) return known;
+  const name = pairing
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('’', "'")
+    .toLowerCase();
+  const taken = new Set<string>(
+    EXCEPTIONS.flatMap(({ name: pattern, not }) => (pattern.test(name) ? not : [])),
+  );
+  const head = HEAD.exec(name)?.[0] ?? name;
+  const isNamed = (dish: string, pattern: RegExp): boolean =>
+    !taken.has(dish) && pattern.test(BY_ITS_HEAD.has(dish) ? head : name);
+  const dishes = new Set(PATTERNS.flatMap(({ dish, pattern }) => (isNamed(dish, pattern) ? [dish] : [])));
+  if (kept.size < MOST_KEPT) kept.set(pairing, dishes);
+  return dishes;
+}

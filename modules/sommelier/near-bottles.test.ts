@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import type { Bottle } from './bottle.ts';
+import { BUTS } from '#contract/sommelier/answers.ts';
+import { along } from './along/along.ts';
+import { nearBottles } from './near-bottles.ts';
+import { createShelf } from './shelf.ts';
+import { stepAlong } from './steps.ts';
+import { readDemoBottles } from './test-bottles.ts';
+
+const demo = await readDemoBottles();
+const small = createShelf(demo);
+/** Ten times the demo, each time with other flavours. */
+const large = createShelf(
+  Array.from({ length: 10 }, (_, round) =>
+    demo.map((bottle, index): Bottle => {
+      const key = FLAVOUR_KEYS[(index + round) % FLAVOUR_KEYS.length] ?? 'smoky';
+      const flavours = { ...bottle.flavours, [key]: (round % 5) + 1 };
+      return { ...bottle, id: `${round}-${bottle.id}`, slug: `${bottle.slug}-${round}`, flavours };
+    }),
+  ).flat(),
+);
+const everywhere = large.bottles.map((_, place) => place);
+
+const flavourDistance = (one: Bottle, other: Bottle): number =>
+  FLAVOUR_KEYS.reduce((sum, key) => sum + Math.abs((one.flavours[key] ?? 0) - (other.flavours[key] ?? 0)), 0);
+
+it('looks at every bottle of a shop that is not large', () => {
+  const places = small.bottles.map((_, place) => place);
+  const [from] = demo;
+  expect(from && nearBottles(small, from, places)).toEqual(small.bottles);
+});
+
+it('looks at a few hundred of a large one, and passes over none of the same category that is nearer', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...large.bottles), (from) => {
+      const near = nearBottles(large, from, everywhere);
+      expect(near.length).toBeGreaterThanOrEqual(400);
+      expect(near.length).toBeLessThanOrEqual(800);
+      const seen = new Set(near);
+      const isAlike = (bottle: Bottle): boolean => bottle.lineage.at(-1) === from.lineage.at(-1);
+      const limit = Math.max(...near.filter(isAlike).map((bottle) => flavourDistance(from, bottle)));
+      const missed = large.bottles.filter(
+        (bottle) => isAlike(bottle) && !seen.has(bottle) && flavourDistance(from, bottle) < limit,
+      );
+      expect(missed).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('finds a step in a large shop wherever there is one', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...large.bottles), fc.constantFrom(...BUTS), (from, but) => {
+      const everyone = along(large.bottles, from, but);
+      expect(stepAlong(large, from, but).length > 0).toBe(everyone.length > 0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('looks only where it may', () => {
+  const [from] = large.bottles;
+  const places = everywhere.filter((place) => place % 2 === 0);
+  const allowed = new Set(places.map((place) => large.bottles[place]));
+  expect((from ? nearBottles(large, from, places) : []).every((bottle) => allowed.has(bottle))).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import type { Bottle } from './bottle.ts';
+import type { Shelf } from './shelf.ts';
+
+/** So many bottles are looked at one by one, and those that are as near as the last of them. */
+const MOST_LOOKED_AT = 400;
+export const MOST_WITH_EQUALS = 2 * MOST_LOOKED_AT;
+/** What another category counts beside a point of flavour: the same one, the same parent, the same root, none of these. */
+const CATEGORY_DISTANCE = [0, 2, 5, 12] as const;
+const WIDTH = FLAVOUR_KEYS.length;
+/** No two bottles are further apart: every axis by 5, and the category. */
+const FURTHEST = WIDTH * 5 + CATEGORY_DISTANCE[3];
+
+/**
+ * Of a large shop the bottles that may be near one, so that a step is looked for among hundreds and not among 100,000: of those
+ * at some places the nearest by flavours and category, in the order of the shelf. All of these where they are few.
+ */
+export function nearBottles(shelf: Shelf, from: Bottle, places: readonly number[]): readonly Bottle[] {
+  const bottlesAt = (chosen: readonly number[]): Bottle[] =>
+    chosen.flatMap((place) => shelf.bottles[place] ?? []);
+  if (places.length <= MOST_WITH_EQUALS) return bottlesAt(places);
+
+  const own = FLAVOUR_KEYS.map((key) => from.flavours[key] ?? 0);
+  const flavours = shelf.flavours();
+  const { all, at } = shelf.lineages;
+  const byLineage = all.map((lineage) => categoryDistance(from.lineage, lineage));
+  const distances = new Uint8Array(places.length);
+  const counts = new Uint32Array(FURTHEST + 1);
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0;
+    let distance: number = byLineage[at[place] ?? 0] ?? 0;
+    for (let key = 0; key < WIDTH; key += 1)
+      distance += Math.abs((own[key] ?? 0) - (flavours[place * WIDTH + key] ?? 0));
+    distances[index] = Math.min(distance, FURTHEST);
+    counts[distances[index] ?? 0] = (counts[distances[index] ?? 0] ?? 0) + 1;
+  }
+  let limit = 0;
+  for (let sum = counts[0] ?? 0; sum < MOST_LOOKED_AT; sum += counts[limit] ?? 0) limit += 1;
+  return bottlesAt(
+    places.filter((_, index) => (distances[index] ?? FURTHEST) <= limit).slice(0, MOST_WITH_EQUALS),
+  );
+}
+
+function categoryDistance(one: readonly string[], other: readonly string[]): number {
+  if (one.at(-1) === other.at(-1)) return CATEGORY_DISTANCE[0];
+  if (one[1] !== undefined && one[1] === other[1]) return CATEGORY_DISTANCE[1];
+  return one[0] === other[0] ? CATEGORY_DISTANCE[2] : CATEGORY_DISTANCE[3];
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import { STEPS } from '#contract/sommelier/answers.ts';
+import { adviseAlong, adviseBy } from './advise.ts';
+import type { Bottle } from './bottle.ts';
+import { kindQuestion } from './questions.ts';
+import { createShelf } from './shelf.ts';
+import { anyAnswers, NOTHING } from './test-answers.ts';
+
+/** A bottle of which a keeper wrote next to nothing. */
+const BARE: Bottle = {
+  number: 1,
+  id: '01a05d65-0000-7000-8000-000000000001',
+  slug: 'bare',
+  name: 'Bare',
+  producer: 'Nobody in particular',
+  lineage: ['spirits'],
+  lineageNames: ['Spirits'],
+  country: 'Canada',
+  region: null,
+  paidCents: 2500,
+  abv: 40,
+  volumeMl: 750,
+  isInStock: true,
+  isLimitedEdition: false,
+  isStaffPick: false,
+  isGiftIdea: false,
+  rating: null,
+  flavours: {},
+  pairings: [],
+  notes: { nose: '', palate: ' ', finish: '' },
+  awards: [],
+  attributes: {},
+};
+
+const words = fc.constantFrom(
+  '',
+  ' ',
+  'Oak',
+  'Neat',
+  'A thing with 7 of 5',
+  '“Quoted”',
+  'Été',
+  'x'.repeat(300),
+);
+const attribute = fc.array(fc.oneof(words, fc.integer({ min: -5, max: 999 }), fc.boolean()), {
+  maxLength: 3,
+});
+const lineage = fc.constantFrom(
+  ['spirits', 'whiskey', 'bourbon'],
+  ['wine', 'red'],
+  ['beer'],
+  ['keepers-own', 'mead', 'dry-mead', 'very-dry-mead'],
+);
+
+/** Bottles of every kind of oddity: unknown categories, wrong types, nothing at all, far too much. */
+const oddBottle = fc
+  .record({
+    name: fc.constantFrom('Bare', 'Another', '7', 'Ⅻ'),
+    producer: fc.constantFrom('A', 'B', ''),
+    lineage,
+    paidCents: fc.integer({ min: 0, max: 100_000 }),
+    abv: fc.constantFrom(0, 0.5, 12, 96),
+    volumeMl: fc.constantFrom(50, 375, 750, 12_000),
+    isInStock: fc.boolean(),
+    isStaffPick: fc.boolean(),
+    isGiftIdea: fc.boolean(),
+    isLimitedEdition: fc.boolean(),
+    rating: fc.option(fc.constantFrom(1, 3.5, 4.7, 5)),
+    flavours: fc.dictionary(fc.constantFrom(...FLAVOUR_KEYS), fc.integer({ min: 1, max: 5 })),
+    pairings: fc.array(fc.record({ name: words, description: words }), { maxLength: 3 }),
+    notes: fc.record({ nose: words, palate: words, finish: words }),
+    awards: fc.array(fc.record({ name: words, year: fc.constant(2024), medal: words }), { maxLength: 2 }),
+    attributes: fc.dictionary(
+      fc.constantFrom(
+        'sweetness',
+        'sugar',
+        'ibu',
+        'peat',
+        'serve',
+        'glass',
+        'age',
+        'style',
+        'container',
+        'decant',
+      ),
+      attribute,
+    ),
+  })
+  .map((odd) => ({ ...BARE, ...odd, lineageNames: odd.lineage.map((slug) => slug.toUpperCase()) }));
+
+const KINDS = ['whiskey', 'keepers-own', 'mead', 'dry-mead', 'very-dry-mead', 'unknown'];
+
+it('stands whatever a keeper wrote, or did not write', () => {
+  fc.assert(
+    fc.property(
+      fc.array(oddBottle, { maxLength: 6 }),
+      anyAnswers(KINDS),
+      fc.constantFrom(...STEPS),
+      (odd, answers, step) => {
+        const bottles = odd.map((bottle, index) => ({ ...bottle, slug: `odd-${index}`, id: `${index}` }));
+        const shelf = createShelf(bottles);
+        const advices = [
+          adviseBy(shelf, answers),
+          adviseBy(shelf, NOTHING),
+          adviseAlong(shelf, answers, { step, from: 'odd-0' }),
+        ];
+        for (const { bottles: advised } of advices)
+          for (const { slug, lack } of advised) {
+            const bottle = shelf.find(slug);
+            expect(bottle?.isInStock).toBe(true);
+            expect(lack).not.toBe('');
+          }
+        expect(kindQuestion(shelf, answers).choices.length).toBeLessThanOrEqual(8);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+it('speaks of a bare bottle by what there is of it', () => {
+  const { bottles, fewer, steps } = adviseBy(createShelf([BARE]), NOTHING);
+  expect(bottles).toEqual([
+    {
+      number: 1,
+      slug: 'bare',
+      reasons: ['It is made by Nobody in particular of Canada.'],
+      lack: 'Nobody has rated it yet.',
+    },
+  ]);
+  expect(fewer).toBe('Only one bottle is true to all of these answers.');
+  expect(steps).toEqual([]);
+});
+
+it('finds a bottle of a keeper’s own category by each of its kinds', () => {
+  const mead: Bottle = {
+    ...BARE,
+    lineage: ['keepers-own', 'mead', 'dry-mead'],
+    lineageNames: ['House', 'Mead', 'Dry mead'],
+  };
+  const shelf = createShelf([mead]);
+  expect(kindQuestion(shelf, NOTHING).choices).toEqual([
+    { value: 'mead', label: 'Mead', note: 'One bottle' },
+  ]);
+  for (const kind of mead.lineage) {
+    const [advised] = adviseBy(shelf, { ...NOTHING, kind }).bottles;
+    expect(advised?.reasons[0]).toContain('as you asked, and comes from Nobody in particular of Canada');
+  }
+});
+
+it('says less of two bottles that are the same in everything, but something of each', () => {
+  const twin = { ...BARE, slug: 'twin', id: 'twin', number: 2 };
+  const { bottles } = adviseBy(createShelf([BARE, twin]), { ...NOTHING, budget: 50 });
+  expect(bottles.map(({ reasons }) => reasons)).toEqual([
+    ['At $25.00 for 750 mL it leaves $25.00 of your $50.'],
+    ['Bare costs $25.00 for 750 mL, which leaves $25.00 of your $50.'],
+  ]);
+});

@@ -1,0 +1,95 @@
+import type { Companion } from '#contract/sommelier/answers.ts';
+import type { Bottle } from '../bottle.ts';
+import { type Dish, dishesIn } from '../companions.ts';
+import { type Clause, LEFT_OUT } from './clause.ts';
+import { serveOf, textOf } from './facts.ts';
+
+/** Whether something that is drunk with a bottle is eaten. */
+export const isDish = (companion: Companion): companion is Dish =>
+  companion !== 'alone' && companion !== 'cocktail';
+
+/** A bottle's pairings with a dish, in the bottle's own order. */
+export const pairingsWith = (bottle: Bottle, dish: Dish): Bottle['pairings'] =>
+  bottle.pairings.filter(({ name }) => dishesIn(name).has(dish));
+
+/** Categories, of any level, that mixed drinks begin with, and those that they only take a measure of. */
+const BASES: ReadonlySet<string> = new Set(
+  'whiskey gin rum tequila mezcal-and-agave vodka brandy absinthe non-alcoholic-spirits'.split(' '),
+);
+const MEASURES: ReadonlySet<string> = new Set(
+  'liqueurs vermouth-and-aperitifs sparkling fortified'.split(' '),
+);
+
+const standsIn = (bottle: Bottle, categories: ReadonlySet<string>): boolean =>
+  bottle.lineage.some((slug) => categories.has(slug));
+
+const LASTING = /\b(long|lasting|lingers?|slow|lasts|outlasting|minutes|unhurried|patient)\b/i;
+
+function dishClauses(dish: Dish): readonly Clause[] {
+  return [
+    {
+      words: 'no pairing of that kind',
+      points: LEFT_OUT,
+      holds: (bottle) => pairingsWith(bottle, dish).length === 0,
+    },
+    {
+      words: 'a pairing of that kind',
+      points: 4,
+      holds: (bottle) => pairingsWith(bottle, dish).length > 0,
+    },
+    {
+      words: 'two of them or more',
+      points: 2,
+      holds: (bottle) => pairingsWith(bottle, dish).length > 1,
+    },
+    {
+      words: 'a wine, a beer or a cider, which are poured along a meal',
+      points: 2,
+      holds: ({ lineage: [root] }) => root === 'wine' || root === 'beer',
+    },
+    {
+      words: 'the first that we name for the bottle is one',
+      points: 1,
+      holds: ({ pairings: [first] }) => first !== undefined && dishesIn(first.name).has(dish),
+    },
+  ];
+}
+
+const ALONE: readonly Clause[] = [
+  {
+    words: 'a bottle that we only serve mixed',
+    points: LEFT_OUT,
+    holds: (bottle) => serveOf(bottle).mixed && !serveOf(bottle).alone,
+  },
+  {
+    words: 'a bottle that we serve neat, cool or on ice',
+    points: 3,
+    holds: (bottle) => serveOf(bottle).alone,
+  },
+  { words: 'a finish that lasts', points: 2, holds: ({ notes }) => LASTING.test(notes.finish) },
+  {
+    words: 'a glass of its own',
+    points: 1,
+    holds: (bottle) => textOf(bottle, 'glass') !== undefined,
+  },
+];
+
+const COCKTAIL: readonly Clause[] = [
+  {
+    words: 'nothing that drinks are mixed with',
+    points: LEFT_OUT,
+    holds: (bottle) => !standsIn(bottle, BASES) && !standsIn(bottle, MEASURES),
+  },
+  { words: 'a kind that drinks begin with', points: 3, holds: (bottle) => standsIn(bottle, BASES) },
+  {
+    words: 'a kind that drinks take a measure of',
+    points: 2,
+    holds: (bottle) => standsIn(bottle, MEASURES) && !standsIn(bottle, BASES),
+  },
+  { words: 'a bottle that we serve mixed', points: 3, holds: (bottle) => serveOf(bottle).mixed },
+  { words: 'at most $60', points: 1, holds: (bottle) => bottle.paidCents <= 60_00 },
+];
+
+/** What is looked at with what. */
+export const clausesOfCompanion = (companion: Companion): readonly Clause[] =>
+  companion === 'alone' ? ALONE : companion === 'cocktail' ? COCKTAIL : dishClauses(companion);

@@ -1,0 +1,64 @@
+import type { Whom } from '#contract/sommelier/answers.ts';
+import type { Bottle } from '../bottle.ts';
+import { dishesIn } from '../companions.ts';
+import type { Clause } from './clause.ts';
+import { intensityOf, isCanned, levelOf, numberOf } from './facts.ts';
+
+/** What hits the tongue of somebody who does not know a drink yet. */
+export function gentleLevels(bottle: Bottle): { smoke: number; bitterness: number; warmth: number } {
+  return {
+    smoke: levelOf(bottle, 'smoke'),
+    bitterness: levelOf(bottle, 'bitterness'),
+    warmth: intensityOf(bottle, 'alcohol-warmth'),
+  };
+}
+
+/** More spice than is gentle. */
+export const isSpicy = (bottle: Bottle): boolean => intensityOf(bottle, 'spicy') >= 4;
+
+const harshest = (bottle: Bottle): number => Math.max(...Object.values(gentleLevels(bottle)));
+const isRated = (bottle: Bottle, least: number): boolean => (bottle.rating ?? 0) >= least;
+
+/** On how many kinds of dishes a bottle has a pairing. */
+export const varietyOf = (bottle: Bottle): number =>
+  new Set(bottle.pairings.flatMap(({ name }) => [...dishesIn(name)])).size;
+
+/** What is looked at for whom. Strength is not: nowhere in these rules does it earn a point. */
+export const WHOM_CLAUSES: Readonly<Record<Whom, readonly Clause[]>> = {
+  myself: [
+    { words: 'rated 4.6 or better', points: 3, holds: (bottle) => isRated(bottle, 4.6) },
+    { words: 'rated 4.3 or better', points: 1, holds: (bottle) => isRated(bottle, 4.3) },
+    { words: 'one of our own picks', points: 2, holds: (bottle) => bottle.isStaffPick },
+  ],
+  gift: [
+    { words: 'one of our gift ideas', points: 3, holds: (bottle) => bottle.isGiftIdea },
+    { words: 'a limited edition', points: 2, holds: (bottle) => bottle.isLimitedEdition },
+    { words: 'an award', points: 1, holds: (bottle) => bottle.awards.length > 0 },
+    {
+      words: 'ten years of age or more',
+      points: 1,
+      holds: (bottle) => (numberOf(bottle, 'age') ?? 0) >= 10,
+    },
+    { words: 'cans', points: -3, holds: isCanned },
+    { words: 'less than $20', points: -1, holds: (bottle) => bottle.paidCents < 20_00 },
+  ],
+  table: [
+    { words: 'pairings with two kinds of dishes', points: 2, holds: (bottle) => varietyOf(bottle) >= 2 },
+    { words: 'pairings with three kinds or more', points: 2, holds: (bottle) => varietyOf(bottle) >= 3 },
+    { words: 'at least 700 mL', points: 1, holds: (bottle) => bottle.volumeMl >= 700 },
+    { words: 'at most $40', points: 2, holds: (bottle) => bottle.paidCents <= 40_00 },
+    {
+      words: 'warmth of 3 of 5 or more',
+      points: -2,
+      holds: (bottle) => intensityOf(bottle, 'alcohol-warmth') >= 3,
+    },
+  ],
+  newcomer: [
+    { words: 'smoke, bitterness and warmth at 1 of 5 at most', points: 4, holds: (b) => harshest(b) <= 1 },
+    { words: 'one of them at 3 of 5 or more', points: -3, holds: (bottle) => harshest(bottle) >= 3 },
+    { words: 'one of them at 4 of 5 or more', points: -4, holds: (bottle) => harshest(bottle) >= 4 },
+    { words: 'spice at 4 of 5 or more', points: -3, holds: isSpicy },
+    { words: 'rated 4.3 or better', points: 1, holds: (bottle) => isRated(bottle, 4.3) },
+    { words: 'at most $60', points: 1, holds: (bottle) => bottle.paidCents <= 60_00 },
+  ],
+};

@@ -1,0 +1,166 @@
+import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import type { Answers } from '#contract/sommelier/answers.ts';
+import type { Bottle } from './bottle.ts';
+import { LEFT_OUT } from './rules/clause.ts';
+import { type OneAnswer, pointsOf, saidIn } from './rules/one-answer.ts';
+import { BOTH_TASTES } from './rules/taste.ts';
+
+/** All bottles with what each answer is worth for each of them, so that a choice is a sum of columns. */
+export type Shelf = {
+  /** In the order that equals fall to: one of our own picks, better rated, by name, by slug. Their index is their place. */
+  bottles: readonly Bottle[];
+  /** The bottle of that slug. */
+  find(slug: string): Bottle | undefined;
+  /** The points of every bottle for all that was said; `NOT_TRUE` for one that may not be shown. */
+  scoresBy(answers: Answers): Int16Array;
+  /** The lineages that there are, and by place which of them a bottle has. */
+  lineages: { all: readonly (readonly string[])[]; at: Uint32Array };
+  /** The intensities of every bottle one after another, in the order of `FLAVOUR_KEYS`. */
+  flavours(): Uint8Array;
+  /** The columns that were made so far. */
+  columns: ReadonlyMap<string, Column>;
+};
+
+/** What one answer is worth for each bottle, by place. */
+type Column = { said: OneAnswer; points: Int8Array };
+
+/** The score of a bottle that is sold out, or not true to an answer. */
+export const NOT_TRUE = -32_768;
+/** The same in a column. No sum of clauses comes near it. */
+const OUT = -128;
+
+/**
+ * Puts bottles on the shelf. Columns of points are made when an answer is first asked for, and kept. Those of the shelf `before`
+ * are carried over for bottles that are the same object on both.
+ */
+export function createShelf(bottles: readonly Bottle[], before?: Shelf): Shelf {
+  const inOrder = [...bottles].sort(byMerit);
+  const bySlug = new Map(inOrder.map((bottle) => [bottle.slug, bottle]));
+  const columns = before ? carryOver(before, inOrder) : new Map<string, Column>();
+  const stock = pointsAt(inOrder, ({ isInStock }) => (isInStock ? 0 : OUT));
+
+  const lineages = lineagesOf(inOrder);
+  let flavours: Uint8Array | undefined;
+
+  const columnOf = (said: OneAnswer): Int8Array => {
+    const key = said.question === 'much' ? `${said.scale} ${said.value}` : `${said.question} ${said.value}`;
+    const known = columns.get(key);
+    if (known) return known.points;
+    if (said.question === 'kind') return kindPoints(lineages, said.value);
+    const points = pointsAt(inOrder, (bottle) => columnPoints(bottle, said));
+    columns.set(key, { said, points });
+    return points;
+  };
+
+  return {
+    bottles: inOrder,
+    find: (slug) => bySlug.get(slug),
+    columns,
+    lineages,
+    flavours: () => (flavours ??= flavoursOf(inOrder)),
+    scoresBy(answers) {
+      const scores = new Int16Array(inOrder.length);
+      add(scores, stock);
+      for (const said of saidIn(answers)) if (said.question !== 'flavour') add(scores, columnOf(said));
+      const tastes = answers.flavours.map((value) => columnOf({ question: 'flavour', value }));
+      if (tastes.length > 0) addTastes(scores, tastes);
+      return scores;
+    },
+  };
+}
+
+function lineagesOf(bottles: readonly Bottle[]): Shelf['lineages'] {
+  const numbers = new Map<string, number>();
+  const all: (readonly string[])[] = [];
+  const at = new Uint32Array(bottles.length);
+  let place = 0;
+  for (const { lineage } of bottles) {
+    const name = lineage.join('/');
+    const number = numbers.get(name) ?? all.push(lineage) - 1;
+    numbers.set(name, number);
+    at[place] = number;
+    place += 1;
+  }
+  return { all, at };
+}
+
+// Kinds have no end, so that their columns are not kept; but lineages are few.
+function kindPoints({ all, at }: Shelf['lineages'], kind: string): Int8Array {
+  const byLineage = Int8Array.from(all, (lineage) => (lineage.includes(kind) ? 0 : OUT));
+  const points = new Int8Array(at.length);
+  for (let place = 0; place < at.length; place += 1) points[place] = byLineage[at[place] ?? 0] ?? OUT;
+  return points;
+}
+
+function flavoursOf(bottles: readonly Bottle[]): Uint8Array {
+  const flavours = new Uint8Array(bottles.length * FLAVOUR_KEYS.length);
+  let at = 0;
+  for (const bottle of bottles)
+    for (const key of FLAVOUR_KEYS) {
+      flavours[at] = bottle.flavours[key] ?? 0;
+      at += 1;
+    }
+  return flavours;
+}
+
+function carryOver(before: Shelf, inOrder: readonly Bottle[]): Map<string, Column> {
+  const places = new Map(before.bottles.map((bottle, place) => [bottle, place]));
+  const was = inOrder.map((bottle) => places.get(bottle) ?? -1);
+  return new Map(
+    Array.from(before.columns, ([key, { said, points }]) => [
+      key,
+      {
+        said,
+        points: pointsAt(inOrder, (bottle, place) => points[was[place] ?? -1] ?? columnPoints(bottle, said)),
+      },
+    ]),
+  );
+}
+
+function pointsAt(bottles: readonly Bottle[], of: (bottle: Bottle, place: number) => number): Int8Array {
+  const points = new Int8Array(bottles.length);
+  let place = 0;
+  for (const bottle of bottles) {
+    points[place] = of(bottle, place);
+    place += 1;
+  }
+  return points;
+}
+
+function columnPoints(bottle: Bottle, said: OneAnswer): number {
+  const points = pointsOf(bottle, said);
+  return points === LEFT_OUT ? OUT : points;
+}
+
+function add(scores: Int16Array, column: Int8Array): void {
+  for (let place = 0; place < scores.length; place += 1) {
+    const points = column[place] ?? OUT;
+    const score = scores[place] ?? NOT_TRUE;
+    scores[place] = points === OUT || score === NOT_TRUE ? NOT_TRUE : score + points;
+  }
+}
+
+// A bottle that has nothing of any taste that was asked for is not true; one that has enough of each is worth more.
+function addTastes(scores: Int16Array, columns: readonly Int8Array[]): void {
+  for (let place = 0; place < scores.length; place += 1) {
+    let sum = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (const column of columns) {
+      const points = column[place] ?? 0;
+      sum += points;
+      least = Math.min(least, points);
+    }
+    const score = scores[place] ?? NOT_TRUE;
+    if (score === NOT_TRUE) continue;
+    const both = columns.length > 1 && least >= BOTH_TASTES.least ? BOTH_TASTES.points : 0;
+    scores[place] = sum === 0 ? NOT_TRUE : score + sum + both;
+  }
+}
+
+const byMerit = (a: Bottle, b: Bottle): number =>
+  Number(b.isStaffPick) - Number(a.isStaffPick) ||
+  (b.rating ?? 0) - (a.rating ?? 0) ||
+  compare(a.name, b.name) ||
+  compare(a.slug, b.slug);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

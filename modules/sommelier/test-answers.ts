@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import {
+  type Answers,
+  BUDGETS,
+  COMPANIONS,
+  LEVELS,
+  MOST_TASTES,
+  TASTE_NAMES,
+  WHOM,
+} from '#contract/sommelier/answers.ts';
+
+/** Nothing was said. */
+export const NOTHING: Answers = {
+  whom: null,
+  with: null,
+  flavours: [],
+  scales: { smoke: null, sweetness: null, bitterness: null },
+  budget: null,
+  kind: null,
+};
+
+/** Each value of a list, and that nothing was said. */
+export const orNothing = <Value>(values: readonly Value[]): (Value | null)[] => [null, ...values];
+
+const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom<Value | null>(...orNothing(values));
+
+/** Any answers at all; a kind is one of `kinds`. */
+export const anyAnswers = (kinds: readonly string[]): fc.Arbitrary<Answers> =>
+  fc.record({
+    whom: oneOf(WHOM),
+    with: oneOf(COMPANIONS),
+    flavours: fc.uniqueArray(fc.constantFrom(...TASTE_NAMES), { maxLength: MOST_TASTES }),
+    scales: fc.record({ smoke: oneOf(LEVELS), sweetness: oneOf(LEVELS), bitterness: oneOf(LEVELS) }),
+    budget: oneOf(BUDGETS),
+    kind: oneOf(kinds),
+  });

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { readCatalogueFolder } from '#modules/catalog/index.ts';
+import type { Bottle } from './bottle.ts';
+
+const FOLDER = fileURLToPath(new URL('../../demo/catalogue', import.meta.url));
+
+type CategoryRow = { slug: string; name: string; children?: CategoryRow[] | undefined };
+type Lineage = { slugs: readonly string[]; names: readonly string[] };
+
+/** The demo's catalogue as the rules know it, in the order of its files; numbers count from 1. Throws for a catalogue with faults. */
+export async function readDemoBottles(): Promise<Bottle[]> {
+  const read = await readCatalogueFolder(FOLDER);
+  if (!read.ok) throw new Error('the demo catalogue has faults');
+  const lineages = new Map(read.data.categories.flatMap((root) => lineagesBelow(root)));
+  return read.data.products.map((row, index): Bottle => {
+    const lineage = lineages.get(row.category) ?? { slugs: [], names: [] };
+    const attributes: Record<string, (string | number | boolean)[]> = {};
+    for (const { key, value } of row.attributeValues) (attributes[key] ??= []).push(value);
+    return {
+      number: index + 1,
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      producer: row.producer,
+      lineage: lineage.slugs,
+      lineageNames: lineage.names,
+      country: row.origin.country,
+      region: row.origin.region ?? null,
+      paidCents: row.salePrice ?? row.price,
+      abv: row.abv,
+      volumeMl: row.volumeMl * row.pack,
+      isInStock: row.stock > 0,
+      isLimitedEdition: row.flags.includes('limited-edition'),
+      isStaffPick: row.flags.includes('staff-pick'),
+      isGiftIdea: row.flags.includes('gift-idea'),
+      rating: row.rating ?? null,
+      flavours: row.flavours,
+      pairings: row.pairings.map(({ food, why }) => ({ name: food, description: why })),
+      notes: row.notes,
+      awards: row.awards,
+      attributes,
+    };
+  });
+}
+
+function lineagesBelow(row: CategoryRow, above: Lineage = { slugs: [], names: [] }): [string, Lineage][] {
+  const own = { slugs: [...above.slugs, row.slug], names: [...above.names, row.name] };
+  return [[row.slug, own], ...(row.children ?? []).flatMap((child) => lineagesBelow(child, own))];
+}

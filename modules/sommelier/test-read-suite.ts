@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importCatalogue, openCatalog, readCatalogueFolder } from '#modules/catalog/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { openSommelier, type Sommelier } from './index.ts';
+import { readBottles } from './read-bottles.ts';
+import { NOTHING } from './test-answers.ts';
+import { readDemoBottles } from './test-bottles.ts';
+
+const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathname;
+const CATALOGUE = new URL('../../demo/catalogue', import.meta.url).pathname;
+
+/** What the sommelier reads, on whichever database the shop stands. */
+export function describeReading(kind: string, start: () => Promise<TestDatabase>): void {
+  describe(`the sommelier on ${kind}`, () => {
+    let place: TestDatabase;
+    let db: Database;
+    let catalog: ReturnType<typeof openCatalog>;
+    let sommelier: Sommelier;
+
+    beforeAll(async () => {
+      place = await start();
+      const opened = await place.open();
+      db = opened.db;
+      await migrate(opened.pool, MIGRATIONS, silentLog);
+      const read = await readCatalogueFolder(CATALOGUE);
+      if (!read.ok) throw new Error('The demo catalogue has faults.');
+      await inTransaction(db, (tx) => importCatalogue(tx, read.data));
+      catalog = openCatalog(db);
+      sommelier = openSommelier(db, catalog);
+    });
+    afterAll(() => place.stop());
+
+    it('reads of every bottle what stands in the files', async () => {
+      const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
+      const numberless = ({ number: _, ...rest }: { number: number; slug: string }) => rest;
+      const read = (await readBottles(db, await catalog.tree())).sort(bySlug);
+      const written = (await readDemoBottles()).sort(bySlug);
+      expect(read.map(numberless)).toEqual(written.map(numberless));
+      expect(new Set(read.map(({ number }) => number)).size).toBe(read.length);
+    });
+
+    it('advises another bottle as soon as the first is sold out, and the first again when it is back', async () => {
+      const slugs = async () => (await sommelier.advise(NOTHING)).bottles.map(({ slug }) => slug);
+      const before = await slugs();
+      const setStock = async (stock: number): Promise<void> => {
+        const { rows } = await db.execute<{ id: string }>(
+          sql`update product set stock_quantity = ${stock} where slug = ${before[0]} returning id`,
+        );
+        await sommelier.refresh([`product:${rows[0]?.id}`]);
+      };
+      await setStock(0);
+      expect(await slugs()).not.toContain(before[0]);
+      await setStock(3);
+      expect(await slugs()).toEqual(before);
+    });
+
+    it('speaks of a category by its new name once everything is read again', async () => {
+      await db.execute(sql`update category set name = 'Usquebaugh' where slug = 'whiskey'`);
+      catalog.forget();
+      await sommelier.refresh(['everything']);
+      const { choices } = await sommelier.ask('kind', NOTHING);
+      expect(choices.find(({ value }) => value === 'whiskey')?.label).toBe('Usquebaugh');
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestSite } from '#server/http/test-site.ts';
+import { openBarData } from './bar-data.ts';
+
+const file = (name: string) => ({ path: `/bar/data-${name}.json`, json: `{"kinds":["${name}"]}` });
+const OLD = file('0123456789abcdef');
+const NEW = file('fedcba9876543210');
+const headerOf = ({ headers }: { headers: readonly string[] }, name: string) =>
+  headers[headers.indexOf(name) + 1];
+
+let current = OLD;
+const files = openBarData({ file: () => Promise.resolve(current) });
+beforeEach(() => {
+  current = OLD;
+});
+
+describe('the data of the home bar', () => {
+  it('are JSON, compressed, and good for ever under the name of what they hold', async () => {
+    const answer = await files.answer(OLD.path, 'br', undefined);
+    expect(answer.status).toBe(200);
+    expect(brotliDecompressSync(answer.body).toString()).toBe(OLD.json);
+    expect(headerOf(answer, 'content-type')).toBe('application/json');
+    expect(headerOf(answer, 'content-encoding')).toBe('br');
+    expect(headerOf(answer, 'cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await files.answer(OLD.path, 'identity', undefined)).body.toString()).toBe(OLD.json);
+  });
+
+  it('answer 304 to the tag of the same coding alone', async () => {
+    const tag = headerOf(await files.answer(OLD.path, 'gzip', undefined), 'etag');
+    expect((await files.answer(OLD.path, 'gzip', tag)).status).toBe(304);
+    expect((await files.answer(OLD.path, 'br', tag)).status).toBe(200);
+  });
+
+  it('have another name when they change, and nobody keeps the way from the old one', async () => {
+    await files.answer(OLD.path, 'br', undefined);
+    current = NEW;
+    const old = await files.answer(OLD.path, 'br', undefined);
+    expect([old.status, headerOf(old, 'location'), headerOf(old, 'cache-control')]).toEqual([
+      ...[302, NEW.path, 'no-store'],
+    ]);
+    const answer = await files.answer(NEW.path, 'identity', undefined);
+    expect(answer.body.toString()).toBe(NEW.json);
+  });
+
+  it.each(['/bar/data-.json', '/bar/data-0123456789abcdef.txt', '/bar/data-../secret.json', '/bar/data-'])(
+    '%s is none of them',
+    async (path) => {
+      expect((await files.answer(path, 'br', undefined)).status).toBe(404);
+    },
+  );
+
+  it('come by HTTP under their own address, and lead there from an older one; `/bar` itself is a page', async () => {
+    const site = await openTestSite({ barData: files });
+    const answer = await site.get(OLD.path);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(await answer.text()).toBe(OLD.json);
+    const older = await site.get(NEW.path);
+    expect([older.status, older.headers.get('location')]).toEqual([302, OLD.path]);
+    expect(await (await site.get('/bar')).text()).toContain('<title>system /bar</title>');
+    await site.close();
+  });
+});

@@ -1,0 +1,52 @@
+import { expectAccessible } from './accessible.ts';
+import { box, counts, keep, NEGRONI, now, theirs } from './bar-steps.ts';
+import { overflow } from './overflow.ts';
+import { expect, open, test } from './shop.ts';
+
+/** Enough for an answer with all of its parts: substitutes, one bottle to get, and many that are one away. */
+const FULL = [...NEGRONI.ids, 'gin', 'bourbon', 'lemon-juice', 'lime', 'soda-water', 'dry-vermouth', 'vodka'];
+const SHARED = `/bar#have=${FULL.join(',')},no-such-kind`;
+
+// The bar of which nothing is ticked is among the pages of axe.spec.ts and reflow.desktop.spec.ts.
+test('axe finds nothing, and nothing is wider than a window of 320: a bar with all of its lists open', async ({
+  page,
+}) => {
+  await keep(page, FULL);
+  await open(page, '/bar');
+  await expect(now(page)).toBeVisible();
+  const closed = page.locator('.bar__group:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
+  await page.getByRole('button', { name: 'Add a bottle of ours' }).click();
+  await page.getByRole('searchbox', { name: 'Name of the bottle' }).fill('london');
+  await page
+    .getByRole('button', { name: /^Add .*London/ })
+    .first()
+    .click();
+  await expect(box(page, 'London dry gin by its bottle')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Name of the bottle' }).fill('london');
+  await expect(page.getByRole('button', { name: /^Add .*London/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await overflow(page)).toEqual([]);
+});
+
+test('axe finds nothing, and nothing is wider than a window of 320: somebody’s bar', async ({ page }) => {
+  await keep(page, ['vodka']);
+  await open(page, SHARED);
+  await expect(theirs(page)).toBeVisible();
+  await counts(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await overflow(page)).toEqual([]);
+});
+
+test('axe finds nothing, and nothing is wider than a window of 320: a recipe with its marks', async ({
+  page,
+}) => {
+  await keep(page, ['gin', 'sweet-vermouth']);
+  await open(page, '/recipes/negroni');
+  await expect(page.locator('.rec__bar')).toContainText('Missing:');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await overflow(page)).toEqual([]);
+});

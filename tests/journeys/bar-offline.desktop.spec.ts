@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { BAR_DATA, counts, find, NEGRONI, now, theirs, tick } from './bar-steps.ts';
+import { expect, open, test } from './shop.ts';
+
+/** What the worker may answer for: the page itself, and files whose names hold a hash. */
+const ITS_OWN = /^\/(?:bar|(?:assets|bar)\/[\w.-]+)$/;
+
+const cacheNames = async (page: Page): Promise<string[]> => await page.evaluate(() => caches.keys());
+
+/** Waits until the worker of the bar has kept all that it keeps, and answers the paths of that. */
+async function kept(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('bar-'));
+    const cache = await caches.open(name);
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+}
+
+test.describe('without a connection', () => {
+  // A browser says on its console what it could not fetch.
+  test.use({ expectedWords: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+
+  test('once seen, the bar works, and only the bar', async ({ page, context }) => {
+    await open(page, '/bar');
+    const paths = await kept(page);
+    expect(paths).toContain('/bar');
+    expect(paths.filter((path) => !ITS_OWN.test(path))).toEqual([]);
+    expect(paths.filter((path) => BAR_DATA.test(path))).toHaveLength(1);
+
+    await context.setOffline(true);
+    await open(page, '/bar');
+    const note = page.getByText(/^You are off-line/);
+    await expect(note).toBeVisible();
+    await tick(page, ...NEGRONI.names);
+    await counts(page);
+    await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
+    // Fonts and sheet are kept, too.
+    expect(await page.evaluate(() => document.fonts.check('16px "Radio Canada"'))).toBe(true);
+    await page.getByRole('button', { name: 'Add a bottle of ours' }).click();
+    await page.getByRole('searchbox', { name: 'Name of the bottle' }).fill('gin');
+    await expect(page.getByText(/^The shop did not answer/)).toBeVisible();
+    await page.goto('about:blank');
+    await open(page, `/bar?utm_source=letter#have=vodka,lime-juice`);
+    await expect(theirs(page).getByRole('listitem')).toHaveText(['Vodka', 'Lime juice']);
+    await theirs(page).getByRole('button', { name: 'Back to mine' }).click();
+    await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
+    for (const address of ['/recipes', '/recipes/negroni', '/', '/bar/', '/bartender']) {
+      const other = await context.newPage();
+      await expect(other.goto(address), address).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+      await other.close();
+    }
+
+    await context.setOffline(false);
+    await expect(note).toBeHidden();
+    await now(page).getByRole('link', { name: 'Negroni' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Negroni' })).toBeVisible();
+  });
+
+  test('a visitor who never saw the bar gets nothing of it', async ({ page, context }) => {
+    await open(page, '/recipes/negroni');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+    expect(await cacheNames(page)).toEqual([]);
+    await context.setOffline(true);
+    await expect(page.goto('/bar')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  });
+});
+
+test('the worker answers for its own alone, and its script is asked for again each time', async ({
+  page,
+  request,
+}) => {
+  const script = await request.get('/bar-worker.js');
+  expect(script.headers()['cache-control']).toBe('no-cache');
+  expect(script.headers()['content-type']).toContain('text/javascript');
+  await open(page, '/bar');
+  await kept(page);
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes).toEqual(['/bar']);
+
+  const [byWorker, byShop]: [string[], string[]] = [[], []];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    (response.fromServiceWorker() ? byWorker : byShop).push(pathname);
+  });
+  await open(page, '/bar');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await tick(page, ...NEGRONI.names);
+  await counts(page);
+  const others = ['/api/public/recipes', '/icon.svg', '/bar.data', '/bar-worker.js', '/recipes/negroni'];
+  for (const path of others)
+    await page.evaluate((asked) => fetch(asked).then((answer) => answer.text()), path);
+  await page.evaluate(() => fetch('/bar').then((answer) => answer.text()));
+  await now(page).getByRole('link', { name: 'Negroni' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Negroni' })).toBeVisible();
+  // The recipe's marks ask for the same data, still from the document that began at the bar.
+  await expect(page.getByText('At home').first()).toBeVisible();
+  expect(byWorker).toContain('/bar');
+  expect(byWorker.some((path) => BAR_DATA.test(path))).toBe(true);
+  expect(byWorker.filter((path) => !ITS_OWN.test(path))).toEqual([]);
+  expect(byShop).toEqual(expect.arrayContaining([...others, '/bar']));
+
+  // A page beyond its scope, and one that only begins like it: the first is none of its affairs at all.
+  byWorker.length = 0;
+  await open(page, '/recipes/negroni');
+  expect(byWorker).toEqual([]);
+  await page.goto('/bartender');
+  expect(byWorker.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+});
+
+test('a worker that keeps things in a new way lets go of what an older one kept, and of nothing else', async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  await page.evaluate(async () => {
+    for (const name of ['bar-0', 'elsewhere-1'])
+      await (await caches.open(name)).put('/bar', new Response('from before'));
+  });
+  await open(page, '/bar');
+  await expect.poll(async () => (await cacheNames(page)).toSorted()).toEqual(['bar-1', 'elsewhere-1']);
+});
+
+test('a bar that has changed at the shop is shown at once, and kept from then on', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/bar');
+  await kept(page);
+  const was = await page.evaluate(async () => (await (await caches.match('/bar'))?.text()) ?? '');
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('bar-'));
+    const cache = await caches.open(name);
+    await cache.put('/bar', new Response('<title>Old</title>', { headers: { 'content-type': 'text/html' } }));
+  });
+  await open(page, '/bar');
+  await expect(page).toHaveTitle(/My bar/);
+  const isNew = async (): Promise<boolean> =>
+    await page.evaluate(async (text) => (await (await caches.match('/bar'))?.text()) === text, was);
+  await expect.poll(isNew).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page).toHaveTitle(/My bar/);
+  await expect(find(page)).toBeVisible();
+  await context.setOffline(false);
+});

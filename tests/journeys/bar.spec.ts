@@ -1,0 +1,208 @@
+import { bottle } from './cart-steps.ts';
+import {
+  away,
+  BAR_DATA,
+  box,
+  counts,
+  drinksIn,
+  find,
+  keep,
+  NEGRONI,
+  now,
+  opener,
+  stored,
+  tally,
+  tick,
+} from './bar-steps.ts';
+import { expect, listens, open, test } from './shop.ts';
+import { tabTo } from './tab-to.ts';
+
+test('what is ticked answers at once, is kept, and can be emptied and brought back', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await open(page, '/bar');
+  await expect(tally(page)).toContainText('Nothing is ticked yet');
+  await expect(page.getByRole('heading', { name: 'All of our drinks' })).toBeVisible();
+  expect(
+    fetched.filter((path) => BAR_DATA.test(path)),
+    'nothing is asked yet',
+  ).toEqual([]);
+  await tick(page, ...NEGRONI.names);
+  await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
+  await expect(tally(page)).toContainText(/^You can make \d+ drinks? now; \d+ more are one bottle away\.$/);
+  expect((await stored(page))?.have).toEqual(NEGRONI.ids);
+  expect(
+    fetched.filter((path) => BAR_DATA.test(path)),
+    'one file for all answers',
+  ).toHaveLength(1);
+  expect(
+    fetched.filter((path) => /^\/(?:api|bar\.data)/.test(path)),
+    'the server hears nothing',
+  ).toEqual([]);
+
+  await page.reload();
+  await listens(page);
+  await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
+  for (const name of NEGRONI.names) await expect(box(page, name)).toBeChecked();
+  await find(page).fill('london dry');
+  await box(page, 'London dry gin').uncheck();
+  await expect(away(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
+  await expect(now(page).getByRole('link', { name: 'Negroni' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Empty my bar' }).click();
+  await expect(tally(page)).toContainText('Nothing is ticked yet');
+  expect(await stored(page)).toBeNull();
+  const back = page.getByRole('button', { name: 'Bring it back' });
+  await expect(back).toBeFocused();
+  await back.click();
+  expect((await stored(page))?.have).toEqual(NEGRONI.ids.slice(1));
+});
+
+test('the keyboard alone finds and ticks, stays where it is, and the answer is read aloud', async ({
+  page,
+}) => {
+  await open(page, '/bar');
+  const line = await tally(page).elementHandle();
+  await find(page).focus();
+  await page.keyboard.type('sweet verm');
+  await tabTo(page, 'Sweet vermouth', 3);
+  await page.keyboard.press('Space');
+  await expect(box(page, 'Sweet vermouth')).toBeChecked();
+  await expect(box(page, 'Sweet vermouth')).toBeFocused();
+  await counts(page);
+  // Only what changes inside an element that was there before is read aloud.
+  expect(await line?.evaluate((element) => element.isConnected && element.textContent)).toContain(
+    'one bottle away',
+  );
+  await page.keyboard.press('Space');
+  await expect(box(page, 'Sweet vermouth')).not.toBeChecked();
+  await expect(box(page, 'Sweet vermouth')).toBeFocused();
+  expect(await line?.evaluate((element) => element.textContent)).toContain('Nothing is ticked yet');
+  expect(await stored(page)).toBeNull();
+  await find(page).fill('zzzz');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing in this list' })).toBeVisible();
+});
+
+test('what stands in for what is asked is named, and what is the thing itself is not', async ({ page }) => {
+  await keep(page, ['gin', ...NEGRONI.ids.slice(1)]);
+  await open(page, '/bar');
+  const drink = now(page).getByRole('listitem').filter({ hasText: 'Negroni' });
+  await expect(drink).toContainText('London dry gin: Gin will do. Nearly every gin');
+  await tick(page, 'London dry gin');
+  await expect(drink).toBeVisible();
+  await expect(drink).not.toContainText('will do');
+});
+
+test('a bourbon is a whiskey and needs no word for it; a whiskey is no bourbon', async ({ page }) => {
+  await keep(page, ['bourbon', 'honey', 'lemon-juice', 'egg-white']);
+  await open(page, '/bar');
+  const toddy = now(page).getByRole('listitem').filter({ hasText: 'Hot Toddy' });
+  await expect(toddy).toBeVisible();
+  await expect(toddy).not.toContainText('will do');
+  await expect(now(page).getByRole('link', { name: 'Whisky Sour' })).toBeVisible();
+  await tick(page, 'Whiskey');
+  await find(page).fill('bourbon');
+  await box(page, 'Bourbon').uncheck();
+  await expect(now(page).getByRole('link', { name: 'Whisky Sour' })).toHaveCount(0);
+  await expect(toddy).toBeVisible();
+});
+
+test('the one bottle makes what it promises, and its shelf is reached', async ({ page }) => {
+  await keep(page, NEGRONI.ids);
+  await open(page, '/bar');
+  const before = await counts(page);
+  expect(await drinksIn(now(page))).toHaveLength(before.now);
+  expect(await drinksIn(away(page))).toHaveLength(before.away);
+  const promised = await drinksIn(opener(page));
+  const said = /(.+) opens (\d+) drinks?:/.exec(await opener(page).innerText());
+  expect(promised).toHaveLength(Number(said?.[2]));
+  // No other single thing is named with more.
+  for (const one of await away(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .all())
+    expect((await drinksIn(one)).length).toBeLessThanOrEqual(promised.length);
+  const made = await drinksIn(now(page));
+  await tick(page, said?.[1] ?? '');
+  await expect.poll(() => drinksIn(now(page))).toHaveLength(made.length + promised.length);
+  expect((await drinksIn(now(page))).toSorted()).toEqual([...made, ...promised].toSorted());
+  expect((await counts(page)).now).toBe(before.now + promised.length);
+
+  await page.getByRole('button', { name: 'Empty my bar' }).click();
+  await tick(page, ...NEGRONI.names.slice(0, 2), 'Lemon juice');
+  const missing = away(page).getByRole('listitem').filter({ hasText: 'Bitter red aperitivo' }).first();
+  await missing.locator('a[href^="/category/"]').click();
+  await expect(page).toHaveURL(/\/category\/[a-z-]+$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(box(page, 'Sweet vermouth')).toBeChecked();
+});
+
+test('a bottle of the shop is looked up once, and kept with what it is', async ({ page, request }) => {
+  const gin = await bottle(request, 'tallow-wharf-london-dry');
+  const calls: string[] = [];
+  page.on('request', (asked) => {
+    const { pathname } = new URL(asked.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await open(page, '/bar');
+  await page.getByRole('button', { name: 'Add a bottle of ours' }).click();
+  const field = page.getByRole('searchbox', { name: 'Name of the bottle' });
+  await expect(field).toBeFocused();
+  await field.fill('zzzzqqqq');
+  await expect(page.getByText('No bottle of ours is called that.')).toBeVisible();
+  await field.fill('tallow wharf london');
+  await page.getByRole('button', { name: `Add ${gin.name}`, exact: true }).click();
+  await expect(page.getByText(`${gin.name} stands in your bar as London dry gin.`)).toBeVisible();
+  await expect(field).toBeFocused();
+  await counts(page);
+  const kinds = calls.filter((path) => path.startsWith('/api/public/bar-kinds'));
+  expect(kinds).toEqual([`/api/public/bar-kinds/${gin.slug}`]);
+  const bottles = [{ slug: gin.slug, name: gin.name, kind: 'london-dry-gin' }];
+  expect(await stored(page)).toEqual({ v: 1, have: [], bottles });
+
+  calls.length = 0;
+  await page.reload();
+  await listens(page);
+  await counts(page);
+  await expect(box(page, 'London dry gin by its bottle')).toBeChecked();
+  await expect(box(page, 'London dry gin by its bottle')).toBeDisabled();
+  await tick(page, ...NEGRONI.names.slice(1));
+  await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.getByRole('button', { name: `Remove ${gin.name} from my bar` }).click();
+  await expect(now(page).getByRole('link', { name: 'Negroni' })).toHaveCount(0);
+  expect(await stored(page)).toEqual({ v: 1, have: NEGRONI.ids.slice(1), bottles: [] });
+});
+
+test.describe('when the shop cannot answer', () => {
+  test.use({ expectedWords: /503|Failed to load resource/ });
+
+  test('the bar says so, keeps what was ticked, and asks again on request', async ({ page }) => {
+    await page.route('**/bar/data-*.json', (route) => route.fulfill({ status: 503, body: '' }));
+    await open(page, '/bar');
+    await tick(page, ...NEGRONI.names);
+    const failed = page.getByRole('alert');
+    await expect(failed).toContainText('What you ticked is kept');
+    await page.unroute('**/bar/data-*.json');
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page lists all drinks by kind, and says that ticking needs script', async ({ page, request }) => {
+    const { totalCount } = await (await request.get('/api/public/recipes')).json();
+    await page.goto('/bar');
+    await expect(page.getByText(/^Ticking what you have takes JavaScript/)).toBeVisible();
+    await expect(page.locator('.bar__all a')).toHaveCount(totalCount);
+    await expect(page.getByRole('heading', { level: 3, name: 'Sours' })).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'See the answer' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Negroni', exact: true }).click();
+    await expect(page).toHaveURL(/\/recipes\/negroni$/);
+    await expect(page.locator('.rec__bar')).toHaveText('My bar');
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { BOTTLES } from './bottles.ts';
+import { type Bottle, bottle } from './cart-steps.ts';
+import { expect, open, test } from './shop.ts';
+import { headOf, paid } from './sommelier-steps.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Like this, but' });
+const chip = (page: Page, name: string) => section(page).getByRole('link', { name, exact: true });
+
+/** The bottles of the section: their slugs, and the sentences below each. */
+async function others(page: Page): Promise<{ slug: string; sentences: string[] }[]> {
+  const cards = await section(page).getByRole('article').all();
+  return await Promise.all(
+    cards.map(async (card) => ({
+      slug: ((await card.getByRole('link').first().getAttribute('href')) ?? '').replace('/product/', ''),
+      sentences: await card.locator('xpath=..').locator(':scope > p').allInnerTexts(),
+    })),
+  );
+}
+
+for (const [how, javaScriptEnabled] of [
+  ['with script', true],
+  ['without script', false],
+] as const)
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled });
+
+    const enter = async (page: Page, address: string): Promise<void> => {
+      await (javaScriptEnabled ? open(page, address) : page.goto(address));
+    };
+
+    test('a bottle leads to others that are like it but for one thing, each with what changes and what stays', async ({
+      page,
+      request,
+    }) => {
+      const own = `/product/${BOTTLES.plenty}`;
+      const from = await bottle(request, BOTTLES.plenty);
+      await enter(page, own);
+      await expect(section(page).getByRole('article')).toHaveCount(0);
+      expect(await headOf(page)).toEqual({ robots: null, canonical: own });
+
+      for (const [name, isTrue] of [
+        ['cheaper', (other: Bottle) => paid(other) < paid(from)],
+        ['without alcohol', (other: Bottle) => other.abv <= 0.5],
+      ] as const) {
+        await chip(page, name).click();
+        await expect(page).toHaveURL(`${own}?but=${name.replace(' ', '-')}#like-this-but`);
+        await expect(chip(page, name)).toHaveAttribute('aria-current', 'true');
+        await expect(section(page).locator('[aria-current]')).toHaveCount(1);
+        await expect(section(page)).toBeInViewport();
+        await expect(section(page).getByRole('article').first()).toBeVisible();
+        expect(await headOf(page)).toEqual({ robots: 'noindex, follow', canonical: own });
+        const found = await others(page);
+        expect(found.length).toBeLessThanOrEqual(3);
+        expect(found.map(({ slug }) => slug)).not.toContain(BOTTLES.plenty);
+        for (const { slug, sentences } of found) {
+          expect(sentences, slug).toEqual([
+            expect.stringMatching(/^[\p{Lu}$].*\.$/u),
+            expect.stringMatching(/^\p{Lu}.*\.$/u),
+          ]);
+          const other = await bottle(request, slug);
+          expect(other.stockQuantity, slug).toBeGreaterThan(0);
+          expect(isTrue(other), `${slug} is ${name}`).toBe(true);
+        }
+      }
+
+      // Pressed again, the chip undoes itself.
+      await chip(page, 'without alcohol').click();
+      await expect(page).toHaveURL(`${own}#like-this-but`);
+      await expect(section(page).getByRole('article')).toHaveCount(0);
+      await expect(section(page).locator('[aria-current]')).toHaveCount(0);
+    });
+
+    test('where there is none it says so, in the name of the bottle', async ({ page, request }) => {
+      const { slug, name } = await bottle(request, BOTTLES.onSale);
+      await enter(page, `/product/${slug}?but=without-alcohol`);
+      await expect(section(page)).toContainText(
+        `Nothing that we can send you now is like ${name} without its alcohol.`,
+      );
+      await expect(section(page).getByRole('article')).toHaveCount(0);
+      expect((await headOf(page)).robots).toBe('noindex, follow');
+      // What leads to nothing is offered to nobody.
+      await enter(page, `/product/${slug}`);
+      await expect(chip(page, 'cheaper')).toBeVisible();
+      await expect(chip(page, 'without alcohol')).toHaveCount(0);
+    });
+  });
+
+test('a way that the shop does not know is none, and the link to one shows the same to everybody', async ({
+  page,
+  request,
+}) => {
+  const own = `/product/${BOTTLES.plenty}`;
+  await open(page, `${own}?but=smokier`);
+  const here = await others(page);
+  expect(here).not.toEqual([]);
+  await open(page, `${own}?but=smokier&utm_source=mail#like-this-but`);
+  await expect(section(page)).toBeInViewport();
+  expect(await others(page)).toEqual(here);
+  for (const but of ['stronger', 'SMOKIER', '%3Cscript%3E', '']) {
+    await open(page, `${own}?but=${but}`);
+    await expect(section(page).getByRole('article')).toHaveCount(0);
+  }
+  expect((await request.get('/product/no-such-bottle?but=cheaper')).status()).toBe(404);
+});

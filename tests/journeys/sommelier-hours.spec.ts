@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './shop.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Ask a sommelier' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask a sommelier' });
+const now = (page: Page) => panel(page).getByRole('status');
+
+const LINE = 'Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.';
+
+for (const [when, instant, words] of [
+  ['on a Tuesday at 10', '2026-11-24T15:00:00Z', 'Open now, until 6 pm Eastern time.'],
+  ['on a Sunday', '2026-11-22T17:00:00Z', 'Closed now. Opens Monday at 9 am Eastern time.'],
+  // A Wednesday.
+  ['on Canada Day', '2026-07-01T16:00:00Z', 'Closed for Canada Day. Opens Thursday at 9 am Eastern time.'],
+  ['in summer, when the clock says 9', '2026-07-02T13:00:00Z', 'Open now, until 6 pm Eastern time.'],
+  // A Friday: it opens again on the next day, which has hours of its own.
+  ['in the last minute of a Friday', '2026-11-27T22:59:00Z', 'Open now, until 6 pm Eastern time.'],
+  ['on a Friday evening', '2026-11-27T23:00:00Z', 'Closed now. Opens Saturday at 10 am Eastern time.'],
+] as const)
+  test(`the panel says the hours in one line, and what is open now: ${when}`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(instant));
+    await open(page, '/faq');
+    await button(page).click();
+    await expect(panel(page)).toContainText(LINE);
+    await expect(now(page)).toHaveText(words);
+  });
+
+test.describe('to somebody far away', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('it is the clock of Toronto that counts', async ({ page }) => {
+    // Tuesday morning in Tokyo, Monday evening in Toronto.
+    await page.clock.setFixedTime(new Date('2026-11-24T01:00:00Z'));
+    await open(page, '/faq');
+    await button(page).click();
+    await expect(now(page)).toHaveText('Closed now. Opens Tuesday at 9 am Eastern time.');
+  });
+});
+
+test('five minutes before closing it is open still, and a panel opened again says that it is closed', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-24T22:55:00Z') });
+  await open(page, '/faq');
+  await button(page).click();
+  await expect(now(page)).toHaveText('Open now, until 6 pm Eastern time.');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await page.clock.fastForward('05:01');
+  await button(page).click();
+  await expect(now(page)).toHaveText('Closed now. Opens Wednesday at 9 am Eastern time.');
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { BOTTLES, PAGES } from './bottles.ts';
+import { expect, open, test } from './shop.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Ask a sommelier' });
+
+test('the button stands on every page of the shop', async ({ request }) => {
+  const without: string[] = [];
+  for (const [name, address] of Object.entries(PAGES)) {
+    const html = await (await request.get(address)).text();
+    if (!html.includes('class="somm"')) without.push(name);
+  }
+  expect(without).toEqual([]);
+});
+
+test('it makes room for the menu and comes back', async ({ page, isMobile }) => {
+  if (!isMobile) await page.setViewportSize({ width: 1024, height: 900 });
+  await open(page, '/products');
+  const floating = page.locator('.somm');
+  await expect(floating).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(floating).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(floating).toBeVisible();
+});
+
+test('it comes back when a visitor leaves a bottle by a link', async ({ page }) => {
+  await open(page, `/product/${BOTTLES.plenty}`);
+  await page.getByRole('main').getByRole('link', { name: 'Back to Spirits' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spirits' })).toBeVisible();
+  await expect(button(page)).toBeVisible();
+});
+
+test.describe('of a visitor who was not asked yet', () => {
+  test.use({ isOfAge: false });
+
+  test('it waits until the age question is answered', async ({ page }) => {
+    await open(page, '/faq');
+    await expect(page.getByRole('dialog', { name: '21+' })).toBeVisible();
+    await expect(page.locator('.somm')).toBeHidden();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('its panel leads to the questions, and Esc closes it', async ({ page }) => {
+    const panel = page.getByRole('dialog', { name: 'Ask a sommelier' });
+    await page.goto('/products');
+    await button(page).click();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await button(page).click();
+    await panel.getByRole('link', { name: 'Help me choose a bottle' }).click();
+    await expect(page).toHaveURL('/sommelier');
+    await expect(panel).toBeHidden();
+    await expect(page.getByText('Question 1 of 6')).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Bottle } from './cart-steps.ts';
+import { expect } from './shop.ts';
+
+/** The form of the question with these words. */
+export const question = (page: Page, title: string): Locator =>
+  page.getByRole('main').getByRole('form', { name: title, exact: true });
+
+/** Waits for a question and answers it, by the beginnings of the choices' names; none of them leaves it as it stands. */
+export async function answer(page: Page, title: string, ...choices: readonly string[]): Promise<void> {
+  const form = question(page, title);
+  await expect(form).toBeVisible();
+  for (const name of choices) {
+    const choice = form.getByRole('radio', { name }).or(form.getByRole('checkbox', { name })).first();
+    await choice.check();
+  }
+  await form.getByRole('button', { name: /^(Next|Show the bottles)$/ }).click();
+}
+
+/** Passes over the question with these words. */
+export async function skip(page: Page, title: string): Promise<void> {
+  await question(page, title).getByRole('link', { name: 'Skip this question' }).click();
+  await expect(question(page, title)).toHaveCount(0);
+}
+
+/** What was said so far, each a link to where it is asked again. */
+export const said = (page: Page): Locator =>
+  page.getByRole('main').getByRole('list', { name: 'What you said' }).getByRole('link');
+
+/** Asks again what was said in these words. */
+export async function change(page: Page, words: string): Promise<void> {
+  await said(page).filter({ hasText: words }).click();
+  await expect(said(page).filter({ hasText: words })).toHaveCount(0);
+}
+
+/** Heading of the page: what is asked, or what was found. */
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+
+/** A bottle as the page advises it. */
+export type Advised = { slug: string; reasons: string[]; lack: string };
+
+/** The bottles that the page advises, in its order. */
+export async function advised(page: Page): Promise<Advised[]> {
+  const sections = await page.getByRole('main').locator('section').filter({ hasText: 'Why this one' }).all();
+  return await Promise.all(
+    sections.map(async (section) => {
+      const href = await section.getByRole('article').getByRole('link').first().getAttribute('href');
+      return {
+        slug: (href ?? '').replace('/product/', ''),
+        reasons: await section.getByRole('listitem').allInnerTexts(),
+        lack: await section.getByRole('paragraph').last().innerText(),
+      };
+    }),
+  );
+}
+
+/** A bottle as the API tells it, with what was written of it. */
+export type Told = Bottle & { tastingNotes: Readonly<Record<string, string>> };
+
+/** The same bottles as the API tells them. */
+export async function told(request: APIRequestContext, bottles: readonly Advised[]): Promise<Told[]> {
+  return await Promise.all(
+    bottles.map(async ({ slug }) => {
+      const answered = await request.get(`/api/public/products/${slug}`);
+      expect(answered.status(), slug).toBe(200);
+      return (await answered.json()).product;
+    }),
+  );
+}
+
+/** What a bottle costs now, in dollars. */
+export const paid = ({ price, salePrice }: Bottle): number => salePrice ?? price;
+
+/** Waits for this address: its parameters in whatever order, as a form has one of its own. */
+export async function expectAddress(page: Page, address: string): Promise<void> {
+  const pairsOf = ({ pathname, searchParams }: URL): string =>
+    [pathname, ...[...searchParams].map((pair) => pair.join('=')).toSorted()].join(' ');
+  await expect(page).toHaveURL((url) => pairsOf(url) === pairsOf(new URL(address, url)));
+}
+
+/** Whether indexes are asked to leave the page out, and which address it says is its own. */
+export async function headOf(page: Page): Promise<{ robots: string | null; canonical: string }> {
+  const robots = page.locator('head meta[name=robots]');
+  const href = await page.locator('head link[rel=canonical]').getAttribute('href');
+  const { pathname, search } = new URL(href ?? '');
+  return {
+    robots: (await robots.count()) === 0 ? null : await robots.getAttribute('content'),
+    canonical: pathname + search,
+  };
+}

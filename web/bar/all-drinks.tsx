@@ -1,0 +1,27 @@
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { DrinkGroup } from './bar-page.server.ts';
+import { DrinkLink } from './drink-link.tsx';
+import { words } from './words.ts';
+
+/** Every drink, kind by kind: what the page says before anything is ticked, and without script. */
+export function AllDrinks({ groups, isOffline }: { groups: readonly DrinkGroup[]; isOffline: boolean }) {
+  return (
+    <section aria-labelledby="bar-all">
+      <SectionHead id="bar-all" title={words.allDrinks} />
+      <div className="bar__all">
+        {groups.map(({ category, drinks }) => (
+          <div key={category}>
+            <h3>{category}</h3>
+            <ul>
+              {drinks.map((drink) => (
+                <li key={drink.slug}>
+                  <DrinkLink recipe={drink} isOffline={isOffline} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

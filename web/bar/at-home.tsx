@@ -1,0 +1,30 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { DOORS } from '#contract/doors.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import type { RecipeMarks } from './recipe-marks.tsx';
+
+type Marks = typeof RecipeMarks;
+
+/** The way from a recipe to the home bar. Only where this browser keeps a bar, what marks the recipe is loaded. */
+export function AtHome(props: ComponentProps<Marks>) {
+  const [marks, setMarks] = useState<{ Marks: Marks }>();
+  useEffect(() => {
+    try {
+      if (localStorage['bar'])
+        import('./recipe-marks.tsx').then(
+          (late) => setMarks({ Marks: late.RecipeMarks }),
+          () => undefined,
+        );
+    } catch {
+      // Storage is closed: nothing is kept.
+    }
+  }, []);
+  return (
+    <p className="rec__bar">
+      {marks && <marks.Marks {...props} />}
+      <PageLink className="link" to={DOORS.bar.path}>
+        {DOORS.bar.label}
+      </PageLink>
+    </p>
+  );
+}

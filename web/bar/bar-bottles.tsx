@@ -1,0 +1,59 @@
+import { type ComponentType, useState } from 'react';
+import type { StoredBar } from '#contract/bar/bar-data.ts';
+import { productPath } from '#contract/doors.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { changeBar } from './bar-store.ts';
+import { words } from './words.ts';
+
+const { bottles: said } = words;
+
+/** The bottles of the shop that stand at home, and the way to put another there. */
+export function BarBottles({ bar, nameOf }: { bar: StoredBar; nameOf(kind: string): string }) {
+  const [Finder, setFinder] = useState<ComponentType | null>(null);
+  const [isUnavailable, setUnavailable] = useState(false);
+  const open = (): void => {
+    setUnavailable(false);
+    import('./bar-finder.tsx').then(
+      (late) => setFinder(() => late.BarFinder),
+      () => setUnavailable(true),
+    );
+  };
+  return (
+    <div className="bar__bottles" tabIndex={-1}>
+      <h3>{said.title}</h3>
+      <ul>
+        {[...Map.groupBy(bar.bottles, ({ slug }) => slug)].map(([slug, all]) => (
+          <li key={slug}>
+            <div>
+              <PageLink className="link" to={productPath(slug)}>
+                {all[0]?.name}
+              </PageLink>
+              <p className="hint">{said.serves(all.map(({ kind }) => nameOf(kind)))}</p>
+            </div>
+            <button
+              type="button"
+              className="btn btn--quiet"
+              aria-label={said.removeOf(all[0]?.name ?? '')}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest<HTMLElement>('.bar__bottles')?.focus();
+                changeBar((now) => ({ ...now, bottles: now.bottles.filter((one) => one.slug !== slug) }));
+              }}
+            >
+              {said.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {Finder ? (
+        <Finder />
+      ) : (
+        <button type="button" className="btn btn--line" onClick={open}>
+          {said.add}
+        </button>
+      )}
+      <p className="hint" role="status">
+        {isUnavailable && said.unavailable}
+      </p>
+    </div>
+  );
+}

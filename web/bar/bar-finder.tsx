@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestions.ts';
+import { suggester } from '#web/shell/search-answers.ts';
+import { changeBar } from './bar-store.ts';
+import { fetchKinds } from './fetch-kinds.ts';
+import { words } from './finder-words.ts';
+import { useIsOffline } from './use-is-offline.ts';
+
+/** Finds a bottle of the shop by its name, and puts it into the bar as what it is to a recipe. */
+export function BarFinder() {
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<Suggestions | null>(null);
+  const [said, say] = useState('');
+  const isOffline = useIsOffline();
+  const field = useRef<HTMLInputElement>(null);
+  const suggest = useMemo(() => suggester(setAnswer), []);
+  // Whoever asked for the field goes on in it.
+  useEffect(() => field.current?.focus(), []);
+  const seek = (next: string): void => {
+    setText(next);
+    say('');
+    suggest(next.trim());
+  };
+  const without = isOffline && text !== '' ? words.failed : words.hint;
+  const add = async ({ slug, name }: SuggestedProduct): Promise<void> => {
+    say(words.asking(name));
+    field.current?.focus();
+    setText('');
+    setAnswer(null);
+    say(await put(slug));
+  };
+  return (
+    <form className="bar__find" onSubmit={(event) => event.preventDefault()}>
+      <div className="field">
+        <label htmlFor="bar-find">{words.label}</label>
+        <input
+          ref={field}
+          id="bar-find"
+          className="input input--sm"
+          type="search"
+          value={text}
+          autoComplete="off"
+          aria-describedby="bar-found"
+          onChange={({ currentTarget }) => seek(currentTarget.value)}
+        />
+      </div>
+      <p className="hint" id="bar-found" role="status">
+        {said || (answer ? words.found(answer.products.length, isPart(answer)) : without)}
+      </p>
+      {answer && answer.products.length > 0 && (
+        <ul>
+          {answer.products.map((product) => (
+            <li key={product.id}>
+              <button type="button" aria-label={words.add(product.name)} onClick={() => void add(product)}>
+                <span className="bar__found">{product.name}</span>
+                <small>
+                  {product.category}, {product.place}
+                </small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}
+
+const isPart = ({ totalCount, products }: Suggestions): boolean => totalCount > products.length;
+
+/** Puts a bottle into the bar, once for each kind that it counts as. Answers what is to be said of that. */
+async function put(slug: string): Promise<string> {
+  try {
+    const { product, kinds } = await fetchKinds(slug);
+    const { name } = product;
+    if (kinds.length === 0) return words.noKind(name);
+    changeBar((bar) => ({
+      ...bar,
+      bottles: [
+        ...bar.bottles.filter((bottle) => bottle.slug !== slug),
+        ...kinds.map(({ id }) => ({ slug, name, kind: id })),
+      ],
+    }));
+    return words.added(
+      name,
+      kinds.map(({ name: kind }) => kind),
+    );
+  } catch {
+    return words.failed;
+  }
+}

@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { openMixer } from '#contract/bar/mix.ts';
+import { BarAnswer, type Opened } from './bar-answer.tsx';
+import { BarPage } from './bar-page.tsx';
+import { drinksOf, shelfOf } from './bar-page.server.ts';
+import { TEST_BAR } from './test-bar-data.ts';
+
+const page = renderToStaticMarkup(
+  <BarPage shelf={shelfOf(TEST_BAR)} drinks={drinksOf(TEST_BAR)} dataPath="/bar/data-1.json" />,
+);
+const opened: Opened = {
+  mixer: openMixer(TEST_BAR),
+  drinkCount: TEST_BAR.recipes.length,
+  nameOf: (id) => TEST_BAR.kinds.find((kind) => kind.id === id)?.name ?? id,
+  Answer: BarAnswer,
+};
+const answer = (...have: string[]): string =>
+  renderToStaticMarkup(
+    <BarAnswer mixed={opened.mixer.mix(new Set(have))} opened={opened} isTheirs={false} isOffline={false} />,
+  );
+const textOf = (markup: string): string =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+test('the served page lists every drink by kind, and says what ticking takes', () => {
+  expect(page).toMatch(/<p class="lead no-script-only">[^<]*JavaScript/);
+  for (const { slug } of TEST_BAR.recipes) expect(page).toContain(`href="/recipes/${slug}"`);
+  expect(page.match(/<h3>(?:Sours|Bitter and aperitif)<\/h3>/g)).toHaveLength(2);
+  expect(page).toContain('Spiked &lt;Lemon&gt;');
+});
+
+test('the served page has a box for every kind, none of them ticked, and hides them where no script runs', () => {
+  expect(page.match(/type="checkbox"/g)).toHaveLength(TEST_BAR.kinds.length);
+  expect(page).not.toContain('checked=""');
+  expect(page.indexOf('bar__home script-only')).toBeLessThan(page.indexOf('type="checkbox"'));
+  expect(page).toMatch(/bar__kind--1"><input[^>]*data-kind="london-dry-gin"/);
+});
+
+test('an answer names what can be made, and what stands in for what', () => {
+  const said = textOf(answer('london-dry-gin', 'sweet-vermouth'));
+  expect(said).toContain('You can make 1 drink now Negroni');
+  expect(said).toContain('Bitter red aperitivo: Sweet vermouth will do. Softer, and no Negroni to a purist.');
+  expect(said).toContain(
+    'The one thing that opens the most Lemon juice opens 2 drinks: Gin Sour Spiked &lt;Lemon&gt;',
+  );
+  expect(said).toContain('Or buy nothing: 1 drink is here already.');
+});
+
+test('what is missing leads to its shelf where the shop has one', () => {
+  const markup = answer('gin', 'lemon-juice', 'london-dry-gin');
+  expect(markup).toMatch(/href="\/category\/vermouth"[^>]*>Sweet vermouth on our shelf</);
+  expect(textOf(answer('gin'))).toContain('We do not sell it; a good grocer may.');
+  expect(textOf(answer('london-dry-gin', 'lemon-juice'))).not.toContain('not sold here');
+  expect(textOf(answer('gin'))).toContain('Missing: Lemon juice not sold here Gin Sour Spiked &lt;Lemon&gt;');
+});
+
+test('an answer may be to buy nothing', () => {
+  const all = answer('london-dry-gin', 'sweet-vermouth', 'lemon-juice');
+  expect(textOf(all)).toContain('Buy nothing Every drink on our list can be made of what is here.');
+  const recipes = TEST_BAR.recipes.map((one) => ({
+    ...one,
+    needs: ['gin', 'lemon-juice', 'sweet-vermouth'],
+  }));
+  const mixed = openMixer({ ...TEST_BAR, recipes }).mix(new Set(['gin']));
+  const none = renderToStaticMarkup(
+    <BarAnswer mixed={mixed} opened={opened} isTheirs={false} isOffline={false} />,
+  );
+  expect(textOf(none)).toContain('the nearest ask for two things or more');
+});

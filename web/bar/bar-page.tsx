@@ -1,0 +1,112 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { words as shop } from '#web/ui/words.ts';
+import { AllDrinks } from './all-drinks.tsx';
+import { BarBottles } from './bar-bottles.tsx';
+import { BarDoes } from './bar-does.tsx';
+import type { DrinkGroup, ShelfGroup } from './bar-page.server.ts';
+import { BarShelf } from './bar-shelf.tsx';
+import { changeBar, readBar, useBar } from './bar-store.ts';
+import { keepForLater } from './keep-for-later.ts';
+import { readHave, useHash } from './shared-bar.ts';
+import { SomebodysBar } from './somebodys-bar.tsx';
+import { kindsIn } from './stored-bar.ts';
+import { useBarAnswer } from './use-bar-answer.ts';
+import { useIsOffline } from './use-is-offline.ts';
+import { words } from './words.ts';
+
+const EARLY = 'input[data-kind]:checked';
+
+type Props = { shelf: readonly ShelfGroup[]; drinks: readonly DrinkGroup[]; dataPath: string };
+
+/** The shelf at home and what it makes; the drinks alone, kind by kind, where no script runs. */
+export function BarPage({ shelf, drinks, dataPath }: Props) {
+  const own = useBar();
+  const hash = useHash();
+  const theirs = useMemo(() => readHave(hash), [hash]);
+  const isOffline = useIsOffline();
+  const tool = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const names = useMemo(
+    () => new Map(shelf.flatMap(({ kinds }) => kinds.map(({ id, name }) => [id, name] as const))),
+    [shelf],
+  );
+  // Boxes that were ticked before this page listened are ticked.
+  useLayoutEffect(() => {
+    const early = tool.current?.querySelectorAll<HTMLInputElement>(EARLY) ?? [];
+    const known = kindsIn(readBar());
+    const kinds = [...early].flatMap(({ dataset }) => dataset['kind'] ?? []).filter((id) => !known.has(id));
+    if (kinds.length > 0) changeBar((bar) => ({ ...bar, have: [...bar.have, ...kinds] }));
+  }, []);
+  useEffect(keepForLater, []);
+
+  const have = theirs ? new Set(theirs) : kindsIn(own);
+  const isAsked = [...have].some((kind) => names.has(kind));
+  const { answering, retry } = useBarAnswer(dataPath, isAsked);
+  const opened = typeof answering === 'object' && isAsked ? answering : null;
+  const mixed = opened?.mixer.mix(have);
+  const drinkCount = drinks.reduce((sum, group) => sum + group.drinks.length, 0);
+  const { tally } = words;
+  return (
+    <div ref={tool}>
+      <div className="bar__tally script-only">
+        <p role="status">
+          {mixed
+            ? (theirs ? tally.theirs : tally.said)(mixed.now.length, mixed.oneAway.length)
+            : !isAsked
+              ? tally.empty(drinkCount)
+              : answering === 'waiting' && tally.waiting}
+        </p>
+        <button
+          type="button"
+          className="link bar__see"
+          onClick={() => {
+            answer.current?.scrollIntoView({ block: 'start' });
+            answer.current?.focus({ preventScroll: true });
+          }}
+        >
+          {tally.see}
+        </button>
+      </div>
+      <p className="lead no-script-only">{words.needsScript}</p>
+      {isOffline && <p className="bar__offline">{words.offline}</p>}
+      <div className="bar">
+        <div className="bar__home script-only">
+          {theirs ? (
+            <SomebodysBar kinds={theirs} own={own} nameOf={(kind) => names.get(kind)} />
+          ) : (
+            <>
+              <h2>{words.shelf.title}</h2>
+              <p className="hint">
+                {words.granted} {words.kept}
+              </p>
+              <BarShelf shelf={shelf} bar={own} />
+              <BarBottles bar={own} nameOf={(kind) => names.get(kind) ?? kind} />
+              <BarDoes bar={own} />
+            </>
+          )}
+        </div>
+        <div ref={answer} className="bar__answer" tabIndex={-1}>
+          {opened && mixed ? (
+            <opened.Answer mixed={mixed} opened={opened} isTheirs={theirs !== null} isOffline={isOffline} />
+          ) : isAsked ? (
+            answering === 'failed' && <Failed retry={retry} />
+          ) : (
+            <AllDrinks groups={drinks} isOffline={isOffline} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Failed({ retry }: { retry(): void }) {
+  return (
+    <section role="alert">
+      <h2>{words.failed.title}</h2>
+      <p>{words.failed.text}</p>
+      <button type="button" className="btn btn--line" onClick={retry}>
+        {shop.tryAgain}
+      </button>
+    </section>
+  );
+}

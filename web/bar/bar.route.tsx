@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import stylesheet from './bar.css?url';
+import { BarPage } from './bar-page.tsx';
+import { drinksOf, shelfOf } from './bar-page.server.ts';
+import { words } from './words.ts';
+
+const { path } = DOORS.bar;
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  const data = await page.bar.data();
+  page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
+  return {
+    origin: page.origin,
+    shelf: shelfOf(data),
+    drinks: drinksOf(data),
+    dataPath: await page.bar.dataPath(),
+  };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { title, description } = words;
+  return pageMeta({ title, description, origin: loaderData.origin, path });
+}
+
+export default function BarRoute({ loaderData: { shelf, drinks, dataPath } }: { loaderData: Data }) {
+  return (
+    <div className="wrap p-bar">
+      <div className="pagehead">
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <BarPage shelf={shelf} drinks={drinks} dataPath={dataPath} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { BarData, BarKind } from '#contract/bar/bar-data.ts';
+import { type Mixer, openMixer } from '#contract/bar/mix.ts';
+import { categoryPath } from '#contract/doors.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { useBar } from './bar-store.ts';
+import { fetchBarData } from './fetch-bar-data.ts';
+import { words } from './mark-words.ts';
+import { isEmptyBar, kindsIn } from './stored-bar.ts';
+
+type Opened = { data: BarData; mixer: Mixer };
+
+/**
+ * Says on a recipe's page what of it stands at home: at each ingredient (`data-kind`), and in one line what is missing. Says
+ * nothing where nothing is kept, or where the kinds cannot be had.
+ */
+export function RecipeMarks({ slug, dataPath }: { slug: string; dataPath: string }) {
+  const bar = useBar();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
+  useEffect(() => {
+    let isStill = true;
+    setPlaces([...document.querySelectorAll<HTMLElement>('.ingr [data-kind]')]);
+    fetchBarData(dataPath).then(
+      (data) => isStill && setOpened({ data, mixer: openMixer(data) }),
+      () => undefined,
+    );
+    return () => {
+      isStill = false;
+    };
+  }, [slug, dataPath]);
+  if (!opened || isEmptyBar(bar)) return null;
+  const { data, mixer } = opened;
+  const have = kindsIn(bar);
+  const kindOf = (id: string): BarKind | undefined => data.kinds.find((kind) => kind.id === id);
+  const recipe = data.recipes.find((one) => one.slug === slug);
+  const missing = recipe?.needs
+    .filter((need) => !mixer.find(need, have))
+    .flatMap((need) => kindOf(need) ?? []);
+  return (
+    <>
+      {places.map((place, index) => {
+        const use = mixer.find(place.dataset['kind'] ?? '', have);
+        if (!use) return null;
+        const { note } = use;
+        const said = note === null ? words.here : words.instead(kindOf(use.have)?.name ?? use.have, note);
+        return createPortal(said, place, String(index));
+      })}
+      {missing && <Missing kinds={missing} />}{' '}
+    </>
+  );
+}
+
+function Missing({ kinds }: { kinds: readonly BarKind[] }) {
+  if (kinds.length === 0) return <span>{words.all}</span>;
+  return (
+    <span>
+      {words.missing}{' '}
+      {kinds.map(({ id, name, category }, index) => (
+        <span key={id}>
+          {category === null ? (
+            name
+          ) : (
+            <PageLink className="link" to={categoryPath(category)}>
+              {name}
+            </PageLink>
+          )}
+          {index < kinds.length - 1 ? ', ' : '.'}
+        </span>
+      ))}
+    </span>
+  );
+}

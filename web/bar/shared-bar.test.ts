@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readHave, sharedPath } from './shared-bar.ts';
+import { MOST_KINDS } from './stored-bar.ts';
+
+const hashOf = (kinds: readonly string[]): string => new URL(sharedPath(kinds), 'https://shop.example').hash;
+const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
+
+test('a bar that is shared is read as it was, by its own address and by one that was encoded on its way', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(slug, { minLength: 1, maxLength: 60 }), (kinds) => {
+      expect(readHave(hashOf(kinds))).toEqual(kinds);
+      expect(readHave(`#have=${encodeURIComponent(kinds.join(','))}`)).toEqual(kinds);
+    }),
+  );
+  expect(sharedPath(['gin', 'lime-juice'])).toBe('/bar#have=gin,lime-juice');
+});
+
+test('any hash is read without a throw, as slugs or as nothing', () => {
+  const hash = fc.oneof(
+    fc.string(),
+    fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => `#have=${String.fromCharCode(...codes)}`),
+    fc.string().map((text) => `#have=${text}`),
+    fc
+      .constantFrom('gin', '%2C', '%', ',', '%E0%A4', 'LIME', '<script>')
+      .chain((part) => fc.string().map((text) => `#have=rum,${part}${text}`)),
+  );
+  fc.assert(
+    fc.property(hash, (text) => {
+      for (const id of readHave(text) ?? []) expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+      expect(readHave(text)).not.toEqual([]);
+    }),
+  );
+});
+
+test.each([
+  '',
+  '#',
+  '#drinks',
+  '#have=',
+  '#have=,,,',
+  '#have=%',
+  '#have=%E0%A4%A',
+  '#have=<script>alert(1)</script>',
+  `#have=${'a'.repeat(60_000)}`,
+])('%.40s names no bar', (hash) => {
+  expect(readHave(hash)).toBeNull();
+});
+
+test('of hostile hashes only what can be a kind is left, and not without end', () => {
+  expect(readHave('#have=gin,<img src=x>,GIN,../x,lime-juice,gin')).toEqual(['gin', 'lime-juice']);
+  const many = Array.from({ length: 5_000 }, (_, at) => `k${at}`);
+  expect(readHave(hashOf(many))).toEqual(many.slice(0, MOST_KINDS));
+});

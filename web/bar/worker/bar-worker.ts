@@ -1,0 +1,80 @@
+import { DOORS } from '#contract/doors.ts';
+import { keepPage } from './keep-page.ts';
+import { wayOf } from './which-answer.ts';
+
+/**
+ * Shows the home bar without a connection, once it was seen with one. It answers for `/bar` and the files of that page
+ * alone; the page is asked of the shop first, each time, so that nobody sees an old one while there is a new one.
+ */
+type Lasting = { waitUntil(work: Promise<unknown>): void };
+type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
+
+declare const self: {
+  addEventListener(type: 'install' | 'activate', hear: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', hear: (event: Asked) => void): void;
+  skipWaiting(): Promise<void>;
+};
+
+const { path } = DOORS.bar;
+const CACHE_PREFIX = 'bar-';
+/** Another number where the worker keeps things in another way: what an older one kept goes. */
+const CACHE_NAME = `${CACHE_PREFIX}1`;
+const AS_NAMED = { ignoreVary: true, ignoreSearch: true } as const;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(begin());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOthers());
+});
+
+self.addEventListener('fetch', (event) => {
+  const way = wayOf(event.request, location.origin);
+  if (way === 'page') event.respondWith(answerPage(event));
+  if (way === 'file') event.respondWith(answerFile(event.request));
+});
+
+async function begin(): Promise<void> {
+  await self.skipWaiting();
+  await keep(await fetch(path));
+}
+
+/** One after the other: two at once would let go of each other's files. */
+let lastKept: Promise<void> = Promise.resolve();
+
+function keep(page: Response): Promise<void> {
+  if (!page.ok || page.redirected) return Promise.resolve();
+  const kept = lastKept.then(async () => {
+    await keepPage(path, page, await caches.open(CACHE_NAME), (file) => fetch(file));
+  });
+  lastKept = kept.catch(() => undefined);
+  return kept;
+}
+
+/** What was kept under a request; nothing, too, where the browser refuses to look. */
+async function findKept(asked: Request | string): Promise<Response | undefined> {
+  return await caches.match(asked, { ...AS_NAMED, cacheName: CACHE_NAME }).catch(() => undefined);
+}
+
+async function answerPage(event: Asked): Promise<Response> {
+  try {
+    const page = await fetch(event.request);
+    // Where a file of it cannot be had now, the page before stays kept.
+    event.waitUntil(keep(page.clone()).catch(() => undefined));
+    return page;
+  } catch (error) {
+    const kept = await findKept(path);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  return (await findKept(request)) ?? (await fetch(request));
+}
+
+async function dropOthers(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME) await caches.delete(name);
+}

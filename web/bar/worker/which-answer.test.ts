@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wayOf } from './which-answer.ts';
+
+const SHOP = 'https://shop.example';
+const page = (url: string) => wayOf({ method: 'GET', mode: 'navigate', url }, SHOP);
+const file = (url: string) => wayOf({ method: 'GET', mode: 'cors', url }, SHOP);
+
+test('the worker answers for the page of the bar, whatever comes behind its path', () => {
+  for (const more of ['', '?utm_source=letter', '#have=gin']) expect(page(`${SHOP}/bar${more}`)).toBe('page');
+});
+
+test('the worker answers for hashed files', () => {
+  expect(file(`${SHOP}/assets/bar.route-1a2B_3c.js`)).toBe('file');
+  expect(file(`${SHOP}/bar/data-0123abcd.json`)).toBe('file');
+});
+
+test.each([
+  '/',
+  '/bar/',
+  '/bartender',
+  '/bar-worker.js',
+  '/bar/data-0123abcd.json',
+  '/recipes/negroni',
+  '/assets/a.js',
+  '/checkout/1',
+])('a visit to %s is none of its affairs', (path) => {
+  expect(page(SHOP + path)).toBeNull();
+});
+
+test.each([
+  '/api/public/products',
+  '/bar.data',
+  '/bar',
+  '/bar-worker.js',
+  '/icon.svg',
+  '/media/a.avif',
+  '/assets/a.js?v=2',
+  '/assets/x/a.js',
+  '/connect/token',
+])('a call of %s is none of its affairs', (path) => {
+  expect(file(SHOP + path)).toBeNull();
+});
+
+test('nothing that is sent, and nothing of others, is answered', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('POST', 'HEAD', 'PUT', 'DELETE'),
+      fc.constantFrom('/bar', '/assets/a.js'),
+      (method, path) => {
+        expect(wayOf({ method, mode: 'navigate', url: SHOP + path }, SHOP)).toBeNull();
+        expect(wayOf({ method, mode: 'cors', url: SHOP + path }, SHOP)).toBeNull();
+      },
+    ),
+  );
+  expect(file('https://elsewhere.example/assets/a.js')).toBeNull();
+  expect(page('https://elsewhere.example/bar')).toBeNull();
+  expect(file('not an address')).toBeNull();
+});

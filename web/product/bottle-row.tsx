@@ -1,0 +1,35 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { ProductCard } from '#web/ui/product-card.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import type { BottleRowView } from './bottle-rows.server.ts';
+
+/** A row of other bottles, each with its sentences on why it stands here, below what the row can be chosen by. */
+export function BottleRow({ id, title, choices, bottles, none }: BottleRowView) {
+  return (
+    <section className="wrap section" id={id} aria-labelledby={`${id}-heading`}>
+      <SectionHead id={`${id}-heading`} title={title} />
+      <div className="chips alike__chips">
+        {choices.map(({ name, to, isChosen }) => (
+          <PageLink key={name} className="chip" to={to} aria-current={isChosen || undefined} keepScroll>
+            {name}
+            {isChosen && <Icon name="close" />}
+          </PageLink>
+        ))}
+      </div>
+      {none && <p className="lead">{none}</p>}
+      <div className="cards">
+        {bottles.map(({ card, why }) => (
+          <div key={card} className="alike">
+            <ProductCard card={card} place="row" heading="h3" />
+            {why.map((sentence) => (
+              <p key={sentence} className="alike__why">
+                {sentence}
+              </p>
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { But } from '#contract/sommelier/answers.ts';
+import type { LikeThese } from '#modules/sommelier/index.ts';
+import { pageWith, sommelierOf } from '#web/sommelier/test-sommelier.ts';
+import { BottleRow } from './bottle-row.tsx';
+import { bottleRows, butIn } from './bottle-rows.server.ts';
+
+const product = { slug: 'first-gin', priceCents: 5000, salePriceCents: null };
+const found: LikeThese = {
+  bottles: [
+    { number: 2, slug: 'second-gin', changes: '$10 less.', stays: 'Both are gins.' },
+    { number: 4, slug: 'sold-since', changes: '$5 less.', stays: 'Both are dry.' },
+  ],
+  none: null,
+};
+
+/** The rows below the first gin; the third tastes like it. */
+async function serve(but: But | null, offered: But[] = ['cheaper', 'drier'], likeThese = found) {
+  const asked: [slug: string, but: But][] = [];
+  const page = pageWith(
+    sommelierOf({
+      butsOf: async () => offered,
+      async likeThisBut(slug, one) {
+        asked.push([slug, one]);
+        return likeThese;
+      },
+    }),
+  );
+  const search = {
+    alike: async () => [{ number: 3, flavours: [{ key: 'citrus' as const, own: 4, other: 4 }] }],
+  };
+  const rows = await bottleRows({ ...page, search: { ...Object.create(null), ...search } }, product, but);
+  return { page, asked, rows, html: rows.map((row) => renderToStaticMarkup(<BottleRow {...row} />)) };
+}
+
+describe('the rows below a product', () => {
+  it('are what tastes like it, and the ways in which another may differ', async () => {
+    const { html, asked, page } = await serve(null);
+    const [alike = '', buts = ''] = html;
+    expect(alike).toContain('More like this');
+    expect(alike).toContain('>The same citrus, $10 less.<');
+    expect(alike).not.toContain('href="/product/first-gin');
+    expect(buts).toContain('<section class="wrap section" id="like-this-but"');
+    expect([...buts.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to, name]) => [to, name])).toEqual([
+      ['/product/first-gin?but=cheaper#like-this-but', 'cheaper'],
+      ['/product/first-gin?but=drier#like-this-but', 'drier'],
+    ]);
+    expect(asked).toEqual([]);
+    expect([...page.tags]).toEqual(['product:id-third-gin']);
+  });
+
+  it('hold the bottles of the chosen way, each with what changes and what stays', async () => {
+    const { html, asked, page } = await serve('cheaper');
+    const buts = html[1] ?? '';
+    expect(asked).toEqual([['first-gin', 'cheaper']]);
+    expect(buts).toContain('>$10 less.<');
+    expect(buts).toContain('>Both are gins.<');
+    expect(buts).toContain('href="/product/second-gin"');
+    expect([...page.tags].toSorted()).toEqual(['product:id-second-gin', 'product:id-third-gin']);
+  });
+
+  it('mark the chosen way, and lead back from it', async () => {
+    const { html } = await serve('cheaper');
+    expect(html[1]).toMatch(
+      /href="\/product\/first-gin#like-this-but"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/product\/first-gin#like-this-but"/,
+    );
+    expect(html[1]?.match(/aria-current/g)).toHaveLength(1);
+  });
+
+  it('leave out a bottle that was sold since', async () => {
+    const { html } = await serve('cheaper');
+    expect(html[1]).not.toContain('sold-since');
+  });
+
+  it('say so where a way leads nowhere, though it is not offered', async () => {
+    const nothing = { bottles: [], none: 'Nothing here is smokier.' };
+    const { html } = await serve('smokier', [], nothing);
+    expect(html[1]).toContain('Nothing here is smokier.');
+    expect(html[1]).toMatch(/aria-current="true"/);
+  });
+
+  it('are left out where there is nothing to choose', async () => {
+    const { rows } = await serve(null, []);
+    expect(rows.map(({ id }) => id)).toEqual(['alike']);
+  });
+});
+
+it('an address asks for a way that the shop knows, or for none', () => {
+  expect(butIn(new URLSearchParams('but=without-alcohol'))).toBe('without-alcohol');
+  expect(butIn(new URLSearchParams('but=stronger'))).toBeNull();
+  expect(butIn(new URLSearchParams())).toBeNull();
+});

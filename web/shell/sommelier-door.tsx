@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { hoursLine } from '#contract/sommelier/hours-line.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { NOTHING_TO_DRAW } from './nothing-to-draw.ts';
+import { words } from './sommelier-words.ts';
+
+/** Ids of the panel, and of its line that says what is open now. */
+const PANEL_ID = 'sommelier';
+const NOW_ID = 'sommelier-now';
+
+/**
+ * The floating button and the panel that it opens: a popover, so that the browser opens, dismisses and closes it and minds the
+ * focus, with or without script. What is open now is said when it opens; without script the line of hours stands alone.
+ */
+export function SommelierDoor({ isHidden }: { isHidden: boolean }) {
+  const { key } = useLocation();
+  const drawnAt = useRef(key);
+  useEffect(() => {
+    const panel = document.getElementById(PANEL_ID);
+    // Not shown either where popovers are not known yet.
+    if (panel?.checkVisibility()) {
+      // Opened before the page came alive, it stays open.
+      if (drawnAt.current === key) say();
+      else panel.hidePopover();
+    }
+    drawnAt.current = key;
+  }, [key]);
+  return (
+    <div
+      hidden={isHidden}
+      {...WHEN_TOGGLED}
+      suppressHydrationWarning
+      {...(import.meta.env.SSR ? { children: <Inside /> } : NOTHING_TO_DRAW)}
+    />
+  );
+}
+
+/** Late, because few people ask. Where it does not come now, the next opening asks again. */
+function say(): void {
+  import('./say-hours.ts').then(
+    ({ sayHours }) => sayHours(document.getElementById(NOW_ID)),
+    () => undefined,
+  );
+}
+
+/** React hears it of every element; its types know it of `details` and `dialog` alone. */
+const WHEN_TOGGLED = { onToggleCapture: say };
+
+/** The panel takes the focus itself, so that readers say its name. As an attribute: React would only act on it. */
+const FOCUSED_WHEN_OPENED = { autoFocus: true, tabIndex: -1 } as const;
+
+function Inside() {
+  const heading = `${PANEL_ID}-heading`;
+  return (
+    <aside aria-label={words.door}>
+      <button type="button" className="somm" popoverTarget={PANEL_ID} aria-haspopup="dialog">
+        <Icon name="wine" />
+        <span>{words.door}</span>
+      </button>
+      <div
+        id={PANEL_ID}
+        className="sdlg"
+        popover="auto"
+        role="dialog"
+        aria-labelledby={heading}
+        {...FOCUSED_WHEN_OPENED}
+      >
+        <div className="sdlg__h">
+          <h2 id={heading}>{words.door}</h2>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={words.close}
+            popoverTarget={PANEL_ID}
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="sdlg__part">
+          <PageLink className="btn btn--primary btn--lg btn--wide" to={DOORS.sommelier.path}>
+            {words.choose}
+          </PageLink>
+          <p>
+            {words.rules}
+            <PageLink className="link" to={`${DOORS.sommelier.path}#rules`}>
+              {words.showRules}
+            </PageLink>
+          </p>
+        </div>
+        <div className="sdlg__part">
+          <PageLink className="btn btn--line btn--lg btn--wide" to={`${DOORS.contact.path}?about=sommelier`}>
+            {words.write}
+          </PageLink>
+          <p>
+            {words.person} <br />
+            {hoursLine()}
+          </p>
+          <p id={NOW_ID} className="sdlg__now script-only" role="status" />
+        </div>
+      </div>
+    </aside>
+  );
+}

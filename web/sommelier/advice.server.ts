@@ -1,0 +1,83 @@
+import { productPath } from '#contract/doors.ts';
+import { type SommelierState, sommelierAddress } from '#contract/sommelier/address.ts';
+import { QUESTIONS } from '#contract/sommelier/answers.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
+import { words } from './words.server.ts';
+
+/** A bottle with its reasons. */
+export type AdvisedView = { card: PackedCard; reasons: readonly string[]; lack: string };
+
+type Link = { text: string; to: string };
+
+export type AdviceView = {
+  heading: string;
+  bottles: AdvisedView[];
+  /** Why there are fewer than three; null where there are three. */
+  fewer: string | null;
+  /** Where one step leads from the first bottle; null where none does. */
+  steps: { title: string; links: Link[] } | null;
+  /** On a step: the bottle that it was taken from, and the way back. */
+  stepped: { before: string; bottle: Link; after: string; back: Link } | null;
+  /** The questions that were not asked yet; null where all were. */
+  moreTo: string | null;
+};
+
+/** The bottle that a step is taken from, as far as the page names it. */
+export type SteppedFrom = { id: string; slug: string; name: string };
+
+/** The bottle of that slug, or nothing. */
+export async function findSteppedFrom(
+  { catalog }: Pick<PageContext, 'catalog'>,
+  slug: string,
+): Promise<SteppedFrom | undefined> {
+  const [row] = await catalog.cards(await catalog.numbers([slug]));
+  return row?.slug === slug ? { id: row.id, slug, name: row.name } : undefined;
+}
+
+/** Up to three bottles for what was said; they tag the page. */
+export async function adviceView(
+  page: Pick<PageContext, 'catalog' | 'sommelier' | 'tags'>,
+  state: SommelierState,
+  from: SteppedFrom | undefined,
+): Promise<AdviceView> {
+  const step = from && state.step ? { step: state.step.step, from: from.slug } : undefined;
+  const advice = await page.sommelier.advise(state.answers, step);
+  const [rows, tree] = await Promise.all([
+    page.catalog.cards(advice.bottles.map(({ number }) => number)),
+    page.catalog.tree(),
+  ]);
+  // Between what the rules hold in memory and the cards a bottle may have been sold.
+  const shown = rows.filter(({ stockQuantity }) => stockQuantity > 0);
+  const bottles = shown.map((row): AdvisedView => {
+    page.tags.add(`product:${row.id}`);
+    const found = advice.bottles.find(({ number }) => number === row.number);
+    return { card: packedCardFrom(row, tree), reasons: found?.reasons ?? [], lack: found?.lack ?? '' };
+  });
+  if (from) page.tags.add(`product:${from.id}`);
+  const [first] = shown;
+  const links = advice.steps.map((name) => ({
+    text: words.steps[name].link,
+    to: sommelierAddress({ ...state, step: { step: name, from: first?.slug ?? '' } }),
+  }));
+  return {
+    heading: step && from ? words.steps[step.step].heading(from.name) : words.found(bottles.length),
+    bottles,
+    fewer: advice.fewer,
+    steps: first && links.length > 0 ? { title: words.stepsFrom(first.name), links } : null,
+    stepped: step && from ? steppedView(state, from) : null,
+    moreTo:
+      state.asked.length === QUESTIONS.length
+        ? null
+        : sommelierAddress({ ...state, shows: false, step: null }),
+  };
+}
+
+function steppedView(state: SommelierState, { name, slug }: SteppedFrom): AdviceView['stepped'] {
+  return {
+    before: words.stepped.before,
+    bottle: { text: name, to: productPath(slug) },
+    after: words.stepped.after,
+    back: { text: words.back, to: sommelierAddress({ ...state, step: null, shows: true }) },
+  };
+}

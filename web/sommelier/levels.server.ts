@@ -1,0 +1,13 @@
+import { type Level, LEVELS, type Scale } from '#contract/sommelier/answers.ts';
+import type { Question } from '#modules/sommelier/index.ts';
+
+/** The levels of one scale as the question of scales words them. */
+export function levelsOf(
+  { choices }: Pick<Question, 'choices'>,
+  scale: Scale,
+): { value: Level; label: string; note: string | null }[] {
+  return LEVELS.flatMap((level) => {
+    const choice = choices.find(({ value }) => value === `${scale}-${level}`);
+    return choice ? [{ value: level, label: choice.label, note: choice.note }] : [];
+  });
+}

@@ -1,0 +1,97 @@
+import { DOORS } from '#contract/doors.ts';
+import {
+  NOTHING_SAID,
+  readSommelierState,
+  type SommelierState,
+  sommelierAddress,
+  withSkipped,
+} from '#contract/sommelier/address.ts';
+import { type QuestionKey, QUESTIONS } from '#contract/sommelier/answers.ts';
+import type { Question, Rule } from '#modules/sommelier/index.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { type AdviceView, adviceView, findSteppedFrom, type SteppedFrom } from './advice.server.ts';
+import { type QuestionView, questionView } from './question.server.ts';
+import { type Said, saidSoFar } from './said.server.ts';
+import { words as clientWords } from './words.ts';
+import { words } from './words.server.ts';
+
+/** The sommelier's page: a question, or bottles. */
+export type SommelierView = {
+  origin: string;
+  /** Of the document: what is asked, or what was found. */
+  title: string;
+  /** Whether it is the one face of the page that indexes should know. */
+  isIndexed: boolean;
+  /** What stands on the page before anything is answered; null after. */
+  lead: string | null;
+  question: QuestionView | null;
+  advice: AdviceView | null;
+  said: Said[];
+  /** Shown before the first question and beside the bottles. */
+  rules: readonly Rule[] | null;
+};
+
+type Page = Pick<PageContext, 'sommelier' | 'catalog' | 'origin' | 'tags' | 'structuredData' | 'isPassing'>;
+
+/**
+ * Reads the address and asks the next question, or shows the bottles: when all is asked, when they are wanted at once, and
+ * after a step. Answers an address instead where the asked one should be said otherwise.
+ */
+export async function sommelierPage(
+  page: Page,
+  parameters: URLSearchParams,
+): Promise<SommelierView | { redirectTo: string }> {
+  const { state: asked, isNormal } = readSommelierState(parameters);
+  // Boxes of a form come one by one: the address that stays says them with commas.
+  if (parameters.getAll('flavour').length > 1) return { redirectTo: sommelierAddress(asked) };
+  const from = asked.step ? await findSteppedFrom(page, asked.step.from) : undefined;
+  const state = await knownState(page, asked, from);
+  page.tags.add('lists');
+  page.structuredData.push(trailTo(page.origin, [{ name: clientWords.title, path: DOORS.sommelier.path }]));
+  const isPlain = sommelierAddress(state) === sommelierAddress(NOTHING_SAID);
+  // Whatever is shown after an answer may be another thing once any bottle is sold out or back, and clears no page.
+  if (!isPlain || !isNormal || sommelierAddress(asked) !== sommelierAddress(NOTHING_SAID))
+    page.isPassing = true;
+  const question = state.shows || state.step ? undefined : await nextQuestion(page, state);
+  const advice = question ? null : await adviceView(page, state, from);
+  return {
+    origin: page.origin,
+    title: isPlain ? clientWords.title : (question?.title ?? advice?.heading ?? clientWords.title),
+    isIndexed: isPlain,
+    lead: isPlain ? words.lead : null,
+    question: question ? questionView(question, state) : null,
+    advice,
+    said: await saidSoFar(page, state, advice !== null),
+    rules: isPlain || advice ? page.sommelier.rules() : null,
+  };
+}
+
+/** Without a kind that the shop does not know, and without a step from a bottle that it does not have. */
+async function knownState(
+  { catalog }: Pick<Page, 'catalog'>,
+  state: SommelierState,
+  from: SteppedFrom | undefined,
+): Promise<SommelierState> {
+  const { kind } = state.answers;
+  const isKnown = kind === null || (await catalog.tree()).find(kind)?.slug === kind;
+  return {
+    ...state,
+    answers: { ...state.answers, kind: isKnown ? kind : null },
+    asked: isKnown ? state.asked : state.asked.filter((key) => key !== 'kind'),
+    step: from ? state.step : null,
+  };
+}
+
+/** The first question that was not asked yet and that has something to choose from; nothing after the last. */
+async function nextQuestion(
+  { sommelier }: Pick<Page, 'sommelier'>,
+  state: SommelierState,
+): Promise<Question | undefined> {
+  const key = QUESTIONS.find((one): one is QuestionKey => !state.asked.includes(one));
+  if (key === undefined) return undefined;
+  const question = await sommelier.ask(key, state.answers);
+  return question.choices.length > 0
+    ? question
+    : await nextQuestion({ sommelier }, withSkipped(state, [key]));
+}

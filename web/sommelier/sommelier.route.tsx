@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
+import { DOORS } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { Advice } from './advice.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { Rules } from './rules.tsx';
+import { SaidAnswers } from './said-answers.tsx';
+import { type SommelierView, sommelierPage } from './sommelier-page.server.ts';
+import stylesheet from './sommelier.css?url';
+import { words } from './words.ts';
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<SommelierView> {
+  const view = await sommelierPage(pageOf(context), new URL(request.url).searchParams);
+  if ('redirectTo' in view) throw redirect(view.redirectTo, 302);
+  return view;
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { title, origin, isIndexed } = loaderData;
+  return pageMeta({
+    ...{ title, origin, description: words.description, path: DOORS.sommelier.path },
+    indexed: isIndexed,
+  });
+}
+
+export default function SommelierPage({ loaderData }: { loaderData: SommelierView }) {
+  const { lead, question, advice, said, rules } = loaderData;
+  return (
+    <div className="wrap p-sommelier">
+      {lead !== null && (
+        <div className="som__head">
+          <h1>{words.title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      )}
+      {question && (
+        <QuestionForm key={question.key} question={question} heading={lead === null ? 'h1' : 'h2'}>
+          <SaidAnswers said={said} />
+        </QuestionForm>
+      )}
+      {advice && (
+        <Advice advice={advice}>
+          <SaidAnswers said={said} />
+        </Advice>
+      )}
+      {rules && <Rules rules={rules} isOpen={question !== null} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Choice, Question, Sommelier } from '#modules/sommelier/index.ts';
+import type { CardRow } from '#modules/catalog/index.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { type Answers, LEVELS, type QuestionKey, SCALES, WHOM } from '#contract/sommelier/answers.ts';
+
+const refuse = (): never => {
+  throw new Error('this was not to be asked');
+};
+
+const choice = (value: string, label = `Label of ${value}`): Choice => ({ value, label, note: null });
+const CHOICES: Record<QuestionKey, readonly Choice[]> = {
+  whom: WHOM.map((value) => choice(value)),
+  with: [{ ...choice('cheese', 'Cheese'), note: 'Hard or soft' }, choice('seafood', 'Seafood')],
+  flavour: [choice('smoke', 'Smoke'), choice('fruit', 'Fruit'), choice('malt', 'Malt')],
+  much: SCALES.flatMap((scale) =>
+    LEVELS.map((level) => choice(`${scale}-${level}`, `Level ${level} of ${scale}`)),
+  ),
+  budget: [choice('25', 'Up to $25'), choice('50', 'Up to $50')],
+  kind: [choice('gin', 'Gin')],
+};
+
+/** A sommelier with a label for everything, and with the bottles that a test gives it. */
+export const sommelierOf = (answers: Partial<Sommelier> = {}): Sommelier => ({
+  ask: async (key: QuestionKey): Promise<Question> => ({
+    ...{ key, title: `What of ${key}?`, hint: `Hint of ${key}.`, choices: CHOICES[key] },
+  }),
+  advise: refuse,
+  likeThisBut: refuse,
+  butsOf: refuse,
+  rules: () => [{ name: 'Price', text: 'Nothing above the budget.' }],
+  refresh: refuse,
+  ...answers,
+});
+
+const rowOf = (slug: string, number: number): CardRow => ({
+  ...{ number, id: `id-${slug}`, slug, name: `Name of ${slug}`, producer: 'Somebody', categoryId: 'gin' },
+  ...{ place: 'Ontario', priceCents: 4000, salePriceCents: null, abv: 40, unitMl: 750, packSize: 1 },
+  ...{ rating: null, isNewArrival: false, isLimitedEdition: false, isStaffPick: false },
+  ...{ stockQuantity: slug === 'sold-since' ? 0 : 9, liquid: 'clear', imageUrl: null, picture: null },
+  closeUp: null,
+});
+
+/** The bottles of these tests, by number from 1; the last was sold since the rules read it. */
+export const SLUGS = ['first-gin', 'second-gin', 'third-gin', 'sold-since'] as const;
+const ROWS = SLUGS.map((slug, index) => rowOf(slug, index + 1));
+
+/** A page as the sommelier's loader sees it: a shop of one kind, gin. */
+export function pageWith(
+  sommelier: Sommelier,
+): Pick<PageContext, 'sommelier' | 'catalog' | 'origin' | 'tags' | 'structuredData' | 'isPassing'> {
+  const gin = { id: 'gin', parentCategoryId: null, name: 'Gin', slug: 'gin', description: '' };
+  const node = { ...gin, imageUrl: null, picture: null, children: [], lineage: [] };
+  const root = { ...node, root: { ...node, root: Object.create(null) } };
+  return {
+    sommelier,
+    catalog: {
+      ...{ collections: refuse, wrappers: refuse, findProduct: refuse, forget: refuse },
+      tree: async () => ({ roots: [root], find: (name) => (name === 'gin' ? root : undefined) }),
+      cards: async (numbers) => numbers.flatMap((number) => ROWS.filter((row) => row.number === number)),
+      numbers: async (names) => ROWS.filter(({ slug }) => names.includes(slug)).map(({ number }) => number),
+    },
+    origin: 'https://shop.example',
+    tags: new Set(),
+    structuredData: [],
+  };
+}
+
+/** Answers as the sommelier was asked with. */
+export type AskedWith = { answers: Answers; step: Parameters<Sommelier['advise']>[1] };
