@@ -6,6 +6,7 @@ import {
   COMPANIONS,
   LEVELS,
   MOST_TASTES,
+  NO_ANSWERS,
   type QuestionKey,
   QUESTIONS,
   SCALES,
@@ -30,14 +31,7 @@ export type SommelierState = {
 
 /** Nothing said yet. */
 export const NOTHING_SAID: SommelierState = {
-  answers: {
-    whom: null,
-    with: null,
-    flavours: [],
-    scales: { smoke: null, sweetness: null, bitterness: null },
-    budget: null,
-    kind: null,
-  },
+  answers: NO_ANSWERS,
   asked: [],
   shows: false,
   step: null,

@@ -65,6 +65,16 @@ export type Answers = {
   kind: string | null;
 };
 
+/** Nothing said. */
+export const NO_ANSWERS: Answers = {
+  whom: null,
+  with: null,
+  flavours: [],
+  scales: { smoke: null, sweetness: null, bitterness: null },
+  budget: null,
+  kind: null,
+};
+
 /** A step from one bottle to others, along one axis; strength is none. */
 export const STEPS = ['drier', 'bolder', 'cheaper', 'without-alcohol'] as const;
 export type Step = (typeof STEPS)[number];

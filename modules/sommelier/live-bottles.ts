@@ -1,4 +1,5 @@
 import type { CategoryTree } from '#modules/catalog/index.ts';
+import { productIn } from '#platform/changes/product-tag.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Bottle } from './bottle.ts';
 import { readBottles, readBottlesById } from './read-bottles.ts';
@@ -25,7 +26,6 @@ export type BottleReaders = {
 
 /** More changed products than this are cheaper to read with all the others. */
 const MOST_PATCHES = 200;
-const PRODUCT_TAG = /^product:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** Opens it on a database; nothing is read before it is asked for. */
 export function openBottles<Made extends OfBottles>(
@@ -80,7 +80,7 @@ export function followBottles<Made extends OfBottles>(
 function idsOf(tags: readonly string[]): string[] | undefined {
   const ids = new Set<string>();
   for (const tag of tags) {
-    const id = PRODUCT_TAG.exec(tag)?.[1];
+    const id = productIn(tag);
     if (id) ids.add(id);
     else if (tag !== 'lists') return undefined;
   }

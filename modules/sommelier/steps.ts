@@ -1,12 +1,10 @@
-import { type Answers, type But, BUTS, type Step, STEPS } from '#contract/sommelier/answers.ts';
+import { type Answers, type But, BUTS, NO_ANSWERS, type Step, STEPS } from '#contract/sommelier/answers.ts';
 import { along } from './along/along.ts';
 import { stepAlong as axisStep } from './along/axes.ts';
+import { isWithoutAlcohol } from './along/figures.ts';
 import type { Bottle } from './bottle.ts';
 import { MOST_WITH_EQUALS, nearBottles } from './near-bottles.ts';
 import { NOT_TRUE, type Shelf } from './shelf.ts';
-
-/** Without alcohol, as the shop counts it: so many per cent by volume at most. */
-export const MOST_ABV_WITHOUT = 0.5;
 
 type Limits = Pick<Answers, 'budget' | 'kind'>;
 const NO_LIMITS: Limits = { budget: null, kind: null };
@@ -52,20 +50,12 @@ const BUTS_ON = new WeakMap<Shelf, Map<string, readonly But[]>>();
  */
 function placesWithin(shelf: Shelf, { budget, kind }: Limits, axis: Step | But): number[] {
   const isWithout = axis === 'without-alcohol';
-  const scores = shelf.scoresBy({ ...NOTHING, budget, kind: isWithout ? null : kind });
+  const scores = shelf.scoresBy({ ...NO_ANSWERS, budget, kind: isWithout ? null : kind });
   const places: number[] = [];
   for (let place = 0; place < scores.length; place += 1) {
     if (scores[place] === NOT_TRUE) continue;
-    if (!isWithout || (shelf.bottles[place]?.abv ?? 100) <= MOST_ABV_WITHOUT) places.push(place);
+    const bottle = shelf.bottles[place];
+    if (bottle && (!isWithout || isWithoutAlcohol(bottle))) places.push(place);
   }
   return places;
 }
-
-const NOTHING: Answers = {
-  whom: null,
-  with: null,
-  flavours: [],
-  scales: { smoke: null, sweetness: null, bitterness: null },
-  budget: null,
-  kind: null,
-};

@@ -9,16 +9,6 @@ import {
   WHOM,
 } from '#contract/sommelier/answers.ts';
 
-/** Nothing was said. */
-export const NOTHING: Answers = {
-  whom: null,
-  with: null,
-  flavours: [],
-  scales: { smoke: null, sweetness: null, bitterness: null },
-  budget: null,
-  kind: null,
-};
-
 /** Each value of a list, and that nothing was said. */
 export const orNothing = <Value>(values: readonly Value[]): (Value | null)[] => [null, ...values];
 
@@ -34,3 +24,6 @@ export const anyAnswers = (kinds: readonly string[]): fc.Arbitrary<Answers> =>
     budget: oneOf(BUDGETS),
     kind: oneOf(kinds),
   });
+
+/** Nothing was said. */
+export { NO_ANSWERS as NOTHING } from '#contract/sommelier/answers.ts';

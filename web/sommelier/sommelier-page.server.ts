@@ -32,6 +32,8 @@ export type SommelierView = {
   rules: readonly Rule[] | null;
 };
 
+const PLAIN = sommelierAddress(NOTHING_SAID);
+
 type Page = Pick<PageContext, 'sommelier' | 'catalog' | 'origin' | 'tags' | 'structuredData' | 'isPassing'>;
 
 /**
@@ -49,10 +51,9 @@ export async function sommelierPage(
   const state = await knownState(page, asked, from);
   page.tags.add('lists');
   page.structuredData.push(trailTo(page.origin, [{ name: clientWords.title, path: DOORS.sommelier.path }]));
-  const isPlain = sommelierAddress(state) === sommelierAddress(NOTHING_SAID);
+  const isPlain = sommelierAddress(state) === PLAIN;
   // Whatever is shown after an answer may be another thing once any bottle is sold out or back, and clears no page.
-  if (!isPlain || !isNormal || sommelierAddress(asked) !== sommelierAddress(NOTHING_SAID))
-    page.isPassing = true;
+  if (!isNormal || sommelierAddress(asked) !== PLAIN) page.isPassing = true;
   const question = state.shows || state.step ? undefined : await nextQuestion(page, state);
   const advice = question ? null : await adviceView(page, state, from);
   return {

@@ -1,3 +1,4 @@
+import { productIn } from '#platform/changes/product-tag.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Shelf } from './columns.ts';
 import { patchShelf } from './patch-shelf.ts';
@@ -25,7 +26,6 @@ export type ShelfReaders = {
 
 /** More changed products than this are cheaper to read with all the others. */
 const MOST_PATCHES = 200;
-const PRODUCT_TAG = /^product:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** Opens the shelf on a database; nothing is read before it is asked for. */
 export function openShelf(db: Database): LiveShelf {
@@ -104,7 +104,7 @@ function merge(one: Stale, other: Stale): Stale {
 function staleBy(tags: readonly string[]): Stale {
   const ids = new Set<string>();
   for (const tag of tags) {
-    const id = PRODUCT_TAG.exec(tag)?.[1];
+    const id = productIn(tag);
     if (id) ids.add(id);
     else if (tag !== 'lists') return 'all';
   }

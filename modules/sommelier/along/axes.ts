@@ -1,16 +1,8 @@
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
 import type { But, Step } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
-import {
-  bodies,
-  centsALitre,
-  isWithoutAlcohol,
-  levelOf,
-  peats,
-  sugars,
-  sumOf,
-  sweetnesses,
-} from './figures.ts';
+import { intensityOf } from '../rules/facts.ts';
+import { bodies, centsALitre, isWithoutAlcohol, peats, sugars, sumOf, sweetnesses } from './figures.ts';
 
 export type Axis = Step | But;
 
@@ -62,8 +54,8 @@ export function stepAlong(axis: Axis, from: Bottle, to: Bottle): number | undefi
 /** The leading tastes of a bottle: those of its greatest intensity, body aside. */
 export function leadsOf(bottle: Bottle): FlavourKey[] {
   const tastes = TASTES.filter((key) => key !== 'body');
-  const most = Math.max(...tastes.map((key) => levelOf(bottle, key)));
-  return most > 0 ? tastes.filter((key) => levelOf(bottle, key) === most) : [];
+  const most = Math.max(...tastes.map((key) => intensityOf(bottle, key)));
+  return most > 0 ? tastes.filter((key) => intensityOf(bottle, key) === most) : [];
 }
 
 const SIZES: Record<Axis, (from: Bottle, to: Bottle) => number> = {
@@ -78,13 +70,16 @@ const SIZES: Record<Axis, (from: Bottle, to: Bottle) => number> = {
   },
 
   smokier(from, to) {
-    const more = levelOf(to, 'smoky') - levelOf(from, 'smoky');
+    const more = intensityOf(to, 'smoky') - intensityOf(from, 'smoky');
     const peat = peats(from, to);
-    return more === 0 && levelOf(from, 'smoky') > 0 && peat && peat.to > peat.from ? 1 : more;
+    return more === 0 && intensityOf(from, 'smoky') > 0 && peat && peat.to > peat.from ? 1 : more;
   },
 
   drier(from, to) {
-    const [sweeter, more] = [sweetOf(to) - sweetOf(from), levelOf(to, 'sweet') - levelOf(from, 'sweet')];
+    const [sweeter, more] = [
+      sweetOf(to) - sweetOf(from),
+      intensityOf(to, 'sweet') - intensityOf(from, 'sweet'),
+    ];
     const words = sweetnesses(from, to);
     const sugar = sugars(from, to);
     if (sugar) {
@@ -121,12 +116,12 @@ const SIZES: Record<Axis, (from: Bottle, to: Bottle) => number> = {
 
 // Honey is a taste beside sweetness more often than sweetness itself, and counts half.
 function sweetOf(bottle: Bottle): number {
-  return levelOf(bottle, 'sweet') + levelOf(bottle, 'honey') / 2;
+  return intensityOf(bottle, 'sweet') + intensityOf(bottle, 'honey') / 2;
 }
 
 // How much lighter in body. Where only one of the two speaks of body it settles nothing, unless it speaks of plenty.
 function bodyStep(from: Bottle, to: Bottle): number {
-  const [mine, other] = [levelOf(from, 'body'), levelOf(to, 'body')];
+  const [mine, other] = [intensityOf(from, 'body'), intensityOf(to, 'body')];
   if (mine > 0 && other > 0 && mine !== other) return mine - other;
   const words = bodies(from, to);
   if (words) return words.from - words.to;

@@ -1,7 +1,8 @@
 import type { FlavourKey } from '#contract/flavours.ts';
 import type { Bottle } from '../bottle.ts';
+import { intensityOf } from '../rules/facts.ts';
 import { type Axis, HEAVY, leadsOf, SWEET, TASTES } from './axes.ts';
-import { bodies, centsALitre, levelOf, sugars, sweetnesses, wordOf } from './figures.ts';
+import { bodies, centsALitre, sugars, sweetnesses, wordOf } from './figures.ts';
 import { kinship } from './words-of-kind.ts';
 
 /** Attributes of plants that make relatives of drinks in two categories: tequila and mezcal are both agave. */
@@ -111,9 +112,9 @@ export function sharedDepth(from: Bottle, to: Bottle): number {
 
 function tasteDistance(axis: Axis, from: Bottle, to: Bottle): number {
   return TASTES.reduce((sum, key) => {
-    const change = levelOf(to, key) - levelOf(from, key);
+    const change = intensityOf(to, key) - intensityOf(from, key);
     // A profile that leaves body out says nothing of it; it does not say that there is none.
-    if (key === 'body' && (levelOf(to, key) === 0 || levelOf(from, key) === 0)) return sum;
+    if (key === 'body' && (intensityOf(to, key) === 0 || intensityOf(from, key) === 0)) return sum;
     return sum + Math.abs(change) * (isOfStep(axis, key, change, from) ? WEIGHTS.tasteOfStep : WEIGHTS.taste);
   }, 0);
 }
@@ -123,7 +124,7 @@ export function isOfStep(axis: Axis, key: FlavourKey, change: number, from: Bott
   if (axis === 'smokier') return key === 'smoky';
   if (axis === 'drier') return SWEET.includes(key) && change < 0;
   if (axis === 'lighter') return (key === 'body' || HEAVY.includes(key)) && change < 0;
-  return axis === 'bolder' && change > 0 && levelOf(from, key) > 0;
+  return axis === 'bolder' && change > 0 && intensityOf(from, key) > 0;
 }
 
 function sugarDistance(from: Bottle, to: Bottle): number {
@@ -134,7 +135,7 @@ function sugarDistance(from: Bottle, to: Bottle): number {
 }
 
 function isLeadKept(from: Bottle, to: Bottle): boolean {
-  return leadsOf(from).some((key) => levelOf(to, key) >= levelOf(from, key) - 1);
+  return leadsOf(from).some((key) => intensityOf(to, key) >= intensityOf(from, key) - 1);
 }
 
 function hasCask(bottle: Bottle): boolean {

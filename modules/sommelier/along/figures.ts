@@ -1,5 +1,6 @@
 import type { FlavourKey } from '#contract/flavours.ts';
 import type { Bottle } from '../bottle.ts';
+import { intensityOf } from '../rules/facts.ts';
 
 /** The choices of the attribute `sweetness`, the driest first. */
 const SWEETNESSES = ['Bone dry', 'Dry', 'Off-dry', 'Medium', 'Sweet', 'Very sweet'];
@@ -12,14 +13,9 @@ const WITHOUT_ALCOHOL_AT_MOST = 0.5;
 /** What can be read off two bottles alike; null where only one of them says it, or neither. */
 export type Pair<Value> = { from: Value; to: Value } | null;
 
-/** The intensity of an axis, 0 to 5. */
-export function levelOf(bottle: Bottle, key: FlavourKey): number {
-  return bottle.flavours[key] ?? 0;
-}
-
 /** The intensities of several axes together. */
 export function sumOf(bottle: Bottle, keys: readonly FlavourKey[]): number {
-  return keys.reduce((sum, key) => sum + levelOf(bottle, key), 0);
+  return keys.reduce((sum, key) => sum + intensityOf(bottle, key), 0);
 }
 
 /** Whether it counts as without alcohol. How strong the others are is nobody's business here. */

@@ -1,7 +1,8 @@
 import type { FlavourKey } from '#contract/flavours.ts';
 import type { Bottle } from '../bottle.ts';
+import { intensityOf } from '../rules/facts.ts';
 import { type Axis, HEAVY, leadsOf, SWEET, TASTES } from './axes.ts';
-import { bodies, levelOf, peats, sugars, sumOf, sweetnesses, wordOf } from './figures.ts';
+import { bodies, peats, sugars, sumOf, sweetnesses, wordOf } from './figures.ts';
 import { type Figure, WORDS } from './words.ts';
 
 /** Most figures of one sentence. */
@@ -20,8 +21,8 @@ export function sayChanges(axis: Axis, from: Bottle, to: Bottle): string {
 const SAY: Record<Exclude<Axis, 'cheaper'>, (from: Bottle, to: Bottle) => string> = {
   smokier(from, to) {
     const peat = peats(from, to);
-    return levelOf(from, 'smoky') === levelOf(to, 'smoky') && peat
-      ? WORDS.peat(peat.from, peat.to, levelOf(to, 'smoky'), from.name)
+    return intensityOf(from, 'smoky') === intensityOf(to, 'smoky') && peat
+      ? WORDS.peat(peat.from, peat.to, intensityOf(to, 'smoky'), from.name)
       : WORDS.figures(figuresOf(from, to, ['smoky']), from.name);
   },
 
@@ -74,7 +75,7 @@ function sayPrice(from: Bottle, to: Bottle): string[] {
 }
 
 function figuresOf(from: Bottle, to: Bottle, keys: readonly FlavourKey[]): Figure[] {
-  return keys.map((key) => ({ key, from: levelOf(from, key), to: levelOf(to, key) }));
+  return keys.map((key) => ({ key, from: intensityOf(from, key), to: intensityOf(to, key) }));
 }
 
 // Those that differ, the greatest difference first; equal ones stay in the order of the keys.

@@ -1,8 +1,9 @@
 import type { FlavourKey } from '#contract/flavours.ts';
 import type { Bottle } from '../bottle.ts';
+import { intensityOf } from '../rules/facts.ts';
 import { type Axis, TASTES } from './axes.ts';
 import { categoryRelation, isOfStep, PLANTS, sharedDepth } from './distance.ts';
-import { levelOf, wordOf } from './figures.ts';
+import { wordOf } from './figures.ts';
 import { WORDS } from './words.ts';
 
 /** Attributes of proper names that a drinker would know again. */
@@ -19,11 +20,15 @@ const LITTLE = 2;
  * others beside it is the one to take. All of them are true of both bottles.
  */
 export function sayStays(axis: Axis, from: Bottle, to: Bottle): string[] {
-  const spoken = TASTES.filter((key) => Math.min(levelOf(from, key), levelOf(to, key)) >= LEAST_LEVEL);
-  const strongest = spoken.sort((one, other) => levelOf(from, other) - levelOf(from, one));
-  const same = strongest.filter((key) => levelOf(from, key) === levelOf(to, key));
-  const near = strongest.filter((key) => Math.abs(levelOf(from, key) - levelOf(to, key)) === 1);
-  const beside = near.filter((key) => !isOfStep(axis, key, levelOf(to, key) - levelOf(from, key), from));
+  const spoken = TASTES.filter(
+    (key) => Math.min(intensityOf(from, key), intensityOf(to, key)) >= LEAST_LEVEL,
+  );
+  const strongest = spoken.sort((one, other) => intensityOf(from, other) - intensityOf(from, one));
+  const same = strongest.filter((key) => intensityOf(from, key) === intensityOf(to, key));
+  const near = strongest.filter((key) => Math.abs(intensityOf(from, key) - intensityOf(to, key)) === 1);
+  const beside = near.filter(
+    (key) => !isOfStep(axis, key, intensityOf(to, key) - intensityOf(from, key), from),
+  );
 
   const head = sayCategory(axis, from, to, same.length, same.length + near.length);
   const facts = [...sayOrigin(from, to), ...sharedNames(from, to), ...sayTastes(from, same, beside)];
@@ -62,7 +67,7 @@ function sayOrigin(from: Bottle, to: Bottle): string[] {
 }
 
 function sayTastes(from: Bottle, same: readonly FlavourKey[], near: readonly FlavourKey[]): string[] {
-  const shared = same.slice(0, MOST_TASTES).map((key) => ({ key, level: levelOf(from, key) }));
+  const shared = same.slice(0, MOST_TASTES).map((key) => ({ key, level: intensityOf(from, key) }));
   const beside = near.slice(0, MOST_TASTES - shared.length);
   return [
     ...(shared.length > 0 ? [WORDS.shared(shared)] : []),

@@ -1,11 +1,10 @@
 import { FLAVOUR_LABELS, FLAVOUR_SCALE, type FlavourKey } from '#contract/flavours.ts';
 import { formatCents } from '#contract/money.ts';
 import { formatAbv, formatVolume } from '#contract/volume.ts';
+import { listed } from '../sentences/phrases.ts';
 
 /** One figure of both bottles. */
 export type Figure = { key: FlavourKey; from: number; to: number };
-
-const LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 
 /** Labels that are no nouns, as nouns. */
 const NOUNS: Partial<Record<FlavourKey, string>> = {
@@ -28,14 +27,12 @@ const nameOf = (key: FlavourKey): string => NOUNS[key] ?? FLAVOUR_LABELS[key].to
 const bottleMl = (volumeMl: number): string => formatVolume(volumeMl, 1);
 
 export const WORDS = {
-  list: (parts: readonly string[]): string => LIST.format(parts),
   sentence: (text: string): string => `${cap(text)}.`,
-  taste: nameOf,
 
   /** `It has oak 4 and spice 3 of 5, where Copper Hollow has 2 and 1` */
   figures: (figures: readonly Figure[], name: string): string => {
-    const theirs = LIST.format(figures.map(({ key, to }) => `${nameOf(key)} ${to}`));
-    return `it has ${theirs} of ${FLAVOUR_SCALE}, where ${name} has ${LIST.format(figures.map(({ from }) => `${from}`))}`;
+    const theirs = listed(figures.map(({ key, to }) => `${nameOf(key)} ${to}`));
+    return `it has ${theirs} of ${FLAVOUR_SCALE}, where ${name} has ${listed(figures.map(({ from }) => `${from}`))}`;
   },
   inAll: (from: number, to: number): string => `${to} points of taste in all, against ${from}`,
   peat: (from: number, to: number, level: number, name: string): string =>
@@ -73,11 +70,11 @@ export const WORDS = {
     `little else stays: it stands under ${within(to)}, not ${within(from)}`,
   inPlaceOf: (to: string, from: string): string => `it is ${within(to)} in place of ${within(from)}`,
   again: (place: string): string => `it comes from ${place} too`,
-  sharedWords: (words: readonly string[]): string => `both have ${LIST.format(words)}`,
+  sharedWords: (words: readonly string[]): string => `both have ${listed(words)}`,
   shared: (tastes: readonly { key: FlavourKey; level: number }[]): string =>
-    `both have ${LIST.format(tastes.map(({ key, level }) => `${nameOf(key)} at ${level}`))}`,
+    `both have ${listed(tastes.map(({ key, level }) => `${nameOf(key)} at ${level}`))}`,
   near: (keys: readonly FlavourKey[]): string =>
-    `${LIST.format(keys.map(nameOf))} ${keys.length === 1 ? 'stays' : 'stay'} within a point`,
+    `${listed(keys.map(nameOf))} ${keys.length === 1 ? 'stays' : 'stay'} within a point`,
   comesFrom: (place: string): string => `its own place is ${place}`,
   madeBy: (producer: string): string => `by ${producer}`,
 } as const;
