@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const port = 4173;
+/** Another port lets two checkouts run their journeys side by side. */
+const port = Number(process.env['JOURNEYS_PORT'] ?? 4173);
 const baseURL = `http://127.0.0.1:${port}`;
 
 /** Journeys among photographs wait until the demo shop has all of its own: scenes and close-ups too (demo/studio). */
