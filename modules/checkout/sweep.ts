@@ -51,17 +51,17 @@ async function claimSessions(desk: Desk, provider: PaymentProvider): Promise<Ses
   const rows = await readRows<{ id: string }>(
     desk.db,
     sql`
-    update payment_session set asked_at = ${at}
-     where id in (
-       select s.id from payment_session s
-        where s.state in ('opening', 'open') and s.provider = ${provider.name}
-          and coalesce(s.asked_at, s.created_at) < ${at} - interval '1 minute'
-          and (s.state = 'opening' or s.expires_at < ${at}
-               or coalesce(s.asked_at, s.created_at) < ${at} - interval '10 minutes'
-               or exists (select from checkout c where c.id = s.checkout_id and c.state = 'paid'))
-        order by coalesce(s.asked_at, s.created_at) limit ${MOST_ASKED}::int
-          for update skip locked)
-    returning id`,
+    with due as materialized (
+      select s.id from payment_session s
+       where s.state in ('opening', 'open') and s.provider = ${provider.name}
+         and coalesce(s.asked_at, s.created_at) < ${at} - interval '1 minute'
+         and (s.state = 'opening' or s.expires_at < ${at}
+              or coalesce(s.asked_at, s.created_at) < ${at} - interval '10 minutes'
+              or exists (select from checkout c where c.id = s.checkout_id and c.state = 'paid'))
+       order by coalesce(s.asked_at, s.created_at) limit ${MOST_ASKED}::int
+         for update skip locked)
+    update payment_session p set asked_at = ${at} from due where p.id = due.id
+    returning p.id`,
   );
   const ids = rows.map(({ id }) => id);
   return ids.length === 0 ? [] : await listSessions(desk.db, sql`id = any (${sql.param(ids)}::uuid[])`);

@@ -6,25 +6,29 @@ import { readRows } from '#platform/database/read-rows.ts';
 export type ClaimedJob = { id: string; kind: string; payload: unknown; createdAt: Date; attempt: number };
 
 /**
- * Takes up to `most` jobs that are due, those that wait longest first. Workers side by side pass over what another is
+ * Takes up to `most` jobs of one kind that are due, those that wait longest first. Workers side by side pass over what another is
  * taking at this moment; what was taken is not due again before the lease ends.
+ *
+ * The limit stands in a materialized query: as a subquery of `in`, a plan may run it once for each row, and take them all.
  */
 export async function claimJobs(
   db: Database,
-  kinds: readonly string[],
+  kind: string,
   most: number,
   leaseMs: number,
 ): Promise<ClaimedJob[]> {
   const rows = await readRows<ClaimedJob>(
     db,
     sql`
-    update outbox_job
-       set due_at = now() + ${leaseMs}::float8 * interval '1 millisecond', attempts = attempts + 1
-     where id in (select id from outbox_job
-                   where dead_at is null and due_at <= now() and kind = any (${sql.param(kinds)}::text[])
-                   order by due_at limit ${most}::int
-                     for update skip locked)
-    returning id, kind, payload, created_at as "createdAt", attempts as attempt`,
+    with due as materialized (
+      select id from outbox_job
+       where dead_at is null and due_at <= now() and kind = ${kind}
+       order by due_at limit ${most}::int
+         for update skip locked)
+    update outbox_job j
+       set due_at = now() + ${leaseMs}::float8 * interval '1 millisecond', attempts = j.attempts + 1
+      from due where j.id = due.id
+    returning j.id, j.kind, j.payload, j.created_at as "createdAt", j.attempts as attempt`,
   );
   return rows;
 }

@@ -30,17 +30,32 @@ export type OutboxOptions = {
   pollMs?: number;
   /** A job that runs longer counts as failed, and belongs to whoever claims it next. */
   leaseMs?: number;
+  /** How many jobs of one kind run at the same time in this process. */
   mostAtOnce?: number;
   mostAttempts?: number;
   retryDelay?: (attempt: number) => number;
 };
 
 /**
- * Works through the outbox until it is stopped, a few jobs at a time, beside as many other processes as there are. A
+ * Works through the outbox until it is stopped, a few jobs of each kind at a time, beside as many other processes as there are. A
  * job is done, or due again later, or a dead letter; that of a killed process is due again when its lease ends.
+ *
+ * Each kind has a lane of its own: a slow mail server delays no refund and no payment event.
  */
 export function runOutbox(options: OutboxOptions): Outbox {
-  const { db, handlers, log, pollMs = 5000, leaseMs = 60_000, mostAtOnce = 4 } = options;
+  const lanes = Object.keys(options.handlers).map((kind) => runLane(kind, options));
+  return {
+    wake() {
+      for (const lane of lanes) lane.wake();
+    },
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}
+
+function runLane(kind: string, options: OutboxOptions): Outbox {
+  const { db, log, pollMs = 5000, leaseMs = 60_000, mostAtOnce = 4 } = options;
   const running = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
   let again = false;
@@ -49,8 +64,8 @@ export function runOutbox(options: OutboxOptions): Outbox {
 
   const look = async (): Promise<void> => {
     const free = mostAtOnce - running.size;
-    if (free === 0) return;
-    const jobs = await claimJobs(db, Object.keys(handlers), free, leaseMs);
+    if (free <= 0) return;
+    const jobs = await claimJobs(db, kind, free, leaseMs);
     isAway = false;
     for (const job of jobs) start(job);
     // There may be more of them than were asked for.
@@ -61,7 +76,10 @@ export function runOutbox(options: OutboxOptions): Outbox {
     const work = settle(job, options, leaseMs)
       .catch((error: unknown) => {
         // The outcome could not be written: the lease brings the job back.
-        log.warn({ job: job.id, kind: job.kind, reason: kindOf(error) }, 'a job ended and could not say so');
+        log.warn(
+          { job: job.id, kind: job.kind, reason: reasonOf(error) },
+          'a job ended and could not say so',
+        );
       })
       .finally(() => {
         running.delete(work);
@@ -79,7 +97,7 @@ export function runOutbox(options: OutboxOptions): Outbox {
     again = false;
     looking = look()
       .catch((error: unknown) => {
-        if (!isAway) log.warn({ reason: kindOf(error) }, 'the outbox cannot be read');
+        if (!isAway) log.warn({ kind, reason: reasonOf(error) }, 'the outbox cannot be read');
         isAway = true;
         again = false;
       })
@@ -112,7 +130,7 @@ async function settle(job: ClaimedJob, options: OutboxOptions, leaseMs: number):
     if (outcome === 'done') return await deleteDone(db, job);
     return await giveUp(outcome.hopeless);
   } catch (error) {
-    const reason = kindOf(error);
+    const reason = reasonOf(error);
     if (job.attempt >= mostAttempts) return await giveUp(reason);
     log.warn({ ...what, reason }, 'a job failed and will be tried again');
     await putOff(db, job, retryDelay(job.attempt), reason);
@@ -140,7 +158,7 @@ async function withinLease(job: Job, { handlers }: OutboxOptions, leaseMs: numbe
 }
 
 /** What may be written down of an error: its code or name. Messages of mail servers repeat addresses. */
-function kindOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if ('reason' in error && typeof error.reason === 'string') return error.reason;
   const code = sqlStateOf(error);

@@ -223,6 +223,30 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
     expect(most).toBe(2);
   });
 
+  it('has a lane for each kind: mail that stands still delays no refund', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => write({}, 'mail')));
+    let release = (): void => undefined;
+    const sent = new Promise<'done'>((resolve) => {
+      release = () => resolve('done');
+    });
+    let mails = 0;
+    let refunds = 0;
+    worker({
+      handlers: {
+        mail: () => ((mails += 1), sent),
+        refund: () => ((refunds += 1), Promise.resolve('done')),
+      },
+    });
+    await until(() => mails === 4);
+    await Promise.all(Array.from({ length: 6 }, () => write({}, 'refund')));
+    await until(() => refunds === 6);
+    // Four mails at a time, and none of the refunds waited for them.
+    expect(mails).toBe(4);
+    release();
+    await until(isEmpty);
+    expect(mails).toBe(5);
+  });
+
   it('dead letters leave after 30 days, and nothing else does', async () => {
     await write({});
     await write({});

@@ -36,6 +36,19 @@ export async function startPrivatePostgres(): Promise<TestDatabase> {
   return { url, open, stop };
 }
 
+/**
+ * The same with nested loops as the only join that the planner may take: they run a subquery with a limit once for each row.
+ */
+export async function startPostgresOfNestedLoops(): Promise<TestDatabase> {
+  const place = await startPrivatePostgres();
+  const { pool, close } = await place.open();
+  for (const plan of ['hashjoin', 'mergejoin', 'material', 'hashagg'])
+    await pool.query(`alter database shop set enable_${plan} = off`);
+  // Settings of a database hold for connections that begin afterwards.
+  await close();
+  return place;
+}
+
 /** An embedded database in a temporary folder, or in `dataDir`, which is then left as it is. */
 export async function startEmbedded(dataDir?: string): Promise<TestDatabase> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'alambic-test-')));

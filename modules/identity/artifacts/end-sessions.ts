@@ -66,10 +66,11 @@ export async function endAllSessions(tx: Handle, accountId: string, except?: str
 export async function sweepArtifacts(db: Handle): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(sql`
-      delete from oidc_artifact where (model, id) in (
+      with due as materialized (
         select model, id from oidc_artifact
          where expires_at < now() - interval '1 minute' limit ${MOST_SWEPT}
-           for update skip locked)`);
+           for update skip locked)
+      delete from oidc_artifact a using due where a.model = due.model and a.id = due.id`);
     if ((rowCount ?? 0) < MOST_SWEPT) break;
   }
   // A session gets a new id now and then, deleted and written anew: what is missing for a moment is not gone.
