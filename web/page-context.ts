@@ -81,8 +81,8 @@ export type PageContext = {
 /** As much of the embedded test payment as its page asks. */
 export type TestPayments = Pick<EmbeddedPayments, 'find' | 'act'>;
 
-/** The secret of a browser's cookie `till`, where it has one, and the client's address. */
-export type Visitor = { browser: string | undefined; client: string };
+/** The browser's secret and the buyer's proof, where its cookies hold them, and the client's address. */
+export type Visitor = { browser: string | undefined; client: string; buyer?: string | undefined };
 
 /** A form as the server read it, and who sent it; or why it was not read. */
 export type PostedForm =

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { problem } from '#contract/problems.ts';
+import { browserCookie, buyerCookie } from '#contract/till/visitor-cookies.ts';
 import type { Till, Visitor } from '#modules/checkout/index.ts';
 import { answerFailure, type ApiLog } from '../answer-failure.ts';
 import { answerProblem } from '../answer-problem.ts';
@@ -26,6 +28,9 @@ export type TillApiOptions = {
 
 /** Who pays must hear something within five seconds, whatever stands still behind us. */
 const PATIENCE_MS = 4000;
+
+/** A browser's secret, in the form that `BROWSER_SECRET` checks. */
+const newSecret = (): string => randomBytes(24).toString('base64url');
 
 /** The till's calls: a cart goes to checkout, and the payment provider tells what happened. Nobody keeps their answers. */
 export function createTillApi({ till, findBuyer, log, patienceMs = PATIENCE_MS }: TillApiOptions): {
@@ -56,17 +61,26 @@ export function createTillApi({ till, findBuyer, log, patienceMs = PATIENCE_MS }
       return answerProblem(problem('foreign-page', 'A page of another site cannot fill a cart here.'));
     // The shop as it was asked: the cart lives at that origin and at no other.
     const { origin } = new URL(c.req.url);
+    const customerId = await findBuyer?.({
+      authorization: c.req.header('authorization'),
+      dpop: c.req.header('dpop'),
+    });
+    // A customer's checkout belongs to the browser that sends it: one without a secret is given one.
+    const made = customerId === undefined || c.env.visitor.browser !== undefined ? undefined : newSecret();
     const outcome = await createCheckout(till, origin, {
       contentType: c.req.header('content-type'),
       idempotencyKey: c.req.header('idempotency-key'),
       body: await c.req.text(),
-      visitor: c.env.visitor,
-      customerId: await findBuyer?.({
-        authorization: c.req.header('authorization'),
-        dpop: c.req.header('dpop'),
-      }),
+      visitor: made === undefined ? c.env.visitor : { ...c.env.visitor, browser: made },
+      customerId,
     });
-    return 'problem' in outcome ? answerProblem(outcome.problem) : c.json(outcome);
+    if ('problem' in outcome) return answerProblem(outcome.problem);
+    const isHttps = origin.startsWith('https:');
+    if (outcome.buyer !== undefined) {
+      if (made !== undefined) c.header('set-cookie', browserCookie(made, isHttps), { append: true });
+      c.header('set-cookie', buyerCookie(outcome.buyer, isHttps), { append: true });
+    }
+    return c.json({ url: outcome.url });
   });
   offer(WEBHOOK_PATH, async (c) => {
     const body = Buffer.from(await c.req.arrayBuffer());

@@ -21,12 +21,12 @@ export type CheckoutCall = {
   customerId: string | undefined;
 };
 
-/** Makes a checkout of a cart, and answers where it is. */
+/** Makes a checkout of a cart. Returns its address, and the proof that the browser of a signed-in customer keeps. */
 export async function createCheckout(
   till: Till,
   origin: string,
   call: CheckoutCall,
-): Promise<{ url: string } | { problem: Problem }> {
+): Promise<{ url: string; buyer?: string | undefined } | { problem: Problem }> {
   const { idempotencyKey: key } = call;
   if (key !== undefined && !KEY.test(key)) {
     const detail = 'Idempotency-Key must be 16 to 128 letters, digits, - or _.';
@@ -37,7 +37,7 @@ export async function createCheckout(
   const created = await till.create(read.items, key, call.visitor, call.customerId);
   switch (created.kind) {
     case 'created':
-      return { url: origin + checkoutPath(created.checkoutId) };
+      return { url: origin + checkoutPath(created.checkoutId), buyer: created.buyer };
     case 'lines-changed': {
       const told = problem('lines-changed', 'Prices or stock have changed since the cart was filled.');
       return { problem: { ...told, lines: created.lines } };
@@ -99,7 +99,7 @@ export const CREATE_CHECKOUT: { path: string; operation: ZodOpenApiOperationObje
     operationId: 'createCheckout',
     summary: 'Take a cart to checkout',
     description:
-      'Prices, names, stock and limits come from the shop: a line that is not as it was sent is a problem that names it, with what is true now. Pages of other sites may not call this. With an access token of the account (and its proof) the checkout belongs to it; without one, or with one that does not hold, it is a guest’s.',
+      'Prices, names, stock and limits come from the shop: a line that is not as it was sent is a problem that names it, with what is true now. Pages of other sites may not call this. With an access token of the account (and its proof) the checkout belongs to it while the same browser fills it in and stays signed in (cookies say so); without one, or with one that does not hold, it is a guest’s.',
     tags: ['Checkout'],
     requestParams: { header: HeaderSchema },
     requestBody: { required: true, content: { 'application/json': { schema: CreateCheckoutSchema } } },

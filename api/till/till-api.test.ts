@@ -87,6 +87,24 @@ describe('taking a cart to checkout', () => {
     expect(seen.map(({ customerId }) => customerId)).toEqual(['customer', undefined]);
   });
 
+  it('binds a customer’s checkout to the browser that sends it, by cookies, and a guest’s to none', async () => {
+    const buyer = 'p'.repeat(43);
+    const { create, seen } = callsTo({ created: { ...created, buyer } });
+    const first = await create({ items: [line] }, { authorization: 'DPoP token' });
+    const secret = seen[0]?.visitor.browser ?? '';
+    expect(secret).toMatch(/^[\w-]{32}$/);
+    expect(first.headers.getSetCookie()).toEqual([
+      `__Host-till=${secret}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
+      `__Host-buyer=${buyer}; Path=/; SameSite=Lax; Secure`,
+    ]);
+    expect(await first.json()).toEqual({ url: `https://shop.example/checkout/${ID}` });
+    const known = { ...visitor, browser: 'k'.repeat(32) };
+    const second = await create({ items: [line] }, { authorization: 'DPoP token' }, { visitor: known });
+    expect([seen[1]?.visitor, second.headers.getSetCookie().length]).toEqual([known, 1]);
+    const guest = await callsTo({ created }).create({ items: [line] });
+    expect([guest.status, guest.headers.getSetCookie()]).toEqual([200, []]);
+  });
+
   it.each([
     ['items', {}],
     ['items', { items: [] }],

@@ -6,16 +6,27 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type BelievedLine, compareLines, linesNow } from './compare-lines.ts';
-import { browserHashOf, type Desk, newCheckoutId, timestamp } from './desk.ts';
+import { browserHashOf, buyerProofOf, type Desk, newCheckoutId, timestamp } from './desk.ts';
 import { readProducts } from './products.ts';
 import type { Created, Visitor } from './till.ts';
 
-type Keyed = { id: string; cartDigest: string; isEnded: boolean; customerId: string | null };
+type Keyed = {
+  id: string;
+  cartDigest: string;
+  isEnded: boolean;
+  customerId: string | null;
+  browserHash: string | null;
+  isTyped: boolean;
+};
+
+/** The browser that sends a cart, and the customer who is signed in there. */
+type Sender = { browserHash: string | null; customerId: string | undefined };
 
 /**
  * Makes a checkout of a cart. The same key with the same cart is the same checkout while that is alive, also for posts that
- * come at once: they wait for the first. A cart that is not as the shop has it makes none. Until it is paid a checkout
- * belongs to whoever sent its cart last: on a computer that two people share, to the one who is signed in now, or to nobody.
+ * come at once: they wait for the first. A cart that is not as the shop has it makes none. Until somebody types in it, a
+ * checkout belongs to the customer who sent its cart last. One that another browser has taken up, or in which another
+ * customer has typed, is not found by its key any more: the sender gets a new one.
  */
 export async function createCheckout(
   desk: Desk,
@@ -27,13 +38,21 @@ export async function createCheckout(
   if (!desk.provider) return { kind: 'unconfigured' };
   const believed = together(items);
   const cartDigest = digestOf(believed);
+  const { browser } = visitor;
+  const browserHash = browser === undefined ? null : browserHashOf(browser);
+  const sender: Sender = { browserHash, customerId };
+  const buyer =
+    customerId === undefined || browser === undefined
+      ? undefined
+      : await buyerProofOf(desk, customerId, browser);
+  const withProof = (created: Created): Created =>
+    created.kind === 'created' && buyer !== undefined ? { ...created, buyer } : created;
   const keyed = key === undefined ? undefined : await findByKey(desk.db, key);
-  const known = answerOf(keyed, cartDigest);
+  const known = answerOf(keyed, cartDigest, sender);
   if (known) {
-    await own(desk.db, known, keyed, customerId);
-    return known;
+    await own(desk.db, known, keyed, sender);
+    return withProof(known);
   }
-  const browserHash = visitor.browser === undefined ? null : browserHashOf(visitor.browser);
   const products = await readProducts(
     desk.db,
     believed.map(({ productId }) => productId),
@@ -42,8 +61,8 @@ export async function createCheckout(
   const changed = compareLines(believed, products);
   if (changed.length > 0) return { kind: 'lines-changed', lines: changed };
   const lines = linesNow(believed, products);
-  const checkout = { id: newCheckoutId(), cartDigest, lines, at: timestamp(desk.now()), customerId };
-  return await inTransaction(desk.db, (tx) => store(tx, checkout, key), { idempotent: true });
+  const checkout = { id: newCheckoutId(), cartDigest, lines, at: timestamp(desk.now()), sender };
+  return withProof(await inTransaction(desk.db, (tx) => store(tx, checkout, key), { idempotent: true }));
 }
 
 /** Two lines of one product count together. */
@@ -71,29 +90,37 @@ async function findByKey(db: Desk['db'] | Transaction, key: string): Promise<Key
   const [row] = await readRows<Keyed>(
     db,
     sql`
-    select id, cart_digest as "cartDigest", state = 'ended' as "isEnded", customer_id as "customerId" from checkout
+    select id, cart_digest as "cartDigest", state = 'ended' as "isEnded", customer_id as "customerId",
+           browser_hash as "browserHash", details is not null as "isTyped" from checkout
      where idempotency_key = ${key}`,
   );
   return row;
 }
 
 /** What the key's checkout has to say to this cart; nothing where there is none, or none alive. */
-function answerOf(keyed: Keyed | undefined, cartDigest: string): Created | undefined {
-  if (!keyed || keyed.isEnded) return undefined;
+function answerOf(keyed: Keyed | undefined, cartDigest: string, sender: Sender): Created | undefined {
+  if (!keyed || keyed.isEnded || !isSenders(keyed, sender)) return undefined;
   return keyed.cartDigest === cartDigest ? { kind: 'created', checkoutId: keyed.id } : { kind: 'other-cart' };
 }
 
-/** Gives a known checkout to whoever sends it now; what is paid stays whose it is. */
+/** Whether a checkout may be the sender's: no other browser has taken it up, and no other customer has typed in it. */
+function isSenders(keyed: Keyed, { browserHash, customerId }: Sender): boolean {
+  if (keyed.browserHash !== null && keyed.browserHash !== browserHash) return false;
+  return keyed.customerId === null || keyed.customerId === customerId || !keyed.isTyped;
+}
+
+/** Gives a known checkout to the customer who sends it now; one that is paid keeps its customer. */
 async function own(
   db: Desk['db'] | Transaction,
   known: Created,
   keyed: Keyed | undefined,
-  customerId: string | undefined,
+  { browserHash, customerId }: Sender,
 ): Promise<void> {
   if (known.kind !== 'created' || (keyed?.customerId ?? undefined) === customerId) return;
   await db.execute(sql`
     update checkout set customer_id = (select id from customer where id = ${customerId ?? null})
-     where id = ${known.checkoutId} and state in ('open', 'paying')`);
+     where id = ${known.checkoutId} and state in ('open', 'paying')
+       and (browser_hash is null or browser_hash = ${browserHash})`);
 }
 
 type NewCheckout = {
@@ -101,7 +128,7 @@ type NewCheckout = {
   cartDigest: string;
   lines: readonly CheckoutLine[];
   at: string;
-  customerId: string | undefined;
+  sender: Sender;
 };
 
 async function store(tx: Transaction, checkout: NewCheckout, key: string | undefined): Promise<Created> {
@@ -109,9 +136,9 @@ async function store(tx: Transaction, checkout: NewCheckout, key: string | undef
     // Posts with one key come one after the other: those that waited find what the first has made.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${key}`}, 0))`);
     const keyed = await findByKey(tx, key);
-    const known = answerOf(keyed, checkout.cartDigest);
+    const known = answerOf(keyed, checkout.cartDigest, checkout.sender);
     if (known) {
-      await own(tx, known, keyed, checkout.customerId);
+      await own(tx, known, keyed, checkout.sender);
       return known;
     }
     await tx.execute(sql`update checkout set idempotency_key = null where idempotency_key = ${key}`);
@@ -120,6 +147,6 @@ async function store(tx: Transaction, checkout: NewCheckout, key: string | undef
     insert into checkout (id, idempotency_key, cart_digest, lines, created_at, changed_at, customer_id)
     values (${checkout.id}, ${key ?? null}, ${checkout.cartDigest}, ${JSON.stringify(checkout.lines)}::jsonb,
             ${checkout.at}::timestamptz, ${checkout.at}::timestamptz,
-            (select id from customer where id = ${checkout.customerId ?? null}))`);
+            (select id from customer where id = ${checkout.sender.customerId ?? null}))`);
   return { kind: 'created', checkoutId: checkout.id };
 }

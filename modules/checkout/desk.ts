@@ -3,7 +3,7 @@ import type { Compliance } from '#modules/compliance/index.ts';
 import type { PaymentProvider } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { networkOf } from '#platform/network-of.ts';
-import type { Paying } from './till.ts';
+import type { Paying, Visitor } from './till.ts';
 
 /** Steps of the way from the form to the order, in their order: tests end the process there. */
 export type TillPoint =
@@ -59,6 +59,20 @@ export async function clientHashOf(desk: Desk, client: string): Promise<string> 
   return createHmac('sha256', await desk.secret())
     .update(networkOf(client))
     .digest('base64url');
+}
+
+/** Proves that this browser sent a cart while this customer was signed in. Another customer's proof differs. */
+export async function buyerProofOf(desk: Desk, customerId: string, browser: string): Promise<string> {
+  return createHmac('sha256', await desk.secret())
+    .update(`buyer ${customerId} ${browser}`)
+    .digest('base64url');
+}
+
+/** Whether the visitor is the signed-in customer of a checkout, in the browser that sent its cart. */
+export async function isBuyer(desk: Desk, customerId: string, { browser, buyer }: Visitor): Promise<boolean> {
+  return (
+    browser !== undefined && buyer !== undefined && buyer === (await buyerProofOf(desk, customerId, browser))
+  );
 }
 
 /** A moment as a statement takes it: `${timestamp(at)}::timestamptz`. */

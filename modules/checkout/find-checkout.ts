@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { EMPTY_CHECKOUT, type TypedCheckout } from '#contract/till/checkout-form.ts';
 import { findOrderOfCheckout } from '#modules/orders/index.ts';
-import { browserHashOf, type Desk, timestamp } from './desk.ts';
+import { browserHashOf, type Desk, isBuyer, timestamp } from './desk.ts';
 import { type CheckoutRow, findCheckout, isCheckoutId } from './rows.ts';
 import type { FoundCheckout, Outcome, Visitor } from './till.ts';
 
@@ -18,15 +18,18 @@ export async function viewCheckout(desk: Desk, id: string, visitor: Visitor): Pr
   const checkout = await findCheckout(desk.db, id);
   if (!checkout) return 'unknown';
   if (isForeign(checkout, visitor)) return 'foreign';
-  const { state, lines, details } = checkout;
+  const { state, lines, details, customerId } = checkout;
+  // On a shared computer, what a customer typed is not shown once they have signed out.
+  const isTypist =
+    isOwn(checkout.browserHash, visitor.browser) &&
+    (customerId === null || (await isBuyer(desk, customerId, visitor)));
   const isLive = state === 'open' || state === 'paying';
   return {
     id,
     state,
     lines,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    // Kept details always have a browser; this keeps it so for the reader of the page too.
-    typed: details !== null && isOwn(checkout.browserHash, visitor.browser) ? details : EMPTY_CHECKOUT,
+    typed: details !== null && isTypist ? details : EMPTY_CHECKOUT,
     offers: isLive ? await desk.rules.offers(lines, new Date(desk.now())) : [],
     isTest: desk.provider?.isTest ?? false,
     formOrigin: desk.provider?.formOrigin,
@@ -34,20 +37,25 @@ export async function viewCheckout(desk: Desk, id: string, visitor: Visitor): Pr
 }
 
 /**
- * Keeps what was typed, and binds the checkout to the browser that typed it if it was nobody's; answers false where it is
- * another's, or over.
+ * Saves what was typed, and binds the checkout to the browser that typed it. Drops the customer who sent the cart unless
+ * they are still signed in, in that browser: what another person types and pays must never reach their account. Returns
+ * false where the checkout is another browser's, or over.
  */
 export async function keepTyped(
   desk: Desk,
   id: string,
   typed: TypedCheckout,
-  { browser }: Visitor,
+  visitor: Visitor,
 ): Promise<boolean> {
+  const { browser } = visitor;
   if (browser === undefined || !isCheckoutId(id)) return false;
   const hash = browserHashOf(browser);
+  const sender = (await findCheckout(desk.db, id))?.customerId ?? null;
+  const customerId = sender !== null && (await isBuyer(desk, sender, visitor)) ? sender : null;
   const { rowCount } = await desk.db.execute(sql`
     update checkout
        set details = ${JSON.stringify(wellFormed(typed))}::jsonb, browser_hash = ${hash},
+           customer_id = case when customer_id = ${customerId}::uuid then customer_id end,
            changed_at = ${timestamp(desk.now())}::timestamptz
      where id = ${id} and state in ('open', 'paying') and (browser_hash is null or browser_hash = ${hash})`);
   return (rowCount ?? 0) > 0;

@@ -3,6 +3,7 @@ import { createCases } from './test-create-cases.ts';
 import { customerCases } from './test-customer-cases.ts';
 import { eventCases } from './test-event-cases.ts';
 import { payCases } from './test-pay-cases.ts';
+import { senderCases } from './test-sender-cases.ts';
 import { sweepCases } from './test-sweep-cases.ts';
 import { useTill } from './test-till.ts';
 import { troubleCases } from './test-trouble-cases.ts';
@@ -16,4 +17,5 @@ export function tillSuite(start: () => Promise<TestDatabase>): void {
   eventCases(shop);
   sweepCases(shop);
   customerCases(shop);
+  senderCases(shop);
 }

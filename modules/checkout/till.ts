@@ -6,12 +6,18 @@ import type { EventRefusal } from '#modules/payments/index.ts';
 
 export type { ProvinceOffer };
 
-/** Who asks: the secret of the browser's cookie, where it has one, and the client's address. */
-export type Visitor = { browser: string | undefined; client: string };
+/** The secret of the browser's cookie, where it has one, and the client's address. */
+export type Visitor = {
+  browser: string | undefined;
+  client: string;
+  /** The browser's proof that a signed-in customer sent a cart from it. Gone once they sign out. */
+  buyer?: string | undefined;
+};
 
 /** What became of a cart that was sent to checkout. */
 export type Created =
-  | { kind: 'created'; checkoutId: string }
+  /** `buyer`: the proof that the browser keeps while the customer is signed in; absent for a guest. */
+  | { kind: 'created'; checkoutId: string; buyer?: string | undefined }
   /** The same key was used for another cart. */
   | { kind: 'other-cart' }
   | { kind: 'lines-changed'; lines: ChangedLine[] }
@@ -70,7 +76,10 @@ export type EventOutcome = { kind: 'stored' } | { kind: 'refused'; why: EventRef
 
 /** The till's door. Every method that changes something does so in transactions of its own. */
 export type Till = {
-  /** `customerId` is of whoever is signed in: the checkout, and the order that it becomes, are theirs. */
+  /**
+   * `customerId` is of the customer who is signed in. The checkout and its order are theirs only while it is filled in and
+   * paid from the same browser, and they stay signed in there.
+   */
   create(
     items: readonly CheckoutItem[],
     key: string | undefined,

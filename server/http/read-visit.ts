@@ -1,16 +1,27 @@
 import type { IncomingMessage } from 'node:http';
+import {
+  BROWSER_COOKIE,
+  BROWSER_SECRET,
+  BUYER_COOKIE,
+  BUYER_PROOF,
+  PLAIN_BROWSER_COOKIE,
+  PLAIN_BUYER_COOKIE,
+} from '#contract/till/visitor-cookies.ts';
 import type { Visit } from '#server/pages/render-page.ts';
-import { clientAddress, type PublicSide } from './public-side.ts';
+import { clientAddress, isHttps, type PublicSide } from './public-side.ts';
 
-/** 24 random bytes as base64url: anything else was not given out by this shop. */
-const BROWSER = /^[\w-]{32}$/;
 const CHECKOUT = /^[\w-]{16,128}$/;
 
 /** Who asks for a page that is made for one visit: what its cookies say, where they say something that could be ours. */
 export function readVisit(request: IncomingMessage, side: PublicSide): Visit {
   const { cookie = '' } = request.headers;
+  const browser =
+    cookieOf(cookie, BROWSER_COOKIE, BROWSER_SECRET) ??
+    cookieOf(cookie, PLAIN_BROWSER_COOKIE, BROWSER_SECRET);
+  const buyerName = isHttps(request, side) ? BUYER_COOKIE : PLAIN_BUYER_COOKIE;
+  const buyer = cookieOf(cookie, buyerName, BUYER_PROOF);
   return {
-    visitor: { browser: cookieOf(cookie, 'till', BROWSER), client: clientAddress(request, side) },
+    visitor: { browser, client: clientAddress(request, side), ...(buyer !== undefined && { buyer }) },
     checkoutCookie: cookieOf(cookie, 'checkout', CHECKOUT),
   };
 }

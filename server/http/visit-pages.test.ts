@@ -136,6 +136,7 @@ describe('a visit', () => {
     ['none', ''],
     ['a short one', 'till=short; checkout=short'],
     ['one with other letters', `till=${'é'.repeat(16)}; checkout=a b`],
+    ['one of other characters', `__Host-till=${'b'.repeat(31)}.; till=${'b'.repeat(31)}!`],
     ['one too long', `till=${ID}x; checkout=${'c'.repeat(129)}`],
     ['one of a similar name', `xtill=${ID}; till2=${ID}; my-checkout=${ID}`],
   ])('has no secret and no checkout by a cookie such as %s', async (_what, cookie) => {
@@ -149,6 +150,18 @@ describe('a visit', () => {
     expect(await visitOf('/checkout-success', { cookie: `till=x; till=${ID}` })).toMatchObject({
       visitor: { browser: ID },
     });
+  });
+
+  it('has the secret that only this host can set, before one that a neighbouring host could', async () => {
+    const own = 'o'.repeat(32);
+    const cookie = `till=${ID}; __Host-till=${own}`;
+    expect(await visitOf('/checkout-success', { cookie })).toMatchObject({ visitor: { browser: own } });
+  });
+
+  it('has the proof of a buyer in the form in which it was issued', async () => {
+    const proof = 'p'.repeat(43);
+    const visit = await visitOf('/checkout-success', { cookie: `till=${ID}; buyer=x; buyer=${proof}` });
+    expect(visit?.visitor).toMatchObject({ browser: ID, buyer: proof });
   });
 
   it('of a page that many see stays unknown, and that page sets no cookies', async () => {

@@ -16,7 +16,7 @@ it('has the browser remember the checkout for the page after paying, and gives i
     goods: { itemCount: 2, subtotalCents: 16_800 },
   });
   expect(page.cookies).toHaveLength(2);
-  expect(page.cookies[0]).toMatch(/^till=[\w-]{32}; Path=\/; /);
+  expect(page.cookies[0]).toMatch(/^__Host-till=[\w-]{32}; Path=\/; /);
   expect(page.cookies[1]).toBe(
     'checkout=checkout; Path=/checkout-success; Max-Age=172800; HttpOnly; SameSite=Lax; Secure',
   );

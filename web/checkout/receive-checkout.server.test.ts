@@ -166,7 +166,9 @@ it('gives a browser without a secret one, and pays as that browser', async () =>
   });
   await receive(page);
   expect(asked[0]).toMatch(/^[\w-]{32}$/);
-  expect(page.cookies).toEqual([`till=${asked[0]}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`]);
+  expect(page.cookies).toEqual([
+    `__Host-till=${asked[0]}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
+  ]);
 });
 
 it('reads nothing that came from another site or was too large', async () => {

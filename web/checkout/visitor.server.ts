@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CHECKOUT_SUCCESS_PATH } from '#contract/till/till-paths.ts';
+import { browserCookie } from '#contract/till/visitor-cookies.ts';
 import type { PageContext, Visitor } from '#web/page-context.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -7,11 +8,11 @@ const SECRET_BYTES = 24;
 
 /** Who asks, with a secret of the browser's own: where it has none yet it is given one, once for this answer. */
 export function knownVisitor(page: PageContext): Visitor & { browser: string } {
-  const { browser, client } = page.visitor;
-  if (browser !== undefined) return { browser, client };
-  const made = { browser: randomBytes(SECRET_BYTES).toString('base64url'), client };
+  const { browser } = page.visitor;
+  if (browser !== undefined) return { ...page.visitor, browser };
+  const made = { ...page.visitor, browser: randomBytes(SECRET_BYTES).toString('base64url') };
   page.visitor = made;
-  page.cookies.push(cookie(page, `till=${made.browser}`, '/', 30 * DAY_SECONDS));
+  page.cookies.push(browserCookie(made.browser, page.origin.startsWith('https:')));
   return made;
 }
 

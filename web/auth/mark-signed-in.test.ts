@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { BUYER_COOKIE, PLAIN_BUYER_COOKIE } from '#contract/till/visitor-cookies.ts';
+import { markSignedIn } from './mark-signed-in.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('removes the proof of a buyer as soon as the customer is signed out, and not before', () => {
+  const written: string[] = [];
+  const documentElement = { dataset: {}, style: { setProperty: () => undefined } };
+  vi.stubGlobal('document', {
+    documentElement,
+    set cookie(text: string) {
+      written.push(text);
+    },
+  });
+  markSignedIn({ subject: 'a', name: 'Ada', email: null, picture: null });
+  expect(written).toEqual([]);
+  markSignedIn(null);
+  expect(written).toEqual([
+    `${PLAIN_BUYER_COOKIE}=;path=/;max-age=0`,
+    `${BUYER_COOKIE}=;path=/;max-age=0;secure`,
+  ]);
+});
