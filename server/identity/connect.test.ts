@@ -1,56 +1,16 @@
-import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createArtifactAdapter } from '#modules/identity/index.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
-import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { TestBrowser } from './test-browser.ts';
-import { type IdentityPlace, openIdentityPlace, writeMaude } from './test-identity-place.ts';
-import { answerOf, begin, openRelyingParty, signIn } from './test-relying-party.ts';
+import { describe, expect, it } from 'vitest';
+import { askAt, useEmbeddedIdentity } from './test-embedded-identity.ts';
+import { begin, openRelyingParty, signIn } from './test-relying-party.ts';
 
-let place: TestDatabase;
-let database: OpenDatabase;
-let shop: IdentityPlace;
-
-beforeAll(async () => {
-  place = await startEmbedded();
-  database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-  await writeMaude(database.db);
-  shop = await openIdentityPlace(database.db);
-});
-afterAll(async () => {
-  await shop.close();
-  await place.stop();
-});
-
-/** Asks this machine in the name of any host: status, headers and the body. */
-async function ask(path: string, headers: Record<string, string>, at = shop) {
-  return await new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
-    (resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port: at.port, path, headers }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            body: Buffer.concat(chunks).toString(),
-          }),
-        );
-      });
-      sent.on('error', reject).end();
-    },
-  );
-}
-const host = (): string => new URL(shop.issuer).host;
+const identity = useEmbeddedIdentity();
+const ask = (path: string, headers: Record<string, string>) => askAt(identity.shop.port, path, headers);
+const host = (): string => new URL(identity.shop.issuer).host;
 
 describe('what the provider says of itself', () => {
   it('is code with PKCE and proofs, and nothing of the implicit flow', async () => {
-    const response = await fetch(`${shop.issuer}/.well-known/openid-configuration`);
+    const response = await fetch(`${identity.shop.issuer}/.well-known/openid-configuration`);
     const said = JSON.parse(
-      (await response.text()).replaceAll(shop.issuer, 'https://shop.example'),
+      (await response.text()).replaceAll(identity.shop.issuer, 'https://shop.example'),
     ) as object;
     expect(said).toMatchInlineSnapshot(`
       {
@@ -129,17 +89,21 @@ describe('what the provider says of itself', () => {
         "userinfo_endpoint": "https://shop.example/connect/userinfo",
       }
     `);
-    const other = await fetch(`${shop.issuer}/.well-known/oauth-authorization-server`);
-    expect(JSON.parse((await other.text()).replaceAll(shop.issuer, 'https://shop.example'))).toEqual(said);
+    const other = await fetch(`${identity.shop.issuer}/.well-known/oauth-authorization-server`);
+    expect(JSON.parse((await other.text()).replaceAll(identity.shop.issuer, 'https://shop.example'))).toEqual(
+      said,
+    );
   });
 
   it('publishes no private part of a key', async () => {
-    const { keys } = (await (await fetch(`${shop.issuer}/connect/jwks`)).json()) as { keys: object[] };
+    const { keys } = (await (await fetch(`${identity.shop.issuer}/connect/jwks`)).json()) as {
+      keys: object[];
+    };
     expect(keys.map((key) => Object.keys(key).toSorted())).toEqual([
       ['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'],
       ['alg', 'e', 'kid', 'kty', 'n', 'use'],
     ]);
-    expect(shop.provider.publicKeys().keys.map((key) => Object.keys(key).toSorted())).toEqual(
+    expect(identity.shop.provider.publicKeys().keys.map((key) => Object.keys(key).toSorted())).toEqual(
       keys.map((key) => Object.keys(key).toSorted()),
     );
   });
@@ -170,7 +134,7 @@ describe('the host', () => {
     expect(answer.body).toBe(usual.body);
     const whole = await ask(`http://evil.example/.well-known/openid-configuration`, forged);
     expect(whole.body).toBe(usual.body);
-    const { url } = await begin(await openRelyingParty(shop.issuer));
+    const { url } = await begin(await openRelyingParty(identity.shop.issuer));
     const begun = await ask(url.pathname + url.search, { ...forged, accept: 'text/html' });
     expect(begun.status).toBe(303);
     expect(begun.headers.location).toMatch(/^\/signin\/[\w-]+$/);
@@ -182,7 +146,7 @@ describe('pages of other sites', () => {
   const evil = { origin: 'https://evil.example' };
 
   it.each(['/.well-known/openid-configuration', '/connect/jwks'])('read %s', async (path) => {
-    const response = await fetch(`${shop.issuer}${path}`, { headers: evil });
+    const response = await fetch(`${identity.shop.issuer}${path}`, { headers: evil });
     expect(response.headers.get('access-control-allow-origin')).toBe('https://evil.example');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
@@ -195,18 +159,18 @@ describe('pages of other sites', () => {
       client_id: 'alambic',
     });
     const post = (origin: string) =>
-      fetch(`${shop.issuer}/connect/token`, { method: 'POST', body, headers: { origin } });
+      fetch(`${identity.shop.issuer}/connect/token`, { method: 'POST', body, headers: { origin } });
     const refused = await post('https://evil.example');
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([400, null]);
-    const answered = await post(shop.issuer);
-    expect(answered.headers.get('access-control-allow-origin')).toBe(shop.issuer);
+    const answered = await post(identity.shop.issuer);
+    expect(answered.headers.get('access-control-allow-origin')).toBe(identity.shop.issuer);
     expect(answered.headers.get('cache-control')).toBe('no-store');
   });
 
   it('read no user-info', async () => {
-    const party = await openRelyingParty(shop.issuer);
+    const party = await openRelyingParty(identity.shop.issuer);
     const { access_token: token } = await signIn(party);
-    const address = `${shop.issuer}/connect/userinfo`;
+    const address = `${identity.shop.issuer}/connect/userinfo`;
     let headers = new Headers();
     await party.handleFetch(address, token, (made) => {
       headers = made;
@@ -257,7 +221,7 @@ describe('every answer of the provider', () => {
     expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
     expect(page.body).toContain('<title>error</title>');
     expect(page.body).not.toContain('alert');
-    const asked = await fetch(`${shop.issuer}/connect/token`, {
+    const asked = await fetch(`${identity.shop.issuer}/connect/token`, {
       method: 'POST',
       headers: { accept: 'text/html' },
     });
@@ -269,182 +233,10 @@ describe('the frame of session management', () => {
   it('answers the pages of the shop alone', async () => {
     const answer = await ask('/connect/checksession', { host: host() });
     expect(answer.headers['content-security-policy']).toMatch(
-      new RegExp(`script-src 'sha256-[\\w+/=]+'; base-uri 'none'; frame-ancestors 'self' ${shop.issuer}$`),
+      new RegExp(
+        `script-src 'sha256-[\\w+/=]+'; base-uri 'none'; frame-ancestors 'self' ${identity.shop.issuer}$`,
+      ),
     );
-    expect(answer.body).toContain(`const allowed = ["${shop.issuer}"];`);
-  });
-});
-
-describe('cookies', () => {
-  it('on http: session for the whole host, the others for one sign-in; none for script but the state', async () => {
-    const party = await openRelyingParty(shop.issuer);
-    await signIn(party);
-    const names = [...party.browser.cookies.values()].map(({ name, path }) => [name, path]);
-    expect(names).toContainEqual(['_sid', '/']);
-    expect(names).toContainEqual(['_opbs', '/']);
-    const { url } = await begin(party, { prompt: 'login' });
-    const lines = (await party.browser.fetch(url.href)).headers.getSetCookie();
-    expect(lines.filter((line) => line.startsWith('_ia'))).not.toEqual([]);
-    for (const line of lines) {
-      expect(line).toMatch(/; samesite=lax/i);
-      expect(line).not.toMatch(/; secure/i);
-      expect(line).toMatch(/^_opbs|; httponly/i);
-      expect(line).toMatch(/^_opbs|^_sid|; path=\/(signin|connect\/authorize)\/[\w-]+/);
-    }
-  });
-
-  it('on https: bound to the host by their names, and never sent without it', async () => {
-    const issuer = 'https://shop.example';
-    const secure = await openIdentityPlace(database.db, { issuer });
-    try {
-      const query = new URLSearchParams({
-        ...{ client_id: 'alambic', redirect_uri: issuer, response_type: 'code', scope: 'openid' },
-        ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' },
-      });
-      const answer = await ask(`/connect/authorize?${query}`, { host: 'shop.example' }, secure);
-      const lines = [answer.headers['set-cookie'] ?? []].flat();
-      expect(lines.map((line) => line.split('=', 1)[0])).toEqual(
-        expect.arrayContaining(['__Secure-ia', '__Secure-iar']),
-      );
-      for (const line of lines) expect(line).toMatch(/; secure/i);
-      expect(answer.headers['strict-transport-security']).toBeDefined();
-      const said = await ask('/.well-known/openid-configuration', { host: 'shop.example' }, secure);
-      expect(said.body).toContain('"token_endpoint":"https://shop.example/connect/token"');
-      expect(said.body).not.toContain('http:');
-    } finally {
-      await secure.close();
-    }
-  });
-
-  it('of nobody that were planted are of no use', async () => {
-    const party = await openRelyingParty(shop.issuer);
-    party.browser.cookies.set('_sid /', { name: '_sid', value: 'planted', path: '/' });
-    const answer = await answerOf(party, await begin(party, { prompt: 'none' }));
-    expect(answer.searchParams.get('error')).toBe('login_required');
-  });
-
-  it('of a sign-in give another browser nothing', async () => {
-    const begun = await begin(await openRelyingParty(shop.issuer));
-    const mine = new TestBrowser();
-    const to = (await mine.fetch(begun.url.href)).headers.get('location') ?? '';
-    expect((await new TestBrowser().fetch(new URL(to, shop.issuer).href)).status).toBe(400);
-  });
-});
-
-describe('a database that does not answer', () => {
-  it('is told with all headers as what passes, and with nothing of what failed', async () => {
-    let isAway = false;
-    const db = new Proxy(database.db, {
-      get(target, name, self) {
-        const away = () =>
-          Promise.reject(Object.assign(new Error('select secret'), { code: 'ECONNREFUSED' }));
-        return isAway && name === 'execute' ? away : Reflect.get(target, name, self);
-      },
-    });
-    const shaky = await openIdentityPlace(db);
-    try {
-      const party = await openRelyingParty(shaky.issuer);
-      const { access_token: token } = await signIn(party);
-      isAway = true;
-      const answer = await party.handleFetch(`${shaky.issuer}/connect/userinfo`, token);
-      expect([answer.status, await answer.json()]).toMatchObject([503, { error: 'temporarily_unavailable' }]);
-      expect([answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
-        'no-store',
-        '5',
-      ]);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      const { url } = await begin(party);
-      const pushed = await fetch(`${shaky.issuer}/connect/par`, { method: 'POST', body: url.searchParams });
-      expect([pushed.status, await pushed.json()]).toMatchObject([503, { error: 'temporarily_unavailable' }]);
-      const page = await party.browser.fetch(url.href);
-      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(await page.text()).not.toContain('select');
-    } finally {
-      isAway = false;
-      await shaky.close();
-    }
-  });
-
-  it('is told within the patience, and the answer that comes too late reaches nobody', async () => {
-    let goOn = (): void => undefined;
-    const waiting = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    const real = createArtifactAdapter(database.db);
-    const slow = await openIdentityPlace(database.db, {
-      patienceMs: 100,
-      adapter: (model) => ({
-        ...real(model),
-        async find(id) {
-          await waiting;
-          return await real(model).find(id);
-        },
-        async upsert(...of) {
-          await waiting;
-          await real(model).upsert(...of);
-        },
-      }),
-    });
-    try {
-      const body = new URLSearchParams({
-        grant_type: 'refresh_token',
-        refresh_token: 'x',
-        client_id: 'alambic',
-      });
-      const headers = { dpop: 'not even read' };
-      const late = await fetch(`${slow.issuer}/connect/token`, { method: 'POST', body, headers: {} });
-      expect(headers).toBeDefined();
-      expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(await late.json()).toMatchObject({ error: 'temporarily_unavailable' });
-      // The provider has begun an answer of its own by then, with another length.
-      const revoking = new URLSearchParams({ client_id: 'alambic', token: 'x' });
-      const revoked = await fetch(`${slow.issuer}/connect/revocation`, { method: 'POST', body: revoking });
-      expect([revoked.status, await revoked.json()]).toMatchObject([
-        503,
-        { error: 'temporarily_unavailable' },
-      ]);
-      const { url } = await begin(await openRelyingParty(slow.issuer));
-      const page = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' });
-      expect(page.status).toBe(503);
-      expect(await page.text()).toContain('Please try again later.');
-    } finally {
-      goOn();
-      await slow.close();
-    }
-  });
-
-  it('is answered without a stack when it fails', async () => {
-    const failing = await openIdentityPlace(database.db, {
-      adapter: (model) => ({
-        ...createArtifactAdapter(database.db)(model),
-        upsert: () => Promise.reject(new Error('select secret from oidc_artifact')),
-      }),
-    });
-    try {
-      const { url } = await begin(await openRelyingParty(failing.issuer));
-      const page = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' });
-      expect(page.status).toBe(500);
-      expect(await page.text()).toBe(
-        '<!DOCTYPE html><title>error</title><pre>{"kind":"error","code":"server_error"}</pre>',
-      );
-      expect(failing.failures).toHaveLength(1);
-    } finally {
-      await failing.close();
-    }
-  });
-});
-
-describe('pages that are kept', () => {
-  it('are the same bytes with and without the cookies of signing in, and answered by the same ones', async () => {
-    const party = await openRelyingParty(shop.issuer);
-    await signIn(party);
-    const address = `${shop.issuer}/products?code=abc&state=def`;
-    const first = await fetch(`${shop.issuer}/products`);
-    const signedIn = await party.browser.fetch(`${shop.issuer}/products`);
-    expect(party.browser.cookies.size).toBeGreaterThan(2);
-    expect(Buffer.from(await signedIn.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
-    expect(signedIn.headers.get('etag')).toBe(first.headers.get('etag'));
-    expect(signedIn.headers.getSetCookie()).toEqual([]);
-    expect((await fetch(address)).headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(answer.body).toContain(`const allowed = ["${identity.shop.issuer}"];`);
   });
 });

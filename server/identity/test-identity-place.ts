@@ -41,7 +41,9 @@ export type IdentityPlace = {
   close(): Promise<void>;
 };
 
-type Change = Partial<Pick<OwnProviderOptions, 'clients' | 'passwordGrant' | 'adapter' | 'loadKeys'>> & {
+export type IdentityChange = Partial<
+  Pick<OwnProviderOptions, 'clients' | 'passwordGrant' | 'adapter' | 'loadKeys'>
+> & {
   /** Its issuer, where it is not the site itself: another process of the same shop. */
   issuer?: string;
   /** What the sign-in page does with what it is asked; signs Maude in, unless said. */
@@ -50,7 +52,7 @@ type Change = Partial<Pick<OwnProviderOptions, 'clients' | 'passwordGrant' | 'ad
 };
 
 /** Opens a provider on a database. Its sign-in page asks nothing: it signs Maude in, by her password. */
-export async function openIdentityPlace(db: Database, change: Change = {}): Promise<IdentityPlace> {
+export async function openIdentityPlace(db: Database, change: IdentityChange = {}): Promise<IdentityPlace> {
   const keys = await loadKeys(db, SECRET);
   const interactions: Interaction[] = [];
   const failures: unknown[] = [];
@@ -102,7 +104,7 @@ export async function openIdentityPlace(db: Database, change: Change = {}): Prom
 async function signInPage(
   order: PageOrder,
   interactions: Interaction[],
-  act: Change['act'],
+  act: IdentityChange['act'],
 ): Promise<MadePage> {
   const signIn = order.visit?.signIn;
   const uid = order.path.split('/').at(-1) ?? '';

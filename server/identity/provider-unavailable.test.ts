@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { createArtifactAdapter } from '#modules/identity/index.ts';
+import { useEmbeddedIdentity } from './test-embedded-identity.ts';
+import { openIdentityPlace } from './test-identity-place.ts';
+import { begin, openRelyingParty, signIn } from './test-relying-party.ts';
+
+const identity = useEmbeddedIdentity();
+
+describe('a database that does not answer', () => {
+  it('is told with all headers as what passes, and with nothing of what failed', async () => {
+    let isAway = false;
+    const db = new Proxy(identity.db, {
+      get(target, name, self) {
+        const away = () =>
+          Promise.reject(Object.assign(new Error('select secret'), { code: 'ECONNREFUSED' }));
+        return isAway && name === 'execute' ? away : Reflect.get(target, name, self);
+      },
+    });
+    const shaky = await openIdentityPlace(db);
+    try {
+      const party = await openRelyingParty(shaky.issuer);
+      const { access_token: token } = await signIn(party);
+      isAway = true;
+      const answer = await party.handleFetch(`${shaky.issuer}/connect/userinfo`, token);
+      expect([answer.status, await answer.json()]).toMatchObject([503, { error: 'temporarily_unavailable' }]);
+      expect([answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
+        'no-store',
+        '5',
+      ]);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      const { url } = await begin(party);
+      const pushed = await fetch(`${shaky.issuer}/connect/par`, { method: 'POST', body: url.searchParams });
+      expect([pushed.status, await pushed.json()]).toMatchObject([503, { error: 'temporarily_unavailable' }]);
+      const page = await party.browser.fetch(url.href);
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await page.text()).not.toContain('select');
+    } finally {
+      isAway = false;
+      await shaky.close();
+    }
+  });
+
+  it('is told within the patience, and the answer that comes too late reaches nobody', async () => {
+    let goOn = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const real = createArtifactAdapter(identity.db);
+    const slow = await openIdentityPlace(identity.db, {
+      patienceMs: 100,
+      adapter: (model) => ({
+        ...real(model),
+        async find(id) {
+          await waiting;
+          return await real(model).find(id);
+        },
+        async upsert(...of) {
+          await waiting;
+          await real(model).upsert(...of);
+        },
+      }),
+    });
+    try {
+      const party = await openRelyingParty(slow.issuer);
+      const body = new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: 'x',
+        client_id: 'alambic',
+      });
+      const late = await fetch(`${slow.issuer}/connect/token`, { method: 'POST', body });
+      expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await late.json()).toMatchObject({ error: 'temporarily_unavailable' });
+      const withProof = await party.refreshAt(slow.port, 'x');
+      expect([withProof.status, await withProof.json()]).toMatchObject([
+        503,
+        { error: 'temporarily_unavailable' },
+      ]);
+      // A proof that is none is refused by itself: nothing waits for the database.
+      const dpop = 'no proof';
+      const refused = await fetch(`${slow.issuer}/connect/token`, {
+        method: 'POST',
+        body,
+        headers: { dpop },
+      });
+      expect([refused.status, await refused.json()]).toMatchObject([400, { error: 'invalid_dpop_proof' }]);
+      // The provider has begun an answer of its own by then, with another length.
+      const revoking = new URLSearchParams({ client_id: 'alambic', token: 'x' });
+      const revoked = await fetch(`${slow.issuer}/connect/revocation`, { method: 'POST', body: revoking });
+      expect([revoked.status, await revoked.json()]).toMatchObject([
+        503,
+        { error: 'temporarily_unavailable' },
+      ]);
+      const { url } = await begin(party);
+      const page = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      expect(page.status).toBe(503);
+      expect(await page.text()).toContain('Please try again later.');
+    } finally {
+      goOn();
+      await slow.close();
+    }
+  });
+
+  it('is answered without a stack when it fails', async () => {
+    const failing = await openIdentityPlace(identity.db, {
+      adapter: (model) => ({
+        ...createArtifactAdapter(identity.db)(model),
+        upsert: () => Promise.reject(new Error('select secret from oidc_artifact')),
+      }),
+    });
+    try {
+      const { url } = await begin(await openRelyingParty(failing.issuer));
+      const page = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      expect(page.status).toBe(500);
+      expect(await page.text()).toBe(
+        '<!DOCTYPE html><title>error</title><pre>{"kind":"error","code":"server_error"}</pre>',
+      );
+      expect(failing.failures).toHaveLength(1);
+    } finally {
+      await failing.close();
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { TestBrowser } from './test-browser.ts';
+import { askAt, useEmbeddedIdentity } from './test-embedded-identity.ts';
+import { openIdentityPlace } from './test-identity-place.ts';
+import { answerOf, begin, openRelyingParty, signIn } from './test-relying-party.ts';
+
+const identity = useEmbeddedIdentity();
+
+describe('cookies', () => {
+  it('on http: session for the whole host, the others for one sign-in; none for script but the state', async () => {
+    const party = await openRelyingParty(identity.shop.issuer);
+    await signIn(party);
+    const names = [...party.browser.cookies.values()].map(({ name, path }) => [name, path]);
+    expect(names).toContainEqual(['_sid', '/']);
+    expect(names).toContainEqual(['_opbs', '/']);
+    const { url } = await begin(party, { prompt: 'login' });
+    const lines = (await party.browser.fetch(url.href)).headers.getSetCookie();
+    expect(lines.filter((line) => line.startsWith('_ia'))).not.toEqual([]);
+    for (const line of lines) {
+      expect(line).toMatch(/; samesite=lax/i);
+      expect(line).not.toMatch(/; secure/i);
+      expect(line).toMatch(/^_opbs|; httponly/i);
+      expect(line).toMatch(/^_opbs|^_sid|; path=\/(signin|connect\/authorize)\/[\w-]+/);
+    }
+  });
+
+  it('on https: bound to the host by their names, and never sent without it', async () => {
+    const issuer = 'https://shop.example';
+    const secure = await openIdentityPlace(identity.db, { issuer });
+    try {
+      const query = new URLSearchParams({
+        ...{ client_id: 'alambic', redirect_uri: issuer, response_type: 'code', scope: 'openid' },
+        ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' },
+      });
+      const answer = await askAt(secure.port, `/connect/authorize?${query}`, { host: 'shop.example' });
+      const lines = [answer.headers['set-cookie'] ?? []].flat();
+      expect(lines.map((line) => line.split('=', 1)[0])).toEqual(
+        expect.arrayContaining(['__Secure-ia', '__Secure-iar']),
+      );
+      for (const line of lines) expect(line).toMatch(/; secure/i);
+      expect(answer.headers['strict-transport-security']).toBeDefined();
+      const said = await askAt(secure.port, '/.well-known/openid-configuration', { host: 'shop.example' });
+      expect(said.body).toContain('"token_endpoint":"https://shop.example/connect/token"');
+      expect(said.body).not.toContain('http:');
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it('of nobody that were planted are of no use', async () => {
+    const party = await openRelyingParty(identity.shop.issuer);
+    party.browser.cookies.set('_sid /', { name: '_sid', value: 'planted', path: '/' });
+    const answer = await answerOf(party, await begin(party, { prompt: 'none' }));
+    expect(answer.searchParams.get('error')).toBe('login_required');
+  });
+
+  it('of a sign-in give another browser nothing', async () => {
+    const begun = await begin(await openRelyingParty(identity.shop.issuer));
+    const mine = new TestBrowser();
+    const to = (await mine.fetch(begun.url.href)).headers.get('location') ?? '';
+    expect((await new TestBrowser().fetch(new URL(to, identity.shop.issuer).href)).status).toBe(400);
+  });
+});
+
+describe('pages that are kept', () => {
+  it('are the same bytes with and without the cookies of signing in, and answered by the same ones', async () => {
+    const party = await openRelyingParty(identity.shop.issuer);
+    await signIn(party);
+    const address = `${identity.shop.issuer}/products?code=abc&state=def`;
+    const first = await fetch(`${identity.shop.issuer}/products`);
+    const signedIn = await party.browser.fetch(`${identity.shop.issuer}/products`);
+    expect(party.browser.cookies.size).toBeGreaterThan(2);
+    expect(Buffer.from(await signedIn.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
+    expect(signedIn.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(signedIn.headers.getSetCookie()).toEqual([]);
+    expect((await fetch(address)).headers.get('etag')).toBe(first.headers.get('etag'));
+  });
+});

@@ -1,0 +1,59 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll } from 'vitest';
+import type { Database } from '#platform/database/handle.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import {
+  type IdentityChange,
+  type IdentityPlace,
+  openIdentityPlace,
+  writeMaude,
+} from './test-identity-place.ts';
+
+/** Opens an embedded database and a provider on it before a file's tests, and closes both after them. */
+export function useEmbeddedIdentity(change?: IdentityChange): { db: Database; shop: IdentityPlace } {
+  const opened: { place?: TestDatabase; db?: Database; shop?: IdentityPlace } = {};
+  beforeAll(async () => {
+    opened.place = await startEmbedded();
+    const { db, pool } = await opened.place.open();
+    await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+    await writeMaude(db);
+    opened.db = db;
+    opened.shop = await openIdentityPlace(db, change);
+  });
+  afterAll(async () => {
+    await opened.shop?.close();
+    await opened.place?.stop();
+  });
+  return {
+    get db() {
+      if (!opened.db) throw new Error('the database is opened before each file, and not yet');
+      return opened.db;
+    },
+    get shop() {
+      if (!opened.shop) throw new Error('the provider is opened before each file, and not yet');
+      return opened.shop;
+    },
+  };
+}
+
+type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
+
+/** Asks a port of this machine in the name of any host, which `fetch` does not let one do. */
+export async function askAt(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
+  return await new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
+}
