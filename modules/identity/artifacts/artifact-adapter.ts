@@ -45,6 +45,7 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
                 where not (${HAS_ENDED})`);
       },
       async find(id) {
+        if (isNowhere(id)) return undefined;
         if (model === 'RefreshToken') {
           const payload = await findRefreshToken(db, keyOf(id));
           return payload && { ...payload, jti: id };
@@ -61,6 +62,7 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
         );
       },
       async findByUid(uid) {
+        if (isNowhere(uid)) return undefined;
         // A session that gets a new id is deleted and written anew: for a moment there may be two of one uid.
         return read(
           await readRows<ArtifactRow>(
@@ -116,6 +118,9 @@ async function takeOnce(db: Handle, id: string, json: string, seconds: number | 
           where oidc_artifact.expires_at <= now() - ${TOLERANCE}`);
   return rowCount === 1;
 }
+
+/** No text of PostgreSQL holds U+0000: it refuses to be asked for one, and nothing was ever written under it. */
+const isNowhere = (id: string): boolean => id.includes('\0');
 
 function textOf(payload: object): string {
   const json = JSON.stringify(payload);
