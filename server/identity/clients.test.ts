@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endAllSessions } from '#modules/identity/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -111,6 +112,16 @@ it('the password grant, where it is on, gives bound tokens to its own client', a
   await expect(byPassword(shop.issuer, PASSWORD, 'alambic')).rejects.toMatchObject({
     error: 'invalid_request',
   });
+});
+
+it('tokens of the password grant end with signing out everywhere', async () => {
+  const { party, tokens } = await byPassword(shop.issuer, PASSWORD);
+  const renewed = await refresh(party, tokens.refresh_token ?? '');
+  const statusOf = async (token: string) =>
+    (await party.handleFetch(`${shop.issuer}/api/account`, token)).status;
+  expect([await statusOf(tokens.access_token), await statusOf(renewed.access_token)]).toEqual([200, 200]);
+  await endAllSessions(database.db, MAUDE);
+  expect([await statusOf(tokens.access_token), await statusOf(renewed.access_token)]).toEqual([401, 401]);
 });
 
 it('the password grant needs a proof of possession', async () => {

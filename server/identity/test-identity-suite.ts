@@ -151,7 +151,12 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       const begun = await begin(party);
       const answer = await answerOf(party, begun);
       const tokens = await redeem(party, begun, answer);
+      const address = `${shop.issuer}/api/account`;
+      expect((await party.handleFetch(address, tokens.access_token)).status).toBe(200);
       await expect(redeem(party, begun, answer)).rejects.toMatchObject({ error: 'invalid_grant' });
+      expect((await party.handleFetch(address, tokens.access_token)).status).toBe(401);
+      const userInfo = await party.handleFetch(`${shop.issuer}/connect/userinfo`, tokens.access_token);
+      expect(userInfo.status).toBe(401);
       await expect(refresh(party, tokens.refresh_token ?? '')).rejects.toMatchObject({
         error: 'invalid_grant',
       });

@@ -15,6 +15,27 @@ export async function isSessionAlive(db: Handle, sessionUid: string): Promise<bo
   return rows.length > 0;
 }
 
+/** What an access token ends with: its sign-in session, and its grant. Absent where the token names none. */
+export type TokenSource = { sessionUid: string | undefined; grantId: string | undefined };
+
+/**
+ * Whether neither the session nor the grant of a token has ended. A grant alone ends when a code is used twice; the password
+ * grant has no session.
+ */
+export async function isTokenSourceAlive(db: Handle, { sessionUid, grantId }: TokenSource): Promise<boolean> {
+  if (sessionUid === undefined && grantId === undefined) return true;
+  const alive = (model: string, column: string, id: string | undefined): SQL =>
+    id === undefined
+      ? sql`true`
+      : sql`exists (select 1 from oidc_artifact
+                     where model = ${model} and ${sql.raw(column)} = ${id} and expires_at > now())`;
+  const rows = await readRows<{ isAlive: boolean }>(
+    db,
+    sql`select ${alive('Session', 'uid', sessionUid)} and ${alive('Grant', 'id', grantId)} as "isAlive"`,
+  );
+  return rows[0]?.isAlive === true;
+}
+
 /** Ends one session of an account with all its tokens and grants; answers whether there was one. */
 export async function endSession(tx: Handle, accountId: string, sessionUid: string): Promise<boolean> {
   const isOurs = sql`model = 'Session' and uid = ${sessionUid} and account_id = ${accountId}`;

@@ -8,6 +8,7 @@ import { apiServer } from './password-grant.ts';
 import {
   ACCESS_TOKEN_SECONDS,
   apiOf,
+  GRANT_CLAIM,
   OIDC_SCOPES,
   REFRESH_IDLE_SECONDS,
   REFRESH_MOST_SECONDS,
@@ -130,13 +131,16 @@ function policy(): interactionPolicy.DefaultPolicy {
   return base;
 }
 
-/** When and how somebody signed in (RFC 9068 section 2.2.1), and the session that the token ends with. */
-function extraTokenClaims(ctx: KoaContextWithOIDC) {
+/** When and how somebody signed in (RFC 9068 section 2.2.1), and the session and the grant that the token ends with. */
+function extraTokenClaims(ctx: KoaContextWithOIDC, token: object) {
   const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
   const source = AuthorizationCode ?? RefreshToken;
-  if (source?.authTime === undefined) return undefined;
+  const grant =
+    'grantId' in token && typeof token.grantId === 'string' ? { [GRANT_CLAIM]: token.grantId } : {};
+  if (source?.authTime === undefined) return grant;
   const { authTime, amr, acr, sessionUid } = source;
   return {
+    ...grant,
     auth_time: authTime,
     ...(amr !== undefined && { amr }),
     ...(acr !== undefined && { acr }),

@@ -13,3 +13,6 @@ const DAY_SECONDS = 24 * 60 * 60;
 export const SESSION_SECONDS = 90 * DAY_SECONDS;
 export const REFRESH_IDLE_SECONDS = 14 * DAY_SECONDS;
 export const REFRESH_MOST_SECONDS = 90 * DAY_SECONDS;
+
+/** Names the grant in an access token: a claim of this shop alone, which no client needs to read. */
+export const GRANT_CLAIM = 'grant_id';

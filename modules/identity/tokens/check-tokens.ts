@@ -1,5 +1,5 @@
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
-import { isSessionAlive } from '../artifacts/end-sessions.ts';
+import { isTokenSourceAlive } from '../artifacts/end-sessions.ts';
 import { isFirstUse } from '../artifacts/artifact-adapter.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Accounts } from '../accounts.ts';
@@ -33,7 +33,7 @@ function ownCheck(db: Database, of: OwnTokens): Omit<TokenCheckOptions, 'audienc
     },
     types: ['at+jwt'],
     isOwn: true,
-    isSessionAlive: (sessionUid) => isSessionAlive(db, sessionUid),
+    isSourceAlive: (source) => isTokenSourceAlive(db, source),
     replay: rememberProofs(db),
     async claimsOf({ subject }) {
       const account = await of.accounts.byId(subject);

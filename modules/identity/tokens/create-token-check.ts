@@ -1,6 +1,8 @@
 import { type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { Bearer, PersonClaims, TokenCall, TokenRefusal, VerifyToken } from '../bearer.ts';
 import { checkProof } from './proof.ts';
+import type { TokenSource } from '../artifacts/end-sessions.ts';
+import { GRANT_CLAIM } from '../provider/scopes.ts';
 import { ProviderAway } from './provider-away.ts';
 import { invalidProof, invalidToken, nothingSent, type Scheme } from './refusals.ts';
 
@@ -24,8 +26,8 @@ export type TokenCheckOptions = {
   isOwn: boolean;
   /** Refuses tokens that are bound to no key. Bound ones need their proof everywhere. */
   requireProof: boolean;
-  /** Whether the sign-in session that a token ends with is still there. */
-  isSessionAlive?(sessionUid: string): Promise<boolean>;
+  /** Whether the session and the grant that a token ends with are still there. */
+  isSourceAlive?(source: TokenSource): Promise<boolean>;
   /** Remembers a proof; false where it was seen before. */
   replay(thumbprint: string, jti: string): Promise<boolean>;
   claimsOf(of: { subject: string; token: string; expiresAt: number }): Promise<PersonClaims | undefined>;
@@ -46,7 +48,8 @@ export function createTokenCheck(options: TokenCheckOptions): VerifyToken {
     if (refusal) return { refusal };
     const bearer = bearerOf(payload, token, options);
     const { sessionUid } = bearer;
-    if (sessionUid !== undefined && options.isSessionAlive && !(await options.isSessionAlive(sessionUid))) {
+    const grantId = grantIdIn(payload, options);
+    if (options.isSourceAlive && !(await options.isSourceAlive({ sessionUid, grantId }))) {
       return { refusal: invalidToken(scheme, 'The sign-in has ended.') };
     }
     if (bearer.authTime !== undefined) return { bearer };
@@ -163,6 +166,9 @@ function bearerOf(payload: Payload, token: string, { isOwn, claimsOf }: TokenChe
     claims: () => (claims ??= claimsOf({ subject, token, expiresAt })),
   };
 }
+
+const grantIdIn = ({ [GRANT_CLAIM]: id }: Payload, { isOwn }: TokenCheckOptions): string | undefined =>
+  isOwn && typeof id === 'string' ? id : undefined;
 
 /** Some providers write scopes as `scp`, a text or a list. */
 function namesOf(scp: unknown): string[] {

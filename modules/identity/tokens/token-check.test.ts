@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTokenCheck } from './create-token-check.ts';
+import { createTokenCheck, type TokenCheckOptions } from './create-token-check.ts';
 
 const ISSUER = 'https://shop.example';
 const AUDIENCE = `${ISSUER}/api`;
@@ -75,11 +75,13 @@ const bound = async (token: TokenChange = {}, proof: ProofChange = {}): Promise<
   return { authorization: `DPoP ${made}`, dpop: await proofOf(made, proof) };
 };
 
+type IsSourceAlive = NonNullable<TokenCheckOptions['isSourceAlive']>;
+
 /** What our check says: the subject, or the error that it names. */
-async function ours(sent: Sent, replay = async () => true, isSessionAlive = async () => true) {
+async function ours(sent: Sent, replay = async () => true, isSourceAlive: IsSourceAlive = async () => true) {
   const verify = createTokenCheck({
     issuer: () => Promise.resolve(ISSUER),
-    ...{ audience: AUDIENCE, types: ['at+jwt'], isOwn: true, requireProof: true, replay, isSessionAlive },
+    ...{ audience: AUDIENCE, types: ['at+jwt'], isOwn: true, requireProof: true, replay, isSourceAlive },
     keys: () => Promise.resolve(createLocalJWKSet(published as Parameters<typeof createLocalJWKSet>[0])),
     claimsOf: () => Promise.resolve(undefined),
   });
@@ -213,14 +215,14 @@ describe('beyond that', () => {
     });
   });
 
-  it('a token counts as long as its session', async () => {
-    const sent = await bound({ payload: { sid: 'session' } });
-    const asked: string[] = [];
-    const ended = await ours(sent, undefined, async (...uid: string[]) => asked.push(...uid) === 0);
+  it('a token counts as long as its session and its grant', async () => {
+    const sent = await bound({ payload: { sid: 'session', grant_id: 'grant' } });
+    const asked: object[] = [];
+    const ended = await ours(sent, undefined, async (source) => asked.push(source) === 0);
     expect(ended).toMatchObject({
       refusal: { error: 'invalid_token', description: 'The sign-in has ended.' },
     });
-    expect(asked).toEqual(['session']);
+    expect(asked).toEqual([{ sessionUid: 'session', grantId: 'grant' }]);
   });
 
   it('what a refusal says is nothing of what was sent', async () => {
