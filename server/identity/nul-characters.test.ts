@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { useEmbeddedIdentity } from './test-embedded-identity.ts';
+import { describe, expect, it } from 'vitest';
+import { failOnLoggedFailures, useEmbeddedIdentity } from './test-embedded-identity.ts';
 import { begin, openRelyingParty } from './test-relying-party.ts';
 
 // PostgreSQL has no text with U+0000 in it: what holds one must be refused before it is asked.
 const identity = useEmbeddedIdentity();
 
-afterEach(() => expect(identity.shop.failures.splice(0)).toEqual([]));
+failOnLoggedFailures(identity);
 
 describe('a client id with U+0000', () => {
   const clientId = 'alambic\0';

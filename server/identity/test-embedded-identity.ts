@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -36,6 +36,11 @@ export function useEmbeddedIdentity(change?: IdentityChange): { db: Database; sh
       return opened.shop;
     },
   };
+}
+
+/** Fails every test of a file in which the provider logged a failure. */
+export function failOnLoggedFailures(identity: { shop: IdentityPlace }): void {
+  afterEach(() => expect(identity.shop.failures.splice(0)).toEqual([]));
 }
 
 type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
