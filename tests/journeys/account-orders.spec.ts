@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { otherBrowser, signIn, test } from './account-steps.ts';
-import { bottle, drawer, lineOf, lines, storeCart, toast } from './cart-steps.ts';
+import { bottle, drawer, lineOf, lines, storeCart, toast, viewCart } from './cart-steps.ts';
 import { expect, listens, open } from './shop.ts';
 import { confirmed, endPayment, fillForm, heading, newCheckout, proceed, toPayment } from './till-steps.ts';
 
@@ -69,10 +69,10 @@ test.describe('with an order that is not there', () => {
       await route.fulfill({ response: answer, body });
     });
     await main.getByRole('button', { name: 'Order again' }).click();
-    await expect(drawer(page)).toBeVisible();
+    await expect(toast(page, 'Added to cart, with changes')).toContainText(`${amaro.name} is now $99.00`);
+    await viewCart(page);
     await expect(lines(drawer(page))).toHaveCount(2);
     await expect(drawer(page)).toContainText('$99.00');
-    await expect(toast(page, 'Added to cart, with changes')).toContainText(`${amaro.name} is now $99.00`);
     await page.keyboard.press('Escape');
     await expect(main.locator('.order__news')).toContainText(`${amaro.name} is now $99.00`);
     await expect(main.locator('.order__news')).not.toContainText(porter.name);

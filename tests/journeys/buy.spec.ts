@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { bottle, drawer, lineOf, lines, storeCart, storedCart } from './cart-steps.ts';
+import { bottle, drawer, lineOf, lines, storeCart, storedCart, viewCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 import {
   centsOf,
@@ -23,6 +23,7 @@ test('one bottle, from its page to its order: the cart keeps what was added sinc
   const quinta = await bottle(request, 'quinta-do-vale-sumido-2021');
   await open(page, `/product/${quinta.slug}`);
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await viewCart(page);
   const tab = await proceed(page, drawer(page));
   await page.bringToFront();
   await lines(drawer(page)).first().getByRole('button', { name: 'One more' }).click();

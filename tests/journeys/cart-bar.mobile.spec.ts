@@ -1,5 +1,5 @@
 import { BOTTLES } from './bottles.ts';
-import { cartLink, drawer } from './cart-steps.ts';
+import { cartLink, drawer, toast, viewCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
 test('the buy bar stands in while Add to Cart is out of sight', async ({ page }) => {
@@ -10,6 +10,9 @@ test('the buy bar stands in while Add to Cart is out of sight', async ({ page })
   await expect(bar).toBeHidden();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await bar.getByRole('button', { name: 'Add to Cart' }).tap();
-  await expect(drawer(page)).toBeVisible();
+  await expect(toast(page, 'Added to cart')).toBeInViewport();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(bar).toBeVisible();
   await expect(cartLink(page)).toHaveText(/1/);
+  await viewCart(page);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { BOTTLES } from './bottles.ts';
-import { bottle, drawer, lineOf, lines, storeCart, toast } from './cart-steps.ts';
+import { bottle, drawer, lineOf, lines, storeCart, toast, viewCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
 /** A cart in every state that a line can be in. */
@@ -53,6 +53,7 @@ test('axe finds nothing in the open drawer', async ({ page }) => {
   await storeEveryState(page);
   await open(page, `/product/${BOTTLES.plenty}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await viewCart(page);
   await expect(lines(drawer(page))).toHaveCount(5);
   await expect(lines(drawer(page)).nth(3)).toContainText('No longer sold');
   await expectAccessible(page);
@@ -69,6 +70,7 @@ test('cart and drawer fit into 320 pixels, and their buttons stay large enough t
   expect(await isTooWide(page)).toBe(false);
   await open(page, `/product/${BOTTLES.plenty}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await viewCart(page);
   await expect(lines(drawer(page))).toHaveCount(5);
   expect(await isTooWide(page)).toBe(false);
   const heights = await drawer(page)

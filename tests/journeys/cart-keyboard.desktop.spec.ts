@@ -2,7 +2,7 @@ import { BOTTLES } from './bottles.ts';
 import { bottle, cartLink, drawer, lineOf, lines, storeCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
-test('by keyboard alone: add, the drawer keeps the focus, remove, undo, and out again', async ({
+test('by keyboard alone: add, View cart comes next, the drawer keeps the focus, remove, undo, and out again', async ({
   page,
   request,
 }) => {
@@ -10,6 +10,22 @@ test('by keyboard alone: add, the drawer keeps the focus, remove, undo, and out 
   await open(page, `/product/${BOTTLES.plenty}`);
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
   await add.focus();
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('button', { name: 'View cart' });
+  await expect(view).toBeVisible();
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(view).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Close notification' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus'), 'on to what follows on the page').toHaveCount(1);
+  await expect(add).not.toBeFocused();
+  await add.focus();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(drawer(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close cart' })).toBeFocused();

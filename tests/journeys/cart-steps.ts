@@ -63,6 +63,12 @@ export const lines = (within: Page | Locator): Locator =>
 export const toast = (page: Page, title: string): Locator =>
   page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
 
+/** Opens the drawer by the toast of an addition. */
+export async function viewCart(page: Page): Promise<void> {
+  await page.locator('.toast').last().getByRole('button', { name: 'View cart' }).click();
+  await expect(drawer(page)).toBeVisible();
+}
+
 export const summary = (page: Page): Locator => page.getByRole('complementary', { name: 'Summary' });
 
 export const dollars = (amount: number): string =>

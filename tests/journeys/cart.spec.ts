@@ -10,6 +10,7 @@ import {
   storedCart,
   summary,
   toast,
+  viewCart,
 } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
@@ -26,7 +27,7 @@ test('an empty cart says so in the specified words and leads back to the shelves
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
 });
 
-test('Add to Cart opens the drawer, says what was added there, and gives the focus back', async ({
+test('Add to Cart says what was added and stays; the drawer opens by View cart, and gives the focus back', async ({
   page,
   request,
 }) => {
@@ -36,23 +37,27 @@ test('Add to Cart opens the drawer, says what was added there, and gives the foc
   await expect(page.getByText(`${dollars(2 * price)} for 2`)).toBeVisible();
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
   await add.click();
-  await expect(drawer(page)).toBeVisible();
-  await expect(drawer(page).locator('.toast')).toContainText(`2 × ${name} added to your cart.`);
-  await expect(drawer(page).locator('.toast').getByRole('link')).toHaveCount(0);
+  await expect(toast(page, 'Added to cart')).toContainText(`2 × ${name} added to your cart.`);
+  await expect(add).toBeFocused();
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
+  await expect(drawer(page)).toHaveCount(0);
+  await viewCart(page);
+  await expect(toast(page, 'Added to cart')).toHaveCount(0);
   await expect(lines(drawer(page))).toHaveCount(1);
   await expect(drawer(page)).toContainText(`USD ${dollars(2 * price)}`);
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toBeHidden();
   await expect(add).toBeFocused();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
   await add.click();
   await expect(toast(page, 'Cart updated')).toContainText(`${name} quantity increased to 4.`);
+  await expect(drawer(page)).toBeHidden();
+  await viewCart(page);
   await drawer(page).getByRole('link', { name: 'View cart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
   await expect(drawer(page)).toBeHidden();
 });
 
-test('the square on a card adds one, and leads to the cart by its toast; a sold-out card has none', async ({
+test('the square on a card adds one, and opens the cart by its toast; a sold-out card has none', async ({
   page,
   request,
 }) => {
@@ -67,8 +72,8 @@ test('the square on a card adds one, and leads to the cart by its toast; a sold-
   const said = toast(page, 'Added to cart');
   await expect(said).toContainText(`1 × ${name} added to your cart.`);
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
-  await said.getByRole('link', { name: 'View cart' }).click();
-  await expect(lines(page)).toContainText([name]);
+  await viewCart(page);
+  await expect(lines(drawer(page))).toContainText([name]);
   await open(page, '/search/all/cloudberry');
   const without = page.getByRole('article').filter({ hasText: soldOut.name });
   await expect(without).toContainText('Sold out');

@@ -12,6 +12,7 @@ import {
   storedCart,
   summary,
   toast,
+  viewCart,
 } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
@@ -248,7 +249,7 @@ test.describe('a cart that checkout refuses', () => {
     const plenty = await bottle(request, BOTTLES.plenty);
     await open(page, `/product/${BOTTLES.plenty}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-    await expect(drawer(page)).toBeVisible();
+    await viewCart(page);
     await shopAnswers(page, [
       () =>
         problem(409, 'lines-changed', {

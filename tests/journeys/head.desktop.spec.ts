@@ -19,6 +19,8 @@ test('every page has a head of its own, and names one canonical address', async 
     await page.goto(address);
     const content = (name: string): Promise<string | null> =>
       page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute('content');
+    // Says what the page holds before it says whose it is.
+    expect(await page.title(), address).toMatch(/\S{3,}.* · Alambic$/);
     titles.add(await page.title());
     const description = (await content('description')) ?? '';
     expect(description.length, `description of ${address}`).toBeGreaterThan(20);
@@ -43,6 +45,7 @@ test('every page has a head of its own, and names one canonical address', async 
 
 test('the front page says who runs the shop and how it is searched', async ({ page, request }) => {
   await page.goto('/');
+  await expect(page).toHaveTitle('Premium spirits, wine and craft beer · Alambic');
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = new Map(texts.map((text) => JSON.parse(text)).map((entry) => [entry['@type'], entry]));
   expect(data.get('Organization')).toMatchObject({ name: 'Alambic' });

@@ -37,7 +37,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Back to Spirits' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Back to Amaro' })).toBeFocused();
 });
 
 test('a page entered by a link begins at its top', async ({ page }) => {

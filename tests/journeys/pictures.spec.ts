@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOOKS } from '#contract/look.ts';
 import { BOTTLES } from './bottles.ts';
-import { drawer, lines } from './cart-steps.ts';
+import { drawer, lines, viewCart } from './cart-steps.ts';
 import { lookThrough, looksAsked, photographsOf, pictureOf, shownFile } from './pictures.ts';
 import { expect, open, test } from './shop.ts';
 
@@ -149,6 +149,7 @@ test('in the cart a bottle keeps its picture, in the look of the shop', async ({
   const asked = photographsOf(page);
   await open(page, `/product/${BOTTLES.plenty}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await viewCart(page);
   await expect(lines(drawer(page))).toHaveCount(1);
   const { key } = pictureOf(`products/${BOTTLES.plenty}/front`);
   expect(await shownFile(page, '.drawer .line__img img')).toContain(`${key}.cellar.`);

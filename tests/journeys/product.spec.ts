@@ -65,8 +65,8 @@ test('a bottle is told with its facts, notes, pairings and flavours', async ({ p
       - term: Bitter
       - definition: /\\d\\/5/
   `);
-  await main.getByRole('link', { name: 'Back to Spirits' }).click();
-  await expect(page).toHaveURL(/\/category\/spirits$/);
+  await main.getByRole('link', { name: 'Back to Amaro' }).click();
+  await expect(page).toHaveURL(/\/category\/amaro$/);
 });
 
 test('price and badges are said in words as well', async ({ page }) => {

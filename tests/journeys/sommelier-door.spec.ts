@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { BOTTLES } from './bottles.ts';
-import { bottle, drawer } from './cart-steps.ts';
+import { bottle, viewCart } from './cart-steps.ts';
 import { expect, listens, open, test } from './shop.ts';
 import { tabTo } from './tab-to.ts';
 import { newCheckout } from './till-steps.ts';
@@ -134,7 +134,7 @@ test('the button makes room: for the search, the drawer, the buy bar and what is
     await expect(page.locator('.somm')).toBeHidden();
   }
   await add.first().click();
-  await expect(drawer(page)).toBeVisible();
+  await viewCart(page);
   await expect(page.locator('.somm')).toBeHidden();
 });
 

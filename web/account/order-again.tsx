@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
-import { DOORS } from '#contract/doors.ts';
-import { openDrawer } from '#web/cart/open-drawer.ts';
+import { showAdded } from '#web/cart/show-added.ts';
 import { changeCart } from '#web/cart/store.ts';
-import { showToast } from '#web/shell/toast-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { changeText } from './order-texts.ts';
 import { again, words } from './order-words.ts';
@@ -11,7 +9,7 @@ import { type OrderedLine, planAgain } from './plan-again.ts';
 type Done = { added: number; texts: readonly string[] };
 
 /**
- * Puts what was ordered into the cart once more, at today's prices, says what is otherwise than it was, and opens the cart.
+ * Puts what was ordered into the cart once more, at today's prices, and says what is otherwise than it was.
  * What changed stays written on the page.
  */
 export function OrderAgain({ lines }: { lines: readonly OrderedLine[] }) {
@@ -29,8 +27,6 @@ export function OrderAgain({ lines }: { lines: readonly OrderedLine[] }) {
     setDone(became);
     if (became === 'failed' || became.added === 0) return;
     tell(became);
-    // Where the drawer's code does not come, the cart's own page does the same.
-    if (!(await openDrawer())) location.assign(DOORS.cart.path);
   };
   return (
     <>
@@ -72,10 +68,9 @@ function News({ done: { added, texts } }: { done: Done }) {
   );
 }
 
-/** Over the open cart as well: what changed is read before anything is paid. */
 function tell({ added, texts }: Done): void {
-  if (texts.length === 0) showToast({ title: again.added.title, text: again.added.text(words.items(added)) });
-  else showToast({ title: again.changed.title, text: texts.join(' ') });
+  if (texts.length === 0) showAdded({ title: again.added.title, text: again.added.text(words.items(added)) });
+  else showAdded({ title: again.changed.title, text: texts.join(' ') });
 }
 
 /** Asks the shop about every bottle, and only then touches the cart. */

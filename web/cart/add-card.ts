@@ -1,8 +1,6 @@
-import { DOORS } from '#contract/doors.ts';
-import { showToast } from '#web/shell/toast-store.ts';
 import { type CardData, cardImage } from '#web/ui/card-data.ts';
 import { addItem } from './add-item.ts';
-import { words } from './toast-words.ts';
+import { showAdded } from './show-added.ts';
 
 /** Puts one bottle of a card into the cart and says so. */
 export async function addCard(card: CardData): Promise<void> {
@@ -25,5 +23,5 @@ export async function addCard(card: CardData): Promise<void> {
     1,
     1,
   );
-  showToast({ ...said, action: { label: words.viewCart, to: DOORS.cart.path } });
+  showAdded(said);
 }

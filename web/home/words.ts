@@ -1,6 +1,6 @@
 /** Words of the home page that belong to the software; the shopkeeper's own are shop content. */
 export const words = {
-  title: 'Alambic',
+  title: 'Premium spirits, wine and craft beer',
   description:
     'Spirits, wine and craft beer chosen at the tasting table and delivered across Canada, each with its tasting sheet.',
   hero: {

@@ -14,7 +14,7 @@ export function BuyBar(props: { view: ProductView; watches: RefObject<HTMLElemen
         <p className="buybar__n">{view.name}</p>
         <Price priceCents={view.priceCents} salePriceCents={view.salePriceCents} />
       </div>
-      <button type="button" className="btn btn--primary" aria-haspopup="dialog" onClick={onAdd}>
+      <button type="button" className="btn btn--primary" onClick={onAdd}>
         {words.add}
       </button>
     </aside>

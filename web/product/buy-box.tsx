@@ -1,11 +1,8 @@
 import { useRef } from 'react';
-import { DOORS } from '#contract/doors.ts';
 import { formatCents, paidCents } from '#contract/money.ts';
 import { FEW_LEFT } from '#contract/stock.ts';
 import { addItem } from '#web/cart/add-item.ts';
-import { loadDrawer, openDrawer } from '#web/cart/open-drawer.ts';
-import { words as cartWords } from '#web/cart/toast-words.ts';
-import { showToast } from '#web/shell/toast-store.ts';
+import { showAdded } from '#web/cart/show-added.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import type { ProductView } from './product-view.server.ts';
@@ -19,7 +16,7 @@ export function BuyBox({ view }: { view: ProductView }) {
   const atLimit = quantity >= most;
   const add = (): void => void putInCart(view, stock, quantity);
   return (
-    <div className="buy__box script-only" {...FETCHES_DRAWER}>
+    <div className="buy__box script-only">
       <div className="buy__row">
         <Stepper
           label={words.quantity}
@@ -30,13 +27,7 @@ export function BuyBox({ view }: { view: ProductView }) {
           why="quantity-why"
           onStep={step}
         />
-        <button
-          ref={button}
-          type="button"
-          className="btn btn--primary btn--lg"
-          aria-haspopup="dialog"
-          onClick={add}
-        >
+        <button ref={button} type="button" className="btn btn--primary btn--lg" onClick={add}>
           {words.add}
         </button>
       </div>
@@ -51,11 +42,7 @@ export function BuyBox({ view }: { view: ProductView }) {
   );
 }
 
-// Whoever comes near the buttons may want the drawer: its code comes with the first touch, not with every page.
-const fetchDrawer = (): void => void loadDrawer().catch(() => undefined);
-const FETCHES_DRAWER = { onPointerOver: fetchDrawer, onFocus: fetchDrawer, onTouchStart: fetchDrawer };
-
-/** Adds, opens the cart's drawer over the page, and says there what was added; where the drawer fails, the toast leads on. */
+/** Puts so many into the cart and shows what was added. */
 async function putInCart(view: ProductView, stock: number | null, quantity: number): Promise<void> {
   const { id, slug, name, priceCents, salePriceCents, images, volume, abv, orderLimit } = view;
   const { producer, kind, liquid } = view;
@@ -70,7 +57,5 @@ async function putInCart(view: ProductView, stock: number | null, quantity: numb
   };
   // A page that does not count what is left has more than a few.
   const sureOf = Math.min(stock ?? FEW_LEFT + 1, orderLimit ?? Number.POSITIVE_INFINITY);
-  const said = await addItem(product, quantity, sureOf);
-  const isOpen = await openDrawer();
-  showToast(isOpen ? said : { ...said, action: { label: cartWords.viewCart, to: DOORS.cart.path } });
+  showAdded(await addItem(product, quantity, sureOf));
 }

@@ -14,9 +14,9 @@ import { words } from './words.ts';
 export function ProductSheet({ view }: { view: ProductView }) {
   return (
     <div className="wrap">
-      <PageLink className="back" to={categoryPath(view.root.slug)}>
+      <PageLink className="back" to={categoryPath(view.kind.slug)}>
         <Icon name="arrow-left" />
-        {words.back(view.root.name)}
+        {words.back(view.kind.name)}
       </PageLink>
       <div className="pdp">
         <Gallery view={view} />

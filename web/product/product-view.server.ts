@@ -24,7 +24,6 @@ export function productView(
     name: product.name,
     producer: product.producer,
     kind: { name: category.name, slug: category.slug },
-    root: { name: category.root.name, slug: category.root.slug },
     priceCents: product.priceCents,
     salePriceCents: product.salePriceCents,
     origin: product.origin,

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { closeToast, type Toast } from './toast-store.ts';
+import { useTabOrder } from './use-tab-order.ts';
 import { words } from './words.ts';
 
 /** How long a toast stays, in milliseconds; destructive ones stay until they are closed. */
@@ -31,6 +32,7 @@ export default function ToastCards({ toasts, page }: Props) {
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, title, text, destructive, action } = toast;
   const ref = useLeavesByItself(id, destructive ? null : action ? STAYS_TO_ACT_MS : STAYS_MS);
+  const giveFocusBack = useTabOrder(ref, action !== undefined);
   const close = (): void => closeToast(id);
   return (
     <div
@@ -64,7 +66,30 @@ function ToastCard({ toast }: { toast: Toast }) {
             {action.label}
           </button>
         )}
-        <button type="button" className="iconbtn" aria-label={words.closeToast} onClick={close}>
+        {action && 'open' in action && (
+          <button
+            type="button"
+            className="toast__act"
+            aria-haspopup="dialog"
+            onClick={() => {
+              // The dialog gives the focus back to what has it now, and this button goes with its toast.
+              giveFocusBack();
+              close();
+              action.open();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={words.closeToast}
+          onClick={() => {
+            giveFocusBack();
+            close();
+          }}
+        >
           <Icon name="close-regular" />
         </button>
       </div>

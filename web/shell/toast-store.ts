@@ -1,8 +1,9 @@
-/** What a toast offers to do: a page to go to, here or elsewhere, or something to undo. */
+/** What a toast offers to do: a page to go to, here or elsewhere, something to undo, or a dialog to open. */
 export type ToastAction =
   | { label: string; to: string }
   | { label: string; href: string }
-  | { label: string; undo(): void };
+  | { label: string; undo(): void }
+  | { label: string; open(): void };
 
 /** A notification that is shown now. */
 export type Toast = {

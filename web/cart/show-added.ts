@@ -1,0 +1,17 @@
+import { DOORS } from '#contract/doors.ts';
+import { showToast } from '#web/shell/toast-store.ts';
+import type { Said } from './add-item.ts';
+import { loadDrawer, openDrawer } from './open-drawer.ts';
+import { words } from './toast-words.ts';
+
+/** Shows what an addition did, with the way to the cart. The drawer opens only when asked for (decision D55). */
+export function showAdded(said: Said): void {
+  // The next press is probably "View cart": its code is fetched now. A failure is tried again by the press.
+  void loadDrawer().catch(() => undefined);
+  showToast({ ...said, action: { label: words.viewCart, open: () => void viewCart() } });
+}
+
+async function viewCart(): Promise<void> {
+  // Where the drawer's code does not come, the cart's own page does the same.
+  if (!(await openDrawer())) location.assign(DOORS.cart.path);
+}
