@@ -11,7 +11,7 @@ const unasked = (): never => {
 };
 
 /** The API before a catalogue that fails in one way, with what it logs. */
-function apiBefore(fail: () => never) {
+function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
   const catalog: Catalog = {
     tree: async () => fail(),
     collections: async () => fail(),
@@ -70,6 +70,7 @@ function apiBefore(fail: () => never) {
     journal,
     origin: 'https://shop.example',
     log: { error: note('error'), warn: note('warn') },
+    ...(timeoutMs !== undefined && { timeoutMs }),
   });
   return { api, logged };
 }
@@ -109,6 +110,16 @@ describe('a database that is away', () => {
     expect(logged).toMatchObject([
       { level: 'warn', fields: { requestId: 'r-1', path: '/api/public/products' } },
     ]);
+  });
+});
+
+describe('a database that hangs', () => {
+  it('is a 503 that says when to come back, in time', async () => {
+    const { api, logged } = apiBefore(() => new Promise(() => undefined), 20);
+    const answer = await api.request('/api/public/products');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(logged).toMatchObject([{ level: 'warn', fields: { path: '/api/public/products' } }]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { type Handler, Hono } from 'hono';
 import { problem } from '#contract/problems.ts';
-import { answerFailure, type ApiLog } from './answer-failure.ts';
+import { answerFailure, type ApiLog, answerUnavailable } from './answer-failure.ts';
 import { answerProblem } from './answer-problem.ts';
 import { ALLOWED_METHODS, answerOptions, openForReading } from './cors.ts';
 import type { Endpoint, ShopDoors } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
+import { inTime } from './in-time.ts';
 import { imageAddresses } from './public/absolute-images.ts';
 
 /** What the API is given: the modules' reading doors, the origin of our addresses (no slash at its end), the log. */
@@ -14,10 +15,15 @@ export type ApiDoors = Omit<ShopDoors, 'images'> & {
   /** The same where it is configured: addresses of images are then absolute. */
   publicOrigin?: string | undefined;
   log: ApiLog;
+  /** How long a caller waits for an answer, in milliseconds. */
+  timeoutMs?: number;
 };
 
+/** Every call is answered within five seconds, whatever hangs behind it. */
+const TIMEOUT_MS = 4000;
+
 /** The public API: `/api/public/…` and `/openapi.json`. Caching, compression and safety headers are the server's. */
-export function createApi({ origin, publicOrigin, log, ...reading }: ApiDoors): Hono {
+export function createApi({ origin, publicOrigin, log, timeoutMs = TIMEOUT_MS, ...reading }: ApiDoors): Hono {
   const app = new Hono();
   const doors: ShopDoors = { ...reading, images: imageAddresses(publicOrigin) };
   const document = JSON.stringify(openApiDocument(origin));
@@ -35,10 +41,18 @@ export function createApi({ origin, publicOrigin, log, ...reading }: ApiDoors): 
       }),
     );
   };
-  for (const endpoint of ENDPOINTS) offer(routePath(endpoint), (c) => answer(endpoint, c.req, doors));
+  for (const endpoint of ENDPOINTS)
+    offer(routePath(endpoint), (c) =>
+      inTime(answer(endpoint, c.req, doors), timeoutMs, () => {
+        log.warn({ requestId: c.req.header('x-request-id'), path: endpoint.path }, LATE);
+        return answerUnavailable();
+      }),
+    );
   offer('/openapi.json', () => answerJson(document));
   return app;
 }
+
+const LATE = 'A call of the API was not answered in time.';
 
 async function answer(
   endpoint: Endpoint,

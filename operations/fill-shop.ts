@@ -45,6 +45,8 @@ async function fill(
   ]);
   const { catalogue, words } = filling === 'demo' ? demo : shelvesOf(demo);
   const filled = await inTransaction(db, async (tx) => {
+    // Another process may fill for longer than a lock is waited for elsewhere.
+    await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (!(await mayFill(tx))) return undefined;
     const { products } = await importCatalogue(tx, catalogue);

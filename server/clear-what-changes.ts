@@ -15,7 +15,7 @@ const TIDY_EVERY_MS = 60 * 60 * 1000;
  * advice are found by is true, so that none stays that was made of the old.
  */
 export async function clearWhatChanges(
-  { pool }: OpenDatabase,
+  { pool, work }: OpenDatabase,
   { databaseUrl, log }: { databaseUrl: string | undefined; log: Log },
   kept: {
     /** Drops what modules keep in memory of catalogue, texts and words. */
@@ -41,7 +41,9 @@ export async function clearWhatChanges(
     log,
   });
   const tidy = (): void => {
-    tidyChanges(pool).catch((error: unknown) => log.warn({ error }, 'old changes could not be removed'));
+    tidyChanges(work.$client).catch((error: unknown) =>
+      log.warn({ error }, 'old changes could not be removed'),
+    );
   };
   const timer = setInterval(tidy, TIDY_EVERY_MS).unref();
   return {

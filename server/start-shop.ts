@@ -10,6 +10,7 @@ import { takeNewDemoContent } from '#operations/take-demo-content.ts';
 import { takeNewDemoPictures } from '#operations/take-demo-pictures.ts';
 import { takeNewDemoTrade } from '#operations/take-demo-trade.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { REQUEST_LIMITS } from '#platform/database/limits.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
@@ -69,7 +70,8 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   pages.catch(() => undefined);
   await checkIdentitySettings(environment);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
-  const database = await openDatabase({ url, dataDir, log, onLost: (reason) => endWithout(reason, options) });
+  const onLost = (reason: Error): never => endWithout(reason, options);
+  const database = await openDatabase({ url, dataDir, log, onLost, limits: REQUEST_LIMITS });
   try {
     await prepareDatabase(database, options);
     return await openDoors(database, options, await pages);
@@ -94,22 +96,23 @@ async function prepareDatabase(
 ): Promise<void> {
   // What a first start does to its database is no news to the person who waits for the shop.
   const quiet = { info: log.debug.bind(log), warn: log.warn.bind(log), error: log.error.bind(log) };
-  await migrate(database.pool, join(root, 'db', 'migrations'), quiet);
+  const db = database.work;
+  await migrate(db.$client, join(root, 'db', 'migrations'), quiet);
   say(
     `database ready (${database.kind === 'embedded' ? `embedded, in ${environment.DATA_DIR}` : 'PostgreSQL'}).`,
   );
   const filling = environment.DEMO_CATALOGUE ? 'demo' : 'shelves';
   const demoFolder = join(root, 'demo');
-  const filled = await fillEmptyShop(database.db, demoFolder, filling);
+  const filled = await fillEmptyShop(db, demoFolder, filling);
   if (filled === undefined) {
-    const products = await takeNewDemoPictures(database.db, demoFolder);
+    const products = await takeNewDemoPictures(db, demoFolder);
     if (products > 0)
       say(`new pictures of the demo, on ${products === 1 ? 'one product' : `${products} products`}.`);
-    if (await takeNewDemoContent(database.db, demoFolder)) say('new texts of the demo.');
-    if (await takeNewDemoTrade(database.db, demoFolder)) say('new terms of trade of the demo.');
+    if (await takeNewDemoContent(db, demoFolder)) say('new texts of the demo.');
+    if (await takeNewDemoTrade(db, demoFolder)) say('new terms of trade of the demo.');
     return;
   }
-  await takeNewDemoContent(database.db, demoFolder, filling);
+  await takeNewDemoContent(db, demoFolder, filling);
   say(
     filling === 'demo'
       ? `filled with the demo catalogue, ${filled} products.`
@@ -137,7 +140,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     log,
   });
 
-  const openTill = await prepareShopTill({ db: database.db, environment, root, log });
+  const openTill = await prepareShopTill({ db: database.db, work: database.work, environment, root, log });
   const openIdentity = await prepareIdentity({
     ...{ db: database.db, environment, log },
     content: modules.content,
@@ -150,7 +153,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const settings = { ageDeclineUrl: AGE_DECLINE_URL };
   const shopTill = openTill({ origin, port, reached, wake: () => post.wake() });
   const post = openPostOffice({
-    ...{ db: database.db, environment, content: modules.content, log, reached },
+    ...{ db: database.work, environment, content: modules.content, log, reached },
     handlers: shopTill.handlers,
   });
   const contact = openContact(database.db, { onMail: post.wake });

@@ -5,6 +5,8 @@ import { readPageAddress } from './pages/page-address.ts';
 import { makePage } from './pages/serve-pages.ts';
 
 const TRY_AGAIN_MS = 2000;
+/** The first page loads the whole catalogue into memory. */
+const FIRST_PAGE_MS = 60_000;
 
 /**
  * Renders the front page once, so that the first visitor waits for nothing, and answers whether that worked: only then
@@ -34,7 +36,7 @@ async function keepTrying(site: Site): Promise<void> {
 async function rendersFrontPage(site: Site): Promise<boolean> {
   const address = readPageAddress('/');
   const request = { look: null, acceptEncoding: 'identity', ifNoneMatch: undefined } as const;
-  const order = { ...address, look: null, requestId: 'warm-up' };
+  const order = { ...address, look: null, requestId: 'warm-up', deadlineMs: FIRST_PAGE_MS };
   const answer = await makePage(site.cache, address, request, () => site.makePage(order));
   return answer.status === 200;
 }

@@ -28,7 +28,11 @@ export async function migrate(pool: Pool, folder: string, log: DatabaseLog): Pro
   // The lock lives as long as its session: one connection for all, and thrown away if anything goes wrong.
   let broken = true;
   try {
+    // Another process may migrate for longer than a lock is waited for elsewhere: here only the statement's limit counts.
+    await client.query('begin');
+    await client.query('set local lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query('commit');
     const applied = await applyMissing(client, migrations, log);
     await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
     broken = false;

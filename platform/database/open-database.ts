@@ -6,7 +6,7 @@ export type { DatabaseOptions, OpenDatabase } from './opened.ts';
 
 /** Opens the database of the configuration. What stands in the way is thrown as `StartProblem`. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { url, log } = options;
-  if (url !== undefined && url !== '') return await openPostgresql(url, log);
+  const { url, log, limits } = options;
+  if (url !== undefined && url !== '') return await openPostgresql(url, log, limits);
   return await openEmbedded(options);
 }

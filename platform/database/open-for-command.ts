@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { WORK_LIMITS } from './limits.ts';
 import { connectToSocket } from './embedded/connect-to-socket.ts';
 import { FolderInUse } from './embedded/folder-lock.ts';
 import { placesOf } from './embedded/places.ts';
@@ -35,7 +36,7 @@ export async function openForCommand(options: DatabaseOptions): Promise<OpenData
 async function connectToRunning({ dataDir, log }: DatabaseOptions): Promise<OpenDatabase | undefined> {
   const note = readServerNote(placesOf(prepareFolder(dataDir)));
   if (note === undefined) return undefined;
-  const pool = connectToSocket(note.socketFolder, log);
+  const pool = connectToSocket(note.socketFolder, log, WORK_LIMITS);
   try {
     await pool.query('select 1');
   } catch {
@@ -43,5 +44,6 @@ async function connectToRunning({ dataDir, log }: DatabaseOptions): Promise<Open
     return undefined;
   }
   let closing: Promise<void> | undefined;
-  return { kind: 'embedded', pool, db: drizzle(pool), close: () => (closing ??= pool.end()) };
+  const db = drizzle(pool);
+  return { kind: 'embedded', pool, db, work: db, close: () => (closing ??= pool.end()) };
 }

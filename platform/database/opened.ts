@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Database } from './handle.ts';
+import type { DatabaseLimits } from './limits.ts';
 import type { DatabaseLog } from './log.ts';
 
 export interface DatabaseOptions {
@@ -8,6 +9,8 @@ export interface DatabaseOptions {
   /** Folder of the embedded database, made (0700) if missing; not touched when there is a `url`. */
   readonly dataDir: string;
   readonly log: DatabaseLog;
+  /** Of `pool` and `db`; absent: those of long work. */
+  readonly limits?: DatabaseLimits;
   /**
    * The embedded database stopped by itself (its disk failed, it ran out of memory): nothing can be kept any more and
    * the process should end, so that the next one recovers. Without it the reason is thrown and ends the process.
@@ -19,6 +22,8 @@ export interface OpenDatabase {
   readonly kind: 'embedded' | 'postgresql';
   readonly pool: Pool;
   readonly db: Database;
+  /** The same database for migrations, imports and background jobs: connections of its own, with limits of minutes. */
+  readonly work: Database;
   /** Embedded only: where operators' commands connect while this process runs. */
   readonly socketPath?: string;
   /** Waits for the statements that run, then lets go of everything; may be called twice. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { isReadTimeout } from './limits.ts';
 import { sqlStateOf } from './sql-state.ts';
 import type { Database, Transaction } from './handle.ts';
 
@@ -46,7 +47,16 @@ async function runOnce<Result>(
   // Without a listener, a connection that breaks between two statements ends the process.
   client.on('error', ignoreBreak);
   try {
-    return await drizzle(client).transaction(fn, isolation && { isolationLevel: isolation });
+    const bounded = async (tx: Transaction): Promise<Result> => {
+      try {
+        return await fn(tx);
+      } catch (error) {
+        // The server is silent: a rollback would wait as long again.
+        if (isReadTimeout(error)) void client.end();
+        throw error;
+      }
+    };
+    return await drizzle(client).transaction(bounded, isolation && { isolationLevel: isolation });
   } finally {
     client.off('error', ignoreBreak);
     // Anything but idle means that rollback did not arrive: that connection is not for the next one.

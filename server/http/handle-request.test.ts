@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BAR_DATA_PATH } from '#contract/bar/data-path.ts';
 import { openTestSite } from './test-site.ts';
 
 let site: Awaited<ReturnType<typeof openTestSite>>;
@@ -13,6 +14,18 @@ const titleOf = (html: string): string => /<title>(.*)<\/title>/.exec(html)?.[1]
 const askRaw = (target: string): Promise<string> =>
   site.send(Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1'));
 const statusOf = (answer: string): number => Number(answer.slice(9, 12));
+
+describe('a request whose answer never comes', () => {
+  it('is a 503 in time, whatever it asked for', async () => {
+    const barData = { answer: () => new Promise<never>(() => undefined) };
+    const hanging = await openTestSite({ barData, timeoutMs: 20 });
+    const answer = await hanging.get(`${BAR_DATA_PATH}x.json`);
+    await hanging.close();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await answer.json()).toMatchObject({ type: '/problems/unavailable' });
+  });
+});
 
 describe('hostile addresses', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inTime } from '#api/in-time.ts';
 import { isSignInPath } from '#contract/account/auth.ts';
 import { readLook } from '#contract/look.ts';
 import { BAR_DATA_PATH } from '#contract/bar/data-path.ts';
@@ -56,9 +57,13 @@ export type Site = {
   accountApi?: AccountApi | undefined;
   readiness: ReadinessWatch;
   log: RequestLog;
+  /** In place of `LAST_RESORT_MS`. */
+  timeoutMs?: number;
 };
 
 const MAX_ADDRESS_BYTES = 8 * 1024;
+/** Pages and calls answer earlier when something hangs, each in its own words: this is for what else reads the database. */
+const LAST_RESORT_MS = 4800;
 
 /**
  * The way of a request: bounds, host, then the first that knows the address: pages in memory, the choice of a look,
@@ -144,9 +149,20 @@ type Call = {
 };
 
 async function answerLater(site: Site, request: IncomingMessage, call: Call): Promise<Answer> {
+  const body = isReading(request) ? Buffer.alloc(0) : await readBody(request);
+  return await inTime(answerRead(site, request, call, body), site.timeoutMs ?? LAST_RESORT_MS, () =>
+    problemAnswer('unavailable', 'This takes too long at the moment. Try again soon.', ['retry-after', '5']),
+  );
+}
+
+async function answerRead(
+  site: Site,
+  request: IncomingMessage,
+  call: Call,
+  body: Buffer | 'too-large',
+): Promise<Answer> {
   const { target, address, requestId, https } = call;
   const { path } = address;
-  const body = isReading(request) ? Buffer.alloc(0) : await readBody(request);
   const isSigningIn = isSignInPath(path);
   const visitKind = isSigningIn && !site.openSignInDesk ? undefined : visitKindOf(path);
   const isPost = request.method === 'POST' && !address.isData && visitKind?.takesForms === true;

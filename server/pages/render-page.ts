@@ -40,6 +40,8 @@ export type PageOrder = {
   isFreeText: boolean;
   look: Look | null;
   requestId: string;
+  /** In place of the usual limit, for the first page of a start. */
+  deadlineMs?: number;
   /** What was sent to the page, where that is how it was asked for. */
   form?: PostedForm | undefined;
   /** Who asks, where the page is made for this visit alone. */
@@ -53,10 +55,8 @@ const NOBODY: Visit = { visitor: { browser: undefined, client: '' }, checkoutCoo
 
 type Log = { error(fields: object, message: string): void };
 
-/** A page that took longer is answered with 503: the database is there, but too slow to wait for. */
-const RENDER_DEADLINE_MS = 10_000;
-/** Who has sent a form or is about to pay hears something within five seconds, whatever stands still behind us. */
-const VISIT_DEADLINE_MS = 4000;
+/** A page that took longer is answered with 503 within five seconds, whatever hangs behind it. */
+const RENDER_DEADLINE_MS = 4000;
 
 /** Answers what renders one page: whatever fails, it answers a page and never throws. */
 export function createPageMaker(
@@ -79,8 +79,7 @@ export function createPageMaker(
     };
     const address = `${context.origin}${order.path}${order.search}`;
     const logged = { id: order.requestId, path: loggedPath(order.path) };
-    const usual = order.visit ? VISIT_DEADLINE_MS : RENDER_DEADLINE_MS;
-    const deadline = deadlineOf(options.deadlineMs ?? usual);
+    const deadline = deadlineOf(order.deadlineMs ?? options.deadlineMs ?? RENDER_DEADLINE_MS);
     try {
       // What was sent is in the context: the request only says that something was.
       const method = order.form ? 'POST' : 'GET';

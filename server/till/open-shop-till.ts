@@ -43,12 +43,14 @@ export type TillPlace = {
  */
 export async function prepareShopTill(options: {
   db: Database;
+  /** For what is done in the background. */
+  work: Database;
   environment: Environment;
   /** The project's folder. */
   root: string;
   log: Log;
 }): Promise<(place: TillPlace) => ShopTill> {
-  const { db, environment, root, log } = options;
+  const { db, work, environment, root, log } = options;
   const rules = openCompliance(db, {
     rulesFolder: join(root, 'modules', 'compliance', 'rules'),
     shopMinimumAge: environment.SHOP_MINIMUM_AGE,
@@ -66,23 +68,25 @@ export async function prepareShopTill(options: {
         return status;
       },
     });
-    const till = openTill({
-      ...{ db, rules, provider, origin, log, reached },
+    const settings = {
+      ...{ rules, provider, origin, log, reached },
       onJobs: wake,
       reservationsPerAddress: environment.RESERVATIONS_PER_ADDRESS,
-    });
+    };
+    const till = openTill({ db, ...settings });
+    const inBackground = openTill({ db: work, ...settings });
     let sweeping: { stop(): Promise<void> } | undefined;
     return {
       ...{ till, testPayments, payments: name },
       said: said + whoseTerms(name, terms),
       handlers: {
         ...handlers,
-        ...(provider && { [REFUND_JOB]: doRefunds({ db, refund: provider.refund, reached }) }),
+        ...(provider && { [REFUND_JOB]: doRefunds({ db: work, refund: provider.refund, reached }) }),
       },
       start() {
         sweeping ??= sweepRegularly(async () => {
-          await till.sweep();
-          await clearOldTestPayments(db);
+          await inBackground.sweep();
+          await clearOldTestPayments(work);
         }, log);
       },
       async stop() {

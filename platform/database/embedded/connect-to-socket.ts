@@ -1,10 +1,12 @@
 import { Pool } from 'pg';
+import { type DatabaseLimits, poolLimits } from '../limits.ts';
 import type { DatabaseLog } from '../log.ts';
 
-const CONNECT_TIMEOUT_MS = 30_000;
-
-/** One connection, kept: the engine does one thing at a time, and more would only queue there instead of here. */
-export function connectToSocket(socketFolder: string, log: DatabaseLog): Pool {
+/**
+ * One connection, kept: the engine does one thing at a time, and more would only queue there instead of here. Nothing cancels
+ * a statement in it: where it takes too long, this connection is dropped and the engine undoes what it began.
+ */
+export function connectToSocket(socketFolder: string, log: DatabaseLog, limits: DatabaseLimits): Pool {
   const pool = new Pool({
     host: socketFolder,
     port: 5432,
@@ -13,7 +15,7 @@ export function connectToSocket(socketFolder: string, log: DatabaseLog): Pool {
     password: 'none',
     database: 'postgres',
     max: 1,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...poolLimits(limits),
     idleTimeoutMillis: 0,
     application_name: 'alambic',
   });

@@ -41,6 +41,19 @@ describe('an embedded database', () => {
     return thrown;
   }
 
+  it('gives up a request that takes too long, and serves the next ones', async () => {
+    const limits = { connectMs: 300, statementMs: 200, lockMs: 0, idleInTransactionMs: 300 };
+    const database = await openDatabase({ dataDir, log: silentLog, limits });
+    opened.push(database);
+    const startedAt = performance.now();
+    const endless = database.pool.query('select count(*) from generate_series(1, 8000000)');
+    await expect(endless).rejects.toThrow('Query read timeout');
+    expect(performance.now() - startedAt).toBeLessThan(1500);
+    // The engine cannot be stopped in the middle: it is free when that statement has come to its end.
+    expect((await database.work.execute('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    expect((await database.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+  });
+
   it('keeps what it was given, in a folder that only its owner enters', async () => {
     const first = await open();
     await first.pool.query("create table bottle (name text); insert into bottle values ('Eau-de-vie')");

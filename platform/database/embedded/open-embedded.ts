@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { WORK_LIMITS } from '../limits.ts';
 import type { DatabaseOptions, OpenDatabase } from '../opened.ts';
 import { connectToSocket } from './connect-to-socket.ts';
 import { DatabaseThread } from './database-thread.ts';
@@ -17,12 +18,13 @@ import { makeSocketFolder, SOCKET_NAME } from './socket-folder.ts';
 const CLOSE_PATIENCE_MS = 10_000;
 
 /** Opens the embedded database of a folder, alone. Problems are thrown as `StartProblem`. */
-export async function openEmbedded({ dataDir, log, onLost }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { dataDir, log } = options;
   const places = placesOf(prepareFolder(dataDir));
   const lock = await lockFolder(places);
   try {
     await prepareCluster(places, log);
-    return await serve(places, lock, { dataDir, log, ...(onLost && { onLost }) });
+    return await serve(places, lock, options);
   } catch (error) {
     lock.release();
     throw error;
@@ -38,17 +40,22 @@ async function serve(places: Places, lock: FolderLock, options: DatabaseOptions)
   writeServerNote(places, { pid: process.pid, socketFolder });
   thread.onLost(options.onLost ?? throwIt);
 
-  const pool = connectToSocket(socketFolder, options.log);
-  const stopMaintenance = startMaintenance(pool, places.vacuumed, options.log);
+  const pool = connectToSocket(socketFolder, options.log, options.limits ?? WORK_LIMITS);
+  const work = connectToSocket(socketFolder, options.log, WORK_LIMITS);
+  const stopMaintenance = startMaintenance(work, places.vacuumed, options.log);
   const close = async (): Promise<void> => {
-    await within(CLOSE_PATIENCE_MS, Promise.all([stopMaintenance(), pool.end()]));
+    await within(CLOSE_PATIENCE_MS, Promise.all([stopMaintenance().then(() => work.end()), pool.end()]));
     await thread.close();
     removeServerNote(places);
     rmSync(socketFolder, { recursive: true, force: true });
     lock.release();
   };
   let closing: Promise<void> | undefined;
-  return { kind: 'embedded', pool, db: drizzle(pool), socketPath, close: () => (closing ??= close()) };
+  const db = drizzle(pool);
+  return {
+    ...({ kind: 'embedded', pool, db, work: drizzle(work), socketPath } as const),
+    close: () => (closing ??= close()),
+  };
 }
 
 /** Nobody listens: an uncaught exception ends the process, and the next start recovers. */

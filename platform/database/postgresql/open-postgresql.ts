@@ -1,18 +1,27 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { StartProblem } from '#platform/start-problem.ts';
+import { type DatabaseLimits, poolLimits, setServerLimits, WORK_LIMITS } from '../limits.ts';
 import type { DatabaseLog } from '../log.ts';
 import type { OpenDatabase } from '../opened.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { describeUrl } from './describe-url.ts';
 import { type ServerDescription, serverProblem } from './server-problem.ts';
 
-const CONNECT_TIMEOUT_MS = 8_000;
+/** A start does not wait longer than this for its first connection. */
+const START_TIMEOUT_MS = 8_000;
+/** Connections for work in the background, beside those of the requests. */
+const WORK_CONNECTIONS = 4;
 
 /** Connects to a PostgreSQL server and checks that it can carry the shop. Problems are thrown as `StartProblem`. */
-export async function openPostgresql(url: string, log: DatabaseLog): Promise<OpenDatabase> {
+export async function openPostgresql(
+  url: string,
+  log: DatabaseLog,
+  limits: DatabaseLimits = WORK_LIMITS,
+): Promise<OpenDatabase> {
   const place = describeUrl(url);
-  const pool = makePool(url, log);
+  const pool = makePool(url, log, { ...limits, connectMs: Math.min(limits.connectMs, START_TIMEOUT_MS) }, 10);
+  const work = makePool(url, log, WORK_LIMITS, WORK_CONNECTIONS);
   try {
     await checkServer(pool, place);
   } catch (error) {
@@ -24,18 +33,21 @@ export async function openPostgresql(url: string, log: DatabaseLog): Promise<Ope
     kind: 'postgresql',
     pool,
     db: drizzle(pool),
-    close: () => (closing ??= pool.end()),
+    work: drizzle(work),
+    close: () => (closing ??= Promise.all([pool.end(), work.end()]).then(() => undefined)),
   };
 }
 
-function makePool(url: string, log: DatabaseLog): Pool {
+function makePool(url: string, log: DatabaseLog, limits: DatabaseLimits, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    max,
+    ...poolLimits(limits),
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'alambic',
+    // The pool waits for what this returns, whatever its types say.
+    onConnect: (client): unknown => setServerLimits(client, limits),
   });
   // An idle connection that the server closed: the pool drops it and makes another. Unheard, it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'The database closed an idle connection.'));

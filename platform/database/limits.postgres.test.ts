@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isDatabaseAway } from './is-database-away.ts';
+import { WORK_LIMITS } from './limits.ts';
+import { openDatabase } from './open-database.ts';
+import type { OpenDatabase } from './opened.ts';
+import { sqlStateOf } from './sql-state.ts';
+import { createTestDatabase, startTestCluster, type TestCluster } from './test-cluster.ts';
+import { silentLog } from './test-databases.ts';
+import { inTransaction } from './transaction.ts';
+
+let cluster: TestCluster;
+let url: string;
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  cluster = await startTestCluster();
+  url = await createTestDatabase(cluster, 'shop');
+  const limits = { connectMs: 300, statementMs: 400, lockMs: 0, idleInTransactionMs: 300 };
+  database = await openDatabase({ url, dataDir: '', log: silentLog, limits });
+});
+afterAll(async () => {
+  await database.close();
+  await cluster.stop();
+});
+
+const reasonOf = async (work: Promise<unknown>): Promise<{ error: unknown; ms: number }> => {
+  const startedAt = performance.now();
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return { error, ms: performance.now() - startedAt };
+};
+
+it('a statement that takes too long is cancelled by the server, and counts as an unavailable database', async () => {
+  const { error, ms } = await reasonOf(database.db.execute(sql`select pg_sleep(20)`));
+  expect(sqlStateOf(error)).toBe('57014');
+  expect(isDatabaseAway(error)).toBe(true);
+  expect(ms).toBeLessThan(2000);
+  const { rows } = await database.work.execute(
+    sql`select from pg_stat_activity where query like '%pg_sleep(20)' and state = 'active'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+it('a transaction in which nothing happens is ended by the server', async () => {
+  const { error } = await reasonOf(
+    inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`select 1`);
+      await database.work.execute(sql`select pg_sleep(0.6)`);
+      await tx.execute(sql`select 1`);
+    }),
+  );
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+it('a server that stands still is given up, in a transaction too, and is used again when it goes on', async () => {
+  await database.db.execute(sql`select 1`);
+  const goOn = await cluster.freeze();
+  try {
+    const read = await reasonOf(database.db.execute(sql`select 1`));
+    expect(isDatabaseAway(read.error)).toBe(true);
+    expect(read.ms).toBeLessThan(1500);
+    // No connection is left: a new one cannot be made either.
+    const connect = await reasonOf(database.db.execute(sql`select 1`));
+    expect(isDatabaseAway(connect.error)).toBe(true);
+    expect(connect.ms).toBeLessThan(1500);
+  } finally {
+    goOn();
+  }
+  let again: (() => void) | undefined;
+  const written = await reasonOf(
+    inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`select 1`);
+      again = await cluster.freeze();
+      await tx.execute(sql`select 2`);
+    }),
+  );
+  again?.();
+  expect(isDatabaseAway(written.error)).toBe(true);
+  expect(written.ms).toBeLessThan(1500);
+  expect((await database.db.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }]);
+});
+
+it('work in the background has minutes, and waits 20 seconds for a lock', async () => {
+  const { rows } = await database.work.execute(
+    sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+  );
+  expect(rows).toEqual([{ statement: '10min', lock: '20s' }]);
+  expect(WORK_LIMITS.statementMs).toBe(600_000);
+});
