@@ -7,8 +7,6 @@ import { Problem, say } from './problem.mjs';
 
 /** The Node the project is pinned to; an older one that runs these scripts is only the starter. */
 const PINNED_NODE_MAJOR = 24;
-/** The platform whose native packages package-lock.json names. */
-const LOCKED_PLATFORM = 'linux-x64';
 
 /**
  * Installs the packages of package-lock.json when node_modules does not hold them yet.
@@ -93,13 +91,10 @@ function hasDevelopmentPackages(/** @type {string} */ root) {
 async function install(/** @type {string} */ root, /** @type {boolean} */ development) {
   // Under `npm start` the pinned Node is first on PATH, and npm may be about to replace it: use the machine's.
   const env = withPath({ without: join(root, 'node_modules', '.bin') });
-  // Not `npm ci`: it refuses a lock file made where some platform's optional packages could not be had.
-  // With exact versions and --no-save this installs the lock file just the same, and writes nothing beside it.
+  // Not `npm ci`: it removes node_modules under a shop that runs. With exact versions and --no-save this installs the lock
+  // file just the same, and writes nothing beside it.
   const what = ['install', '--no-save', '--no-audit', '--no-fund', '--engine-strict=false'];
   what.push(development ? '--include=dev' : '--omit=dev');
-  // The lock file names the native packages of the platform it was made on. npm adds no others to a lock file that it
-  // reads, so elsewhere it is left unread: direct dependencies are exact all the same.
-  if (`${process.platform}-${process.arch}` !== LOCKED_PLATFORM) what.push('--no-package-lock');
   const { code, output } = await runQuietly('npm', what, { cwd: root, env });
   if (code === 127) {
     throw new Problem('npm is not on this machine.', 'Install Node 18 or newer with npm, then start again.');

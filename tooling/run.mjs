@@ -1,6 +1,7 @@
 /**
  * Runs a script of the project under the pinned Node, with all packages installed first:
- * `node tooling/run.mjs bench/main.ts …`. Options of Node go before the script's name.
+ * `node tooling/run.mjs bench/main.ts …`. Options of Node go before the script's name. With `--production` as the first word
+ * only the packages of an installed shop are needed.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,9 @@ import { main } from './problem.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 await main(async () => {
-  await ensurePackages(root, { development: true });
-  return await runShown(pinnedNode(root), process.argv.slice(2), { env: projectEnvironment(root) });
+  const isProduction = process.argv[2] === '--production';
+  await ensurePackages(root, { development: !isProduction });
+  return await runShown(pinnedNode(root), process.argv.slice(isProduction ? 3 : 2), {
+    env: projectEnvironment(root),
+  });
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestProject } from './test-project.ts';
@@ -17,6 +17,14 @@ test('the first start installs, builds and runs, and says so in two lines', asyn
     said: 'Alambic: installing packages (first time only)…\nAlambic: building…\n',
   });
   expect(project.log('npm.log')).toEqual([expect.stringMatching(/^install --no-save .*--omit=dev$/)]);
+});
+
+test('a script for an installed shop brings no development packages', async () => {
+  const { code, out } = await project.begin(['tooling/run.mjs', '--production', 'server/main.ts']).end;
+  expect({ code, out }).toEqual({ code: 0, out: 'shop runs\n' });
+  expect(project.log('npm.log')).toEqual([expect.stringMatching(/--omit=dev$/)]);
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'));
+  expect(scripts['check:catalogue']).toBe('node tooling/run.mjs --production demo/check-catalogue.ts');
 });
 
 test('the second start only runs', async () => {

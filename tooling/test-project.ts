@@ -68,10 +68,13 @@ export class TestProject {
     return existsSync(whole) ? readFileSync(whole, 'utf8').trim().split('\n') : [];
   }
 
-  /** Begins `node tooling/start.mjs`. */
-  begin(): { readonly child: ChildProcess; readonly end: Promise<Run> } {
+  /** Begins `node tooling/start.mjs`, or another script of the project. */
+  begin(words: readonly string[] = ['tooling/start.mjs']): {
+    readonly child: ChildProcess;
+    readonly end: Promise<Run>;
+  } {
     const path = [join(this.root, 'bin'), process.env['PATH']].join(delimiter);
-    const child = spawn(process.execPath, ['tooling/start.mjs'], {
+    const child = spawn(process.execPath, words, {
       cwd: this.root,
       env: { ...process.env, PATH: path },
       stdio: ['ignore', 'pipe', 'pipe'],
