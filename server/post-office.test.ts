@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
-import { letterJob } from '#platform/mail/letter.ts';
+import { describe, expect, it } from 'vitest';
+import { letterJob, merchantMailJob } from '#platform/mail/letter.ts';
 import type { Posting } from '#platform/mail/compose-mail.ts';
 import type { MailOutcome } from '#platform/mail/mail-trouble.ts';
-import { houseOf, postLetters } from './post-office.ts';
+import { houseOf, postLetters, sendMerchantMail } from './post-office.ts';
 
 const contact = {
   ...{ shop: 'Alambic', street: '118 Cooperage Street', city: 'Hamilton', province: 'ON' },
@@ -55,5 +55,31 @@ it('a shop that has not said where it is sends nothing: its mail waits', async (
 it('MAIL_FROM is the sender where it is set', () => {
   expect(houseOf({ contact }, 'till@shop.example')).toMatchObject({
     ...{ from: 'till@shop.example', email: 'hello@shop.example' },
+  });
+});
+
+describe('mail to the merchant', () => {
+  const { payload: note } = merchantMailJob({ subject: 'New order', heading: 'Heading', paragraphs: [] });
+  const noteJob = { ...job, kind: 'merchant-mail', payload: note };
+
+  it("goes to the shop's own address, or as one mail to all who are named", async () => {
+    const own = mailer('sent');
+    expect(await sendMerchantMail(own, house, [])(noteJob)).toBe('done');
+    expect(own.sent).toMatchObject([{ id: 'a-job', letter: { to: 'hello@shop.example' }, others: [] }]);
+    const named = mailer('sent');
+    await sendMerchantMail(named, house, ['a@shop.example', 'b@shop.example'])(noteJob);
+    expect(named.sent).toMatchObject([{ letter: { to: 'a@shop.example' }, others: ['b@shop.example'] }]);
+  });
+
+  it('waits while the shop has no address, and is given up where it is none or is refused', async () => {
+    const post = mailer({ refused: 'SMTP 550' });
+    const nowhere = async () => ({ name: 'Alambic', from: 'a@b.ca', email: undefined, postalLines: [] });
+    await expect(sendMerchantMail(post, nowhere, [])(noteJob)).rejects.toMatchObject({ name: 'MailTrouble' });
+    const odd = { ...noteJob, payload: { subject: 'a\r\nBcc: c@d.ca' } };
+    expect(await sendMerchantMail(post, house, [])(odd)).toEqual({
+      hopeless: 'the mail to the merchant is invalid',
+    });
+    expect(post.sent).toEqual([]);
+    expect(await sendMerchantMail(post, house, [])(noteJob)).toEqual({ hopeless: 'SMTP 550' });
   });
 });

@@ -5,10 +5,17 @@ import { postalLines, type ShopContent } from '#modules/storefront/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
-import { LETTER_JOB, LetterSchema, type MailHouse } from '#platform/mail/letter.ts';
+import {
+  LETTER_JOB,
+  LetterSchema,
+  type MailHouse,
+  MERCHANT_MAIL_JOB,
+  MerchantMailSchema,
+} from '#platform/mail/letter.ts';
 import { tidyMailFolder } from '#platform/mail/mail-folder.ts';
 import { MailTrouble } from '#platform/mail/mail-trouble.ts';
 import { type Mailer, openMailer } from '#platform/mail/mailer.ts';
+import { tellOfDeadJob } from './tell-of-dead-job.ts';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 /** As long as the messages themselves. */
@@ -26,7 +33,7 @@ export type PostOffice = {
 /** Sends what stands in the outbox, and clears away what has been kept long enough. */
 export function openPostOffice(options: {
   db: Database;
-  environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
+  environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'ORDER_MAIL_TO' | 'DATA_DIR'>;
   content: () => Promise<Pick<ShopContent, 'contact'>>;
   /** Jobs of the outbox other than letters. */
   handlers?: Readonly<Record<string, HandleJob>>;
@@ -41,7 +48,12 @@ export function openPostOffice(options: {
   const outbox = runOutbox({
     db,
     log,
-    handlers: { ...handlers, [LETTER_JOB]: postLetters(mailer, house, reached) },
+    handlers: {
+      ...handlers,
+      [LETTER_JOB]: postLetters(mailer, house, reached),
+      [MERCHANT_MAIL_JOB]: sendMerchantMail(mailer, house, environment.ORDER_MAIL_TO ?? []),
+    },
+    onDead: tellOfDeadJob,
   });
   const sweep = (): void => {
     sweepOnce(db, folder).catch((error: unknown) =>
@@ -77,6 +89,27 @@ export function postLetters(
       house: await house(),
     });
     reached('letter-sent');
+    return outcome === 'sent' ? 'done' : { hopeless: outcome.refused };
+  };
+}
+
+/**
+ * Sends mail to the merchant: one mail to all of `recipients`, or to the shop's own address where there are none. Mail for
+ * a shop without an address waits.
+ */
+export function sendMerchantMail(
+  mailer: Mailer,
+  house: () => Promise<MailHouse>,
+  recipients: readonly string[],
+): HandleJob {
+  return async ({ id, createdAt, payload }) => {
+    const mail = MerchantMailSchema.safeParse(payload);
+    if (!mail.success) return { hopeless: 'the mail to the merchant is invalid' };
+    const from = await house();
+    const [to = from.email, ...others] = recipients;
+    if (to === undefined) throw new MailTrouble('the shop has no mail address');
+    const letter = LetterSchema.parse({ ...mail.data, to });
+    const outcome = await mailer.send({ id, writtenAt: createdAt, letter, house: from, others });
     return outcome === 'sent' ? 'done' : { hopeless: outcome.refused };
   };
 }

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { askRefund, readLeftCents, type RefundReason } from './ask-refund.ts';
 import { cancelledLetter, shippedLetter } from './letters/order-letters.ts';
+import { cancelledByShopperMail } from './letters/merchant-mails.ts';
 import { isInHouse, type OrderState } from './life-cycle.ts';
 import {
   type Cause,
@@ -16,6 +17,7 @@ import {
   type OrderKey,
 } from './move-order.ts';
 import { sendLetter } from './send-letter.ts';
+import { tellMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './words.ts';
 
 /** Moves an order to where nothing but its state changes: packing, delivered, refused at the door, returned. */
@@ -75,6 +77,7 @@ export async function cancelOrder(
       const leftCents = await readLeftCents(tx, moved.order);
       if (leftCents > 0) await askBack(tx, moved.order, leftCents, 'cancelled');
       await sendLetter(tx, cancelledLetter(moved.order, leftCents));
+      if (isUntouched) await tellMerchant(tx, cancelledByShopperMail(moved.order, leftCents));
       return moved;
     },
     { idempotent: true },

@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 import { askRefund } from './ask-refund.ts';
 import { confirmedLetter, type Seller, undeliverableLetter } from './letters/order-letters.ts';
+import { placedMail, placedTooLateMail } from './letters/merchant-mails.ts';
 import type { OrderState } from './life-cycle.ts';
 import { type Cause, writeStep } from './move-order.ts';
 import { createOrderNumber } from './order-number.ts';
 import { sendLetter } from './send-letter.ts';
 import type { OrderSnapshot } from './snapshot.ts';
+import { readSkus, tellMerchant } from './tell-merchant.ts';
 
 export type PaidCheckout = {
   checkoutId: string;
@@ -32,7 +34,9 @@ const ATTEMPTS = 8;
  */
 export async function createPaidOrder(tx: Transaction, given: PaidCheckout): Promise<CreatedOrder> {
   const created = await writeOrder(tx, given, [BORN, PAID]);
-  await sendLetter(tx, confirmedLetter({ ...facts(given), number: created.number }, given.seller));
+  const order = { ...facts(given), number: created.number };
+  await sendLetter(tx, confirmedLetter(order, given.seller));
+  await tellMerchant(tx, placedMail(order, await readSkus(tx, given.snapshot.lines), given.seller));
   return created;
 }
 
@@ -52,7 +56,9 @@ export async function cancelUndeliverable(
     amountCents: given.snapshot.quote.totalCents,
     reason: 'bottles-gone',
   });
-  await sendLetter(tx, undeliverableLetter({ ...facts(given), number: created.number }));
+  const order = { ...facts(given), number: created.number };
+  await sendLetter(tx, undeliverableLetter(order));
+  await tellMerchant(tx, placedTooLateMail(order));
   return created;
 }
 

@@ -6,8 +6,10 @@ import type { Database, Transaction } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { RefundReason } from './ask-refund.ts';
+import { refundFailedMail } from './letters/merchant-mails.ts';
 import { lockOrder, noteOnOrder } from './move-order.ts';
 import { settleRefund } from './settle-refund.ts';
+import { tellMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './words.ts';
 
 /** How the provider gives money back: the same key is the same refund. Its trouble is thrown. */
@@ -80,9 +82,10 @@ async function writeAnswer(tx: Transaction, refund: Refund, given: Given): Promi
       update refund set provider_id = ${given.providerId} where id = ${refund.id} and provider_id is null`);
   } else if (given.state === 'done') {
     await settleRefund(tx, order, refund);
-  } else if (given.state === 'failed' && order) {
+  } else if (given.state === 'failed') {
     const why = REFUND_NOTES.failed(formatCents(refund.amountCents));
-    await noteOnOrder(tx, order, { who: 'payment', why });
+    if (order) await noteOnOrder(tx, order, { who: 'payment', why });
+    await tellMerchant(tx, refundFailedMail(order, refund));
   }
   return given.state === 'failed'
     ? { hopeless: 'the payment provider could not give the money back' }

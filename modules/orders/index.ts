@@ -34,4 +34,5 @@ export { noteDispute } from './note-dispute.ts';
 export { noteRefunded, noteRefundFailed } from './note-refunds.ts';
 export { readOrderNumber } from './order-number.ts';
 export type { AgeStatement, OrderSnapshot } from './snapshot.ts';
+export { tellOfDeadRefund } from './tell-merchant.ts';
 export { BUYER_REFUND_WORDS, BUYER_STATE_WORDS, REFUND_WORDS, STATE_WORDS } from './words.ts';

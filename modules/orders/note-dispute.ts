@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 import { readLeftCents, recordRefund } from './ask-refund.ts';
+import { disputeMail } from './letters/merchant-mails.ts';
 import { lockPayment, noteOnOrder } from './move-order.ts';
 import { countRefunds } from './settle-refund.ts';
+import { tellMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './words.ts';
 
 /**
@@ -20,9 +22,10 @@ export async function noteDispute(
   if (!isClosed && (await hasEnded(tx, order.id))) return;
   const isDisputed = !isClosed || isLost;
   await tx.execute(sql`update shop_order set is_disputed = ${isDisputed} where id = ${order.id}`);
-  const { disputed, disputeLost, disputeWon } = REFUND_NOTES;
-  const why = !isClosed ? disputed : isLost ? disputeLost : disputeWon;
-  await noteOnOrder(tx, order, { who: 'payment', why });
+  const isRepeat = isClosed ? await hasEnded(tx, order.id) : order.isDisputed;
+  const outcome = !isClosed ? 'disputed' : isLost ? 'disputeLost' : 'disputeWon';
+  await noteOnOrder(tx, order, { who: 'payment', why: REFUND_NOTES[outcome] });
+  if (!isRepeat) await tellMerchant(tx, disputeMail(order, outcome));
   const amountCents = isDisputed && isClosed ? await readLeftCents(tx, order) : 0;
   if (amountCents === 0) return;
   const { sessionId } = payment;

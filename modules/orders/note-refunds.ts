@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { formatCents } from '#contract/money.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordRefund, type RefundReason } from './ask-refund.ts';
+import { refundFailedMail } from './letters/merchant-mails.ts';
 import { lockPayment, noteOnOrder } from './move-order.ts';
 import { countRefunds, settleRefund } from './settle-refund.ts';
+import { tellMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './words.ts';
 
 type Asked = { id: string; amountCents: number; reason: RefundReason };
@@ -54,6 +56,7 @@ export async function noteRefundFailed(
     throw new Error('a refund failed while another was on its way');
   if (refund)
     await tx.execute(sql`update refund set state = 'failed', ended_at = now() where id = ${refund.id}`);
+  if (refund) await tellMerchant(tx, refundFailedMail(order, { ...refund, paymentId }));
   if (!order) return;
   const why = refund ? REFUND_NOTES.failed(formatCents(refund.amountCents)) : REFUND_NOTES.failedThere;
   await noteOnOrder(tx, order, { who: 'payment', why });

@@ -19,6 +19,7 @@ import {
   shipOrder,
 } from './index.ts';
 import { eventCases } from './test-event-cases.ts';
+import { merchantCases } from './test-merchant-cases.ts';
 import { refundCases } from './test-refund-cases.ts';
 import { buy, buyTooLate, clearTill, furnish, mails, SNAPSHOT, TOTAL } from './test-till.ts';
 
@@ -253,5 +254,6 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
 
   refundCases(() => database);
   eventCases(() => database);
+  merchantCases(() => database);
   booksCases(() => database);
 }

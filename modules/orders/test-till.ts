@@ -146,15 +146,16 @@ export async function writeSession(
 export type Mail = {
   to: string;
   subject: string;
+  replyTo?: { name: string; address: string };
   paragraphs: string[];
   facts: { name: string; value: string }[];
   sums: { name: string; value: string; isTotal: boolean }[];
 };
 
-/** The letters that stand in the outbox, the oldest first. */
-export async function mails({ db }: OpenDatabase): Promise<Mail[]> {
+/** The letters that stand in the outbox, the oldest first; of another kind those to the merchant. */
+export async function mails({ db }: OpenDatabase, kind = 'letter'): Promise<Mail[]> {
   const { rows } = await db.execute<{ payload: Mail }>(
-    sql`select payload from outbox_job where kind = 'letter' order by created_at, payload ->> 'subject'`,
+    sql`select payload from outbox_job where kind = ${kind} order by created_at, payload ->> 'subject'`,
   );
   return rows.map(({ payload }) => payload);
 }

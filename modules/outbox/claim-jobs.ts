@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/database/handle.ts';
+import type { Database, Transaction } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 
 /** A job as its worker holds it. */
 export type ClaimedJob = { id: string; kind: string; payload: unknown; createdAt: Date; attempt: number };
@@ -53,9 +54,16 @@ export async function putOff(
      where id = ${id} and attempts = ${attempt} and dead_at is null`);
 }
 
-/** It will not be tried again. */
-export async function bury(db: Database, { id, attempt }: ClaimedJob, error: string): Promise<void> {
-  await db.execute(sql`
-    update outbox_job set dead_at = now(), last_error = ${error}
-     where id = ${id} and attempts = ${attempt} and dead_at is null`);
+/** It will not be tried again. What `onDead` writes is kept with that, or neither. */
+export async function bury(db: Database, job: ClaimedJob, error: string, onDead?: OnDead): Promise<void> {
+  const { id, attempt } = job;
+  await inTransaction(db, async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      update outbox_job set dead_at = now(), last_error = ${error}
+       where id = ${id} and attempts = ${attempt} and dead_at is null`);
+    if (rowCount === 1) await onDead?.(tx, job, error);
+  });
 }
+
+/** Called in the transaction that gives a job up; `reason` is the kind of its last failure. */
+export type OnDead = (tx: Transaction, job: Readonly<ClaimedJob>, reason: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/handle.ts';
 import { sqlStateOf } from '#platform/database/sql-state.ts';
-import { bury, type ClaimedJob, claimJobs, deleteDone, putOff } from './claim-jobs.ts';
+import { bury, type ClaimedJob, claimJobs, deleteDone, type OnDead, putOff } from './claim-jobs.ts';
 import { MOST_ATTEMPTS, retryDelayMs } from './retry-delay.ts';
 
 /** A job as its handler sees it. The id is the same in every attempt: what a handler makes outside may be known by it. */
@@ -33,6 +33,8 @@ export type OutboxOptions = {
   /** How many jobs of one kind run at the same time in this process. */
   mostAtOnce?: number;
   mostAttempts?: number;
+  /** Called for each job that is given up, in the transaction that says so. */
+  onDead?: OnDead;
   retryDelay?: (attempt: number) => number;
 };
 
@@ -121,7 +123,7 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
 }
 
 async function settle(job: ClaimedJob, options: OutboxOptions, leaseMs: number): Promise<void> {
-  const { db, log, mostAttempts = MOST_ATTEMPTS, retryDelay = retryDelayMs } = options;
+  const { db, log, mostAttempts = MOST_ATTEMPTS, onDead, retryDelay = retryDelayMs } = options;
   const what = { job: job.id, kind: job.kind, attempt: job.attempt };
   // It was claimed that often and never came to an end: perhaps it is what ends the processes.
   if (job.attempt > mostAttempts) return await giveUp('no attempt came to an end');
@@ -138,7 +140,7 @@ async function settle(job: ClaimedJob, options: OutboxOptions, leaseMs: number):
 
   async function giveUp(reason: string): Promise<void> {
     log.warn({ ...what, reason }, 'a job failed for good: a dead letter');
-    await bury(db, job, reason);
+    await bury(db, job, reason, onDead);
   }
 }
 

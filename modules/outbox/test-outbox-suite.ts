@@ -141,6 +141,23 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       await until(isEmpty);
     });
 
+    it('is told once when it is given up, in the same transaction: what cannot be told is tried again', async () => {
+      const id = await write({});
+      const told: [string, string][] = [];
+      worker({
+        handlers: { note: () => Promise.resolve({ hopeless: 'SMTP 550' }) },
+        leaseMs: 200,
+        async onDead(tx, job, reason) {
+          told.push([job.id, reason]);
+          await enqueue(tx, { kind: 'notice', payload: {} });
+          if (told.length === 1) throw new Error('the database went away');
+        },
+      });
+      await until(async () => (await countJobs(database.db)).dead === 1);
+      expect(told).toEqual(Array.from({ length: 2 }, () => [id, 'SMTP 550']));
+      expect(await countJobs(database.db)).toEqual({ waiting: 1, dead: 1 });
+    });
+
     it('of a worker that was killed comes back when its lease is over', async () => {
       const id = await write({});
       const startedAt = performance.now();

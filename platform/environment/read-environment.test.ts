@@ -52,6 +52,15 @@ describe('the configuration', () => {
     expect(read(till)).toMatchObject({ SHOP_MINIMUM_AGE: 25, RESERVATIONS_PER_ADDRESS: 3, PAYMENTS: 'none' });
   });
 
+  it('reads who hears of orders, one or several', () => {
+    const read = (text: string) => readEnvironment('/shop', { ORDER_MAIL_TO: text }).ORDER_MAIL_TO;
+    expect([read(''), read('a@b.ca'), read(' a@b.ca , c@d.ca')]).toEqual([
+      undefined,
+      ['a@b.ca'],
+      ['a@b.ca', 'c@d.ca'],
+    ]);
+  });
+
   it.each([
     [{ PORT: '70000' }, 'PORT must be a port from 0 to 65535.'],
     [{ PORT: '3e3' }, 'PORT must be a port from 0 to 65535.'],
@@ -70,6 +79,10 @@ describe('the configuration', () => {
       'SMTP_URL must name a mail server, with % and @ in user and password percent-encoded.',
     ],
     [{ MAIL_FROM: 'Alambic <a@b.ca>' }, 'MAIL_FROM must be a mail address such as shop@shop.example.'],
+    [
+      { ORDER_MAIL_TO: 'a@b.ca, Maude <c@d.ca>' },
+      'ORDER_MAIL_TO must be one to ten mail addresses, with commas between.',
+    ],
     [{ MAIL_FORM: 'a@b.ca' }, 'MAIL_FORM is not a setting of this shop: did you mean MAIL_FROM?'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be on or off.'],
     [{ PAGE_CACHE_MB: '-1' }, 'PAGE_CACHE_MB must be a whole number of megabytes.'],

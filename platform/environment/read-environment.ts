@@ -33,6 +33,8 @@ function isMailServer(text: string): boolean {
   return hostname !== '';
 }
 
+const MAIL_ADDRESSES = /^\s*[^\s@<>,;:"]+@[^\s@<>,;:"]+(\s*,\s*[^\s@<>,;:"]+@[^\s@<>,;:"]+){0,9}\s*$/;
+
 /** Every variable that the shop reads. Names, forms and defaults; README repeats them and a test compares. */
 export const ENVIRONMENT = {
   PORT: z
@@ -92,6 +94,14 @@ export const ENVIRONMENT = {
     .regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/, 'must be a mail address such as shop@shop.example')
     .optional()
     .describe("sender of the shop's mail; absent: the mail address of its contact details"),
+  ORDER_MAIL_TO: z
+    .string()
+    .regex(MAIL_ADDRESSES, 'must be one to ten mail addresses, with commas between')
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .optional()
+    .describe(
+      "who hears of orders, disputes and failures, one address or several with commas between; absent: the mail address of the shop's contact details",
+    ),
   PAYMENTS: z
     .enum(['test', 'stripe', 'none'], 'must be test, stripe or none')
     .optional()
@@ -134,7 +144,7 @@ export type Environment = z.output<typeof schema>;
 // A name that begins like one of ours and is none of ours is a slip of the pen, and would otherwise be silence.
 // Stripe's own tools read some that begin with STRIPE_ too.
 const OURS =
-  /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERVATION|AUTH_|OIDC_|PASSWORD_G)/;
+  /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERVATION|AUTH_|OIDC_|PASSWORD_G)/;
 
 /**
  * Reads the configuration once. Empty values count as absent; a relative `DATA_DIR` begins at `folder`. A wrong value, or

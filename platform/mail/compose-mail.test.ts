@@ -29,6 +29,15 @@ it('every attempt has the same Message-ID and date', () => {
   expect(compose().messageId).toBe('<5e67bc98-bfda-403c-9d81-c82399d89cf4@shop.example>');
 });
 
+it('a mail to several is one mail that names them all, each address alone', () => {
+  const posting = { id: 'a', writtenAt: new Date(0), letter: LetterSchema.parse(letter), house };
+  expect(composeMail({ ...posting, others: ['noe@example.ca'] }).to).toEqual([
+    { name: '', address: 'maude@example.ca' },
+    { name: '', address: 'noe@example.ca' },
+  ]);
+  expect(() => composeMail({ ...posting, others: ['a@b.ca, c@d.ca'] })).toThrow(/must be one/);
+});
+
 it('both texts end with the shop and its postal address', () => {
   const { text, html } = compose();
   for (const line of house.postalLines) {

@@ -2,13 +2,20 @@ import { LetterSchema, MailAddressSchema, type MailHouse, type ReadLetter } from
 import { renderHtml, renderText } from './render-letter.ts';
 
 /** A letter on its way: the id names it in every attempt, so that a repeat is known as one. */
-export type Posting = { id: string; writtenAt: Date; letter: ReadLetter; house: MailHouse };
+export type Posting = {
+  id: string;
+  writtenAt: Date;
+  letter: ReadLetter;
+  house: MailHouse;
+  /** Further recipients of the same mail. They see each other's addresses. */
+  others?: readonly string[];
+};
 
 /**
  * The mail of a letter, as nodemailer takes it. The Message-ID and the date come from the job, not from the attempt.
  * Addresses are given apart from names, and files or addresses of other servers are never read.
  */
-export function composeMail({ id, writtenAt, letter, house }: Posting) {
+export function composeMail({ id, writtenAt, letter, house, others = [] }: Posting) {
   const { to, replyTo, subject, unsubscribe } = LetterSchema.parse(letter);
   const from = MailAddressSchema.parse(house.from);
   const answers =
@@ -17,7 +24,10 @@ export function composeMail({ id, writtenAt, letter, house }: Posting) {
     messageId: messageId(id, from),
     date: writtenAt,
     from: { name: house.name, address: from },
-    to: { name: '', address: to },
+    to: [to, ...others.map((address) => MailAddressSchema.parse(address))].map((address) => ({
+      name: '',
+      address,
+    })),
     ...(answers === undefined ? {} : { replyTo: answers }),
     subject,
     text: renderText(letter, house),

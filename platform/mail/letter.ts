@@ -59,3 +59,18 @@ export const LETTER_JOB = 'letter';
 export function letterJob(letter: Letter): { kind: string; payload: object } {
   return { kind: LETTER_JOB, payload: LetterSchema.parse(letter) };
 }
+
+/**
+ * The kind under which mail to the merchant waits in the outbox. A kind of its own: the release before leaves it to
+ * others, and a mail about mail that failed is told apart.
+ */
+export const MERCHANT_MAIL_JOB = 'merchant-mail';
+
+/** A mail to the merchant. It names no recipient: the settings of the moment of sending do. */
+export const MerchantMailSchema = LetterSchema.omit({ to: true });
+export type MerchantMail = z.input<typeof MerchantMailSchema>;
+
+/** Returns the outbox job of a mail to the merchant. */
+export function merchantMailJob(mail: MerchantMail): { kind: string; payload: object } {
+  return { kind: MERCHANT_MAIL_JOB, payload: MerchantMailSchema.parse(mail) };
+}

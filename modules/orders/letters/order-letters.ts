@@ -1,5 +1,6 @@
 import { formatCents } from '#contract/money.ts';
 import type { DeliveryDetails } from '#contract/till/checkout-form.ts';
+import type { Quote } from '#contract/till/quote.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import type { OrderSnapshot } from '../snapshot.ts';
 import { DOOR_SENTENCE, LETTER_WORDS, TEST_SENTENCE } from '../words.ts';
@@ -22,17 +23,16 @@ export function confirmedLetter(order: OrderFacts, seller?: Seller): Letter {
     sums: orderSums(order.snapshot),
     facts: [
       ...deliveryFacts(order),
-      ...(quote.exchange && quote.deposits.length > 0
-        ? [
-            {
-              name: names.exchange,
-              value: names.exchangeSentence(exchangeText(quote.exchange), quote.exchange.from),
-            },
-          ]
-        : []),
+      ...exchangeFacts(quote),
       ...(seller?.taxNumbers ?? []).map(({ name, number }) => ({ name: oneLine(name), value: number })),
     ],
   });
+}
+
+/** At which rate deposits were converted; nothing where there are none. */
+export function exchangeFacts({ exchange, deposits }: Quote): { name: string; value: string }[] {
+  if (!exchange || deposits.length === 0) return [];
+  return [{ name: names.exchange, value: names.exchangeSentence(exchangeText(exchange), exchange.from) }];
 }
 
 /** The courier has it; `tracking` names the courier too, where the operator did. */

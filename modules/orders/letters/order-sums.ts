@@ -1,17 +1,25 @@
 import { formatCents, paidCents } from '#contract/money.ts';
-import type { DepositLine, ExchangeRate } from '#contract/till/quote.ts';
+import type { CheckoutLine, DepositLine, ExchangeRate } from '#contract/till/quote.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import type { OrderSnapshot } from '../snapshot.ts';
 import { LETTER_WORDS } from '../words.ts';
 
 const words = LETTER_WORDS.sums;
 
+/** How a line is named: from its words as the shopper reads them and the price of one. */
+type NameLine = (line: CheckoutLine, text: string, each: string) => string;
+
 /** What was bought and what it came to, a row each: lines, subtotal, delivery, every tax, every deposit, the total in USD. */
-export function orderSums({ lines, quote }: OrderSnapshot): NonNullable<Letter['sums']> {
+export function orderSums(
+  { lines, quote }: OrderSnapshot,
+  nameLine: NameLine = (_line, text) => text,
+): NonNullable<Letter['sums']> {
   const { subtotalCents, savingsCents, deliveryCents, method, taxes, deposits, totalCents } = quote;
   return [
     ...lines.map((line) => ({
-      name: oneLine(words.line(line.quantity, line.name, line.volume)),
+      name: oneLine(
+        nameLine(line, words.line(line.quantity, line.name, line.volume), formatCents(paidCents(line))),
+      ),
       value: formatCents(paidCents(line) * line.quantity),
     })),
     { name: words.subtotal, value: formatCents(subtotalCents) },

@@ -1,0 +1,116 @@
+import { formatCents } from '#contract/money.ts';
+import { MailAddressSchema, type MerchantMail } from '#platform/mail/letter.ts';
+import { LETTER_WORDS, TEST_SENTENCE } from '../words.ts';
+import { MERCHANT_WORDS } from './merchant-words.ts';
+import { addressLines, exchangeFacts, type OrderFacts, type Seller } from './order-letters.ts';
+import { oneLine, orderSums } from './order-sums.ts';
+
+const names = MERCHANT_WORDS.facts;
+
+/** The SKU of each product, by the product's id. */
+export type Skus = ReadonlyMap<string, string>;
+
+/** Returns the mail about a paid order: everything that packing, delivering and bookkeeping need. */
+export function placedMail(order: OrderFacts, skus: Skus, seller?: Seller): MerchantMail {
+  const { snapshot, number } = order;
+  const { details, quote } = snapshot;
+  const { subject, heading, paragraphs } = MERCHANT_WORDS.placed;
+  return mail(order, {
+    subject: subject(
+      number,
+      inUsd(quote.totalCents),
+      oneLine(`${details.city} ${details.province}`).slice(0, 100),
+    ),
+    heading,
+    paragraphs,
+    sums: orderSums(snapshot, ({ productId }, text, each) =>
+      MERCHANT_WORDS.line(text, skus.get(productId), each),
+    ),
+    facts: [
+      ...packingFacts(order),
+      ...exchangeFacts(quote),
+      ...(seller?.taxNumbers ?? []).map(({ name, number: value }) => ({ name: oneLine(name), value })),
+    ],
+  });
+}
+
+/** Returns the mail about an order that was paid when its bottles were gone. */
+export function placedTooLateMail(order: OrderFacts): MerchantMail {
+  const { subject, heading, paragraphs } = MERCHANT_WORDS.undeliverable;
+  const amount = inUsd(order.snapshot.quote.totalCents);
+  return mail(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
+}
+
+/** Returns the mail about an order that its shopper cancelled; `cents` go back now. */
+export function cancelledByShopperMail(order: OrderFacts, cents: number): MerchantMail {
+  const { subject, heading, paragraphs } = MERCHANT_WORDS.cancelled;
+  return mail(order, { subject: subject(order.number), heading, paragraphs: paragraphs(inUsd(cents)) });
+}
+
+/** Returns the mail about a dispute that was opened, won or lost. */
+export function disputeMail(
+  order: OrderFacts,
+  outcome: 'disputed' | 'disputeWon' | 'disputeLost',
+): MerchantMail {
+  const { subject, heading, paragraphs } = MERCHANT_WORDS[outcome];
+  return mail(order, { subject: subject(order.number), heading, paragraphs });
+}
+
+type FailedRefund = { paymentId: string; amountCents: number };
+
+/** Returns the mail about a refund that the provider refused. Without an order it names the payment. */
+export function refundFailedMail(order: OrderFacts | undefined, refund: FailedRefund): MerchantMail {
+  const { subject, heading, paragraphs } = MERCHANT_WORDS.refundFailed;
+  return refundMail(order, refund, subject, heading, paragraphs(inUsd(refund.amountCents)));
+}
+
+/** Returns the mail about a refund that was tried too often; `reason` is the last failure's kind. */
+export function refundGivenUpMail(
+  order: OrderFacts | undefined,
+  refund: FailedRefund,
+  reason: string,
+): MerchantMail {
+  const { subject, heading, paragraphs } = MERCHANT_WORDS.refundGivenUp;
+  return refundMail(order, refund, subject, heading, paragraphs(inUsd(refund.amountCents), oneLine(reason)));
+}
+
+function refundMail(
+  order: OrderFacts | undefined,
+  { paymentId }: FailedRefund,
+  subject: (number: string) => string,
+  heading: string,
+  paragraphs: readonly string[],
+): MerchantMail {
+  const facts = [{ name: names.payment, value: paymentId }];
+  if (order) return mail(order, { subject: subject(order.number), heading, paragraphs, facts });
+  return { subject: subject(MERCHANT_WORDS.noOrder), heading, paragraphs: [...paragraphs], facts };
+}
+
+function mail(
+  { number, email, isTest, snapshot: { details } }: OrderFacts,
+  said: Pick<MerchantMail, 'subject' | 'heading' | 'sums' | 'facts'> & { paragraphs: readonly string[] },
+): MerchantMail {
+  const mayReply = MailAddressSchema.safeParse(email).success;
+  return {
+    ...said,
+    ...(mayReply ? { replyTo: { name: oneLine(details.name), address: email } } : {}),
+    subject: isTest ? LETTER_WORDS.testSubject(said.subject) : said.subject,
+    paragraphs: [...(isTest ? [TEST_SENTENCE] : []), ...said.paragraphs],
+    facts: [{ name: names.order, value: number }, ...(said.facts ?? [])],
+  };
+}
+
+function packingFacts({ email, snapshot }: OrderFacts): NonNullable<MerchantMail['facts']> {
+  const { details, age, quote } = snapshot;
+  const { delivery } = LETTER_WORDS.sums;
+  return [
+    { name: LETTER_WORDS.facts.address, value: addressLines(details).join('\n') },
+    ...(details.phone === '' ? [] : [{ name: LETTER_WORDS.facts.phone, value: details.phone }]),
+    { name: names.email, value: email },
+    { name: names.delivery, value: names.deliverySentence(delivery[quote.method], quote.deliveryDays) },
+    { name: names.age, value: names.ageSentence(age.years, age.province, age.at) },
+    { name: names.door, value: names.doorSentence(age.years) },
+  ];
+}
+
+const inUsd = (cents: number): string => LETTER_WORDS.sums.inUsd(formatCents(cents));

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { enqueue } from '#modules/outbox/index.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { type MerchantMail, merchantMailJob } from '#platform/mail/letter.ts';
+import { refundGivenUpMail, type Skus } from './letters/merchant-mails.ts';
+import type { OrderFacts } from './letters/order-letters.ts';
+
+/** Writes a mail to the merchant into the outbox, in the transaction of its cause: both are kept, or neither. */
+export async function tellMerchant(tx: Transaction, mail: MerchantMail): Promise<void> {
+  await enqueue(tx, merchantMailJob(mail));
+}
+
+/** Tells the merchant of a refund whose job was given up. A refund that the provider refused was told when it was. */
+export async function tellOfDeadRefund(tx: Transaction, refundId: string, reason: string): Promise<void> {
+  const { rows } = await tx.execute<Row>(sql`
+    select refund.payment_id as "paymentId", refund.amount_cents as "amountCents",
+           number, email, is_test as "isTest", snapshot
+      from refund left join shop_order on shop_order.id = refund.order_id
+     where refund.id::text = ${refundId} and refund.state = 'asked'`);
+  const [refund] = rows;
+  if (!refund) return;
+  const { number, email, isTest, snapshot } = refund;
+  const order =
+    number === null || email === null || isTest === null || snapshot === null
+      ? undefined
+      : { number, email, isTest, snapshot };
+  await tellMerchant(tx, refundGivenUpMail(order, refund, reason));
+}
+
+type Row = { paymentId: string; amountCents: number } & { [Key in keyof OrderFacts]: OrderFacts[Key] | null };
+
+/** Returns the SKUs of an order's products as the catalogue has them now. A product that is gone has none. */
+export async function readSkus(db: Handle, lines: readonly { productId: string }[]): Promise<Skus> {
+  const ids: SQL = sql`${sql.param(lines.map(({ productId }) => productId))}::text[]`;
+  const rows = await readRows<{ id: string; sku: string }>(
+    db,
+    sql`select id, sku from product where id::text = any (${ids})`,
+  );
+  return new Map(rows.map(({ id, sku }) => [id, sku]));
+}

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { sqlStateOf } from '#platform/database/sql-state.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { askRefund, cancelOrder, listOrders, tellOfDeadRefund } from './index.ts';
+import { gives, refundTools } from './test-refund-tools.ts';
+import { buy, buyTooLate, type Mail, mails, SNAPSHOT, writeSession } from './test-till.ts';
+
+/** What the merchant hears of orders and of money, on either database. */
+export function merchantCases(at: () => OpenDatabase): void {
+  const { work, ask, noteFailed, dispute, refundId } = refundTools(at);
+  const told = (): Promise<Mail[]> => mails(at(), 'merchant-mail');
+  const subjects = async (): Promise<string[]> => (await told()).map(({ subject }) => subject);
+
+  describe('the merchant', () => {
+    it('hears of an order once, with everything that packing and delivering need', async () => {
+      const seller = { taxNumbers: [{ name: 'GST/HST', number: '123 RT0001' }] };
+      const details = { ...SNAPSHOT.details, phone: '416 555 0134' };
+      const { number } = await buy(at(), { seller, snapshot: { ...SNAPSHOT, details } });
+      expect(await told()).toEqual([
+        {
+          subject: `New order ${number}: $203.68 USD, Toronto ON`,
+          heading: 'You have a new order',
+          paragraphs: ['It is paid and ready to be packed. A reply to this mail goes to the shopper.'],
+          replyTo: { name: 'Maude Bélanger', address: 'maude@example.ca' },
+          sums: [
+            ['2 × Glen Orrin 12, 700 mL, SKU W-1, $84.00 each', '$168.00'],
+            ['Subtotal', '$168.00'],
+            ['Sale savings, already taken off', '$10.00'],
+            ['Standard delivery', '$12.00'],
+            ['HST 13%', '$23.40'],
+            ['2 × deposit, CAD 0.20 each (CAD 0.40, here USD 0.28)', '$0.28'],
+            ['Total', '$203.68 USD'],
+          ].map(([name, value]) => ({ name, value, isTotal: name === 'Total' })),
+          facts: [
+            ['Order', number],
+            ['Deliver to', 'Maude Bélanger\n12 Elm St\nToronto ON  M6R 2B7\nCanada'],
+            ['Phone for the courier', '416 555 0134'],
+            ['Email', 'maude@example.ca'],
+            ['Delivery', 'Standard delivery, 1 to 3 working days'],
+            ['Age stated', '21 or older in ON, on 2026-11-22T10:00:00Z'],
+            ['At the door', 'Check identification: the person who receives it must be 21 or older.'],
+            ['Deposits', 'Set in Canadian dollars: CAD 1.00 is USD 0.71 here, at the rate of 2026-11-01.'],
+            ['GST/HST', '123 RT0001'],
+          ].map(([name, value]) => ({ name, value })),
+        },
+      ]);
+    });
+
+    it('hears of it with the order, or there is no order', async () => {
+      await at().pool.query(
+        "alter table outbox_job add constraint broken check (kind <> 'merchant-mail') not valid",
+      );
+      await expect(buy(at())).rejects.toSatisfy((error) => sqlStateOf(error) === '23514');
+      await at().pool.query('alter table outbox_job drop constraint broken');
+      expect((await listOrders(at().db, 9)).total).toBe(0);
+    });
+
+    it('hears of an order whose names and address no mail can carry, and of a product that is gone', async () => {
+      const details = { ...SNAPSHOT.details, email: 'a@b.ca, c@d.ca', name: '\u0007', city: 'A\nB' };
+      const lines = SNAPSHOT.lines.map((line) => ({
+        ...line,
+        name: `${'n'.repeat(600)}\r\nBcc: x`,
+        productId: 'gone',
+      }));
+      const { number } = await buy(at(), { snapshot: { ...SNAPSHOT, lines, details } });
+      const [mail] = await told();
+      expect([mail?.subject, mail?.replyTo]).toEqual([`New order ${number}: $203.68 USD, A B ON`, undefined]);
+      expect(mail?.sums[0]?.name).toHaveLength(300);
+    });
+
+    it('is told of a test as a test', async () => {
+      await buy(at(), { isTest: true });
+      const [mail] = await told();
+      expect(mail?.subject).toMatch(/^Test: New order/);
+      expect(mail?.paragraphs[0]).toContain('Nothing was charged');
+    });
+
+    it('hears what there is not to pack: paid too late, or cancelled by the shopper', async () => {
+      const late = await buyTooLate(at());
+      const { number } = await buy(at());
+      const own = await buy(at());
+      await cancelOrder(at().db, { number, who: 'shopper', why: 'changed their mind', isUntouched: true });
+      await cancelOrder(at().db, { number: own.number, who: 'operator', why: 'asked by phone' });
+      expect((await subjects()).filter((subject) => !subject.startsWith('New'))).toEqual([
+        `Order ${late.number} cancelled: sold out before it was paid`,
+        `Order ${number} cancelled by the shopper`,
+      ]);
+    });
+
+    it('hears of each turn of a dispute once', async () => {
+      const bought = await buy(at());
+      for (const [isClosed, isLost] of [
+        [false, false],
+        [false, false],
+        [true, true],
+        [true, true],
+      ] as const)
+        await dispute(bought.paymentId, isClosed, isLost);
+      const other = await buy(at());
+      await dispute(other.paymentId, true, false);
+      expect((await subjects()).filter((subject) => !subject.startsWith('New'))).toEqual([
+        `Payment of order ${bought.number} is disputed`,
+        `Dispute of order ${bought.number} lost`,
+        `Dispute of order ${other.number} won`,
+      ]);
+    });
+
+    it('hears of a refund that the provider refuses, at once or afterwards, once', async () => {
+      const bought = await buy(at());
+      await ask(bought, 500);
+      await work(gives('failed'));
+      await noteFailed(bought.paymentId, `re_${await refundId()}`);
+      const later = await buy(at());
+      await ask(later, 700);
+      await work(gives('done'));
+      const { rows } = await at().db.execute<{ id: string }>(
+        sql`select provider_id as id from refund where amount_cents = 700`,
+      );
+      await noteFailed(later.paymentId, rows[0]?.id ?? '');
+      const failed = (await told()).filter(({ subject }) => subject.startsWith('A refund failed'));
+      expect(failed.map(({ subject, facts }) => [subject, facts.at(-1)?.value])).toEqual([
+        [`A refund failed: ${bought.number}`, bought.paymentId],
+        [`A refund failed: ${later.number}`, later.paymentId],
+      ]);
+      expect(failed[0]?.paragraphs[0]).toContain('$5.00 USD');
+    });
+
+    it('hears of money without an order that could not go back, by its payment', async () => {
+      const bought = await buy(at());
+      const session = await inTransaction(at().db, async (tx) => {
+        const stray = await writeSession(tx, bought.checkoutId, 'stray');
+        await askRefund(tx, { ...stray, amountCents: 100, reason: 'wrong-amount' });
+        return stray;
+      });
+      await work(gives('failed'));
+      const failed = (await told()).find(({ subject }) => subject.startsWith('A refund failed'));
+      expect([failed?.subject, failed?.facts]).toEqual([
+        'A refund failed: a payment without an order',
+        [{ name: 'Payment', value: session.paymentId }],
+      ]);
+    });
+
+    it('hears of a refund that was given up while it waits, and of no other', async () => {
+      const bought = await buy(at());
+      await ask(bought, 500);
+      const giveUp = async (): Promise<void> => {
+        const id = await refundId();
+        await inTransaction(at().db, (tx) => tellOfDeadRefund(tx, id, 'Error ECONNREFUSED'));
+      };
+      await giveUp();
+      await work(gives('done'));
+      await giveUp();
+      const waiting = (await told()).filter(({ subject }) => subject.startsWith('A refund is waiting'));
+      expect(waiting).toMatchObject([{ subject: `A refund is waiting for you: ${bought.number}` }]);
+      expect(waiting[0]?.paragraphs[0]).toContain('$5.00 USD');
+      expect(waiting[0]?.paragraphs[0]).toContain('Error ECONNREFUSED');
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { REFUND_JOB, tellOfDeadRefund } from '#modules/orders/index.ts';
+import { enqueue, type OnDead } from '#modules/outbox/index.ts';
+import { type MerchantMail, MERCHANT_MAIL_JOB, merchantMailJob } from '#platform/mail/letter.ts';
+
+/**
+ * Mail is refused for many addresses at a time when its server is away or strangers type wrong ones. So long is waited, and
+ * meanwhile one notice of its kind is enough.
+ */
+const NOTICE_DELAY_MS = 10 * 60_000;
+
+const PayloadSchema = z.object({ refundId: z.string().optional(), subject: z.string().optional() });
+
+/**
+ * Tells the merchant, in the transaction that gives a job up, that it was given up. A mail to the merchant that fails
+ * is never told by another: the log and `status` say it.
+ */
+export const tellOfDeadJob: OnDead = async (tx, { kind, payload }, reason) => {
+  if (kind === MERCHANT_MAIL_JOB) return;
+  const { refundId, subject } = PayloadSchema.safeParse(payload).data ?? {};
+  if (kind === REFUND_JOB && refundId !== undefined) return await tellOfDeadRefund(tx, refundId, reason);
+  const mail = deadJobMail(kind, subject, reason);
+  const { rowCount } = await tx.execute(sql`
+    select from outbox_job
+     where kind = ${MERCHANT_MAIL_JOB} and payload ->> 'subject' = ${mail.subject} and dead_at is null limit 1`);
+  if (rowCount === 0) await enqueue(tx, { ...merchantMailJob(mail), delayMs: NOTICE_DELAY_MS });
+};
+
+function deadJobMail(kind: string, subject: string | undefined, reason: string): MerchantMail {
+  const what = subject === undefined ? `a job of the kind ${kind}` : `the mail “${subject}”`;
+  return {
+    subject: subject === undefined ? 'The shop gave up a job' : 'The shop could not send a mail',
+    heading: 'Something needs your attention',
+    paragraphs: [
+      `The shop has stopped trying: ${what} failed for good (${reason}). Others may have failed with it.`,
+      'To see how many were given up, run: npm run operate -- status',
+      'When the cause is put right, run: npm run operate -- outbox retry',
+    ],
+  };
+}
