@@ -79,20 +79,25 @@ export function finishLast(meanings: readonly Meaning[], vocabulary: Vocabulary)
   return [...meanings.slice(0, -1), { ...last, alternatives: [...last.alternatives, ...endings] }];
 }
 
-/** What may have been meant: unknown words corrected, those that cannot be left out; then all of them left out. */
+/**
+ * What may have been meant: unknown words corrected, those that cannot be left out; then all of them left out. Where no word
+ * is known as typed, a word left out beside a corrected one would change more than a third of the text: then each must be
+ * corrected, or nothing is.
+ */
 function readings(
   meanings: readonly Meaning[],
   unknown: ReadonlySet<number>,
   vocabulary: Vocabulary,
 ): string[][] {
   const last = meanings.length - 1;
-  const corrected = meanings.flatMap(({ typed }, at) => {
+  const corrected = meanings.map(({ typed }, at) => {
     if (!unknown.has(at)) return typed.split(' ');
     if (at === last && vocabulary.beginningWith(typed, 1).length > 0) return [typed];
     return correct(typed, vocabulary);
   });
   const known = meanings.flatMap(({ typed }, at) => (unknown.has(at) ? [] : typed.split(' ')));
-  return [corrected, known].filter((words) => words.length > 0);
+  if (known.length === 0 && corrected.some((words) => words.length === 0)) return [];
+  return [corrected.flat(), known].filter((words) => words.length > 0);
 }
 
 /** The nearest known word; else the two that were written as one; else none. */

@@ -171,6 +171,9 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       expect((await search.match('riesling qxzvkw')).corrected).toBe('riesling');
       expect((await search.match('tequilla repos')).corrected).toBe('tequila repos');
       expect((await search.match('qxzvkw')).numbers.length).toBe(0);
+      expect(await search.match('nope-xyzzy')).not.toHaveProperty('corrected');
+      expect((await search.match('nope-xyzzy')).numbers.length).toBe(0);
+      expect((await search.match('singel xyzzy')).numbers.length).toBe(0);
       expect((await search.match('peated chardonnay')).numbers.length).toBe(0);
     });
 

@@ -32,6 +32,12 @@ describe('the vocabulary', () => {
     ['xyzzy', undefined],
     ['ri', undefined],
     ['1998', undefined],
+    ['iesling', 'riesling'],
+    ['diesling', 'riesling'],
+    ['fin', undefined],
+    ['migle', undefined],
+    ['minglee', undefined],
+    ['gbnxre', undefined],
   ])('takes %s for %s', (typed, meant) => expect(CELLAR.nearest(typed)).toBe(meant));
 
   it('prefers the nearer word, then the same first letter, then the word of more products', () => {
@@ -77,6 +83,7 @@ describe('the vocabulary', () => {
         const [best] = words
           .map(({ word, products }) => ({ word, products, distance: editDistance(typed, word, 9) }))
           .filter(({ distance }) => distance <= most)
+          .filter(({ word, distance }) => word[0] === typed[0] || (distance <= 1 && typed.length >= 6))
           .sort(
             (a, b) =>
               a.distance - b.distance ||

@@ -9,7 +9,10 @@ export type Vocabulary = {
   has(word: string): boolean;
   /** The word as people write it, accents and all; the word itself where it is not known. */
   written(word: string): string;
-  /** The known word that was most likely meant: nearest, then with the same first letter, then in most products. */
+  /**
+   * The known word that was most likely meant: nearest, then with the same first letter, then in most products. Undefined
+   * where every known word differs in too many letters.
+   */
   nearest(word: string): string | undefined;
   /** Two known words that were written as one. */
   split(word: string): [string, string] | undefined;
@@ -41,7 +44,13 @@ export async function readVocabulary(db: Handle): Promise<Vocabulary> {
 
 /** Shorter words have too many neighbours: `gin`, `fin`, `vin`. */
 const LEAST_LETTERS = 3;
+/** An error may not touch more than a third of the letters: one of three, two of six. */
 const LETTERS_FOR_TWO_ERRORS = 6;
+/**
+ * People seldom mistype the first letter, so another one needs a strong reason: it is the only error, and at least five
+ * other letters stand as typed (`iesling` is Riesling, `nope` is not hope).
+ */
+const LETTERS_FOR_ANOTHER_FIRST = 6;
 /** Halves of a word that was written as one: shorter ones would make sense of any noise. */
 const LEAST_HALF = 3;
 
@@ -76,7 +85,9 @@ export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
         const candidate = words[at] ?? '';
         const distance = editDistance(word, candidate, most);
         if (distance > most) continue;
-        const score = 2 * distance + (candidate[0] === word[0] ? 0 : 1);
+        const isSameFirst = candidate[0] === word[0];
+        if (!isSameFirst && (distance > 1 || word.length < LETTERS_FOR_ANOTHER_FIRST)) continue;
+        const score = 2 * distance + (isSameFirst ? 0 : 1);
         if (score > bestScore || (score === bestScore && (products[at] ?? 0) <= (products[best] ?? 0)))
           continue;
         [best, bestScore, most] = [at, score, Math.max(distance, 1)];
