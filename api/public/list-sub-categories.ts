@@ -4,6 +4,7 @@ import { CategorySchema } from '#contract/catalog/product.ts';
 import { toCategory } from '#modules/catalog/index.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { categoryProblem } from './category-problem.ts';
+import { isWholeCatalogue } from './whole-catalogue.ts';
 
 export const listSubCategories = defineEndpoint({
   path: '/api/public/sub-categories',
@@ -17,7 +18,7 @@ export const listSubCategories = defineEndpoint({
   problems: ['bad-parameter', 'not-found'],
   async run({ category: name }, { catalog, images }) {
     const tree = await catalog.tree();
-    const children = name.toLowerCase() === 'all' ? tree.roots : tree.find(name)?.children;
+    const children = isWholeCatalogue(name) ? tree.roots : tree.find(name)?.children;
     return children
       ? { body: children.map((child) => images.ofCategory(toCategory(child))) }
       : { problem: categoryProblem() };

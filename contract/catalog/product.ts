@@ -6,7 +6,7 @@ import { PictureSchema } from '#contract/picture-schema.ts';
 /** The shapes of the catalogue in the public API (specification sections 3 and 7, decisions D9, D10, D31). */
 export const CategorySchema = z
   .object({
-    id: z.uuid().describe('UUID version 7'),
+    id: z.uuid().describe('UUID version 7; the nil UUID where it stands for the whole catalogue'),
     parentCategoryId: z.uuid().nullable().describe('null for a root'),
     name: z.string(),
     slug: z.string(),

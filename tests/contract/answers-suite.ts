@@ -90,6 +90,8 @@ export function describeAnswers(front: ApiFront): void {
       for (const child of children) expect(CategorySchema.parse(child).parentCategoryId).toBe(whiskey.id);
       const roots = await (await ask('sub-categories?category=all')).json();
       expect(roots.map(({ slug }: { slug: string }) => slug)).toEqual(['spirits', 'wine', 'beer']);
+      const everything = CategorySchema.parse(await (await ask('category?category=ALL')).json());
+      expect(everything).toMatchObject({ slug: 'all', name: 'All Products', parentCategoryId: null });
       const [leaf] = children;
       expect(await (await ask(`sub-categories?category=${leaf.slug}`)).json()).toEqual([]);
     });
@@ -106,6 +108,22 @@ export function describeLists(front: ApiFront): void {
       expect(whole.totalCount).toBe(front.all.length);
       expect((await list('?FilterText=%20')).items).toHaveLength(front.all.length);
       expect((await list('?filter=no-such-collection')).items).toHaveLength(front.all.length);
+    });
+
+    it('takes what it answers for all, slug or id, in every call that names a category', async () => {
+      const { id, slug } = CategorySchema.parse(await (await ask('category?category=all')).json());
+      const calls = ['products', 'products-by-category', 'facets', 'category', 'sub-categories'];
+      const [bySlug, byId] = await Promise.all(
+        [slug, id].map((name) =>
+          Promise.all(calls.map(async (call) => (await ask(`${call}?category=${name}`)).text())),
+        ),
+      );
+      expect(bySlug).toEqual(byId);
+      expect(bySlug?.map((text) => JSON.parse(text).totalCount)).toEqual([
+        ...Array(3).fill(front.all.length),
+        undefined,
+        undefined,
+      ]);
     });
 
     it.each([

@@ -98,7 +98,6 @@ export function describeProblems(front: ApiFront): void {
       ['products-by-category?category=nothing-such', 'category'],
       ['facets?category=nothing-such', 'category'],
       ['category?category=nothing-such', 'category'],
-      ['category?category=all', 'category'],
       ['sub-categories?category=nothing-such', 'category'],
       ['nothing', undefined],
       ['products/glen-orvin-12/more', undefined],

@@ -1,0 +1,17 @@
+import type { Category } from '#contract/catalog/product.ts';
+import { DOORS } from '#contract/doors.ts';
+
+/** The whole catalogue as a category: what `all` stands for. It has no row, so its id is the nil UUID. */
+export const WHOLE_CATALOGUE: Category = {
+  id: '00000000-0000-0000-0000-000000000000',
+  parentCategoryId: null,
+  name: DOORS.products.label,
+  slug: 'all',
+  description: 'Every bottle, can and pack: spirits, wine and beer, with alcohol and without.',
+  imageUrl: null,
+};
+
+/** Returns whether a category's slug or id names the whole catalogue. */
+export function isWholeCatalogue(name: string): boolean {
+  return name.toLowerCase() === WHOLE_CATALOGUE.slug || name === WHOLE_CATALOGUE.id;
+}
