@@ -114,7 +114,9 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       expect(await found('melts cafe')).toEqual(['ice', 'old']);
       expect(await found('home bar')).toEqual(['ice', 'old']);
       expect(await found('ingredient nowhere')).toEqual([]);
-      for (const text of ['', '  ', '\0', '\ud800']) await expect(found(text)).resolves.toBeDefined();
+      for (const text of ['', '  ', '\0'])
+        expect(await found(text), JSON.stringify(text)).toEqual(['ice', 'old']);
+      expect(await found('\ud800')).toEqual([]);
     });
 
     it('is found by id and slug in whatever case, and knows what came before and after', async () => {

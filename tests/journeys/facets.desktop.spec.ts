@@ -53,6 +53,18 @@ test('tastes must all hold, and a value behind "All" keeps focus when it comes t
   await expect(box(page, 'Germany')).toBeChecked();
 });
 
+test('a box beside a collection that is a box of the shelf keeps both, and either can be taken back', async ({
+  page,
+}) => {
+  await open(page, '/products?filter=new-arrivals');
+  await page.getByRole('checkbox', { name: /^In stock \d+$/ }).check();
+  await expect(page).toHaveURL(/\/products\?shelf=in-stock,new-arrivals$/);
+  // The list, and with it this link, changes a moment after the address.
+  await expect(chip(page, 'New')).toHaveAttribute('href', /shelf=in-stock/);
+  await chip(page, 'New').click();
+  await expect(page).toHaveURL(/\/products\?shelf=in-stock$/);
+});
+
 test('back and forward through ten states restore every box and number', async ({ page }) => {
   test.slow();
   await open(page, '/category/wine');
