@@ -1,5 +1,6 @@
 import { centsFromDollars, dollarsFromCents } from './money.ts';
 import { buyable } from './stock.ts';
+import { MOST_OF_A_LINE } from './till/create-checkout.ts';
 
 /** A bottle as a cart knows it: what the shop said of it last. */
 export type CartProduct = {
@@ -14,7 +15,7 @@ export type CartProduct = {
   abv: number | null;
   /** Null until the shop was asked. */
   stockQuantity: number | null;
-  /** Most of it in one order; null where the product sets no limit of its own. */
+  /** Most of it in one order; null where neither the product nor the shop sets a limit. */
   orderLimit: number | null;
   /** The shop does not know this product any more. */
   isGone: boolean;
@@ -33,13 +34,10 @@ export type Cart = readonly CartLine[];
 /** The name it goes by in the browser's storage. */
 export const CART_KEY = 'cart';
 
-/** A line of more than this was not made by anybody who shops here; below it totals are exact. */
-const MOST_OF_ONE = 100_000;
-
 /** The sum of quantities: what the badge shows. Lines that cannot be bought any more count too (specification section 9). */
 export const itemCount = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** How many of it one order may hold, and which rule says so. Where the shop was not asked yet, the order limit alone. */
+/** How many of it one order may hold, and which rule says so. Where the shop was not asked yet, the order limit alone, if there is one. */
 export function mostOf({ isGone, stockQuantity, orderLimit }: CartProduct): {
   most: number;
   because: 'stock' | 'limit';
@@ -112,7 +110,7 @@ function readLine(entry: unknown): CartLine | null {
   const isNested = isRecord(nested);
   const product = readProduct(isNested ? nested : more);
   if (!product || typeof quantity !== 'number' || !Number.isInteger(quantity)) return null;
-  if (quantity < 1 || quantity > MOST_OF_ONE) return null;
+  if (quantity < 1 || quantity > MOST_OF_A_LINE) return null;
   return { product, quantity, ...(isNested ? { more } : {}) };
 }
 

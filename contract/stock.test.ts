@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buyable, ORDER_LIMIT_DEFAULT, stockWords } from './stock.ts';
+import { buyable, stockWords } from './stock.ts';
 
 describe('stock', () => {
   it('is counted aloud from five down, and only then', () => {
@@ -13,6 +13,12 @@ describe('stock', () => {
     ]);
   });
 
+  it('alone limits an order where neither product nor shop does', () => {
+    expect(buyable(25, null)).toEqual({ most: 25, because: 'stock' });
+    expect(buyable(5000, null)).toEqual({ most: 5000, because: 'stock' });
+    expect(buyable(25, 24)).toEqual({ most: 24, because: 'limit' });
+  });
+
   it('bounds what one order may hold, and says whether stock or the limit does', () => {
     fc.assert(
       fc.property(
@@ -20,7 +26,7 @@ describe('stock', () => {
         fc.option(fc.integer({ min: 1, max: 60 })),
         (stock, limit) => {
           const { most, because } = buyable(stock, limit);
-          const allowed = limit ?? ORDER_LIMIT_DEFAULT;
+          const allowed = limit ?? Number.POSITIVE_INFINITY;
           expect(most).toBe(Math.max(0, Math.min(stock, allowed)));
           expect(because).toBe(stock < allowed ? 'stock' : 'limit');
         },

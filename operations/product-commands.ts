@@ -50,7 +50,7 @@ async function printProduct(slug: string, { database, print }: Bench): Promise<v
     ['price', describeCents(product.priceCents)],
     ['sale price', describeCents(product.salePriceCents)],
     ['stock', String(product.stockQuantity)],
-    ['order limit', product.orderLimit === null ? "the shop's" : String(product.orderLimit)],
+    ['order limit', product.orderLimit === null ? 'none' : String(product.orderLimit)],
     ['flags', flags.length === 0 ? '–' : flags.join(', ')],
   ];
   for (const [name, value] of lines) print(`  ${name.padEnd(12)} ${value}`);

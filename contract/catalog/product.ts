@@ -66,7 +66,10 @@ export const ProductSchema = z
     volumeMl: z.int().describe('total millilitres'),
     inStock: z.boolean(),
     stockQuantity: z.int(),
-    orderLimit: z.int().nullable().describe('most that one order may hold; null where the product sets none'),
+    orderLimit: z
+      .int()
+      .nullable()
+      .describe('most that one order may hold; null where neither the product nor the shop sets a limit'),
     isLimitedEdition: z.boolean(),
     isNewArrival: z.boolean(),
     isStaffPick: z.boolean(),

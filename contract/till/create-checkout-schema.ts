@@ -68,7 +68,9 @@ export const ChangedLineSchema = z
         price: cents,
         salePrice: cents.nullable(),
         available: z.int().meta({ description: 'What is left after reservations.' }),
-        limit: z.int().meta({ description: 'Most in one order.' }),
+        limit: z.int().nullable().meta({
+          description: 'Most in one order; null where neither the product nor the shop sets a limit.',
+        }),
       })
       .nullable()
       .meta({ description: 'What is true now; null where the product is gone.' }),

@@ -12,14 +12,20 @@ export type CheckoutItem = {
 };
 
 export const MOST_LINES = 100;
-export const MOST_OF_A_LINE = 9_999;
+/** Stock limits an order, not this: it bounds what is read, and totals below it are exact. */
+export const MOST_OF_A_LINE = 100_000;
 
 /** Why a line cannot be sold as it was sent. */
 export const LINE_REASONS = ['price', 'gone', 'sold-out', 'limit'] as const;
 export type LineReason = (typeof LINE_REASONS)[number];
 
 /** What is true of a product now: prices in US cents, what is left after reservations, most in one order. */
-export type CurrentLine = { price: number; salePrice: number | null; available: number; limit: number };
+export type CurrentLine = {
+  price: number;
+  salePrice: number | null;
+  available: number;
+  limit: number | null;
+};
 
 /** A line of `/problems/lines-changed`; `current` is null where the product is gone. */
 export type ChangedLine = { productId: string; reason: LineReason; current: CurrentLine | null };

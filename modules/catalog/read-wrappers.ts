@@ -42,7 +42,7 @@ const COLUMNS: SQL = sql`
   p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
   p.description, p.short_description as "shortDescription", p.origin,
   p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize",
-  p.stock_quantity as "stockQuantity", p.order_limit as "orderLimit",
+  p.stock_quantity as "stockQuantity", effective_order_limit(p.order_limit) as "orderLimit",
   p.is_limited_edition as "isLimitedEdition", p.is_new_arrival as "isNewArrival",
   p.is_staff_pick as "isStaffPick", p.is_gift_idea as "isGiftIdea",
   p.rating::float8 as rating, p.category_id as "categoryId", p.liquid_colour as "liquidColour", p.nose, p.palate, p.finish,

@@ -23,6 +23,8 @@ describe('a line', () => {
     ['that two believed at different prices', { prices: [8400, 8900] }, {}, 'price'],
     ['of more than are left', {}, { available: 5 }, 'limit'],
     ['of more than one order may hold', { quantity: 7 }, {}, 'limit'],
+    ['of all that are left, without a limit', { quantity: 50 }, { available: 50, limit: null }, undefined],
+    ['of more than are left, without a limit', { quantity: 51 }, { available: 50, limit: null }, 'limit'],
     ['of more, at another price', { quantity: 7, prices: [1] }, {}, 'limit'],
     ['of which none is left', {}, { available: 0 }, 'sold-out'],
     ['of which there are fewer than none', {}, { available: -1 }, 'sold-out'],

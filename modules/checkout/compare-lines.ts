@@ -1,6 +1,7 @@
 import type { ChangedLine, LineReason } from '#contract/till/create-checkout.ts';
 import type { CheckoutLine } from '#contract/till/quote.ts';
 import { paidCents } from '#contract/money.ts';
+import { buyable } from '#contract/stock.ts';
 import { currentOf, lineOf, type SoldProduct } from './products.ts';
 
 /** A line as somebody believes it to be: so many, at these prices (US cents; more than one where two lines disagreed). */
@@ -26,7 +27,7 @@ function reasonOf(
 ): LineReason | undefined {
   if (!product) return 'gone';
   if (product.available <= 0) return 'sold-out';
-  if (quantity > Math.min(product.limit, product.available)) return 'limit';
+  if (quantity > buyable(product.available, product.limit).most) return 'limit';
   return prices.every((price) => price === paidCents(product)) ? undefined : 'price';
 }
 
@@ -46,7 +47,7 @@ export function linesNow(
 ): CheckoutLine[] {
   return lines.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
-    const most = product ? Math.min(quantity, product.limit, product.available) : 0;
+    const most = product ? Math.min(quantity, buyable(product.available, product.limit).most) : 0;
     return product && most > 0 ? [lineOf(product, most)] : [];
   });
 }

@@ -6,7 +6,6 @@ import {
   PRODUCT_CLASSES,
   type ProductClass,
 } from '#contract/till/quote.ts';
-import { ORDER_LIMIT_DEFAULT } from '#contract/stock.ts';
 import { formatVolume } from '#contract/volume.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
@@ -15,8 +14,8 @@ import { readRows } from '#platform/database/read-rows.ts';
 export type SoldProduct = Omit<CheckoutLine, 'quantity'> & {
   /** What is left, with what the asking browser holds itself. */
   available: number;
-  /** Most in one order. */
-  limit: number;
+  /** Most in one order; null where neither the product nor the shop sets a limit. */
+  limit: number | null;
 };
 
 type Row = {
@@ -26,7 +25,7 @@ type Row = {
   priceCents: number;
   salePriceCents: number | null;
   available: number;
-  orderLimit: number | null;
+  limit: number | null;
   abvPercent: number;
   volumeMl: number;
   packSize: number;
@@ -50,7 +49,7 @@ export async function readProducts(
     db,
     sql`
     select p.id as "productId", p.slug, p.name, p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
-           p.order_limit as "orderLimit", p.abv::float8 as "abvPercent", p.unit_ml as "volumeMl",
+           effective_order_limit(p.order_limit) as "limit", p.abv::float8 as "abvPercent", p.unit_ml as "volumeMl",
            p.pack_size as "packSize", p.photograph ->> 'shape' as shape,
            p.stock_quantity + coalesce((
              select sum(r.quantity)::int from checkout c join stock_reservation r on r.checkout_id = c.id
@@ -66,13 +65,12 @@ export async function readProducts(
   return new Map(rows.map((row) => [row.productId, soldProduct(row)]));
 }
 
-function soldProduct({ orderLimit, shape, root, ...row }: Row): SoldProduct {
+function soldProduct({ shape, root, ...row }: Row): SoldProduct {
   return {
     ...row,
     volume: formatVolume(row.volumeMl, row.packSize),
     productClass: classOf(root, row.abvPercent),
     material: materialOf(shape),
-    limit: orderLimit ?? ORDER_LIMIT_DEFAULT,
   };
 }
 

@@ -50,14 +50,30 @@ export function createCases(shop: TestTill): void {
       expect(created).toEqual({
         kind: 'lines-changed',
         lines: [
-          { productId: dear.id, reason: 'price', current: { ...current, available: 5, limit: 24 } },
-          { productId: few.id, reason: 'limit', current: { ...current, available: 3, limit: 24 } },
+          { productId: dear.id, reason: 'price', current: { ...current, available: 5, limit: null } },
+          { productId: few.id, reason: 'limit', current: { ...current, available: 3, limit: null } },
           { productId: limited.id, reason: 'limit', current: { ...current, available: 50, limit: 2 } },
-          { productId: none.id, reason: 'sold-out', current: { ...current, available: 0, limit: 24 } },
+          { productId: none.id, reason: 'sold-out', current: { ...current, available: 0, limit: null } },
           { productId: gone, reason: 'gone', current: null },
           { productId: 'glen', reason: 'gone', current: null },
         ],
       });
+    });
+
+    it('is limited by stock alone, unless the product or the shop sets a limit', async () => {
+      const plenty = await shop.bottle(300);
+      const limited = await shop.bottle(300, { limit: 40 });
+      const create = (bottle: typeof plenty, quantity: number) =>
+        shop.till.create([shop.item(bottle, quantity)], undefined, shop.visitor());
+      expect(await create(plenty, 300)).toMatchObject({ kind: 'created' });
+      await shop.db.execute(sql`insert into shop_order_limit (quantity) values (12)`);
+      expect(await create(plenty, 13)).toMatchObject({
+        lines: [{ reason: 'limit', current: { available: 300, limit: 12 } }],
+      });
+      expect(await create(plenty, 12)).toMatchObject({ kind: 'created' });
+      expect(await create(limited, 40)).toMatchObject({ kind: 'created' });
+      expect(await create(limited, 41)).toMatchObject({ lines: [{ current: { limit: 40 } }] });
+      await shop.db.execute(sql`delete from shop_order_limit`);
     });
 
     it('counts two lines of one product together, and believes a price only where both say it', async () => {

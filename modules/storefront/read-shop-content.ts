@@ -23,9 +23,10 @@ const BARE: ShopWords = {
 
 /** The shop's words and pictures as they stand in the database; what the keeper has not written yet is the bare shop's. */
 export async function readShopContent(db: Handle): Promise<ShopContent> {
-  const [words, contact, pictures] = await Promise.all([
+  const [words, contact, limits, pictures] = await Promise.all([
     readRows<{ key: string; value: unknown }>(db, sql`select key, value from shop_content`),
     readRows<{ details: unknown }>(db, sql`select details from shop_contact`),
+    readRows<{ quantity: number }>(db, sql`select quantity from shop_order_limit`),
     readRows<{ name: string; picture: PictureData }>(
       db,
       sql`select name, picture from shop_picture where picture is not null`,
@@ -33,8 +34,14 @@ export async function readShopContent(db: Handle): Promise<ShopContent> {
   ]);
   const stored = Object.fromEntries(words.map(({ key, value }) => [key, value]));
   const [details] = contact;
+  const [limit] = limits;
   return {
-    ...ShopWordsSchema.parse({ ...BARE, ...stored, ...(details && { contact: details.details }) }),
+    ...ShopWordsSchema.parse({
+      ...BARE,
+      ...stored,
+      ...(details && { contact: details.details }),
+      ...(limit && { orderLimit: limit.quantity }),
+    }),
     pictures: Object.fromEntries(pictures.map(({ name, picture }) => [name, picture])),
   };
 }

@@ -43,6 +43,8 @@ export const ShopWordsSchema = z.strictObject({
   socialLinks: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).default([]),
   /** Absent until the keeper has given them. */
   contact: ContactDetailsSchema.optional(),
+  /** The most of one product in one order where the product sets none of its own; absent, stock alone limits. */
+  orderLimit: z.int().min(1).optional(),
   /** Pictures of the demo that the front shows, by the names under which the pages ask for them. */
   pictures: z
     .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens'))

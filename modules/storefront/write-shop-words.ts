@@ -8,7 +8,7 @@ import type { ShopWords } from './shop-content.ts';
  */
 export async function writeShopWords(
   tx: Transaction,
-  { pictures, contact, ...words }: ShopWords,
+  { pictures, contact, orderLimit, ...words }: ShopWords,
 ): Promise<void> {
   const parts = Object.entries(words).map(([key, value]) => ({ key, value }));
   await tx.execute(sql`
@@ -16,6 +16,7 @@ export async function writeShopWords(
     select key, value from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as row(key text, value jsonb)
     on conflict (key) do update set value = excluded.value`);
   await writeContact(tx, contact);
+  await writeOrderLimit(tx, orderLimit);
   await tx.execute(sql`
     delete from shop_picture where is_demo and name <> all (${sql.param(pictures)}::text[])`);
   await addDemoPictures(tx, pictures);
@@ -30,6 +31,15 @@ async function writeContact(tx: Transaction, contact: ShopWords['contact']): Pro
   await tx.execute(sql`
     insert into shop_contact (details) values (${JSON.stringify(contact)}::jsonb)
     on conflict (is_only) do update set details = excluded.details`);
+}
+
+async function writeOrderLimit(tx: Transaction, quantity: number | undefined): Promise<void> {
+  await tx.execute(
+    quantity === undefined
+      ? sql`delete from shop_order_limit`
+      : sql`insert into shop_order_limit (quantity) values (${quantity})
+            on conflict (is_only) do update set quantity = excluded.quantity`,
+  );
 }
 
 /** Pictures of the demo that the front is to show; a name under which the keeper has one of their own keeps it. */

@@ -22,6 +22,13 @@ export function describeAnswers(front: ApiFront): void {
       }
     });
 
+    it('tells the limit of an order: the product’s own, or null while the shop sets none', () => {
+      const limitOf = (slug: string) =>
+        front.all.find(({ product }) => product.slug === slug)?.product.orderLimit;
+      expect(limitOf('bajo-encino-tobala')).toBe(2);
+      expect(limitOf('glen-orvin-12')).toBeNull();
+    });
+
     it('fills attributes, flavours, pairings and the collections that a product belongs to', () => {
       const glen = front.all.find(({ product }) => product.slug === 'glen-orvin-12');
       expect(glen?.product.productAttributes[0]).toMatchObject({

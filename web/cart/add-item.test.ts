@@ -78,9 +78,11 @@ test('what has sold out meanwhile is not added', async () => {
   expect(listCart()).toEqual([]);
 });
 
-test('without an answer the order limit alone holds', async () => {
-  expect(await addItem(BOTTLE, 30, 1)).toEqual({
+test('without an answer the order limit alone holds, and where there is none nothing does', async () => {
+  expect(await addItem({ ...BOTTLE, orderLimit: 6 }, 30, 1)).toEqual({
     title: 'Cart updated',
-    text: 'Old Still is limited to 24 per order. Your cart has 24.',
+    text: 'Old Still is limited to 6 per order. Your cart has 6.',
   });
+  const unlimited = { ...BOTTLE, id: 'unlimited' };
+  expect(await addItem(unlimited, 30, 1)).toMatchObject({ text: '30 × Old Still added to your cart.' });
 });

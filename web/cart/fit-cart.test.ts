@@ -58,13 +58,15 @@ describe('a cart that is made to fit', () => {
     const fitted = fittedCart([
       testLine('gone', 1, { isGone: true }),
       testLine('out', 1, { stockQuantity: 0 }),
-      testLine('many', 30, { stockQuantity: 100 }),
+      testLine('limited', 30, { stockQuantity: 100, orderLimit: 12 }),
+      testLine('many', 130, { stockQuantity: 100 }),
       fits,
     ]);
     expect(fitted.map(({ product, quantity }) => [product.id, quantity])).toEqual([
-      ['many', 24],
+      ['limited', 12],
+      ['many', 100],
       ['port', 24],
     ]);
-    expect(fitted[1]).toBe(fits);
+    expect(fitted[2]).toBe(fits);
   });
 });

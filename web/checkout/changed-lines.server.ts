@@ -1,4 +1,5 @@
 import { formatCents, paidCents } from '#contract/money.ts';
+import { buyable } from '#contract/stock.ts';
 import type { ChangedLine } from '#contract/till/create-checkout.ts';
 import type { CheckoutLine } from '#contract/till/quote.ts';
 import { words } from './answer-words.ts';
@@ -21,10 +22,10 @@ function reasonText({ reason, current }: ChangedLine, name: string, was: Checkou
   const { changes } = words;
   if (current === null || reason === 'gone') return changes.gone(name);
   if (reason === 'sold-out' || current.available <= 0) return changes['sold-out'](name);
-  if (reason === 'limit')
-    return current.available < current.limit
-      ? changes.stock(name, current.available)
-      : changes.limit(name, current.limit);
+  if (reason === 'limit') {
+    const { most, because } = buyable(current.available, current.limit);
+    return because === 'stock' ? changes.stock(name, most) : changes.limit(name, most);
+  }
   const from = was === undefined ? current.price : paidCents(was);
   return changes.price(name, formatCents(from), formatCents(current.salePrice ?? current.price));
 }

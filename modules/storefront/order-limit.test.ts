@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrate } from '#platform/database/migrate.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { readShopContent, ShopWordsSchema, writeShopWords } from './index.ts';
+
+const settings = {
+  heroSlides: [{ title: 'Title', text: 'Text', action: 'Go', target: { category: 'wine' } }],
+  ...{ collectionCards: [], categoryCards: [] },
+};
+
+let place: TestDatabase;
+let database: OpenDatabase;
+beforeAll(async () => {
+  place = await startEmbedded();
+  database = await place.open();
+  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+});
+afterAll(() => place.stop());
+
+const write = (orderLimit?: number) =>
+  inTransaction(database.db, (tx) =>
+    writeShopWords(
+      tx,
+      ShopWordsSchema.parse({ ...settings, ...(orderLimit === undefined ? {} : { orderLimit }) }),
+    ),
+  );
+const changes = async () => (await database.pool.query('select from catalogue_change')).rowCount ?? 0;
+
+/** What holds for a product without a limit of its own, and for one that is limited to two. */
+async function limits(): Promise<[number | null, number | null]> {
+  const { rows } = await database.pool.query(
+    'select effective_order_limit(null) as shop, effective_order_limit(2) as own',
+  );
+  return [rows[0].shop, rows[0].own];
+}
+
+it('is none by default; the shop may set one, a product its own, and the pages are cleared', async () => {
+  expect(await limits()).toEqual([null, 2]);
+  expect((await readShopContent(database.db)).orderLimit).toBeUndefined();
+  const before = await changes();
+  await write(12);
+  expect(await limits()).toEqual([12, 2]);
+  expect((await readShopContent(database.db)).orderLimit).toBe(12);
+  expect(await changes()).toBeGreaterThan(before);
+  await write(6);
+  expect(await limits()).toEqual([6, 2]);
+  await write();
+  expect(await limits()).toEqual([null, 2]);
+});
+
+it.each([0, -1, 1.5, '6'])('is not %s', (orderLimit) => {
+  expect(ShopWordsSchema.safeParse({ ...settings, orderLimit }).success).toBe(false);
+});
