@@ -7,7 +7,7 @@ import type { AccountCall, AccountEndpoint } from './endpoint.ts';
 const ORIGIN = 'https://shop.example';
 const customer: Customer = {
   ...{ id: 'c1', issuer: 'own', subject: 'maude', name: 'Maude', email: null, isEmailVerified: false },
-  ...{ picture: null, since: '2026-11-22T00:00:00.000Z', deletionAskedAt: null },
+  ...{ picture: null, since: '2026-11-22T00:00:00.000Z', deletionAskedAt: null, emailChangedAt: null },
 };
 const bearer: Bearer = {
   ...{

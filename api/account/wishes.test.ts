@@ -8,7 +8,14 @@ import { watchEndpoints } from './watches.ts';
 const PRODUCT = '01a05d65-0000-7000-8000-0000000000b1';
 const customer: Customer = {
   ...{ id: '01a05d65-0000-7000-8000-0000000000c1', issuer: 'own', subject: 'maude', name: null },
-  ...{ email: 'maude@example.ca', isEmailVerified: true, picture: null, since: '', deletionAskedAt: null },
+  ...{
+    email: 'maude@example.ca',
+    isEmailVerified: true,
+    picture: null,
+    since: '',
+    deletionAskedAt: null,
+    emailChangedAt: null,
+  },
 };
 
 function ask(

@@ -16,7 +16,7 @@ const bearer: Bearer = {
 const refusal = { status: 401, error: 'invalid_token', description: '', challenge: 'DPoP' } as const;
 const customer: Customer = {
   ...{ id: 'c1', issuer: 'own', subject: 'maude', name: null, email: null, isEmailVerified: false },
-  ...{ picture: null, since: '', deletionAskedAt: null },
+  ...{ picture: null, since: '', deletionAskedAt: null, emailChangedAt: null },
 };
 const sent = { authorization: 'DPoP token', dpop: 'proof' };
 

@@ -18,6 +18,8 @@ export type Customer = {
   name: string | null;
   email: string | null;
   isEmailVerified: boolean;
+  /** When the address last changed from another one; null where it never did. */
+  emailChangedAt: string | null;
   picture: string | null;
   /** ISO 8601, as all times here. */
   since: string;

@@ -29,7 +29,10 @@ export async function meet(desk: Desk, { issuer, subject, claims }: Person): Pro
     values (${uuidv7()}, ${issuer}, ${subject}, ${name}, ${email}, ${isEmailVerified}, ${picture},
             ${timestamp(desk.now())}::timestamptz, ${timestamp(desk.now())}::timestamptz)
     on conflict (issuer, subject) do update
-       set name = excluded.name, email = excluded.email, is_email_verified = excluded.is_email_verified,
+       set email_changed_at = case when lower(customer.email) is distinct from lower(excluded.email)
+                                    and customer.email is not null
+                                   then now() else customer.email_changed_at end,
+           name = excluded.name, email = excluded.email, is_email_verified = excluded.is_email_verified,
            picture = excluded.picture, seen_at = greatest(customer.seen_at, excluded.seen_at)`);
   const met = await find(desk.db, issuer, subject);
   if (!met) throw new Error('a customer is gone the moment that they were met');

@@ -22,9 +22,10 @@ import { WHY_CANCELLED } from './words.ts';
 /** Reports of one order that reach the shop within a day. */
 const MOST_PROBLEMS = 5;
 
-const buyerOf = ({ id, email, isEmailVerified }: Customer): Buyer => ({
+const buyerOf = ({ id, email, isEmailVerified, emailChangedAt }: Customer): Buyer => ({
   customerId: id,
   provenEmail: isEmailVerified ? email : null,
+  provenSince: emailChangedAt,
 });
 
 /** A page of the customer's orders, the newest first. */

@@ -19,7 +19,7 @@ export const DELETION_ASKED_AT = sql.raw(ASKED);
 
 /** The columns of a `Customer`. */
 export const CUSTOMER_COLUMNS = sql`customer.id, issuer, subject, customer.name, customer.email, is_email_verified as "isEmailVerified",
-  picture, ${iso('customer.created_at')} as since, ${iso(ASKED)} as "deletionAskedAt"`;
+  ${iso('email_changed_at')} as "emailChangedAt", picture, ${iso('customer.created_at')} as since, ${iso(ASKED)} as "deletionAskedAt"`;
 
 /** The customer of that id, or nothing. */
 export async function findCustomer(db: Handle, id: string): Promise<Customer | undefined> {

@@ -31,6 +31,36 @@ export function orderCases({ shop, database, rows }: At): void {
       expect((await shop().customers.order(maude, guest))?.number).toBe(guest);
     });
 
+    it('of an address that a customer changed to are theirs from the change on alone', async () => {
+      const [before, after] = [`${randomUUID()}@example.ca`, `${randomUUID()}@example.ca`];
+      const own = await somebody(shop(), database(), before);
+      const guest = await buy(database(), { email: before });
+      const earlier = await buy(database(), { email: after });
+      const change = async (claims: { email: string | null }): Promise<Customer> =>
+        await shop().customers.meet({
+          ...{ issuer: own.issuer, subject: own.subject },
+          claims: { name: null, isEmailVerified: true, picture: null, ...claims },
+        });
+      const changed = await change({ email: after });
+      expect(await theirs(changed)).toEqual([]);
+      expect(await shop().customers.order(changed, earlier)).toBeUndefined();
+      expect(await shop().customers.cancelOrder(changed, earlier)).toBe('unknown');
+      const later = await buy(database(), { email: after });
+      expect(await theirs(changed)).toEqual([later]);
+      // Nor by way of having none, and nor what was theirs before.
+      await change({ email: null });
+      expect(await theirs(await change({ email: after }))).toEqual([]);
+      expect(await theirs(await change({ email: before }))).not.toContain(guest);
+    });
+
+    it('of an address that is only written in another way stay theirs', async () => {
+      const name = randomUUID();
+      const { issuer, subject } = await somebody(shop(), database(), `${name}@example.ca`);
+      const guest = await buy(database(), { email: `${name}@example.ca` });
+      const claims = { name: null, email: `${name}@Example.ca`, isEmailVerified: true, picture: null };
+      expect(await theirs(await shop().customers.meet({ issuer, subject, claims }))).toEqual([guest]);
+    });
+
     it('of an address that merely folds into theirs are not theirs', async () => {
       const name = randomUUID();
       const guest = await buy(database(), { email: `vivi-${name}@example.ca` });

@@ -27,7 +27,8 @@ export type Wait = { kind: 'wait'; seconds: number };
 export type OpenLink =
   | { purpose: 'register'; name: string; email: string; interactionUid: string | null }
   | { purpose: 'reset'; email: string; interactionUid: string | null }
-  | { purpose: 'change-email'; email: string };
+  /** `accountEmail` is the address that the account has now. */
+  | { purpose: 'change-email'; email: string; accountId: string; accountEmail: string };
 
 /** A credential from a browser, as JSON of WebAuthn: whatever was sent, checked inside. */
 export type PasskeyResponse = unknown;
@@ -107,8 +108,14 @@ export type Accounts = {
   ): Promise<{ kind: 'mailed' } | { kind: 'faulty' } | Wait>;
   /** The address that waits for its link, if one does. */
   newEmailOf(accountId: string): Promise<string | null>;
-  /** Changes the address and tells the old one. `gone` also where another account has it by now. */
-  finishEmailChange(token: string): Promise<{ kind: 'changed'; email: string } | { kind: 'gone' }>;
+  /**
+   * Changes the address and tells the old one; `signedIn` is the account of the browser's session. `not-yours` where the link is
+   * another account's: it stays good. `gone` also where another account has the address by now.
+   */
+  finishEmailChange(
+    token: string,
+    signedIn: string | undefined,
+  ): Promise<{ kind: 'changed'; email: string } | { kind: 'not-yours' } | { kind: 'gone' }>;
 
   /** Sets or changes the password; other devices are signed out, `keepSessionUid` stays. */
   setPassword(

@@ -32,6 +32,8 @@ export type OwnProvider = {
   handle(request: NodeRequest, response: NodeResponse): void;
   /** The sign-in at `/signin/{uid}`; undefined where it is over, or another browser's. */
   find(request: NodeRequest, response: NodeResponse, uid: string): Promise<Interaction | undefined>;
+  /** The account that is signed in to this browser; undefined where none is. */
+  sessionAccountId(...of: Parameters<Provider['createContext']>): Promise<string | undefined>;
   signIn(
     request: NodeRequest,
     response: NodeResponse,

@@ -192,7 +192,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       await askReset();
       const token = await bench().token();
       expect(await bench().accounts.finishByPassword(token, NEW_PASSWORD)).toEqual({ kind: 'gone' });
-      expect(await bench().accounts.finishEmailChange(token)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.finishEmailChange(token, 'acc')).toEqual({ kind: 'gone' });
       for (const wrong of [
         '',
         'x',
@@ -220,12 +220,12 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await ask(id, 'Second@example.ca')).toEqual({ kind: 'mailed' });
       expect(await bench().accounts.newEmailOf(id)).toBe('Second@example.ca');
       expect((await bench().accounts.byId(id))?.email).toBe(EMAIL);
-      expect(await bench().accounts.finishEmailChange(first)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.finishEmailChange(first, id)).toEqual({ kind: 'gone' });
       const token = await bench().token();
       expect(await bench().accounts.findLink(token)).toEqual({
-        ...{ purpose: 'change-email', email: 'Second@example.ca' },
+        ...{ purpose: 'change-email', email: 'Second@example.ca', accountId: id, accountEmail: EMAIL },
       });
-      expect(await bench().accounts.finishEmailChange(token)).toEqual({
+      expect(await bench().accounts.finishEmailChange(token, id)).toEqual({
         ...{ kind: 'changed', email: 'Second@example.ca' },
       });
       expect((await bench().accounts.byId(id))?.email).toBe('Second@example.ca');
@@ -234,6 +234,22 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect((await subjects()).at(-1)).toBe(`${EMAIL}: The email address of your account was changed`);
       expect((await bench().letters()).at(-1)?.paragraphs.join()).not.toContain('Second');
       expect(await signIn(PASSWORD, 'second@example.ca')).toMatchObject({ kind: 'signed-in' });
+    });
+
+    it('is confirmed in a session of that account alone, which the letter names', async () => {
+      const { id } = await bench().account(EMAIL);
+      const other = await bench().account('other@example.ca');
+      await ask(id, 'victim@example.ca');
+      const letter = (await bench().letters()).at(-1);
+      expect(letter?.to).toBe('victim@example.ca');
+      expect(letter?.paragraphs.join()).toContain(EMAIL);
+      const token = await bench().token();
+      for (const by of [undefined, other.id])
+        expect(await bench().accounts.finishEmailChange(token, by)).toEqual({ kind: 'not-yours' });
+      expect((await bench().accounts.byId(id))?.email).toBe(EMAIL);
+      // Refusing it does not use it.
+      expect((await bench().accounts.finishEmailChange(token, id)).kind).toBe('changed');
+      expect(await bench().accounts.finishEmailChange(token, undefined)).toEqual({ kind: 'gone' });
     });
 
     it('an address that is taken is not told to who asks, and never given', async () => {
@@ -245,7 +261,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       await ask(id, 'third@example.ca');
       const token = await bench().token();
       await bench().account('third@example.ca');
-      expect(await bench().accounts.finishEmailChange(token)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.finishEmailChange(token, id)).toEqual({ kind: 'gone' });
       expect((await bench().accounts.byId(id))?.email).toBe(EMAIL);
     });
 
@@ -257,7 +273,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       const token = await bench().token();
       bench().now += HOUR;
       expect(await bench().accounts.newEmailOf(id)).toBeNull();
-      expect(await bench().accounts.finishEmailChange(token)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.finishEmailChange(token, id)).toEqual({ kind: 'gone' });
     });
   });
 }

@@ -1,4 +1,4 @@
-/** What letters on accounts say. They repeat nothing that was typed: the address may be somebody else's. */
+/** What e-mails on accounts say. They repeat nothing typed and unproven: the address may be another person's. */
 const NOT_YOU_ASKED =
   'If you did not ask for this, somebody gave your address by mistake. There is nothing you need to do.';
 const NOT_YOU_DID =
@@ -8,7 +8,7 @@ export const LETTERS = {
   register: {
     subject: 'Finish creating your account',
     heading: 'Finish creating your account',
-    before: [
+    before: () => [
       'This link opens the page where you choose a password or make a passkey. It works once, for 24 hours.',
     ],
     after: [NOT_YOU_ASKED],
@@ -24,7 +24,7 @@ export const LETTERS = {
   reset: {
     subject: 'Choose a new password',
     heading: 'Choose a new password',
-    before: [
+    before: () => [
       'This link opens the page where you choose a new password. It works once, for 30 minutes. Every device is signed out when you do.',
     ],
     after: [NOT_YOU_ASKED],
@@ -40,10 +40,13 @@ export const LETTERS = {
   changeEmail: {
     subject: 'Confirm your new email address',
     heading: 'Confirm your new email address',
-    before: [
-      'This link makes this the address of your account. It works once, for an hour. Until then nothing changes.',
+    before: (accountEmail: string) => [
+      `The account ${accountEmail} asks to use this address from now on.`,
+      'If that account is yours, sign in to it and open this link in the same browser. It works once, for an hour. Until then nothing changes.',
     ],
-    after: [NOT_YOU_ASKED],
+    after: [
+      'If you do not know that account, please do not confirm. Nothing changes, and there is nothing you need to do.',
+    ],
   },
   addressTaken: {
     subject: 'This address has an account of its own',

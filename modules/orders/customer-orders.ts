@@ -12,6 +12,11 @@ export type Buyer = {
   customerId: string;
   /** Null where no address is proven. */
   provenEmail: string | null;
+  /**
+   * Guest orders of that address count from this time on (ISO 8601); null: all of them. A changed address brings none of the
+   * orders from before: it may have been another person's.
+   */
+  provenSince: string | null;
 };
 
 /** An order as its buyer sees it. Times are ISO 8601; amounts US cents. */
@@ -40,10 +45,11 @@ const COLUMNS = sql`id, number, ${iso('created_at')} as at, state, total_cents a
 
 // The index knows addresses by `lower`, which in some databases makes a plain `i` of other letters: two that only look
 // alike then are told apart by letters of ASCII alone.
-const boughtBy = ({ customerId, provenEmail }: Buyer): SQL => sql`
+const boughtBy = ({ customerId, provenEmail, provenSince }: Buyer): SQL => sql`
   (customer_id = ${customerId}
     or (customer_id is null and lower(email) = lower(${provenEmail}::text)
-        and lower(email collate "C") = lower(${provenEmail}::text collate "C")))`;
+        and lower(email collate "C") = lower(${provenEmail}::text collate "C")
+        and created_at >= coalesce(${provenSince}::timestamptz, '-infinity')))`;
 
 /** A page of somebody's orders, the newest first, and how many there are in all. */
 export async function listBoughtOrders(

@@ -29,6 +29,6 @@ const never = (): never => {
 };
 const NO_DESK: Omit<SignInDesk, 'notice'> = {
   ...{ client: '', passed: undefined, find: never, signIn: never, consent: never, refuse: never },
-  ...{ formToken: never, isFormToken: never },
+  ...{ formToken: never, isFormToken: never, sessionAccountId: never },
   accounts: Object.create(null),
 };

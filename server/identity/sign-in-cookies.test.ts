@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { endAllSessions } from '#modules/identity/index.ts';
 import { TestBrowser } from './test-browser.ts';
 import { askAt, useEmbeddedIdentity } from './test-embedded-identity.ts';
-import { openIdentityPlace } from './test-identity-place.ts';
+import { MAUDE, openIdentityPlace } from './test-identity-place.ts';
 import { answerOf, begin, openRelyingParty, signIn } from './test-relying-party.ts';
 
 const identity = useEmbeddedIdentity();
@@ -45,6 +46,17 @@ describe('cookies', () => {
     } finally {
       await secure.close();
     }
+  });
+
+  it('tell the pages of mailed links whose session this browser has, while it lasts', async () => {
+    const party = await openRelyingParty(identity.shop.issuer);
+    const page = async (): Promise<string> =>
+      await (await party.browser.fetch(`${identity.shop.issuer}/signin/email`)).text();
+    expect(await page()).toBe('nobody');
+    await signIn(party);
+    expect(await page()).toBe(MAUDE);
+    await endAllSessions(identity.db, MAUDE);
+    expect(await page()).toBe('nobody');
   });
 
   it('of nobody that were planted are of no use', async () => {

@@ -32,6 +32,7 @@ export function createSignInDesk(of: {
       client: clientAddress(request, side),
       passed: cookieOf(request.headers.cookie ?? '', PASSED_COOKIE, PASSED),
       find: (uid) => provider.find(request, response, uid),
+      sessionAccountId: () => provider.sessionAccountId(request, response),
       signIn: (accountId, by) => provider.signIn(request, response, { accountId, by }),
       consent: () => provider.consent(request, response),
       refuse: () => provider.refuse(request, response),

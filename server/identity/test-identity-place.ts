@@ -107,6 +107,9 @@ async function signInPage(
   act: IdentityChange['act'],
 ): Promise<MadePage> {
   const signIn = order.visit?.signIn;
+  if (order.path === '/signin/email' && signIn) {
+    return { ...page(200), body: Buffer.from((await signIn.sessionAccountId()) ?? 'nobody') };
+  }
   const uid = order.path.split('/').at(-1) ?? '';
   const interaction = order.path.startsWith('/signin/') ? await signIn?.find(uid) : undefined;
   if (!order.path.startsWith('/signin/')) return { ...page(200), csp: documentPolicy([]), mayBeKept: true };

@@ -9,6 +9,8 @@ export type SignInDesk = {
   passed: string | undefined;
   /** The sign-in of that uid, where this browser holds it and it is not over. */
   find(uid: string): Promise<Interaction | undefined>;
+  /** The account that is signed in to this browser; undefined where none is. */
+  sessionAccountId(): Promise<string | undefined>;
   /** These end the sign-in that was found, and answer the address to go on to (303). */
   signIn(accountId: string, by: Proof): Promise<string>;
   consent(): Promise<string>;

@@ -1,3 +1,4 @@
+import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { Field, Form, PasskeyButton, Submit, WhyNot } from './parts.tsx';
 import { pagePath, passkeyOptionsPath, stepPath } from './places.ts';
 import type { Screen } from './screens.ts';
@@ -114,10 +115,23 @@ function Reset({ screen: { token, email, wrong } }: Of<'reset'>) {
   );
 }
 
-function ConfirmEmail({ screen: { token, email } }: Of<'email'>) {
+function ConfirmEmail({ screen: { token, email, accountEmail, isSignedIn } }: Of<'email'>) {
+  if (!isSignedIn) {
+    return (
+      <>
+        <p className="lead">{words.email.signInFirst(accountEmail, email)}</p>
+        <p>{words.email.notYours}</p>
+        <p className="si__more">
+          <a className="link" href={ACCOUNT_PATHS.profile}>
+            {words.email.signIn}
+          </a>
+        </p>
+      </>
+    );
+  }
   return (
     <>
-      <p className="lead">{words.email.lead(email)}</p>
+      <p className="lead">{words.email.lead(accountEmail, email)}</p>
       <Form to={pagePath('email')} token={token}>
         <Submit>{words.email.submit}</Submit>
       </Form>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OpenLink } from '#modules/identity/index.ts';
 import { passedAs, visit } from './test-answers.ts';
 import { account, deskOf, ENDS, interaction, pageWith, UID } from './test-desk.ts';
 
@@ -133,11 +134,14 @@ describe('back from a mailed link', () => {
 });
 
 describe('a mailed link', () => {
-  const links = {
+  const links: Readonly<Record<'register' | 'reset' | 'change-email', OpenLink>> = {
     register: { purpose: 'register', name: 'Maude', email: 'maude@example.ca', interactionUid: UID },
     reset: { purpose: 'reset', email: 'maude@example.ca', interactionUid: null },
-    'change-email': { purpose: 'change-email', email: 'new@example.ca' },
-  } as const;
+    'change-email': {
+      ...{ purpose: 'change-email', email: 'new@example.ca' },
+      ...{ accountId: 'acc_1', accountEmail: 'maude@example.ca' },
+    },
+  };
 
   it.each([
     ['verify', 'register'],
@@ -150,6 +154,22 @@ describe('a mailed link', () => {
       const shown = page === name ? { name, token: 'token' } : { name: 'gone' };
       expect(came).toMatchObject({ status: page === name ? 200 : 400, screen: shown });
     }
+  });
+
+  it.each([
+    [undefined, false],
+    ['acc_2', false],
+    ['acc_1', true],
+  ] as const)('of a change of address is for a session of its account: %s', async (session, isSignedIn) => {
+    const accounts = { findLink: async () => links['change-email'] };
+    const desk = deskOf({ accounts, ...(session !== undefined && { sessionAccountId: session }) });
+    expect(await visit(pageWith(desk), 'email', 'token')).toEqual({
+      status: 200,
+      screen: {
+        ...{ name: 'email', token: 'token', email: 'new@example.ca' },
+        ...{ accountEmail: 'maude@example.ca', isSignedIn },
+      },
+    });
   });
 
   it('leads nowhere when it is used, too old or none', async () => {

@@ -65,7 +65,11 @@ export async function loadLink(
   if (link?.purpose === 'register' && name === 'verify')
     return shown({ name, token, person: link.name, email: link.email, wrong });
   if (link?.purpose === 'reset' && name === 'reset') return shown({ name, token, email: link.email, wrong });
-  if (link?.purpose === 'change-email' && name === 'email') return shown({ name, token, email: link.email });
+  if (link?.purpose === 'change-email' && name === 'email') {
+    const { email, accountId, accountEmail } = link;
+    const isSignedIn = (await desk.sessionAccountId()) === accountId;
+    return shown({ name, token, email, accountEmail, isSignedIn });
+  }
   return GONE;
 }
 

@@ -153,11 +153,39 @@ describe('a new password', () => {
   });
 });
 
-it('changes an address by its button, once', async () => {
-  const changed = deskWith({ finishEmailChange: async () => ({ kind: 'changed', email: 'new@example.ca' }) });
-  expect(await post(pageWith(changed, sent({ token: 't' })), 'email')).toMatchObject({
-    leadTo: '/signin/email-changed',
+describe('a new address', () => {
+  const link: OpenLink = {
+    ...{ purpose: 'change-email', email: 'new@example.ca' },
+    ...{ accountId: 'acc_1', accountEmail: 'maude@example.ca' },
+  };
+  const deskAt = (sessionAccountId: string | undefined, finish: Accounts['finishEmailChange']) =>
+    deskOf({
+      ...{ interaction: undefined, ...(sessionAccountId !== undefined && { sessionAccountId }) },
+      accounts: { finishEmailChange: finish, findLink: async () => link },
+    });
+
+  it('is confirmed by its button, once, in the name of the session', async () => {
+    const given: unknown[] = [];
+    const changed = deskAt('acc_1', async (...what) => {
+      given.push(what);
+      return { kind: 'changed', email: 'new@example.ca' };
+    });
+    expect(await post(pageWith(changed, sent({ token: 't' })), 'email')).toMatchObject({
+      leadTo: '/signin/email-changed',
+    });
+    expect(given).toEqual([['t', 'acc_1']]);
+    const gone = deskAt('acc_1', async () => ({ kind: 'gone' }));
+    expect(await post(pageWith(gone, sent({ token: 't' })), 'email')).toEqual(GONE);
   });
-  const gone = deskWith({ finishEmailChange: async () => ({ kind: 'gone' }) });
-  expect(await post(pageWith(gone, sent({ token: 't' })), 'email')).toEqual(GONE);
+
+  it.each([undefined, 'acc_2'])('is not confirmed where %s is signed in', async (session) => {
+    const desk = deskAt(session, async () => ({ kind: 'not-yours' }));
+    expect(await post(pageWith(desk, sent({ token: 't' })), 'email')).toEqual({
+      status: 403,
+      screen: {
+        ...{ name: 'email', token: 't', email: 'new@example.ca' },
+        ...{ accountEmail: 'maude@example.ca', isSignedIn: false },
+      },
+    });
+  });
 });

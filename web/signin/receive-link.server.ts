@@ -24,8 +24,12 @@ export async function receiveLink(
     case 'reset':
       return await finishReset(page, desk, token, textIn(fields, 'password'));
     case 'email': {
-      const { kind } = await desk.accounts.finishEmailChange(token);
+      const { kind } = await desk.accounts.finishEmailChange(token, await desk.sessionAccountId());
       if (kind === 'gone') return GONE;
+      if (kind === 'not-yours') {
+        const shown = await loadLink(desk, 'email', token);
+        return shown.status === 200 ? { ...shown, status: 403 } : shown;
+      }
       throw redirect(pagePath('email-changed'), 303);
     }
     default:

@@ -86,7 +86,12 @@ describe('the other pages', () => {
       ['email', 'password'],
       ['Save the password'],
     ],
-    ['Is this your address?', { name: 'email', ...link }, [], ['Confirm this address']],
+    [
+      'Is this your address?',
+      { name: 'email', ...link, accountEmail: 'old@example.ca', isSignedIn: true },
+      [],
+      ['Confirm this address'],
+    ],
     ['All is ready', { name: 'done', held, client: 'Cellar Notes' }, [], ['Go on']],
     ['Check your mail', { name: 'check-mail', held }, [], []],
     ['Check your mail', { name: 'mailed', held: null }, [], []],

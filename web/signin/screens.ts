@@ -21,7 +21,8 @@ export type Screen =
   | { name: 'done'; held: Held; client: string }
   | { name: 'verify'; token: string; person: string; email: string; wrong: Wrong }
   | { name: 'reset'; token: string; email: string; wrong: Wrong }
-  | { name: 'email'; token: string; email: string }
+  /** `isSignedIn`: the account whose address is to change is signed in to this browser. */
+  | { name: 'email'; token: string; email: string; accountEmail: string; isSignedIn: boolean }
   | { name: 'ready' | 'changed' | 'email-changed' | 'expired' | 'gone' }
   | { name: 'refused'; why: 'foreign' | 'too-large' }
   | { name: 'notice'; notice: ProviderPage };

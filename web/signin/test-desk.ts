@@ -49,6 +49,8 @@ type Asked = {
   accounts?: Partial<Accounts>;
   passed?: string | undefined;
   notice?: SignInDesk['notice'];
+  /** Whose session the browser brought. */
+  sessionAccountId?: string;
 };
 
 /** A desk that holds one sign-in, `UID` (or the one given, or none), and notes how it ended. */
@@ -61,6 +63,7 @@ export function deskOf(asked: Asked = {}): SignInDesk & { ended: string[] } {
     passed: asked.passed,
     accounts: accountsOf(asked.accounts ?? {}),
     find: async (uid) => (uid === held?.uid ? held : undefined),
+    sessionAccountId: async () => asked.sessionAccountId,
     signIn: async (accountId, by) => (ended.push(`${accountId} by ${by}`), ENDS.signIn),
     consent: async () => (ended.push('consent'), ENDS.consent),
     refuse: async () => (ended.push('refused'), ENDS.refuse),

@@ -126,8 +126,13 @@ export const words = {
   },
   email: {
     title: 'Is this your address?',
-    lead: (email: string) => `Your account is to sign in by ${email} from now on.`,
+    lead: (accountEmail: string, email: string) =>
+      `Your account ${accountEmail} is to sign in with ${email} from now on.`,
     submit: 'Confirm this address',
+    signInFirst: (accountEmail: string, email: string) =>
+      `The account ${accountEmail} asks to use ${email}. To confirm, sign in to that account in this browser, then open the link from the email again.`,
+    notYours: 'If it is not your account, close this page: nothing changes.',
+    signIn: 'Sign in',
   },
   'email-changed': {
     title: 'Your address is changed',

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { sqlStateOf } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { readRows } from '#platform/database/read-rows.ts';
-import type { Caller, Wait } from '../accounts.ts';
+import type { Accounts, Caller, Wait } from '../accounts.ts';
 import { findByAddress, lockAccount } from './account-rows.ts';
 import type { Desk } from './desk.ts';
 import { normalAddress, readAddress } from './email-address.ts';
 import { sendLetter, sendLinkLetter } from './letters.ts';
-import { createLink, endLinks, linkAddress, useLink } from './mail-links.ts';
+import { createLink, endLinks, findLink, linkAddress, useLink } from './mail-links.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -34,7 +34,10 @@ export async function askEmailChange(
     const token = await createLink(tx, { purpose: 'change-email', accountId, email }, desk.now());
     const taken = await findByAddress(tx, address.emailNorm);
     if (taken) await sendLetter(tx, 'addressTaken', taken.email);
-    else await sendLinkLetter(tx, 'changeEmail', email, linkAddress(desk.origin, 'change-email', token));
+    else {
+      const link = linkAddress(desk.origin, 'change-email', token);
+      await sendLinkLetter(tx, 'changeEmail', email, link, account.email);
+    }
     return 'mailed';
   });
   desk.onMail();
@@ -54,13 +57,20 @@ export async function newEmailOf(desk: Desk, accountId: string): Promise<string 
   return row?.email ?? null;
 }
 
-/** Changes the address by its link, ends every other link of the account, and tells the old address. */
+/**
+ * Changes the address by its link, ends every other link of the account, and tells the old address. Who reads the mail of the
+ * new address proves it to their own account alone: the link does nothing in a browser where that account is not signed in.
+ */
 export async function finishEmailChange(
   desk: Desk,
   token: string,
-): Promise<{ kind: 'changed'; email: string } | { kind: 'gone' }> {
+  signedIn: string | undefined,
+): ReturnType<Accounts['finishEmailChange']> {
   try {
     return await inTransaction(desk.db, async (tx) => {
+      const found = await findLink(tx, token, desk.now());
+      if (found?.link.purpose !== 'change-email') return { kind: 'gone' };
+      if (found.link.accountId !== signedIn) return { kind: 'not-yours' };
       const used = await useLink(tx, token, 'change-email', desk.now());
       if (!used || used.accountId === null || used.email === null) return { kind: 'gone' };
       const { accountId, email } = used;

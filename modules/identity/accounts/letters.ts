@@ -18,13 +18,18 @@ export async function sendLetter(
   await enqueue(tx, letterJob({ to, subject, heading, paragraphs: [...paragraphs] }));
 }
 
-/** Writes a letter whose link stands alone on its line, so that every mail program makes it one. */
+/**
+ * Writes a letter whose link stands alone on its line, so that every mail program makes it one. `accountEmail` is the proven
+ * address of the account, where the letter names it.
+ */
 export async function sendLinkLetter(
   tx: Transaction,
   name: LinkLetterName,
   to: string,
   link: string,
+  accountEmail = '',
 ): Promise<void> {
   const { subject, heading, before, after } = LETTERS[name];
-  await enqueue(tx, letterJob({ to, subject, heading, paragraphs: [...before, link, ...after] }));
+  const paragraphs = [...before(accountEmail), link, ...after];
+  await enqueue(tx, letterJob({ to, subject, heading, paragraphs }));
 }

@@ -47,6 +47,7 @@ type LinkRow = {
   registrationId: string | null;
   linkEmail: string | null;
   interactionUid: string | null;
+  accountId: string | null;
   name: string | null;
   email: string | null;
 };
@@ -58,7 +59,7 @@ export async function findLink(db: Handle, token: string, now: Date): Promise<Fo
     db,
     sql`
     select l.purpose, l.registration_id as "registrationId", l.email as "linkEmail", l.interaction_uid as "interactionUid",
-           coalesce(r.name, a.name) as name, coalesce(r.email, a.email) as email
+           l.account_id as "accountId", coalesce(r.name, a.name) as name, coalesce(r.email, a.email) as email
       from mail_link l
       left join registration r on r.id = l.registration_id
       left join account a on a.id = l.account_id
@@ -79,6 +80,7 @@ function openLinkOf({
   email,
   linkEmail,
   interactionUid,
+  accountId,
 }: LinkRow & { name: string; email: string }): OpenLink | undefined {
   switch (purpose) {
     case 'register':
@@ -86,7 +88,9 @@ function openLinkOf({
     case 'reset':
       return { purpose, email, interactionUid };
     case 'change-email':
-      return linkEmail === null ? undefined : { purpose, email: linkEmail };
+      return linkEmail === null || accountId === null
+        ? undefined
+        : { purpose, email: linkEmail, accountId, accountEmail: email };
   }
 }
 

@@ -76,7 +76,7 @@ export function openAccounts(
     rename: async (accountId, typed) => await rename(desk, accountId, typed),
     askEmailChange: async (accountId, email, caller) => await askEmailChange(desk, accountId, email, caller),
     newEmailOf: async (accountId) => await newEmailOf(desk, accountId),
-    finishEmailChange: async (token) => await finishEmailChange(desk, token),
+    finishEmailChange: async (token, signedIn) => await finishEmailChange(desk, token, signedIn),
     setPassword: async (accountId, password, keep) => await setPassword(desk, accountId, password, keep),
     passkeys: async (accountId) => await listPasskeys(db, accountId),
     passkeyOptions: async (accountId) => await passkeyOptions(desk, accountId),

@@ -53,6 +53,10 @@ export function openOwnProvider(options: OwnProviderOptions): OwnProvider {
       const interaction = await find(request, response);
       return interaction?.uid === uid ? await interactionOf(issuer, made.provider, interaction) : undefined;
     },
+    async sessionAccountId(...of) {
+      const { provider } = made;
+      return (await provider.Session.get(provider.createContext(...of))).accountId;
+    },
     async signIn(request, response, { accountId, by }) {
       const interaction = await made.provider.interactionDetails(request, response);
       const login = { accountId, remember: true, ...PROOFS[by] };
