@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, widerNetworkOf } from './network-of.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,4 +17,16 @@ it.each([
   [':'.repeat(50), '0:0:0:0'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:DB8:0001:ffff::1', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0'],
+  ['', ''],
+  ['unknown', 'unknown'],
+])('%s belongs to the network %s', (address, network) => {
+  expect(widerNetworkOf(address)).toBe(network);
 });

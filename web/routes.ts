@@ -25,6 +25,7 @@ export default [
     route('account/saved', 'saved/saved.route.tsx'),
     route('cart', 'cart/cart.route.tsx'),
     route('checkout/:id', 'checkout/checkout.route.tsx'),
+    route('checkout/:id/payment', 'checkout/open-payment.route.tsx'),
     route('checkout-success', 'checkout/checkout-success.route.tsx'),
     route('test-payment/:id', 'checkout/embedded-payment.route.tsx'),
     route('contact', 'contact/contact.route.tsx'),

@@ -4,6 +4,9 @@ export const CHECKOUT_SUCCESS_PATH = '/checkout-success';
 /** The address of a checkout's page. */
 export const checkoutPath = (id: string): string => `/checkout/${id}`;
 
+/** Leads to the payment page of a checkout, and notes that the browser went there. */
+export const checkoutPaymentPath = (id: string): string => `${checkoutPath(id)}/payment`;
+
 /** The address of a page of the embedded test payment. */
 export const testPaymentPath = (id: string): string => `/test-payment/${id}`;
 

@@ -7,6 +7,10 @@ export function deadlineIn(ms: number): Deadline {
   return { leftMs: () => Math.max(0, end - performance.now()) };
 }
 
+/** The same deadline, or one so many milliseconds from now where less is left. */
+export const atLeast = (deadline: Deadline, ms: number): Deadline =>
+  deadline.leftMs() < ms ? deadlineIn(ms) : deadline;
+
 /** What the work comes to, or `late`; the work itself goes on, and whoever began it hears of its failure. */
 export async function within<Result>(work: Promise<Result>, deadline: Deadline): Promise<Result | 'late'> {
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Compliance } from '#modules/compliance/index.ts';
 import type { PaymentProvider } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { networkOf } from '#platform/network-of.ts';
+import { networkOf, widerNetworkOf } from '#platform/network-of.ts';
+import type { Turns } from '#platform/turns.ts';
+import type { HoldingLimits } from './holding-limits.ts';
 import type { Paying, Visitor } from './till.ts';
 
 /** Steps of the way from the form to the order, in their order: tests end the process there. */
@@ -27,8 +29,8 @@ export type Desk = {
   provider: PaymentProvider | undefined;
   /** Origin of our addresses, no slash at its end. */
   origin: string;
-  /** Most checkouts that one client may have on their way to being paid. */
-  reservationsPerAddress: number;
+  /** What unpaid checkouts of one client may hold. */
+  limits: HoldingLimits;
   /** What clients' networks are hashed with. */
   secret(): Promise<string>;
   log: TillLog;
@@ -38,14 +40,11 @@ export type Desk = {
   reached(point: TillPoint): void;
   /** How long a shopper waits for the provider, in milliseconds. */
   patienceMs: number;
+  /** Turns of those who go to pay, so that a rush for one bottle leaves connections for everything else. */
+  turns: Turns;
   /** Sessions that this process is opening: who comes twice waits for the first. By our id. */
   opening: Map<string, Promise<Paying | 'refused'>>;
 };
-
-/** How long a session at the provider lives. Stripe's least is 30 minutes, counted from when it is asked. */
-export const SESSION_MS = 31 * 60_000;
-/** Bottles are held until the session is known to have ended, and never longer. */
-export const HELD_MS = 45 * 60_000;
 
 /** An id that is not to be guessed: 24 random bytes, 32 characters of base64url. */
 export const newCheckoutId = (): string => randomBytes(24).toString('base64url');
@@ -54,11 +53,17 @@ export const newCheckoutId = (): string => randomBytes(24).toString('base64url')
 export const browserHashOf = (browser: string): string =>
   createHash('sha256').update(browser).digest('base64url');
 
-/** What is kept of a client's address: a keyed hash of its network. */
-export async function clientHashOf(desk: Desk, client: string): Promise<string> {
-  return createHmac('sha256', await desk.secret())
-    .update(networkOf(client))
-    .digest('base64url');
+/** Keyed hashes of a client's address and of its wider network; the address itself is not stored. */
+export async function clientHashesOf(
+  desk: Desk,
+  client: string,
+): Promise<{ clientHash: string; networkHash: string }> {
+  const secret = await desk.secret();
+  const hash = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
+  return {
+    clientHash: hash(networkOf(client)),
+    networkHash: hash(`network ${widerNetworkOf(client)}`),
+  };
 }
 
 /** Proves that this browser sent a cart while this customer was signed in. Another customer's proof differs. */

@@ -4,18 +4,20 @@ import type { PaymentProvider } from '#modules/payments/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { beginSession } from './begin-session.ts';
 import { changeLines } from './change-lines.ts';
-import { type Deadline, deadlineIn } from './deadline.ts';
-import { browserHashOf, clientHashOf, type Desk } from './desk.ts';
+import { atLeast, type Deadline, deadlineIn } from './deadline.ts';
+import { browserHashOf, clientHashesOf, type Desk } from './desk.ts';
 import { endAtProvider } from './end-at-provider.ts';
 import { isForeign, keepTyped } from './find-checkout.ts';
 import { goOnPaying } from './go-on-paying.ts';
 import { openAtProvider } from './open-at-provider.ts';
-import { isSameOrder, prepareOrder } from './prepare-order.ts';
-import { findCheckout, findOpenSession, listSessions, type SessionRow } from './rows.ts';
+import { isSameOrder, type Prepared, prepareOrder } from './prepare-order.ts';
+import { type CheckoutRow, findCheckout, findOpenSession, listSessions, type SessionRow } from './rows.ts';
 import type { Paying, Visitor } from './till.ts';
 
 /** So often another request may be quicker. */
 const ATTEMPTS = 6;
+/** The provider is given so long even where the wait for a turn took most of the time. */
+const LEAST_FOR_PROVIDER_MS = 1000;
 
 type Order = {
   id: string;
@@ -23,6 +25,7 @@ type Order = {
   details: DeliveryDetails;
   browserHash: string;
   clientHash: string;
+  networkHash: string;
   provider: PaymentProvider;
   /** The total that the shopper saw, where one was shown. */
   seenCents: number | undefined;
@@ -31,8 +34,9 @@ type Order = {
 
 /**
  * Goes to pay: checks what was typed and what is to be had, holds the bottles, opens a session at the provider and leads
- * there. Sent twice it is one session. No transaction stays open while the provider is asked, and nobody waits for longer
- * than the desk's patience.
+ * there. Sent twice it is one session. No transaction stays open while the provider is asked, and the answer comes within the
+ * desk's patience. Few checkouts at a time ask the database, each to its end: of many who want the same bottles, those who come
+ * too late then see so at their first look.
  */
 export async function pay(
   desk: Desk,
@@ -43,27 +47,50 @@ export async function pay(
 ): Promise<Paying> {
   const { tidy, faults, details } = checkCheckout(typed);
   const { browser } = visitor;
-  if (browser === undefined || !(await keepTyped(desk, id, tidy, visitor)))
-    return { kind: await whyNot(desk, id, visitor) };
-  if (!details) return { kind: 'faulty', faults, refusal: null };
   const { provider } = desk;
-  if (!provider) return { kind: 'away' };
-  const order: Order = {
-    ...{ id, typed: tidy, details, provider, seenCents },
-    browserHash: browserHashOf(browser),
-    clientHash: await clientHashOf(desk, visitor.client),
-    deadline: deadlineIn(desk.patienceMs),
+  const deadline = deadlineIn(desk.patienceMs);
+  const hashes = await clientHashesOf(desk, visitor.client);
+  const attempt = async (isFirst: boolean): Promise<Paying | Step> => {
+    if (isFirst && (browser === undefined || !(await keepTyped(desk, id, tidy, visitor))))
+      return { kind: await whyNot(desk, id, visitor) };
+    if (browser === undefined || !provider) return { kind: 'away' };
+    if (!details) return { kind: 'faulty', faults, refusal: null };
+    const browserHash = browserHashOf(browser);
+    return await look(desk, {
+      ...{ id, typed: tidy, details, provider, seenCents, browserHash, ...hashes, deadline },
+    });
   };
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const answer = await tryToPay(desk, order);
+  for (let count = 1; count <= ATTEMPTS; count += 1) {
+    const looked = await desk.turns.take(() => attempt(count === 1));
+    if (looked === 'late') return { kind: 'away' };
+    const answer = isStep(looked) ? await goOn(desk, looked) : looked;
     if (answer === 'over') return { kind: await whyNot(desk, id, visitor) };
     if (answer !== 'again') return answer;
   }
   return { kind: 'away' };
 }
 
-async function tryToPay(desk: Desk, order: Order): Promise<Paying | 'again' | 'over'> {
-  const { id, details, browserHash, deadline } = order;
+/** What a look at the database comes to, where it is no answer yet. */
+type Step =
+  | 'again'
+  | 'over'
+  /** Its bottles are held: the provider is asked for the session. */
+  | { step: 'open'; session: SessionRow; order: Order }
+  /** It, or another checkout of this browser, has sessions, which the provider has to be asked about first. */
+  | { step: 'end'; looked: Looked; own: SessionRow | undefined; others: readonly SessionRow[] };
+
+/** A checkout as it was read, and what its order would be now. */
+type Looked = {
+  order: Order;
+  checkout: CheckoutRow;
+  prepared: Exclude<Prepared, { kind: 'faulty' }>;
+};
+
+const isStep = (looked: Paying | Step): looked is Step => typeof looked === 'string' || 'step' in looked;
+
+/** Looks at a checkout; where it has no session, holds its bottles at once. */
+async function look(desk: Desk, order: Order): Promise<Paying | Step> {
+  const { id, details, browserHash } = order;
   const checkout = await findCheckout(desk.db, id);
   if (!checkout || checkout.state === 'paid' || checkout.state === 'ended') return 'over';
   const prepared = await prepareOrder(desk, checkout.lines, details, browserHash);
@@ -75,14 +102,42 @@ async function tryToPay(desk: Desk, order: Order): Promise<Paying | 'again' | 'o
       return { kind: 'total-changed', totalCents };
   }
   const own = await findOpenSession(desk.db, id);
-  if (prepared.kind === 'ready' && own?.snapshot && isSameOrder(own.snapshot, prepared.snapshot)) {
-    const gone = await goOnPaying(desk, own, deadline);
-    if (gone !== 'other') return gone;
-  }
   // One reservation for a browser: what it holds for another checkout of its own goes back too.
   const others = prepared.kind === 'ready' ? await listOthers(desk, order) : [];
+  const looked: Looked = { order, checkout, prepared };
+  return own || others.length > 0 ? { step: 'end', looked, own, others } : await begin(desk, looked, []);
+}
+
+/** Asks the provider what the look needs of it. No turn is held meanwhile. */
+async function goOn(desk: Desk, step: Step): Promise<Paying | 'again' | 'over'> {
+  if (typeof step === 'string') return step;
+  if (step.step === 'open') {
+    const opened = await openAtProvider(
+      desk,
+      step.session,
+      atLeast(step.order.deadline, LEAST_FOR_PROVIDER_MS),
+    );
+    return opened === 'refused' ? { kind: 'away' } : opened;
+  }
+  const { looked, own, others } = step;
+  const { order, prepared } = looked;
+  if (prepared.kind === 'ready' && own?.snapshot && isSameOrder(own.snapshot, prepared.snapshot)) {
+    const gone = await goOnPaying(desk, own, order.deadline);
+    if (gone !== 'other') return gone;
+  }
   const ended = await endAll(desk, own ? [own, ...others] : others, order);
   if (!Array.isArray(ended)) return ended;
+  const begun = await desk.turns.take(() => begin(desk, looked, ended));
+  if (begun === 'late') return { kind: 'away' };
+  return isStep(begun) ? await goOn(desk, begun) : begun;
+}
+
+/** Holds the bottles, or writes what has changed. `ended` are sessions that have ended at the provider. */
+async function begin(
+  desk: Desk,
+  { order, checkout, prepared }: Looked,
+  ended: readonly SessionRow[],
+): Promise<Paying | Step> {
   if (prepared.kind === 'lines-changed') {
     const isWritten = await changeLines(desk, checkout, ended, prepared.now);
     return isWritten ? { kind: 'lines-changed', lines: prepared.lines } : 'again';
@@ -90,21 +145,18 @@ async function tryToPay(desk: Desk, order: Order): Promise<Paying | 'again' | 'o
   const { snapshot } = prepared;
   const begun = await inTransaction(
     desk.db,
-    (tx) => {
-      const { reservationsPerAddress } = desk;
-      return beginSession(tx, {
+    (tx) =>
+      beginSession(tx, {
         ...order,
-        ...{ checkoutId: id, snapshot, ended, reservationsPerAddress, now: desk.now() },
-      });
-    },
+        ...{ checkoutId: order.id, snapshot, ended, limits: desk.limits, now: desk.now() },
+      }),
     { idempotent: true },
   );
   // Where bottles are short, the next look says which.
   if (begun.kind === 'again' || begun.kind === 'short') return 'again';
-  if (begun.kind === 'too-many') return begun;
+  if (begun.kind !== 'begun') return begun;
   desk.reached('reserved');
-  const opened = await openAtProvider(desk, begun.session, deadline);
-  return opened === 'refused' ? { kind: 'away' } : opened;
+  return { step: 'open', session: begun.session, order };
 }
 
 async function listOthers(desk: Desk, { id, browserHash }: Order): Promise<SessionRow[]> {

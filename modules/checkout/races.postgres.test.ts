@@ -57,6 +57,44 @@ describe('the last bottle', () => {
   });
 });
 
+describe('two hundred who want the same fifty bottles at once', () => {
+  it('buy fifty, and a hundred and fifty are told that it is sold out; none has to press again', async () => {
+    const bottle = await shop.bottle(50);
+    const till = shop.other({ patienceMs: 3000 });
+    const before = await deadlocks();
+    const buyers = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const visitor = shop.visitor();
+        return { visitor, id: await shop.checkout([shop.item(bottle)], visitor) };
+      }),
+    );
+    const answers = await Promise.all(buyers.map(({ id, visitor }) => till.pay(id, typed, visitor)));
+    expect(answers.filter(({ kind }) => kind === 'redirect')).toHaveLength(50);
+    const told = answers.filter(
+      (answer) => answer.kind === 'lines-changed' && answer.lines[0]?.reason === 'sold-out',
+    );
+    expect(told).toHaveLength(150);
+    expect([await shop.stock(bottle), await shop.faults(), await deadlocks()]).toEqual([0, [], before]);
+  });
+
+  it('from one address never hold more than their limit, whoever is first', async () => {
+    const bottle = await shop.bottle(100);
+    const till = shop.other({ limits: { checkouts: 60, bottles: 30, sharePercent: 100 } });
+    const second = shop.other({ limits: { checkouts: 60, bottles: 30, sharePercent: 100 } });
+    const kinds = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const visitor = shop.visitor(`192.0.2.${index % 2}`);
+        const id = await shop.checkout([shop.item(bottle, 4)], visitor);
+        return (await (index % 3 === 0 ? second : till).pay(id, typed, visitor)).kind;
+      }),
+    );
+    // Seven of four bottles fit into thirty, at each of two addresses.
+    expect(kinds.filter((kind) => kind === 'redirect')).toHaveLength(14);
+    expect(kinds.filter((kind) => kind === 'too-many')).toHaveLength(26);
+    expect([await shop.stock(bottle), await shop.faults()]).toEqual([44, []]);
+  });
+});
+
 async function deadlocks(): Promise<number> {
   const [row] = await shop.rows(
     sql`select deadlocks::int as count from pg_stat_database where datname = current_database()`,

@@ -31,6 +31,8 @@ export type SessionRow = {
   snapshot: OrderSnapshot | null;
   createdMs: number;
   expiresMs: number;
+  /** When it ends unless its payment page has been opened; null: it has been. */
+  openByMs: number | null;
   /** When the provider was asked for it last; null: never. */
   askedMs: number | null;
 };
@@ -41,6 +43,7 @@ const SESSION = sql`
   id, checkout_id as "checkoutId", provider, provider_id as "providerId", url, state, amount_cents as "amountCents",
   currency, is_test as "isTest", snapshot, (extract(epoch from expires_at) * 1000)::float8 as "expiresMs",
   (extract(epoch from created_at) * 1000)::float8 as "createdMs",
+  (extract(epoch from open_by) * 1000)::float8 as "openByMs",
   (extract(epoch from asked_at) * 1000)::float8 as "askedMs"`;
 
 /** As newCheckoutId makes them; what does not look like one is asked of nobody. */

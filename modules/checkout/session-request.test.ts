@@ -34,7 +34,7 @@ const SNAPSHOT: OrderSnapshot = {
 const SESSION: SessionRow = {
   ...{ id: 'session', checkoutId: 'abc', provider: 'test', providerId: null, url: null, state: 'opening' },
   ...{ amountCents: 20_368, currency: 'USD', isTest: true, snapshot: SNAPSHOT },
-  ...{ createdMs: 0, expiresMs: Date.UTC(2026, 10, 22, 12), askedMs: null },
+  ...{ createdMs: 0, expiresMs: Date.UTC(2026, 10, 22, 12), openByMs: null, askedMs: null },
 };
 const ORIGIN = 'https://shop.example';
 

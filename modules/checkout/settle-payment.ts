@@ -13,6 +13,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { sqlStateOf } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Desk, timestamp } from './desk.ts';
+import { endSession } from './end-session.ts';
 import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
 
 /** A payment as the provider tells of it. `checkoutId` and `sessionId` are ours, as we gave them. */
@@ -28,9 +29,12 @@ export type Payment = {
 
 /**
  * What a payment comes to: `order` (made now), `refund` (it is no order's: it goes back), `known` (settled before), `strange`
- * (not of this till). The id is that of its session, where it has one.
+ * (not of this till), `nothing` (no money came: its session is over). The id is that of its session, where it has one.
  */
-export type Settled = { kind: 'order' | 'refund' | 'known' | 'strange'; sessionId: string | undefined };
+export type Settled = {
+  kind: 'order' | 'refund' | 'known' | 'strange' | 'nothing';
+  sessionId: string | undefined;
+};
 
 /**
  * Settles a payment, once however often it is told: the first of a checkout makes its order, any other goes back. Locks
@@ -47,6 +51,15 @@ export async function settlePayment(tx: Transaction, desk: Desk, payment: Paymen
   // Under the lock: what was read before may have moved, or been written by the same payment told twice.
   const again = await findSession(tx, payment);
   const session = again ? await lockSession(tx, again.id) : undefined;
+  if (payment.amountCents <= 0) {
+    // This shop sells nothing for free: no money means no order, and there is nothing to give back either.
+    desk.log.error(
+      { session: session?.id, amountCents: payment.amountCents, checkout: checkout.state },
+      'a payment of nothing was told: no order is made, and the bottles go back',
+    );
+    if (session) await endSession(tx, session.id, desk.now());
+    return { kind: 'nothing', sessionId: session?.id };
+  }
   if (!session) return await takeUpStray(tx, desk, payment, checkout.id);
   if (session.state === 'paid' || session.state === 'stray') return { kind: 'known', sessionId: session.id };
   await tx.execute(sql`
@@ -111,7 +124,7 @@ async function makeOrder(
   await tx.execute(sql`
     update checkout set state = 'paid', paid_at = ${at}::timestamptz, changed_at = ${at}::timestamptz,
            lines = ${JSON.stringify(snapshot.lines)}::jsonb, quote = ${JSON.stringify(snapshot.quote)}::jsonb,
-           details = null, age = null, client_hash = null
+           details = null, age = null, client_hash = null, network_hash = null
      where id = ${checkoutId}`);
   const seller = await readSeller(tx, desk);
   const given = { checkoutId, sessionId, snapshot, isTest, seller, customerId };
@@ -160,7 +173,7 @@ async function refuse(
     update payment_session set state = 'stray', amount_cents = ${amountCents}, currency = ${currency}, snapshot = null
      where id = ${sessionId}`);
   await tx.execute(sql`
-    update checkout set state = 'open', client_hash = null, changed_at = ${timestamp(desk.now())}::timestamptz
+    update checkout set state = 'open', client_hash = null, network_hash = null, changed_at = ${timestamp(desk.now())}::timestamptz
      where id = ${checkoutId} and state = 'paying'
        and not exists (select from payment_session
                         where checkout_id = ${checkoutId} and state in ('opening', 'open'))`);

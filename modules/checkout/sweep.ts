@@ -5,7 +5,8 @@ import { isDatabaseAway } from '#platform/database/is-database-away.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deadlineIn } from './deadline.ts';
-import { type Desk, HELD_MS, timestamp } from './desk.ts';
+import { type Desk, timestamp } from './desk.ts';
+import { HELD_MS } from './durations.ts';
 import { endAtProvider, type Ended, takeReading } from './end-at-provider.ts';
 import { endSession, writeEnded } from './end-session.ts';
 import { clearOldCheckouts } from './keep-checkouts.ts';
@@ -42,8 +43,8 @@ async function askForOpenSessions(desk: Desk): Promise<void> {
 }
 
 /**
- * Sessions that want to be asked for: opened by a process that may be dead, over by the clock, of a checkout that another
- * session has paid, or not heard of for ten minutes. Claiming notes the time, so that processes side by side share them.
+ * Sessions that want to be asked for: opened by a process that may be dead, over by the clock, whose payment page was not
+ * opened in time, of a checkout that another session has paid, or not heard of for ten minutes. Claiming notes the time, so that processes side by side share them.
  */
 async function claimSessions(desk: Desk, provider: PaymentProvider): Promise<SessionRow[]> {
   const now = desk.now();
@@ -55,7 +56,7 @@ async function claimSessions(desk: Desk, provider: PaymentProvider): Promise<Ses
       select s.id from payment_session s
        where s.state in ('opening', 'open') and s.provider = ${provider.name}
          and coalesce(s.asked_at, s.created_at) < ${at} - interval '1 minute'
-         and (s.state = 'opening' or s.expires_at < ${at}
+         and (s.state = 'opening' or s.expires_at < ${at} or s.open_by < ${at}
               or coalesce(s.asked_at, s.created_at) < ${at} - interval '10 minutes'
               or exists (select from checkout c where c.id = s.checkout_id and c.state = 'paid'))
        order by coalesce(s.asked_at, s.created_at) limit ${MOST_ASKED}::int
@@ -70,7 +71,10 @@ async function claimSessions(desk: Desk, provider: PaymentProvider): Promise<Ses
 async function resolve(desk: Desk, provider: PaymentProvider, session: SessionRow): Promise<Ended> {
   // Nobody has the address of one that is only opening: it is ended rather than kept.
   const isOver =
-    session.state === 'opening' || session.expiresMs <= desk.now() || (await isPaid(desk, session));
+    session.state === 'opening' ||
+    session.expiresMs <= desk.now() ||
+    (session.openByMs !== null && session.openByMs <= desk.now()) ||
+    (await isPaid(desk, session));
   const state = isOver
     ? await endAtProvider(desk, session, deadlineIn(PATIENCE_MS))
     : await read(desk, provider, session);

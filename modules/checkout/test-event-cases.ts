@@ -43,6 +43,21 @@ export function eventCases(shop: TestTill): void {
       expect(await shop.rows(kept)).toEqual([]);
     });
 
+    it('of a payment of nothing is taken once, makes no order, asks no refund and tells the operator', async () => {
+      const bottle = await shop.bottle(2);
+      const { id } = await shop.paying(bottle);
+      const event = { ...shop.provider.pay(shop.provider.sessionOf(id)), amountCents: 0 };
+      expect([await shop.tell(event), await shop.tell(toldAgain(event))]).toEqual(['stored', 'stored']);
+      expect([await ordersOf(id), await refundsOf(id)]).toEqual([[], []]);
+      expect([await shop.stateOf(id), await shop.stock(bottle)]).toEqual(['open', 2]);
+      expect(shop.logged).toContain(
+        'a payment of nothing was told: no order is made, and the bottles go back',
+      );
+      // One by a session that this shop did not open has nothing to go back either.
+      expect(await shop.tell({ ...toldAgain(event), providerId: `cs_of_${id}` })).toBe('stored');
+      expect([await refundsOf(id), await shop.faults()]).toEqual([[], []]);
+    });
+
     it('that nobody signed changes nothing, and is not kept', async () => {
       const { id } = await shop.paying(await shop.bottle(2));
       const event = shop.provider.pay(shop.provider.sessionOf(id));

@@ -153,7 +153,7 @@ export function payCases(shop: TestTill): void {
 
     it('from one address only so often at a time; the next is told when', async () => {
       const bottle = await shop.bottle(9);
-      const till = shop.other({ reservationsPerAddress: 2 });
+      const till = shop.other({ limits: { checkouts: 2, bottles: 360, sharePercent: 100 } });
       const buy = async (): Promise<{ kind: string }> => {
         const visitor = shop.visitor('2001:db8:5:6::1');
         return await till.pay(await shop.checkout([shop.item(bottle)], visitor), typed, visitor);

@@ -173,15 +173,17 @@ export function sweepCases(shop: TestTill): void {
       };
       shop.provider.pay(shop.provider.sessionOf(paid.id));
       const untouched = await shop.checkout([shop.item(bottle)], shop.visitor());
+      await shop.till.keepTyped(untouched, typed, shop.visitor());
       shop.clock.now += DAY + MINUTE;
       await shop.till.sweep();
       expect([await shop.stateOf(paid.id), await shop.stateOf(untouched)]).toEqual(['paid', 'ended']);
       expect(shop.logged).toContain('a payment session could not be settled');
     });
 
-    it('ends a cart that nobody touched for a day', async () => {
+    it('ends a checkout that nobody touched for a day, and deletes it after seven', async () => {
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(await shop.bottle(1))], visitor);
+      await shop.till.keepTyped(id, typed, visitor);
       shop.clock.now += DAY - MINUTE;
       await sweep();
       expect(await shop.stateOf(id)).toBe('open');
@@ -189,7 +191,7 @@ export function sweepCases(shop: TestTill): void {
       await sweep();
       expect(await shop.stateOf(id)).toBe('ended');
       expect(await shop.till.pay(id, typed, visitor)).toEqual({ kind: 'ended' });
-      shop.clock.now += 28 * DAY;
+      shop.clock.now += 5 * DAY;
       await sweep();
       expect(await shop.till.find(id, visitor)).toMatchObject({ state: 'ended' });
       shop.clock.now += 2 * DAY;

@@ -2,6 +2,7 @@ import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { createCases } from './test-create-cases.ts';
 import { customerCases } from './test-customer-cases.ts';
 import { eventCases } from './test-event-cases.ts';
+import { holdingCases } from './test-holding-cases.ts';
 import { payCases } from './test-pay-cases.ts';
 import { senderCases } from './test-sender-cases.ts';
 import { sweepCases } from './test-sweep-cases.ts';
@@ -18,4 +19,5 @@ export function tillSuite(start: () => Promise<TestDatabase>): void {
   sweepCases(shop);
   customerCases(shop);
   senderCases(shop);
+  holdingCases(shop);
 }

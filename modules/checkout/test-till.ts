@@ -43,12 +43,12 @@ export type TestTill = {
     stock: number,
     change?: { priceCents?: number; limit?: number; abv?: number; shape?: string },
   ): Promise<Bottle>;
-  /** A new browser at an address of its own. */
+  /** A new browser at an address in a network of its own. */
   visitor(client?: string): Visitor;
   item(bottle: Bottle, quantity?: number, change?: Partial<CheckoutItem>): CheckoutItem;
   /** A checkout of these items, which must be possible. */
   checkout(items: readonly CheckoutItem[], visitor: Visitor, key?: string): Promise<string>;
-  /** A checkout of one bottle by somebody new, on its way to being paid. */
+  /** A checkout of one bottle in a new browser, whose payment page is open. */
   paying(bottle: Bottle, visitor?: Visitor): Promise<{ id: string; visitor: Visitor; answer: Paying }>;
   tell(event: Event): Promise<string>;
   stock(bottle: Bottle): Promise<number>;
@@ -129,7 +129,7 @@ export function useTill(start: () => Promise<TestDatabase>): TestTill {
       clients += 1;
       return {
         browser: randomBytes(24).toString('base64url'),
-        client: client ?? `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`,
+        client: client ?? `10.${(clients >> 8) & 255}.${clients & 255}.1`,
       };
     },
     item: ({ id, priceCents }, quantity = 1, change = {}) => ({
@@ -143,7 +143,9 @@ export function useTill(start: () => Promise<TestDatabase>): TestTill {
     },
     async paying(bottle, visitor = self.visitor()) {
       const id = await self.checkout([self.item(bottle)], visitor);
-      return { id, visitor, answer: await till.pay(id, typed, visitor) };
+      const answer = await till.pay(id, typed, visitor);
+      await till.openPayment(id, visitor);
+      return { id, visitor, answer };
     },
     async tell(event) {
       const outcome = await till.receiveEvent(...sent(event));

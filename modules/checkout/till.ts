@@ -44,7 +44,10 @@ export type Paying =
   | { kind: 'faulty'; faults: CheckoutFaults; refusal: string | null }
   /** Prices, stock or limits have moved: the checkout's lines are as they are now, to be looked at once more. */
   | { kind: 'lines-changed'; lines: ChangedLine[] }
+  /** Unpaid checkouts of this client's address or network hold too much already. */
   | { kind: 'too-many'; retryAfterSeconds: number }
+  /** More bottles than one address may hold at a time. */
+  | { kind: 'too-large'; most: number }
   /** It comes to something else than the page said when it was sent: to be looked at once more. US cents. */
   | { kind: 'total-changed'; totalCents: number }
   /** The provider did not answer in time, or refused: nothing was charged. */
@@ -91,6 +94,8 @@ export type Till = {
   keepTyped(id: string, typed: TypedCheckout, visitor: Visitor): Promise<boolean>;
   /** Checks, reserves, opens the provider's session. `seenCents` is the total that the page showed, where it showed one. */
   pay(id: string, typed: TypedCheckout, visitor: Visitor, seenCents?: number): Promise<Paying>;
+  /** Returns the address of the payment page that a checkout of this browser has, and notes that it was opened. */
+  openPayment(id: string, visitor: Visitor): Promise<string | undefined>;
   /** Ends the provider's session and gives the bottles back; nothing where there is none. */
   giveBack(id: string, visitor: Visitor): Promise<void>;
   outcome(id: string, visitor: Visitor): Promise<Outcome>;

@@ -27,7 +27,9 @@ describe('the configuration', () => {
       AGE_DECLINE_URL: 'https://www.ccsa.ca',
       PAGE_CACHE_MB: 64,
       SHOP_MINIMUM_AGE: 21,
-      RESERVATIONS_PER_ADDRESS: 20,
+      RESERVATIONS_PER_ADDRESS: 60,
+      RESERVED_BOTTLES_PER_ADDRESS: 360,
+      RESERVED_SHARE_PER_ADDRESS: 25,
       PASSWORD_GRANT: false,
       OIDC_SCOPE: 'openid profile email offline_access',
     });
@@ -108,6 +110,11 @@ describe('the configuration', () => {
     [{ SHOP_MINIMUM_AGE: '17' }, 'SHOP_MINIMUM_AGE must be a whole number of years from 18 to 99.'],
     [{ SHOP_MINIMUM_AGE: '21.5' }, 'SHOP_MINIMUM_AGE must be a whole number of years from 18 to 99.'],
     [{ RESERVATIONS_PER_ADDRESS: '0' }, 'RESERVATIONS_PER_ADDRESS must be a whole number from 1 to 99999.'],
+    [
+      { RESERVED_BOTTLES_PER_ADDRESS: '-1' },
+      'RESERVED_BOTTLES_PER_ADDRESS must be a whole number from 1 to 999999.',
+    ],
+    [{ RESERVED_SHARE_PER_ADDRESS: '101' }, 'RESERVED_SHARE_PER_ADDRESS must be a percentage from 1 to 100.'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
     [{ OIDC_CLIENT_ID: 'shop' }, 'OIDC_CLIENT_ID means nothing without OIDC_AUTHORITY.'],
     [{ OIDC_AUTHORITY: 'https://login.example' }, 'OIDC_CLIENT_ID must be set with OIDC_AUTHORITY.'],

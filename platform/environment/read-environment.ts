@@ -129,8 +129,22 @@ export const ENVIRONMENT = {
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'must be a whole number from 1 to 99999')
     .transform(Number)
-    .default(20)
-    .describe('checkouts that may hold bottles at the same time for one client address'),
+    .default(60)
+    .describe('unpaid checkouts that may hold bottles at the same time for one client address'),
+  RESERVED_BOTTLES_PER_ADDRESS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
+    .transform(Number)
+    .default(360)
+    .describe('bottles that unpaid checkouts of one client address may hold at the same time'),
+  RESERVED_SHARE_PER_ADDRESS: z
+    .string()
+    .regex(/^([1-9]\d?|100)$/, 'must be a percentage from 1 to 100')
+    .transform(Number)
+    .default(25)
+    .describe(
+      "percent of a product's stock that one client address may hold, from its second unpaid checkout on",
+    ),
   ...SIGN_IN_SETTINGS,
 } as const;
 
@@ -144,7 +158,7 @@ export type Environment = z.output<typeof schema>;
 // A name that begins like one of ours and is none of ours is a slip of the pen, and would otherwise be silence.
 // Stripe's own tools read some that begin with STRIPE_ too.
 const OURS =
-  /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERVATION|AUTH_|OIDC_|PASSWORD_G)/;
+  /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERV|AUTH_|OIDC_|PASSWORD_G)/;
 
 /**
  * Reads the configuration once. Empty values count as absent; a relative `DATA_DIR` begins at `folder`. A wrong value, or

@@ -71,7 +71,11 @@ export async function prepareShopTill(options: {
     const settings = {
       ...{ rules, provider, origin, log, reached },
       onJobs: wake,
-      reservationsPerAddress: environment.RESERVATIONS_PER_ADDRESS,
+      limits: {
+        checkouts: environment.RESERVATIONS_PER_ADDRESS,
+        bottles: environment.RESERVED_BOTTLES_PER_ADDRESS,
+        sharePercent: environment.RESERVED_SHARE_PER_ADDRESS,
+      },
     };
     const till = openTill({ db, ...settings });
     const inBackground = openTill({ db: work, ...settings });

@@ -56,6 +56,7 @@ export async function openProofPlace(options: {
   let beside: ReturnType<typeof open> | undefined;
   const settings: Record<string, string> = {
     ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', RESERVATIONS_PER_ADDRESS: '99999' },
+    ...{ RESERVED_BOTTLES_PER_ADDRESS: '999999', RESERVED_SHARE_PER_ADDRESS: '100' },
     AUTH_SECRET: 'of the proofs alone, and of no shop',
     ...(line && { DATABASE_URL: `postgresql://postgres@127.0.0.1:${line.port}/shop` }),
     ...(options.payments === 'stripe'

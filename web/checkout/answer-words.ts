@@ -8,7 +8,9 @@ export const words = {
   },
   away: 'The payment page could not be opened just now. Nothing was charged, and everything you typed is still here: please press Continue to payment once more.',
   tooMany: (minutes: number) =>
-    `Too many orders are waiting to be paid from your connection. Nothing was charged, and everything you typed is still here: please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Too many bottles are waiting to be paid for from your connection. Nothing was charged, and everything you typed is still here: please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  tooLarge: (most: number) =>
+    `We set aside at most ${most} bottles for one order here. Nothing was charged, and everything you typed is still here: for more, please order in two parts, or write to us and we will arrange it.`,
   totalChanged: (total: string) =>
     `The total is ${total} now, and this page said another one before. Nothing was charged. Look at it, and continue if it suits you.`,
   notDelivered: (province: string) => `We do not deliver to ${province}.`,

@@ -23,7 +23,7 @@ const paying = (result: Paying) =>
 it('leads on to pay', async () => {
   const url = 'https://pay.example/session';
   expect(await receive(paying({ kind: 'redirect', url }))).toEqual({
-    leadTo: url,
+    leadTo: '/checkout/checkout/payment',
     status: 303,
     answer: null,
   });
@@ -96,6 +96,13 @@ it('says when to try again where too many orders wait, to people and to programs
   expect(status).toBe(429);
   expect(page.retryAfterSeconds).toBe(301);
   expect(answer?.notice?.text).toContain('in 6 minutes');
+  expect(answer?.typed).toEqual(typed);
+});
+
+it('says how many bottles one order may hold, where it has more', async () => {
+  const { status, answer } = await receive(paying({ kind: 'too-large', most: 360 }));
+  expect(status).toBe(409);
+  expect(answer?.notice?.text).toContain('at most 360 bottles');
   expect(answer?.typed).toEqual(typed);
 });
 

@@ -8,13 +8,12 @@ import {
   type TypedCheckout,
 } from '#contract/till/checkout-form.ts';
 import { DOORS } from '#contract/doors.ts';
-import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/till/till-paths.ts';
+import { CHECKOUT_SUCCESS_PATH, checkoutPath, checkoutPaymentPath } from '#contract/till/till-paths.ts';
 import type { CheckoutLine } from '#contract/till/quote.ts';
 import type { FoundCheckout, Paying } from '#modules/checkout/index.ts';
 import type { PageContext, Visitor } from '#web/page-context.ts';
 import { words } from './answer-words.ts';
 import { changeTexts } from './changed-lines.server.ts';
-import { ownAddress } from './own-address.ts';
 import { typedIn } from './typed-in.server.ts';
 import { knownVisitor } from './visitor.server.ts';
 
@@ -87,7 +86,7 @@ async function answerPaying(
   const answer = { ...NOTHING, typed };
   switch (paying.kind) {
     case 'redirect':
-      return { leadTo: ownAddress(paying.url, page.origin) };
+      return { leadTo: checkoutPaymentPath(id) };
     case 'faulty':
       return { answer: { ...answer, faults: paying.faults, refusal: paying.refusal }, status: 422 };
     case 'lines-changed': {
@@ -104,6 +103,8 @@ async function answerPaying(
       const minutes = Math.max(1, Math.ceil(paying.retryAfterSeconds / 60));
       return { answer: { ...answer, notice: noticeOf(words.tooMany(minutes)) }, status: 429 };
     }
+    case 'too-large':
+      return { answer: { ...answer, notice: noticeOf(words.tooLarge(paying.most)) }, status: 409 };
     case 'away':
       return away(typed);
     case 'paid':

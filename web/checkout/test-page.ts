@@ -14,6 +14,7 @@ export const tillOf = (answers: Partial<Till>): Till => ({
   find: refuse,
   keepTyped: refuse,
   pay: refuse,
+  openPayment: refuse,
   giveBack: refuse,
   outcome: refuse,
   receiveEvent: refuse,

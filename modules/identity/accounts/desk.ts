@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/handle.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import type { PasswordRule } from './password-rule.ts';
 import type { Throttle } from './throttle.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '#platform/turns.ts';
 
 /** What the use cases of accounts work with. */
 export type Desk = {

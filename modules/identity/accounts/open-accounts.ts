@@ -28,7 +28,7 @@ import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 import { createThrottle } from './throttle.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '#platform/turns.ts';
 
 export type AccountsOptions = {
   /** The issuer's origin, such as `https://shop.example`: passkeys belong to its host, links lead there. */

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { SESSION_MS } from './durations.ts';
+
+/** What unpaid checkouts of one client address may hold at the same time. */
+export type HoldingLimits = {
+  checkouts: number;
+  bottles: number;
+  /** Percent of a product's unsold stock. It counts from the second unpaid checkout on. */
+  sharePercent: number;
+};
+
+export const DEFAULT_LIMITS: HoldingLimits = { checkouts: 60, bottles: 360, sharePercent: 25 };
+
+/** A network has many addresses, and one person may use all of them. */
+const NETWORK_FACTOR = 4;
+const NETWORK_SHARE_FACTOR = 2;
+/** A line of so few bottles is never refused for its share, so that many small buyers behind one address can buy. */
+const SMALL_LINE = 2;
+/** Bottles of one product that an address may hold whatever the share of a small stock comes to. */
+const SMALL_SHARE = 6;
+
+export type Refusal =
+  /** Others at this address or network hold too much: it is over after so many seconds at the latest. */
+  | { kind: 'too-many'; retryAfterSeconds: number }
+  /** This checkout alone is larger than an address may hold. */
+  | { kind: 'too-large'; most: number };
+
+type Wish = {
+  clientHash: string;
+  networkHash: string;
+  lines: readonly CheckoutLine[];
+  /** Checkouts whose bottles go back in the same transaction, and the one that is paid. */
+  over: readonly string[];
+  limits: HoldingLimits;
+  now: number;
+};
+
+/** Waits until no other checkout of the same network is being reserved: what is counted then stays true until the commit. */
+export async function lockClient(
+  tx: Transaction,
+  of: Pick<Wish, 'clientHash' | 'networkHash'>,
+): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`network ${of.networkHash}`}, 0)),
+           pg_advisory_xact_lock(hashtextextended(${`client ${of.clientHash}`}, 0))`);
+}
+
+/** Returns why these lines may not be held, or `undefined`. The client is locked. */
+export async function findRefusal(tx: Transaction, wish: Wish): Promise<Refusal | undefined> {
+  const { clientHash, networkHash, limits } = wish;
+  const wanted = wish.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (wanted > limits.bottles) return { kind: 'too-large', most: limits.bottles };
+  const ofNetwork = {
+    checkouts: limits.checkouts * NETWORK_FACTOR,
+    bottles: limits.bottles * NETWORK_FACTOR,
+    sharePercent: Math.min(100, limits.sharePercent * NETWORK_SHARE_FACTOR),
+  };
+  return (
+    (await findExcess(tx, sql`c.client_hash = ${clientHash}`, wish, limits, wanted)) ??
+    (await findExcess(tx, sql`c.network_hash = ${networkHash}`, wish, ofNetwork, wanted))
+  );
+}
+
+async function findExcess(
+  tx: Transaction,
+  scope: ReturnType<typeof sql>,
+  { lines, over, now }: Wish,
+  limits: HoldingLimits,
+  wanted: number,
+): Promise<Refusal | undefined> {
+  const others = sql`${scope} and c.id <> all (${sql.param([...over])}::text[])`;
+  const { rows } = await tx.execute<{ count: number; bottles: number; firstMs: number | null }>(sql`
+    select count(distinct c.id)::int as count, coalesce(sum(r.quantity), 0)::int as bottles,
+           (extract(epoch from min(s.expires_at)) * 1000)::float8 as "firstMs"
+      from checkout c join payment_session s on s.checkout_id = c.id and s.state in ('opening', 'open')
+      left join stock_reservation r on r.session_id = s.id and r.state = 'held'
+     where ${others}`);
+  const { count = 0, bottles = 0, firstMs = null } = rows[0] ?? {};
+  if (count === 0) return undefined;
+  const isOver =
+    count >= limits.checkouts ||
+    bottles + wanted > limits.bottles ||
+    (await exceedsShare(tx, others, lines, limits.sharePercent));
+  if (!isOver) return undefined;
+  const seconds = Math.ceil(((firstMs ?? now) - now) / 1000);
+  return { kind: 'too-many', retryAfterSeconds: Math.min(SESSION_MS / 1000, Math.max(1, seconds)) };
+}
+
+/** Whether one of the lines would give these checkouts more than their share of a product that is not yet sold. */
+async function exceedsShare(
+  tx: Transaction,
+  others: ReturnType<typeof sql>,
+  lines: readonly CheckoutLine[],
+  sharePercent: number,
+): Promise<boolean> {
+  const large = lines.filter(({ quantity }) => quantity > SMALL_LINE);
+  if (large.length === 0) return false;
+  const { rows } = await tx.execute<{ id: string; stock: number; held: number }>(sql`
+    select p.id, (p.stock_quantity + (
+             select coalesce(sum(quantity), 0) from stock_reservation
+              where product_id = p.id and state = 'held'))::int as stock,
+           (select coalesce(sum(r.quantity), 0) from stock_reservation r join checkout c on c.id = r.checkout_id
+             where r.product_id = p.id and r.state = 'held' and ${others})::int as held
+      from product p where p.id = any (${sql.param(large.map(({ productId }) => productId))}::uuid[])`);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return large.some(({ productId, quantity }) => {
+    const { stock, held } = found.get(productId) ?? { stock: 0, held: 0 };
+    return held + quantity > Math.max(SMALL_SHARE, (stock * sharePercent) / 100);
+  });
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { leadToPayment } from './open-payment.server.ts';
+import { pageWith, tillOf } from './test-page.ts';
+
+const leadTo = async (url: string | undefined): Promise<unknown> => {
+  const page = pageWith({ till: tillOf({ openPayment: async () => url }) });
+  const thrown = await leadToPayment(page, 'checkout').catch((error: unknown) => error);
+  return thrown instanceof Response && [thrown.status, thrown.headers.get('location')];
+};
+
+it.each([
+  ['https://pay.example/session', 'https://pay.example/session'],
+  ['https://shop.example/test-payment/cs_1', '/test-payment/cs_1'],
+  [undefined, '/checkout/checkout'],
+])('leads to %s by %s', async (url, location) => {
+  expect(await leadTo(url)).toEqual([303, location]);
+});
