@@ -9,6 +9,9 @@ const baseURL = `http://127.0.0.1:${port}`;
 const made = readFileSync('demo/pictures/pictures.json', 'utf8');
 const waiting = made.includes('"scenes/hero-1"') && made.includes('/label"') ? [] : ['**/pictures.*'];
 
+/** `npm run test:all` sets TEST_ALL=1: every journey at both widths. */
+const all = process.env['TEST_ALL'] === '1';
+
 /** Chromium as Debian ships it, quiet and without a sandbox (the tests may run as root). */
 const launchOptions = {
   ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
@@ -31,7 +34,8 @@ export default defineConfig({
   // Photographs are decoded by the processor here, and a shared machine may stand still for half a minute: a test that waits
   // for its browser has not failed. What a page must do by when is asked of `expect`.
   timeout: 60_000,
-  // A journey that needs a wide or a narrow screen, or the machine for itself, says so in its file's name.
+  // A journey that needs a wide or a narrow screen, or the machine for itself, says so in its file's name. Of the others,
+  // those whose layout or touch differs on a phone carry the tag @mobile and run at both widths.
   projects: [
     {
       name: 'desktop',
@@ -41,6 +45,7 @@ export default defineConfig({
     {
       name: 'mobile',
       testIgnore: ['**/*.desktop.spec.ts', '**/*.pace.spec.ts', ...waiting],
+      ...(all ? {} : { grep: /\.mobile\.spec\.ts|@mobile/ }),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     // What is measured in milliseconds comes when the others are done.

@@ -1,23 +1,34 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:quick` sets QUICK=1: everything that needs no PostgreSQL server. */
+/** `npm run test:quick` sets QUICK=1: no PostgreSQL server, and nothing that starts programs (`*.process.test.ts`). */
 const quick = process.env['QUICK'] === '1';
+/** `npm run test:all` sets TEST_ALL=1: what is too slow for `npm test` as well: `*.all.test.ts`, and the photo studio's and the scale data's own tests. */
+const all = process.env['TEST_ALL'] === '1';
+
+const include = ['**/*.test.{ts,tsx}'];
+const exclude = [
+  '**/node_modules/**',
+  'build/**',
+  'data/**',
+  'reports/**',
+  'tests/journeys/**',
+  'tooling/**/examples/**',
+  ...(quick ? ['**/*.postgres.test.ts', '**/*.process.test.ts'] : []),
+  ...(all ? [] : ['**/*.all.test.ts', 'demo/studio/**', 'demo/scale/**']),
+];
+/** What replaces modules of the shop needs module instances of its own. */
+const ISOLATED = '**/*.isolated.test.ts';
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: [
-      '**/node_modules/**',
-      'build/**',
-      'data/**',
-      'reports/**',
-      'tests/journeys/**',
-      'tooling/**/examples/**',
-      ...(quick ? ['**/*.postgres.test.ts'] : []),
-    ],
-    setupFiles: ['tooling/silent-console.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      // Files share a process and its loaded modules: loading them anew for every file took half of the time.
+      { extends: true, test: { name: 'shared', include, exclude: [...exclude, ISOLATED], isolate: false } },
+      { extends: true, test: { name: 'isolated', include: [ISOLATED], exclude } },
+    ],
+    setupFiles: ['tooling/silent-console.ts'],
     // A machine that is shared may stand still for half a minute; what must be quick is asserted.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -18,7 +18,10 @@ export const NO_CHROMIUM =
 
 /** Chromium: CHROMIUM_PATH, or the machine's own. */
 export function findChromium(): string | undefined {
-  return process.env['CHROMIUM_PATH'] ?? findOnMachine(['chromium', 'chromium-browser', 'google-chrome']);
+  return (
+    process.env['CHROMIUM_PATH'] ??
+    findOnMachine(['chromium', 'chromium-browser', 'google-chrome', 'chromium-headless-shell'])
+  );
 }
 
 export async function launchChromium(executablePath: string): Promise<Browser> {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- name … --short --lighthouse-runs=5]`: measures what the shop promises of its speed and prints one
+ * `npm run bench [-- name … --short --gate --lighthouse-runs=5]`: measures what the shop promises of its speed and prints one
  * table. It works on the loopback with shops of its own in temporary folders, and writes nothing into the project.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -17,7 +17,7 @@ import { signIn } from './measure-sign-in.ts';
 import { singleFlight } from './measure-single-flight.ts';
 import { start } from './measure-start.ts';
 import { uncachedListing } from './measure-uncached-listing.ts';
-import type { Line, Measurement } from './measurement.ts';
+import { isMet, type Line, type Measurement } from './measurement.ts';
 import { readOrder } from './order.ts';
 import { tableText } from './table.ts';
 
@@ -41,7 +41,7 @@ const say = (line: string): void => void process.stderr.write(`Alambic: ${line}\
 
 process.exit(await bench(process.argv.slice(2)));
 
-/** Runs what the words name and answers the exit code: 1 when something could not be measured, 2 when not understood. */
+/** Runs what the words name and answers the exit code: 1 when something could not be measured or, with `--gate`, misses its requirement; 2 when not understood. */
 async function bench(words: readonly string[]): Promise<number> {
   const order = readOrder(
     words,
@@ -59,7 +59,11 @@ async function bench(words: readonly string[]): Promise<number> {
     lines.push(...(await run(order.effort).catch((error: unknown) => failed(name, error))));
   }
   process.stdout.write(`${tableText(lines)}\n\n${machineText()}\n`);
-  return lines.some((line) => 'failed' in line) ? 1 : 0;
+  const missed = lines.flatMap((line) =>
+    'value' in line && !isMet(line.value, line.requirement) ? [line.what] : [],
+  );
+  if (order.isGate && missed.length > 0) say(`not as required: ${missed.join('; ')}`);
+  return lines.some((line) => 'failed' in line) || (order.isGate && missed.length > 0) ? 1 : 0;
 }
 
 /** One measurement that breaks does not take the others with it. */

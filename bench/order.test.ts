@@ -8,12 +8,18 @@ test('no name means all, and five runs of Lighthouse', () => {
     ok: true,
     names: KNOWN,
     effort: { isShort: false, lighthouseRuns: 5 },
+    isGate: false,
   });
 });
 
 test('names and options are taken in any order', () => {
-  const order = readOrder(['--short', 'memory', '--lighthouse-runs=3'], KNOWN);
-  expect(order).toEqual({ ok: true, names: ['memory'], effort: { isShort: true, lighthouseRuns: 3 } });
+  const order = readOrder(['--short', 'memory', '--gate', '--lighthouse-runs=3'], KNOWN);
+  expect(order).toEqual({
+    ok: true,
+    names: ['memory'],
+    effort: { isShort: true, lighthouseRuns: 3 },
+    isGate: true,
+  });
 });
 
 test('a word that is no measurement is named', () => {

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must be in order, cheapest first, up to the first thing that is not.
- * `npm run test:quick` leaves out what needs PostgreSQL or a browser, and says so.
+ * `npm run test:quick` leaves out what needs PostgreSQL, a browser or other programs, and says so.
+ * `npm run test:all` adds what takes long: see `TEST_ALL` in vitest.config.ts and playwright.config.ts, and Lighthouse.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,6 +15,7 @@ import { main, say } from './problem.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const quick = process.argv.includes('--quick');
+const all = process.argv.includes('--all');
 
 await main(async () => {
   const startedAt = Date.now();
@@ -35,7 +37,9 @@ await main(async () => {
   say(describeFileSizes(root));
   say(`everything that ran is in order, ${secondsSince(startedAt)} s`);
   if (quick)
-    say('left out: the tests on PostgreSQL (*.postgres.test.ts) and the journeys; npm test runs them too');
+    say(
+      'left out: the tests on PostgreSQL, those that start programs, and the journeys; npm test runs them too',
+    );
   return 0;
 });
 
@@ -55,15 +59,25 @@ function steps(run) {
     ['unit, database and API tests', () => run('node_modules/.bin/vitest', 'run')],
   ]);
   if (quick || !existsSync(join(root, 'tests', 'journeys'))) return always;
-  return [...always, ['journeys', () => run('node_modules/.bin/playwright', 'test')]];
+  const journeys = /** @type {[string, () => Promise<number>]} */ ([
+    'journeys',
+    () => run('node_modules/.bin/playwright', 'test'),
+  ]);
+  if (!all) return [...always, journeys];
+  return [
+    ...always,
+    journeys,
+    ['Lighthouse', () => run('bench/main.ts', 'lighthouse', '--gate', '--lighthouse-runs=3')],
+  ];
 }
 
-/** @returns {Promise<Record<string, string>>} where the browser and PostgreSQL are; QUICK=1 when neither is asked for */
+/** @returns {Promise<Record<string, string>>} where the browser is, and how much is to be tested */
 async function environmentOfTests() {
   if (quick) return { QUICK: '1' };
+  const scope = all ? { TEST_ALL: '1' } : {};
   const chromium = await ensureChromium(join(root, 'node_modules', '.bin', 'playwright'));
   await ensurePostgresql();
-  return chromium === undefined ? {} : { CHROMIUM_PATH: chromium };
+  return chromium === undefined ? scope : { ...scope, CHROMIUM_PATH: chromium };
 }
 
 function secondsSince(/** @type {number} */ instant) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestChild } from './embedded/test-child.ts';
 import { migrate } from './migrate.ts';
-import { silentLog, startPrivatePostgres, type TestDatabase } from './test-databases.ts';
+import { silentLog, startEmptyPostgres, type TestDatabase } from './test-databases.ts';
 
 const PROCESSES = 5;
 
@@ -22,7 +22,7 @@ describe('migrating on PostgreSQL', () => {
   let folder: string;
 
   beforeAll(async () => {
-    database = await startPrivatePostgres();
+    database = await startEmptyPostgres();
     folder = await mkdtemp(join(tmpdir(), 'alambic-migrations-'));
     // Slow enough that the five meet.
     await writeFile(join(folder, '0001-slow.sql'), 'select pg_sleep(1); create table slow (id int);');

@@ -1,6 +1,6 @@
 import { execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -14,7 +14,8 @@ export interface TestCluster {
   freeze(): Promise<() => void>;
   /** Stops the server, which throws everybody out, and starts it again after so many milliseconds. */
   restart(downMs: number): Promise<void>;
-  stop(): Promise<void>;
+  /** Stops the server and removes its files; with `keptAs`, they move into that folder. */
+  stop(keptAs?: string): Promise<void>;
 }
 
 const run = promisify(execFile);
@@ -36,16 +37,27 @@ const SETTINGS = [
   'statement_timeout=120s',
 ];
 
-/** Makes a cluster in a temporary folder and starts it. */
-export async function startTestCluster(): Promise<TestCluster> {
+// Small files of its log make a copy of the cluster cheap.
+const INITDB_OPTIONS = [
+  '--auth=trust',
+  '--username=postgres',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--no-sync',
+  '--wal-segsize=1',
+];
+
+/** Makes a cluster in a temporary folder, a new one or a copy of `template`, and starts it. */
+export async function startTestCluster(template?: string): Promise<TestCluster> {
   const bin = await findBinaries();
   const account = await unprivilegedAccount();
   // Not TMPDIR: a socket's path must stay short, and the account of PostgreSQL must be able to enter.
   const folder = await mkdtemp('/tmp/alambic-pg-');
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
-  const initdbOptions = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  await run(join(bin, 'initdb'), ['--pgdata', data, ...initdbOptions], { ...account, cwd: folder });
+  if (template === undefined)
+    await run(join(bin, 'initdb'), ['--pgdata', data, ...INITDB_OPTIONS], { ...account, cwd: folder });
+  else await copyFor(account, template, data);
   const begin = () => {
     const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
     const child = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-p', String(PORT), ...settings], {
@@ -74,13 +86,25 @@ export async function startTestCluster(): Promise<TestCluster> {
       server = begin();
       await ready(folder);
     },
-    async stop() {
+    async stop(keptAs) {
       process.off('exit', quit);
       server.child.kill('SIGINT');
       await server.gone;
+      if (keptAs !== undefined) await cp(data, keptAs, { recursive: true });
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies the files of a cluster and gives them to the account that the server runs as. */
+async function copyFor(
+  { uid, gid }: Pick<SpawnOptions, 'uid' | 'gid'>,
+  from: string,
+  to: string,
+): Promise<void> {
+  await run('cp', ['-R', from, to]);
+  await chmod(to, 0o700);
+  if (uid !== undefined && gid !== undefined) await run('chown', ['-R', `${uid}:${gid}`, to]);
 }
 
 /** Stops a server and the processes that it has begun for its connections, in the middle of whatever they do. */
@@ -105,6 +129,14 @@ export async function createTestDatabase(
   await client.connect();
   await client.query(`create database ${client.escapeIdentifier(name)} ${options}`);
   await client.end();
+  return databaseUrl({ socketFolder, port }, name);
+}
+
+/** Returns the URL of a database of a cluster. */
+export function databaseUrl(
+  { socketFolder, port }: Pick<TestCluster, 'socketFolder' | 'port'>,
+  name: string,
+): string {
   return `postgresql://postgres@localhost:${port}/${name}?host=${encodeURIComponent(socketFolder)}`;
 }
 

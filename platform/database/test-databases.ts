@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseLog } from './log.ts';
+import { migrate } from './migrate.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { createTestDatabase, startTestCluster } from './test-cluster.ts';
+import { createTestDatabase, databaseUrl, startTestCluster, type TestCluster } from './test-cluster.ts';
+import { findTemplate, MIGRATIONS } from './test-templates.ts';
 
 /** A database for tests, empty at first. */
 export interface TestDatabase {
@@ -23,11 +25,20 @@ export const silentLog: DatabaseLog = {
 
 /**
  * A PostgreSQL server of the test's own (15 or newer, found on PATH or where Debian keeps it), on a socket in a
- * temporary folder, tuned to forget. Throws one sentence when there is none on the machine.
+ * temporary folder, tuned to forget. Its database is migrated and empty. Throws one sentence when there is none on the machine.
  */
 export async function startPrivatePostgres(): Promise<TestDatabase> {
+  const cluster = await startTestCluster(await findTemplate('postgresql', makePostgresTemplate));
+  return serve(cluster, databaseUrl(cluster, TEMPLATE_DATABASE));
+}
+
+/** The same without any table of the shop. */
+export async function startEmptyPostgres(): Promise<TestDatabase> {
   const cluster = await startTestCluster();
-  const url = await createTestDatabase(cluster, 'shop');
+  return serve(cluster, await createTestDatabase(cluster, 'shop'));
+}
+
+function serve(cluster: TestCluster, url: string): TestDatabase {
   const { open, closeAll } = opener({ url, dataDir: '' });
   const stop = async (): Promise<void> => {
     await closeAll();
@@ -49,15 +60,34 @@ export async function startPostgresOfNestedLoops(): Promise<TestDatabase> {
   return place;
 }
 
-/** An embedded database in a temporary folder, or in `dataDir`, which is then left as it is. */
+const TEMPLATE_DATABASE = 'shop';
+
+async function makePostgresTemplate(folder: string): Promise<void> {
+  const cluster = await startTestCluster();
+  const url = await createTestDatabase(cluster, TEMPLATE_DATABASE);
+  const database = await openDatabase({ url, dataDir: '', log: silentLog });
+  await migrate(database.pool, MIGRATIONS, silentLog);
+  await database.close();
+  await cluster.stop(folder);
+}
+
+/** An embedded database in a temporary folder, migrated and empty; or the one in `dataDir`, which is then left as it is. */
 export async function startEmbedded(dataDir?: string): Promise<TestDatabase> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'alambic-test-')));
+  if (dataDir === undefined)
+    await cp(await findTemplate('embedded', makeEmbeddedTemplate), folder, { recursive: true });
   const { open, closeAll } = opener({ dataDir: folder });
   const stop = async (): Promise<void> => {
     await closeAll();
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   };
   return { dataDir: folder, open, stop };
+}
+
+async function makeEmbeddedTemplate(folder: string): Promise<void> {
+  const database = await openDatabase({ dataDir: folder, log: silentLog });
+  await migrate(database.pool, MIGRATIONS, silentLog);
+  await database.close();
 }
 
 function opener(place: { url?: string; dataDir: string }): {

@@ -6,7 +6,9 @@ const DECLINE = "I'm not of legal age";
 
 test.use({ isOfAge: false });
 
-test('every page asks a new visitor before its first paint, without moving anything', async ({ page }) => {
+test('every page asks a new visitor before its first paint, without moving anything', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { firstPaintHadGate: null as boolean | null, shift: 0 };
     Object.assign(globalThis, { seen });
@@ -43,7 +45,9 @@ test('the question is in the same bytes for every visitor', async ({ request }) 
   }
 });
 
-test('focus starts inside the question, stays there, and Escape never lets anyone out', async ({ page }) => {
+test('focus starts inside the question, stays there, and Escape never lets anyone out', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await open(page, '/');
   const gate = page.getByRole('dialog', { name: '21+' });
   const confirm = gate.getByRole('button', { name: CONFIRM });

@@ -3,21 +3,47 @@ import { PAGES } from './bottles.ts';
 import { withSliders } from './facets.ts';
 import { expect, open, test } from './shop.ts';
 
+/** A page of each template: the narrow layout of the others is the same. */
+const TEMPLATES: ReadonlySet<string> = new Set([
+  'home',
+  'category',
+  'product on sale',
+  'no such page',
+  'recipes',
+  'recipe',
+  'my bar',
+  'first question of the sommelier',
+  'bottles of the sommelier',
+  'journal',
+  'article',
+  'collections',
+  'our story',
+  'events',
+  'questions',
+  'account',
+  'empty cart',
+  'API documentation',
+] satisfies (keyof typeof PAGES)[]);
+
 for (const [name, address] of Object.entries(PAGES)) {
-  test(`axe finds nothing: ${name}`, async ({ page }) => {
+  const tag = TEMPLATES.has(name) ? ['@mobile'] : [];
+  test(`axe finds nothing: ${name}`, { tag }, async ({ page }) => {
     await open(page, address);
     await expectAccessible(page);
   });
 }
 
-test('axe finds nothing: search open', async ({ page }) => {
+test('axe finds nothing: search open', { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/products');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('dialog', { name: 'Search the shop' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('axe finds nothing: the facets, all of them in sight', async ({ page, isMobile }) => {
+test('axe finds nothing: the facets, all of them in sight', { tag: '@mobile' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, '/category/wine?country=france&priceMax=60&taste=fruity');
   await withSliders(page);
   if (isMobile) {
@@ -28,7 +54,7 @@ test('axe finds nothing: the facets, all of them in sight', async ({ page, isMob
   await expectAccessible(page);
 });
 
-test('axe finds nothing: menu open, where there is one', async ({ page, isMobile }) => {
+test('axe finds nothing: menu open, where there is one', { tag: '@mobile' }, async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1024, height: 900 });
   await open(page, '/products');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
@@ -39,7 +65,7 @@ test('axe finds nothing: menu open, where there is one', async ({ page, isMobile
 test.describe('of a visitor who was not asked yet', () => {
   test.use({ isOfAge: false });
 
-  test('axe finds nothing: the age question', async ({ page }) => {
+  test('axe finds nothing: the age question', { tag: '@mobile' }, async ({ page }) => {
     await open(page, '/');
     await expect(page.getByRole('dialog', { name: '21+' })).toBeVisible();
     await expectAccessible(page);

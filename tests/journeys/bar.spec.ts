@@ -17,7 +17,9 @@ import {
 import { expect, listens, open, test } from './shop.ts';
 import { tabTo } from './tab-to.ts';
 
-test('what is ticked answers at once, is kept, and can be emptied and brought back', async ({ page }) => {
+test('what is ticked answers at once, is kept, and can be emptied and brought back', {
+  tag: '@mobile',
+}, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await open(page, '/bar');

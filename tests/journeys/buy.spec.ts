@@ -16,10 +16,9 @@ import {
   why,
 } from './till-steps.ts';
 
-test('one bottle, from its page to its order: the cart keeps what was added since', async ({
-  page,
-  request,
-}) => {
+test('one bottle, from its page to its order: the cart keeps what was added since', {
+  tag: '@mobile',
+}, async ({ page, request }) => {
   const quinta = await bottle(request, 'quinta-do-vale-sumido-2021');
   await open(page, `/product/${quinta.slug}`);
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();

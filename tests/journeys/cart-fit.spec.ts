@@ -26,7 +26,9 @@ const isTooWide = (page: Page): Promise<boolean> =>
       ) || document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
 
-test('axe finds nothing in a cart with every kind of line, nor with toasts over it', async ({ page }) => {
+test('axe finds nothing in a cart with every kind of line, nor with toasts over it', {
+  tag: '@mobile',
+}, async ({ page }) => {
   test.slow();
   await storeEveryState(page);
   // An answer without an address: checkout fails.
@@ -48,7 +50,7 @@ test('axe finds nothing in a cart with every kind of line, nor with toasts over 
   await expectAccessible(page);
 });
 
-test('axe finds nothing in the open drawer', async ({ page }) => {
+test('axe finds nothing in the open drawer', { tag: '@mobile' }, async ({ page }) => {
   test.slow();
   await storeEveryState(page);
   await open(page, `/product/${BOTTLES.plenty}`);
@@ -59,9 +61,9 @@ test('axe finds nothing in the open drawer', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('cart and drawer fit into 320 pixels, and their buttons stay large enough to press', async ({
-  page,
-}) => {
+test('cart and drawer fit into 320 pixels, and their buttons stay large enough to press', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   test.slow();
   await storeEveryState(page);

@@ -27,10 +27,9 @@ test('an empty cart says so in the specified words and leads back to the shelves
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
 });
 
-test('Add to Cart says what was added and stays; the drawer opens by View cart, and gives the focus back', async ({
-  page,
-  request,
-}) => {
+test('Add to Cart says what was added and stays; the drawer opens by View cart, and gives the focus back', {
+  tag: '@mobile',
+}, async ({ page, request }) => {
   const { name, price } = await bottle(request, BOTTLES.plenty);
   await open(page, `/product/${BOTTLES.plenty}`);
   await page.getByRole('group', { name: 'Quantity' }).getByRole('button', { name: 'One more' }).click();
@@ -80,7 +79,10 @@ test('the square on a card adds one, and opens the cart by its toast; a sold-out
   await expect(without.getByRole('button', { name: /^Add / })).toHaveCount(0);
 });
 
-test('the cart’s page tells each line, the sums, and USD once', async ({ page, request }) => {
+test('the cart’s page tells each line, the sums, and USD once', { tag: '@mobile' }, async ({
+  page,
+  request,
+}) => {
   const [sale, plenty] = [await bottle(request, BOTTLES.onSale), await bottle(request, BOTTLES.plenty)];
   await storeCart(page, [lineOf(sale, 2), lineOf(plenty)]);
   await open(page, '/cart');
@@ -100,10 +102,9 @@ test('the cart’s page tells each line, the sums, and USD once', async ({ page,
   await expect(summary(page).getByText(total)).toHaveCount(2);
 });
 
-test('quantities change in silence; minus at one removes with Undo, which puts the line back at its place', async ({
-  page,
-  request,
-}) => {
+test('quantities change in silence; minus at one removes with Undo, which puts the line back at its place', {
+  tag: '@mobile',
+}, async ({ page, request }) => {
   const [sale, plenty] = [await bottle(request, BOTTLES.onSale), await bottle(request, BOTTLES.plenty)];
   await storeCart(page, [lineOf(sale), lineOf(plenty, 2)]);
   await open(page, '/cart');

@@ -23,9 +23,9 @@ async function openForm(page: Page): Promise<string> {
   return address;
 }
 
-test('what is wrong is said before it is sent, beside its field and in front, and everything stays', async ({
-  page,
-}) => {
+test('what is wrong is said before it is sent, beside its field and in front, and everything stays', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await openForm(page);
   await expectAccessible(page);
   let posts = 0;

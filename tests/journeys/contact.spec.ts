@@ -36,7 +36,9 @@ test('the footer leads to the address, the hours and the form', async ({ page })
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
 });
 
-test('axe finds nothing: the contact page, as it comes and with faults', async ({ page }) => {
+test('axe finds nothing: the contact page, as it comes and with faults', { tag: '@mobile' }, async ({
+  page,
+}) => {
   await open(page, '/contact');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -44,7 +46,9 @@ test('axe finds nothing: the contact page, as it comes and with faults', async (
   await expectAccessible(page);
 });
 
-test('what is wrong is said before it is sent, beside its field, and everything stays', async ({ page }) => {
+test('what is wrong is said before it is sent, beside its field, and everything stays', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await open(page, '/contact');
   await fill(page, { Email: 'maude', Subject: '' });
   let sent = 0;

@@ -2,10 +2,9 @@ import { BOTTLES } from './bottles.ts';
 import { bottle, cartLink, storedCart, toast } from './cart-steps.ts';
 import { expect, listens, test } from './shop.ts';
 
-test('a click on Add to Cart before the scripts have come is not lost, and adds once', async ({
-  page,
-  request,
-}) => {
+test('a click on Add to Cart before the scripts have come is not lost, and adds once', {
+  tag: '@mobile',
+}, async ({ page, request }) => {
   const { name, slug } = await bottle(request, BOTTLES.plenty);
   let come = (): void => undefined;
   const held = new Promise<void>((done) => (come = done));

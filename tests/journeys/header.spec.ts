@@ -11,7 +11,9 @@ async function openBox(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test('the search box opens with its words, takes one Escape, and gives focus back', async ({ page }) => {
+test('the search box opens with its words, takes one Escape, and gives focus back', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await open(page, '/products');
   await openBox(page);
   await expect(box(page)).toHaveAttribute('placeholder', 'Search products, recipes...');
@@ -46,7 +48,9 @@ test('nothing and blanks are not searched for; words are trimmed, encoded and th
   await expect(box(page)).toHaveValue('');
 });
 
-test('Login is there before and after the scripts, and says where signing in works', async ({ page }) => {
+test('Login is there before and after the scripts, and says where signing in works', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await page.goto('/about');
   const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
   await expect(login).toBeVisible();

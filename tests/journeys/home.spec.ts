@@ -92,7 +92,7 @@ test.describe('with less motion asked for', () => {
   });
 });
 
-test('collections and categories lead where they say', async ({ page }) => {
+test('collections and categories lead where they say', { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/');
   const collections = page.getByRole('group', { name: 'Featured Collections' }).getByRole('link');
   const cards = [
@@ -121,7 +121,7 @@ test('collections and categories lead where they say', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Wine', exact: true })).toBeVisible();
 });
 
-test('testimonials wrap around at both ends', async ({ page }) => {
+test('testimonials wrap around at both ends', { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/');
   const region = page.getByRole('region', { name: 'Customer testimonials' });
   const quotes = new Set<string>();

@@ -18,7 +18,7 @@ const SORTS = [
   ['Name: Z to A', 'name-desc'],
 ] as const;
 
-test('a chip narrows the list, says so, and chosen again lets go', async ({ page }) => {
+test('a chip narrows the list, says so, and chosen again lets go', { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/category/spirits?page=2');
   const everything = await count(page);
   await expect(chip(page, 'Spirits')).toHaveAttribute('aria-pressed', 'true');
@@ -155,7 +155,9 @@ test('the address holds everything: filter, chip, text, sort and page survive re
   await expect(page).toHaveURL(/\?sub=wine&sort=name$/);
 });
 
-test('back from a bottle restores the list as it was, place included', async ({ page }) => {
+test('back from a bottle restores the list as it was, place included', { tag: '@mobile' }, async ({
+  page,
+}) => {
   await open(page, '/category/wine?sort=price&page=2');
   const bottle = page.getByRole('main').getByRole('article').nth(8).getByRole('link');
   await bottle.scrollIntoViewIfNeeded();

@@ -13,10 +13,9 @@ async function chose(page: Page, look: 'day' | 'cellar', baseURL: string | undef
 }
 
 for (const look of LOOKS)
-  test(`with ${look} chosen no page asks for a file of the other look, be it new or kept`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`with ${look} chosen no page asks for a file of the other look, be it new or kept`, {
+    tag: '@mobile',
+  }, async ({ page, baseURL }) => {
     await chose(page, look, baseURL);
     // Twelve pages, each looked through from top to bottom.
     test.slow();
@@ -46,7 +45,9 @@ test('without a choice the system’s look is asked for, and no other', async ({
   }
 });
 
-test('pictures follow the look that is chosen on the page, here and on the pages after', async ({ page }) => {
+test('pictures follow the look that is chosen on the page, here and on the pages after', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/products');
   await lookThrough(page);
@@ -64,7 +65,7 @@ test('pictures follow the look that is chosen on the page, here and on the pages
   expect(looksAsked(asked)).toEqual(['cellar']);
 });
 
-test('nothing moves when pictures come', async ({ page }) => {
+test('nothing moves when pictures come', { tag: '@mobile' }, async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
@@ -92,7 +93,9 @@ test('nothing moves when pictures come', async ({ page }) => {
   }
 });
 
-test('only what is in sight is asked for, and one picture before all others', async ({ page }) => {
+test('only what is in sight is asked for, and one picture before all others', { tag: '@mobile' }, async ({
+  page,
+}) => {
   const asked = photographsOf(page);
   const fronts = (): string[] => asked.map(({ key }) => key).filter((key) => /-front-/.test(key));
   await open(page, '/');
@@ -172,7 +175,7 @@ test('who is not asked for an age does not load the question’s picture', async
 test.describe('a new visitor', () => {
   test.use({ isOfAge: false });
 
-  test('is asked for an age before a picture', async ({ page }) => {
+  test('is asked for an age before a picture', { tag: '@mobile' }, async ({ page }) => {
     const asked = photographsOf(page);
     await page.goto('/products');
     await expect.poll(() => asked.filter(isOfAgeQuestion).length).toBe(1);

@@ -18,7 +18,7 @@ async function openList(page: Page): Promise<void> {
 }
 
 for (const look of ['light', 'dark'] as const) {
-  test(`axe finds nothing: suggestions open, ${look} look`, async ({ page }) => {
+  test(`axe finds nothing: suggestions open, ${look} look`, { tag: '@mobile' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' });
     await openList(page);
     const { violations } = await new AxeBuilder({ page })
@@ -28,9 +28,9 @@ for (const look of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing has to be scrolled sideways with the list open, at 320 pixels and with text twice as large', async ({
-  page,
-}) => {
+test('nothing has to be scrolled sideways with the list open, at 320 pixels and with text twice as large', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await openList(page);
   const sideways = () =>
     page.evaluate(() => {
@@ -57,7 +57,9 @@ test('nothing has to be scrolled sideways with the list open, at 320 pixels and 
   }
 });
 
-test('every option can be reached where the list is higher than the window', async ({ page }) => {
+test('every option can be reached where the list is higher than the window', { tag: '@mobile' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await openList(page);
   for (let down = 2; down < 6; down += 1) await searchBox(page).press('ArrowDown');
@@ -67,7 +69,10 @@ test('every option can be reached where the list is higher than the window', asy
   await expect(page.getByRole('link', { name: /^See all/ })).toBeInViewport({ ratio: 1 });
 });
 
-test('a press on an option goes there, the focus never leaves the box before', async ({ page, isMobile }) => {
+test('a press on an option goes there, the focus never leaves the box before', { tag: '@mobile' }, async ({
+  page,
+  isMobile,
+}) => {
   await answerSuggestions(page);
   await open(page, '/products');
   await openSearch(page);
@@ -88,9 +93,9 @@ test('a press on an option goes there, the focus never leaves the box before', a
   await expect(searchBox(page)).toHaveValue('');
 });
 
-test('a bottle is told by its picture or its initial, its name with the match marked, and its price', async ({
-  page,
-}) => {
+test('a bottle is told by its picture or its initial, its name with the match marked, and its price', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await answerSuggestions(page);
   await open(page, '/products');
   await openSearch(page);

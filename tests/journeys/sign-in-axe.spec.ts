@@ -20,7 +20,10 @@ test.describe('with answers that refuse', () => {
   // What is faulty (422), and a sign-in or a link that is over (400).
   test.use({ expectedWords: /status of 4(22|00)/ });
 
-  test('every page of signing in is accessible in both looks', async ({ page, baseURL }) => {
+  test('every page of signing in is accessible in both looks', { tag: '@mobile' }, async ({
+    page,
+    baseURL,
+  }) => {
     const person = newPerson();
     await open(page, '/about');
     await login(page).click();
@@ -59,7 +62,10 @@ test.describe('with answers that refuse', () => {
     }
   });
 
-  test('every page of the account is accessible in both looks, and its menu', async ({ page, baseURL }) => {
+  test('every page of the account is accessible in both looks, and its menu', { tag: '@mobile' }, async ({
+    page,
+    baseURL,
+  }) => {
     const person = await makeAccount(baseURL ?? '', { isNew: true });
     await open(page, '/account');
     await login(page).click();

@@ -11,9 +11,9 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask a sommelier'
 
 const HOURS = 'A person, not a robot. Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.';
 
-test('the button opens a panel with two ways, rules and a person, and axe finds nothing', async ({
-  page,
-}) => {
+test('the button opens a panel with two ways, rules and a person, and axe finds nothing', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await open(page, '/products');
   await button(page).click();
   await expect(panel(page).getByRole('link', { name: 'Help me choose a bottle' })).toBeVisible();
@@ -113,10 +113,9 @@ test('a panel that was opened before the scripts came stays open and says what i
   await expect(panel(page)).toBeVisible();
 });
 
-test('the button makes room: for the search, the drawer, the buy bar and what is printed', async ({
-  page,
-  isMobile,
-}) => {
+test('the button makes room: for the search, the drawer, the buy bar and what is printed', {
+  tag: '@mobile',
+}, async ({ page, isMobile }) => {
   await open(page, '/products');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('dialog', { name: 'Search the shop' })).toBeVisible();
@@ -157,7 +156,7 @@ test('neither the till nor signing in has the button, and it is there when one l
   expect(signIn).not.toContain('class="somm"');
 });
 
-test("the footer's last line is never under the button", async ({ page }) => {
+test("the footer's last line is never under the button", { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/faq');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const last = await page.locator('.ftr__end').boundingBox();
@@ -165,7 +164,9 @@ test("the footer's last line is never under the button", async ({ page }) => {
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(floating?.y ?? 0);
 });
 
-test('the panel fits 320 pixels, and the height of a phone on its side', async ({ page }) => {
+test('the panel fits 320 pixels, and the height of a phone on its side', { tag: '@mobile' }, async ({
+  page,
+}) => {
   for (const size of [
     { width: 320, height: 640 },
     { width: 640, height: 300 },

@@ -13,7 +13,7 @@ test('the button stands on every page of the shop', async ({ request }) => {
   expect(without).toEqual([]);
 });
 
-test('it makes room for the menu and comes back', async ({ page, isMobile }) => {
+test('it makes room for the menu and comes back', { tag: '@mobile' }, async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1024, height: 900 });
   await open(page, '/products');
   const floating = page.locator('.somm');

@@ -41,10 +41,9 @@ for (const [how, javaScriptEnabled] of [
       await (javaScriptEnabled ? open(page, address) : page.goto(address));
     };
 
-    test('six questions, some passed over, lead to bottles that are true to the answers, and any answer can be changed', async ({
-      page,
-      request,
-    }) => {
+    test('six questions, some passed over, lead to bottles that are true to the answers, and any answer can be changed', {
+      tag: '@mobile',
+    }, async ({ page, request }) => {
       await enter(page, '/sommelier');
       await expect(heading(page, 'Choose a bottle')).toBeVisible();
       await expect(page.getByText('Question 1 of 6')).toBeVisible();

@@ -16,7 +16,9 @@ const ACCOUNT = [
   ['/account/settings', 'Settings'],
 ] as const;
 
-test('the pages of words are reached from the footer, moving in the browser, and back', async ({ page }) => {
+test('the pages of words are reached from the footer, moving in the browser, and back', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await open(page, '/cart');
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   for (const [address, title] of PAGES) {
@@ -105,7 +107,9 @@ test('pages of law and questions describe themselves to search engines', async (
   expect(await kinds('/events')).toContain('Event');
 });
 
-test('a wide table is scrolled within its own place, by the keyboard too', async ({ page }) => {
+test('a wide table is scrolled within its own place, by the keyboard too', { tag: '@mobile' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/shipping');
   const place = page.getByRole('region', { name: 'Delivery by province and territory' });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import { silentLog, startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { silentLog, startEmptyPostgres, startPrivatePostgres } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { followShelf } from './live-shelf.ts';
 import { patchShelf } from './patch-shelf.ts';
@@ -60,7 +60,7 @@ describe('the migration that gives products their numbers', () => {
     'numbers the products of a filled shop, names the usual facets, and clears no page but by the definitions',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'alambic-migrations-'));
-      const place = await startPrivatePostgres();
+      const place = await startEmptyPostgres();
       try {
         for (const name of ['0001-catalogue.sql', '0002-catalogue-changes.sql'])
           await cp(join(MIGRATIONS, name), join(folder, name));
