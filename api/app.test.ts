@@ -26,6 +26,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     facets: async () => fail(),
     list: async () => fail(),
     suggest: async () => fail(),
+    categoryCounts: async () => fail(),
     alike: async () => fail(),
     texts: async () => fail(),
     refresh: async () => fail(),

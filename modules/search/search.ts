@@ -7,6 +7,7 @@ import { type Catalog, idsBelow } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Found, ListFilter, ListQuery } from './list-query.ts';
 import { ordinalOf, type Shelf } from './shelf/columns.ts';
+import { countCategories } from './shelf/count-categories.ts';
 import type { Removal } from './shelf/find-removals.ts';
 import type { ShelfFilter } from './shelf/judge.ts';
 import { facetsOf } from './shelf/kept-lists.ts';
@@ -26,6 +27,8 @@ export type Search = {
   /** A page of a list with all that stands beside it, for the price of one. */
   list(query: ListQuery): Promise<WholeFound>;
   suggest(text: string): Promise<Suggestions>;
+  /** How many products each category has, those below it included, by the category's id. */
+  categoryCounts(): Promise<ReadonlyMap<string, number>>;
   /**
    * Recipes and articles that hold the words, at most so many of each, found and corrected as products are. Where none does:
    * those that hold `corrected`, what products were found by, so that one answer has one reading.
@@ -112,6 +115,7 @@ export function openSearch(
       const [columns, tree] = await Promise.all([shelf.get(), catalog.tree()]);
       return await suggest(text, { columns, tree, texts, findTexts, cards: catalog.cards });
     },
+    categoryCounts: async () => countCategories(await shelf.get()),
     texts: findTexts,
     async alike(number) {
       const columns = await shelf.get();

@@ -41,6 +41,15 @@ test('chips, sort, text and pages work as forms and links', async ({ page }) => 
   await expect(page).toHaveURL(/q=peat\b/);
 
   await page.goto('/products');
+  await page.getByText('More', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Armagnac', exact: true }).click();
+  await expect(page).toHaveURL(/\/products\?(.*&)?sub=armagnac\b/);
+  await expect(page.getByRole('button', { name: 'Armagnac', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await page.goto('/products');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/products\?page=2$/);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);

@@ -46,6 +46,33 @@ test('a chip narrows the list, says so, and chosen again lets go', { tag: '@mobi
   await expect(page).toHaveURL(/\/category\/spirits$/);
 });
 
+test('all products have a line of sub-categories for each root, of any depth, and the rest behind More', async ({
+  page,
+}) => {
+  await open(page, '/products?sort=price&q=hop');
+  const lines = page.getByRole('group', { name: /^Sub-categories of / });
+  await expect(lines).toHaveCount(3);
+  await expect(chip(page, 'Whiskey')).toBeVisible();
+  await chip(page, 'IPA').click();
+  await expect(page).toHaveURL(/\/products\?sub=ipa&q=hop&sort=price$/);
+  await expect(chip(page, 'IPA')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'IPA', exact: true })).toBeVisible();
+  expect(await canonical(page)).toBe('/category/ipa');
+  await chip(page, 'IPA').click();
+  await expect(page).toHaveURL(/\/products\?q=hop&sort=price$/);
+  expect(await canonical(page)).toBe('/products');
+
+  await open(page, '/products');
+  await expect(chip(page, 'Session IPA')).toBeHidden();
+  await page.getByText('More', { exact: true }).last().click();
+  await chip(page, 'Session IPA').click();
+  await expect(page).toHaveURL(/\/products\?sub=session-ipa$/);
+  await expect(chip(page, 'Session IPA')).toHaveAttribute('aria-pressed', 'true');
+  await open(page, '/products?sub=session-ipa');
+  await expect(chip(page, 'Session IPA')).toBeVisible();
+});
+
 test('the five sorts change the order and begin at page 1', async ({ page }) => {
   const sort = page.getByRole('combobox', { name: 'Sort' });
   await open(page, '/products?page=2');

@@ -6,6 +6,7 @@ import { readListState } from '#web/listing/read-list-state.ts';
 import { chipsOf, readList } from '#web/listing/list-data.server.ts';
 import { ListPage } from '#web/listing/list-page.tsx';
 import { redirectRepeated } from '#web/listing/redirect-repeated.server.ts';
+import { SubcategoryChips } from '#web/listing/subcategory-chips.tsx';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -78,9 +79,11 @@ export default function CollectionPage({ loaderData }: { loaderData: Data }) {
       <ListPage
         path={collectionPath(slug)}
         list={list}
-        chips={chips}
-        chipsLabel={words.categories}
-        wholeLabel={words.all}
+        chips={
+          chips.length > 0 && (
+            <SubcategoryChips chips={chips} label={words.categories} wholeLabel={words.all} />
+          )
+        }
         filterLabel={words.filter(name)}
         {...(isWhole && { emptyTitle: words.empty })}
       />

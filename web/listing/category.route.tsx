@@ -10,6 +10,7 @@ import { chipsOf, readList, trailOf } from './list-data.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
 import { ListingHero } from './listing-hero.tsx';
+import { SubcategoryChips } from './subcategory-chips.tsx';
 import { words } from './words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -65,9 +66,9 @@ export default function CategoryPage({ loaderData }: { loaderData: Data }) {
         path={categoryPath(slug)}
         list={list}
         isUnderPicture={band !== null}
-        chips={chips}
-        chipsLabel={words.subcategories}
-        wholeLabel={name}
+        chips={
+          chips.length > 0 && <SubcategoryChips chips={chips} label={words.subcategories} wholeLabel={name} />
+        }
         banner={banner}
         filterLabel={words.filter(name)}
       />

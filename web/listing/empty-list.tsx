@@ -1,4 +1,6 @@
 import { PageLink } from '#web/ui/page-link.tsx';
+import type { ListData } from './list-data.server.ts';
+import { countText } from './toolbar.tsx';
 import type { WayOut } from './way-out.server.ts';
 import { words } from './words.ts';
 
@@ -23,6 +25,24 @@ export function EmptyList({ title, wayOut, clearTo }: Props) {
         >
           {words.clearAll}
           {wayOut && !isSingle && words.clearAllFor(wayOut.count)}
+        </PageLink>
+      </p>
+    </div>
+  );
+}
+
+/** A page past the last: which pages there are, and a way to the last one. */
+export function NoSuchPage({ list, to }: { list: ListData; to: string }) {
+  const { total, pages, state } = list;
+  return (
+    <div className="none">
+      <h2>{words.beyond.title(state.page)}</h2>
+      <p className="muted">
+        {total === 1 ? words.beyond.textOne : words.beyond.text(countText(list), pages)}
+      </p>
+      <p className="none__ways">
+        <PageLink className="btn btn--line" to={to}>
+          {words.beyond.last(pages)}
         </PageLink>
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import { searchPath } from '#contract/doors.ts';
@@ -7,15 +7,14 @@ import { afterFirstSign } from '#web/ui/after-first-sign.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import { ActiveChoices } from './active-choices.tsx';
-import { EmptyList, ThinList } from './empty-list.tsx';
+import { EmptyList, NoSuchPage, ThinList } from './empty-list.tsx';
 import { Facets } from './facets.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { restoreFacets } from './filter-form.ts';
 import { listAddress, type ListState, withShelfBox } from './list-address.ts';
-import type { Chip, ListData } from './list-data.server.ts';
+import type { ListData } from './list-data.server.ts';
 import { Pager } from './pager.tsx';
 import { SubcategoryBanner } from './subcategory-banner.tsx';
-import { SubcategoryChips } from './subcategory-chips.tsx';
 import { LIST_ID, Toolbar } from './toolbar.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 import { words } from './words.ts';
@@ -24,10 +23,8 @@ type Props = {
   /** Address of the list without its state. */
   path: string;
   list: ListData;
-  chips: Chip[];
-  chipsLabel: string;
-  /** The first chip: everything, under this name. */
-  wholeLabel: string;
+  /** The sub-categories that can be chosen: submit buttons of the form. */
+  chips?: ReactNode;
   banner?: { slug: string; name: string; description: string } | null;
   /** A collection that narrows the list, shown as a chip that can be removed. */
   filter?: { slug: string; name: string } | null;
@@ -45,7 +42,7 @@ type Props = {
  * it works without script; with script the same choices navigate in the browser.
  */
 export function ListPage(props: Props) {
-  const { path, list, chips, chipsLabel, wholeLabel, banner, filter, search, filterLabel } = props;
+  const { path, list, chips, banner, filter, search, filterLabel } = props;
   const { isUnderPicture = false, emptyTitle = words.empty.title } = props;
   const { state, wayOut } = list;
   const keep = useRef<HTMLButtonElement>(null);
@@ -86,6 +83,7 @@ export function ListPage(props: Props) {
     ? [{ name: collection.name, to: listAddress(path, { ...state, filter: '', page: 1 }) }, ...list.chosen]
     : list.chosen;
   const isEmpty = list.cards.length === 0 && !isLate;
+  const isBeyond = isEmpty && list.total > 0;
   return (
     <form
       ref={form}
@@ -107,7 +105,7 @@ export function ListPage(props: Props) {
       />
       {search && <input type="hidden" name="category" value={search.category} />}
       {collection && <input type="hidden" name="filter" value={collection.slug} />}
-      {chips.length > 0 && <SubcategoryChips chips={chips} label={chipsLabel} wholeLabel={wholeLabel} />}
+      {chips}
       <div className="listing">
         <section className="rail" aria-label={words.filters}>
           <a className="rail__skip" href={`#${LIST_ID}`}>
@@ -129,10 +127,12 @@ export function ListPage(props: Props) {
               {words.corrected.after(search?.text ?? state.q)}
             </p>
           )}
-          <Toolbar list={list} onSort={() => form.current && apply(form.current)}>
-            <ActiveChoices chosen={chosen} clearTo={isEmpty ? null : clearTo} />
+          <Toolbar list={list} isBeyond={isBeyond} onSort={() => form.current && apply(form.current)}>
+            <ActiveChoices chosen={chosen} clearTo={isEmpty && !isBeyond ? null : clearTo} />
           </Toolbar>
-          {isEmpty ? (
+          {isBeyond ? (
+            <NoSuchPage list={list} to={listAddress(path, { ...state, page: list.pages })} />
+          ) : isEmpty ? (
             <EmptyList title={emptyTitle} wayOut={wayOut} clearTo={path} />
           ) : (
             <div className="cards" aria-busy={isLate || undefined}>

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
-import { DOORS } from '#contract/doors.ts';
+import { categoryPath, DOORS } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { readListState } from './read-list-state.ts';
-import { chipsOf, readList } from './list-data.server.ts';
+import { chipLines } from './chip-lines.ts';
+import { readList } from './list-data.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
 import { ListingHero } from './listing-hero.tsx';
+import { SubcategoryLines } from './subcategory-chips.tsx';
 import { words } from './words.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -15,20 +17,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   redirectRepeated(DOORS.products.path, searchParams);
   const state = readListState(searchParams);
-  const [tree, collections] = await Promise.all([page.catalog.tree(), page.catalog.collections()]);
-  // An unknown filter or shelf is ignored (decision D45).
+  const [tree, collections, counts] = await Promise.all([
+    page.catalog.tree(),
+    page.catalog.collections(),
+    page.search.categoryCounts(),
+  ]);
+  // An unknown filter or sub-category is ignored (decision D45).
   const collection = collections.find(({ slug }) => slug === state.filter);
-  const root = tree.roots.find(({ slug }) => slug === state.sub);
+  const sub = tree.find(state.sub);
   const list = await readList(
     page,
-    { ...state, filter: collection?.slug ?? '', sub: root?.slug ?? '' },
+    { ...state, filter: collection?.slug ?? '', sub: sub?.slug ?? '' },
     searchParams,
-    { path: DOORS.products.path, category: root ?? null, text: state.q, collection },
+    { path: DOORS.products.path, category: sub ?? null, text: state.q, collection },
   );
   return {
     ...list,
     origin: page.origin,
-    chips: chipsOf(tree.roots, root?.slug ?? ''),
+    lines: chipLines(tree.roots, counts, sub?.slug ?? ''),
+    banner: sub ? { slug: sub.slug, name: sub.name, description: sub.description } : null,
     filter: collection
       ? { slug: collection.slug, name: collection.name, description: collection.description }
       : null,
@@ -39,27 +46,32 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { origin, filter, state } = loaderData;
+  const { origin, filter, banner, state } = loaderData;
   return pageMeta({
-    title: filter?.name ?? words.products.title,
-    description: filter?.description ?? words.products.description,
+    title: filter?.name ?? banner?.name ?? words.products.title,
+    description: filter?.description ?? banner?.description ?? words.products.description,
     origin,
-    path: filter ? `${DOORS.products.path}?filter=${filter.slug}` : DOORS.products.path,
+    path: canonicalPath(filter, banner),
     indexed: state.q === '' && !hasChoice(state.choice),
   });
 }
 
+/** A collection is a list of its own, and a sub-category has its own page (decision D36). */
+function canonicalPath(filter: { slug: string } | null, sub: { slug: string } | null): string {
+  if (filter) return `${DOORS.products.path}?filter=${filter.slug}`;
+  return sub ? categoryPath(sub.slug) : DOORS.products.path;
+}
+
 export default function ProductsPage({ loaderData }: { loaderData: Data }) {
-  const { chips, filter, ...list } = loaderData;
+  const { lines, banner, filter, ...list } = loaderData;
   return (
     <>
       <ListingHero heading={words.products.title} text={filter?.description ?? words.products.description} />
       <ListPage
         path={DOORS.products.path}
         list={list}
-        chips={chips}
-        chipsLabel={words.categories}
-        wholeLabel={words.all}
+        chips={<SubcategoryLines lines={lines} />}
+        banner={banner}
         filter={filter}
         filterLabel={words.filterAll}
       />

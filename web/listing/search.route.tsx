@@ -57,9 +57,6 @@ export default function SearchPage({ loaderData }: { loaderData: Data }) {
       <ListPage
         path={searchPath(text, within?.slug)}
         list={list}
-        chips={[]}
-        chipsLabel=""
-        wholeLabel=""
         search={{ text, category: within?.slug ?? 'all' }}
         filterLabel={words.searchAgain}
       />

@@ -8,15 +8,30 @@ const counted = new Intl.NumberFormat('en-CA');
 /** Where the link leads that passes over a hundred boxes. */
 export const LIST_ID = 'list';
 
+/** How many products a list has, with a plus where they were not counted to the end. */
+export function countText({ total, totalIsAtLeast }: Pick<ListData, 'total' | 'totalIsAtLeast'>): string {
+  return counted.format(total) + (totalIsAtLeast ? '+' : '');
+}
+
 /** How many products match, what narrows them, and the sort menu. */
-export function Toolbar(props: { list: ListData; onSort(): void; children: ReactNode }) {
-  const { list, onSort, children } = props;
-  const count = counted.format(list.total) + (list.totalIsAtLeast ? '+' : '');
+export function Toolbar(props: {
+  list: ListData;
+  /** The page shows no products, because the list ends before it. */
+  isBeyond?: boolean;
+  onSort(): void;
+  children: ReactNode;
+}) {
+  const { list, isBeyond = false, onSort, children } = props;
+  const count = countText(list);
   return (
     <div className="toolbar">
       <div className="toolbar__start">
         <p id={LIST_ID} aria-live="polite" tabIndex={-1}>
-          {list.total === 1 ? words.showingOne : words.showing(count)}
+          {isBeyond
+            ? words.beyond.inAll(count, list.total)
+            : list.total === 1
+              ? words.showingOne
+              : words.showing(count)}
         </p>
         {children}
       </div>

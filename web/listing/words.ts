@@ -14,6 +14,9 @@ export const words = {
     description: (text: string) => `What we have for “${text}”.`,
   },
   subcategories: 'Sub-categories',
+  subcategoriesOf: (name: string) => `Sub-categories of ${name}`,
+  more: 'More',
+  moreOf: (name: string) => `More of ${name}`,
   categories: 'Categories',
   sort: 'Sort',
   filter: (name: string) => `Filter ${name.toLowerCase()}`,
@@ -58,6 +61,16 @@ export const words = {
   empty: {
     title: 'No products found',
     text: 'Nothing on our shelves matches all of that. Fewer words or another shelf may help.',
+  },
+  beyond: {
+    title: (page: number) => `There is no page ${number.format(page)}`,
+    text: (count: string, pages: number) =>
+      pages === 1
+        ? `The ${count} products stand on one page.`
+        : `The ${count} products stand on pages 1 to ${number.format(pages)}.`,
+    inAll: (count: string, total: number) => (total === 1 ? '1 product in all' : `${count} products in all`),
+    textOne: 'The one product stands on one page.',
+    last: (pages: number) => (pages === 1 ? 'Go to page 1' : `Go to the last page, ${number.format(pages)}`),
   },
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,
