@@ -7,6 +7,8 @@ export type Bench = {
   root: string;
   /** Where the shop keeps what is its own: the embedded database, the keeper's pictures. */
   dataDir: string;
+  /** Who runs the command, as it is recorded; absent where that is not known. */
+  actor?: string;
   /** One line for the person who asked. */
   print(line: string): void;
 };

@@ -59,6 +59,8 @@ export function helpText(): string {
     '',
     ...COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
     '',
+    '--by NAME behind a command that is recorded says who did it; else it is the user of this machine.',
+    '',
     'Set with:',
     ...SETTINGS_HELP.map((line) => `  ${line}`),
     '',

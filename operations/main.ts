@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { StartProblem } from '#platform/start-problem.ts';
 import { type Command, CommandFailure } from './command.ts';
 import { findCommand, helpText } from './find-command.ts';
+import { readActor } from './read-actor.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -19,13 +20,14 @@ async function operate(words: readonly string[]): Promise<number> {
     print(helpText());
     return words.length === 0 ? 2 : 0;
   }
-  const found = findCommand(words);
-  if (!found) {
-    complain(`${words.join(' ')} is not a command.\n\n${helpText()}`);
-    return 2;
-  }
   try {
-    await run(found.command, found.given);
+    const { words: named, actor } = readActor(words);
+    const found = findCommand(named);
+    if (!found) {
+      complain(`${words.join(' ')} is not a command.\n\n${helpText()}`);
+      return 2;
+    }
+    await run(found.command, found.given, actor);
     return 0;
   } catch (error) {
     if (error instanceof StartProblem) complain(`${error.what}\n${error.whatToDo}`);
@@ -35,7 +37,7 @@ async function operate(words: readonly string[]): Promise<number> {
   }
 }
 
-async function run(command: Command, given: readonly string[]): Promise<void> {
+async function run(command: Command, given: readonly string[], actor: string): Promise<void> {
   const environment = readEnvironment(PROJECT_ROOT);
   const log = createLog('warn');
   const database = await openForCommand({
@@ -47,7 +49,7 @@ async function run(command: Command, given: readonly string[]): Promise<void> {
     // Through a running shop the tables are that shop's business.
     const isOurs = database.kind === 'postgresql' || database.socketPath !== undefined;
     if (isOurs) await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), log);
-    await command.run(given, { database, root: PROJECT_ROOT, dataDir: environment.DATA_DIR, print });
+    await command.run(given, { database, root: PROJECT_ROOT, dataDir: environment.DATA_DIR, actor, print });
   } finally {
     await database.close();
   }

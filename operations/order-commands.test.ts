@@ -1,74 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPaidOrder, type OrderSnapshot } from '#modules/orders/index.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
-import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { findCommand } from './find-command.ts';
-
-const snapshot: OrderSnapshot = {
-  lines: [
-    {
-      ...{ productId: '01a05d65-0000-7000-8000-00000000c002', slug: 'gin', name: 'Gin', volume: '700 mL' },
-      ...{ abvPercent: 40, productClass: 'spirits', material: 'glass', volumeMl: 700, packSize: 1 },
-      ...{ quantity: 2, priceCents: 5000, salePriceCents: null },
-    },
-  ],
-  details: {
-    ...{ email: 'maude@example.ca', phone: '', name: 'Maude', address: '12 Elm St', address2: '' },
-    ...{ city: 'Toronto', province: 'ON', postalCode: 'M6R 2B7', method: 'standard' },
-  },
-  age: { at: '2026-11-22T10:00:00Z', province: 'ON', years: 21, wording: 'I am 21.', rule: 'age/ON' },
-  quote: {
-    ...{ province: 'ON', method: 'standard', date: '2026-11-22', itemCount: 2, subtotalCents: 10_000 },
-    ...{ savingsCents: 0, deliveryCents: 0, deliveryDays: '1 to 3', taxes: [], deposits: [] },
-    ...{ depositCents: 0, depositCadCents: 0, exchange: null, totalCents: 10_000, rules: [] },
-  },
-};
+import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { clearOrders, furnishOrders, operate as operateOn, writeOrder } from './test-order-bench.ts';
 
 let place: TestDatabase;
 let database: OpenDatabase;
 beforeAll(async () => {
   place = await startEmbedded();
   database = await place.open();
-  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+  await furnishOrders(database);
 });
 afterAll(() => place.stop());
-beforeEach(async () => {
-  await database.pool.query(`
-    delete from refund; delete from order_step; delete from shop_order; delete from stock_reservation;
-    delete from stock_taken; delete from payment_session; delete from checkout; delete from outbox_job`);
-});
+beforeEach(() => clearOrders(database));
 
-/** Writes an order as the till does, with two bottles sold, and answers its number. */
-async function order(isTest = false): Promise<string> {
-  const checkoutId = randomUUID();
-  const sessionId = randomUUID();
-  await database.pool.query(`
-    insert into checkout (id, cart_digest, state, lines, paid_at) values ('${checkoutId}', 'd', 'paid', '[]', now());
-    insert into payment_session (id, checkout_id, provider, state, amount_cents, payment_id, is_test, expires_at)
-    values ('${sessionId}', '${checkoutId}', 'test', 'paid', 10000, 'pi_${sessionId}', ${isTest}, now());
-    insert into stock_reservation (checkout_id, session_id, product_id, quantity, state, held_until, ended_at)
-    values ('${checkoutId}', '${sessionId}', '01a05d65-0000-7000-8000-00000000c002', 2, 'sold', now(), now());
-    insert into stock_taken (product_id, quantity) values ('01a05d65-0000-7000-8000-00000000c002', 2)
-    on conflict (product_id) do update set quantity = stock_taken.quantity + 2`);
-  const { number } = await inTransaction(database.db, (tx) =>
-    createPaidOrder(tx, { checkoutId, sessionId, snapshot, isTest }),
-  );
-  return number;
-}
-
-/** What a command prints, as an operator types it. */
-async function operate(...words: string[]): Promise<string[]> {
-  const lines: string[] = [];
-  const found = findCommand(words);
-  if (!found) throw new Error(`${words.join(' ')} is not a command`);
-  const bench = { database, root: PROJECT_ROOT, dataDir: '', print: (line: string) => void lines.push(line) };
-  await found.command.run(found.given, bench);
-  return lines;
-}
+const order = (isTest = false): Promise<string> => writeOrder(database, { isTest });
+const operate = (...words: string[]): Promise<string[]> => operateOn(database, words);
 
 it('orders are listed, the newest first, and those of a test are marked', async () => {
   expect(await operate('orders')).toEqual(['No orders.']);
@@ -76,17 +22,26 @@ it('orders are listed, the newest first, and those of a test are marked', async 
   await database.pool.query("update shop_order set created_at = '2026-11-22 04:05Z'");
   const second = await order(true);
   const lines = await operate('orders');
-  expect(lines[0]).toMatch(new RegExp(`^${second} .* paid .* \\$100\\.00  TEST$`));
-  expect(lines[1]).toMatch(new RegExp(`^${first}  2026-11-22 04:05 UTC  paid +\\$100\\.00$`));
+  expect(lines[0]).toMatch(new RegExp(`^${second} .* paid .* \\$100\\.00  ON  Maude  TEST$`));
+  expect(lines[1]).toMatch(new RegExp(`^${first}  2026-11-22 04:05 UTC  paid +\\$100\\.00  ON  Maude$`));
   expect(await operate('orders', 'list')).toEqual(lines);
 });
+
+const sessionOf = async (number: string): Promise<string> => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select session_id as id from shop_order where number = $1',
+    [number],
+  );
+  return rows[0]?.id ?? '';
+};
 
 it('an order is shown whole, however its number is typed', async () => {
   const number = await order(true);
   const lines = await operate('orders', 'show', number.toLowerCase().replace('-', ''));
   expect(lines[0]).toBe(`Order ${number} (test: nothing was charged)`);
   expect(lines).toContain('  Deliver to  Maude, 12 Elm St, Toronto ON  M6R 2B7, Canada');
-  expect(lines).toContain('  2 × Gin, 700 mL');
+  expect(lines).toContain('  2 × Gin, 700 mL, SKU GIN-700, $50.00 each     $100.00');
+  expect(lines).toContain(`  Payment     test, pi_${await sessionOf(number)}`);
   expect(lines.at(-1)).toMatch(/UTC {2}paid, by payment$/);
 });
 

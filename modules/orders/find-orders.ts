@@ -3,6 +3,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import type { RefundReason } from './ask-refund.ts';
 import type { OrderState } from './life-cycle.ts';
+import { matchOrders, type OrderFilter } from './match-orders.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
 /** An order in a list. Times are UTC, to the minute; amounts US cents. */
@@ -14,6 +15,9 @@ export type ListedOrder = {
   refundedCents: number;
   isTest: boolean;
   isDisputed: boolean;
+  /** Who receives it, and where. */
+  name: string;
+  province: string;
 };
 export type OrderStep = { at: string; from: OrderState | null; to: OrderState; who: string; why: string };
 export type ListedRefund = {
@@ -32,26 +36,37 @@ export type FoundOrder = ListedOrder & {
 const minute = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')`);
 const COLUMNS = sql`number, ${minute('created_at')} as at, state, total_cents as "totalCents",
-  refunded_cents as "refundedCents", is_test as "isTest", is_disputed as "isDisputed"`;
+  refunded_cents as "refundedCents", is_test as "isTest", is_disputed as "isDisputed",
+  snapshot -> 'details' ->> 'name' as name, snapshot -> 'details' ->> 'province' as province`;
 
-/** The newest orders, at most so many, and how many there are. */
+/** The newest orders that fit, at most so many, and how many there are. */
 export async function listOrders(
   db: Handle,
   most: number,
+  filter: OrderFilter = {},
 ): Promise<{ orders: ListedOrder[]; total: number }> {
+  const where = matchOrders(filter);
   const orders = await readRows<ListedOrder>(
     db,
-    sql`select ${COLUMNS} from shop_order order by shop_order.created_at desc, id limit ${most}::int`,
+    sql`select ${COLUMNS} from shop_order where ${where} order by shop_order.created_at desc, id limit ${most}::int`,
   );
-  const [counted] = await readRows<{ total: number }>(db, sql`select count(*)::int as total from shop_order`);
+  const [counted] = await readRows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from shop_order where ${where}`,
+  );
   return { orders, total: counted?.total ?? 0 };
 }
 
-/** One order with its history and its refunds, or nothing. */
-export async function findOrder(
-  db: Handle,
-  number: string,
-): Promise<(FoundOrder & { steps: OrderStep[]; refunds: ListedRefund[] }) | undefined> {
+export type WholeOrder = FoundOrder & {
+  /** The provider of its payment, and the payment's id there. */
+  provider: string;
+  paymentId: string | null;
+  steps: OrderStep[];
+  refunds: ListedRefund[];
+};
+
+/** One order with its payment, its history and its refunds, or nothing. */
+export async function findOrder(db: Handle, number: string): Promise<WholeOrder | undefined> {
   const [order] = await readRows<FoundOrder>(db, found(sql`number = ${number}`));
   if (!order) return undefined;
   const steps = await readRows<OrderStep>(
@@ -64,7 +79,18 @@ export async function findOrder(
     sql`select ${minute('created_at')} as at, amount_cents as "amountCents", reason, state
           from refund where order_id = ${order.id} order by refund.created_at, id`,
   );
-  return { ...order, steps, refunds };
+  const [payment] = await readRows<{ provider: string; paymentId: string | null }>(
+    db,
+    sql`select provider, payment_id as "paymentId" from payment_session
+         where id = (select session_id from shop_order where id = ${order.id})`,
+  );
+  return {
+    ...order,
+    provider: payment?.provider ?? '',
+    paymentId: payment?.paymentId ?? null,
+    steps,
+    refunds,
+  };
 }
 
 /** The order that a checkout became, or nothing. */

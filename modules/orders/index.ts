@@ -26,13 +26,26 @@ export {
   type ListedRefund,
   listOrders,
   type OrderStep,
+  type WholeOrder,
 } from './find-orders.ts';
-export { addressLines, type Seller } from './letters/order-letters.ts';
+export { nameLine } from './letters/merchant-mails.ts';
+export { addressLines, exchangeFacts, type Seller } from './letters/order-letters.ts';
+export { orderSums } from './letters/order-sums.ts';
 export { mayMove, ORDER_STATES, type OrderState, TRANSITIONS } from './life-cycle.ts';
+export type { OrderFilter } from './match-orders.ts';
 export { type Moved, moveOrder } from './move-order.ts';
 export { noteDispute } from './note-dispute.ts';
 export { noteRefunded, noteRefundFailed } from './note-refunds.ts';
 export { readOrderNumber } from './order-number.ts';
+export {
+  changeTracking,
+  noteOrder,
+  RESENT_MAILS,
+  type Resent,
+  type ResentMail,
+  resendMail,
+  type TrackingChanged,
+} from './serve-order.ts';
 export type { AgeStatement, OrderSnapshot } from './snapshot.ts';
-export { tellOfDeadRefund } from './tell-merchant.ts';
+export { readSkus, tellOfDeadRefund } from './tell-merchant.ts';
 export { BUYER_REFUND_WORDS, BUYER_STATE_WORDS, REFUND_WORDS, STATE_WORDS } from './words.ts';

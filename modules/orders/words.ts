@@ -36,6 +36,16 @@ export const REFUND_NOTES = {
   disputeWon: 'the dispute is won',
 } as const;
 
+/** What an order's history says of what was done for its shopper. */
+export const SERVICE_NOTES = {
+  tracking: (before: string, after: string) => `tracking corrected from ${before} to ${after}`,
+  resent: {
+    confirmation: 'the confirmation was sent again',
+    shipped: 'the mail about shipping was sent again',
+    refund: 'the mail about the last refund was sent again',
+  },
+} as const;
+
 /** In the history of an order whose buyer wrote to the shop. */
 export const PROBLEM_NOTE = 'reported a problem';
 
@@ -82,6 +92,15 @@ export const LETTER_WORDS = {
     heading: 'Your order is on its way',
     paragraphs: ['The courier has your order. Someone of legal age has to be there to receive it.'],
   },
+  tracking: {
+    subject: (number: string) => `A new tracking number for order ${number}`,
+    heading: 'Your tracking number has changed',
+    paragraphs: [
+      'The tracking number that we sent you before was wrong, and we are sorry for that. This is the right one. Your order is on its way as before.',
+    ],
+  },
+  /** Said first in a mail that is sent once more. */
+  copySentence: 'This is a copy of a mail that we sent you before.',
   cancelled: {
     subject: (number: string) => `Order ${number} is cancelled`,
     heading: 'Your order is cancelled',

@@ -23,9 +23,7 @@ export function placedMail(order: OrderFacts, skus: Skus, seller?: Seller): Merc
     ),
     heading,
     paragraphs,
-    sums: orderSums(snapshot, ({ productId }, text, each) =>
-      MERCHANT_WORDS.line(text, skus.get(productId), each),
-    ),
+    sums: orderSums(snapshot, nameLine(skus)),
     facts: [
       ...packingFacts(order),
       ...exchangeFacts(quote),
@@ -33,6 +31,12 @@ export function placedMail(order: OrderFacts, skus: Skus, seller?: Seller): Merc
     ],
   });
 }
+
+/** Names a line as the merchant reads it: with its SKU and the price of one. */
+export const nameLine =
+  (skus: Skus) =>
+  ({ productId }: { productId: string }, text: string, each: string): string =>
+    MERCHANT_WORDS.line(text, skus.get(productId), each);
 
 /** Returns the mail about an order that was paid when its bottles were gone. */
 export function placedTooLateMail(order: OrderFacts): MerchantMail {

@@ -42,6 +42,19 @@ export function shippedLetter(order: OrderFacts, tracking: string): Letter {
   return letter(order, { subject: subject(order.number), heading, paragraphs, facts });
 }
 
+/** The tracking number that was sent before was wrong. */
+export function trackingLetter(order: OrderFacts, tracking: string): Letter {
+  const { subject, heading, paragraphs } = LETTER_WORDS.tracking;
+  const facts = [{ name: names.tracking, value: tracking }, ...deliveryFacts(order)];
+  return letter(order, { subject: subject(order.number), heading, paragraphs, facts });
+}
+
+/** The same mail once more, which says so. */
+export const asCopy = (given: Letter): Letter => ({
+  ...given,
+  paragraphs: [LETTER_WORDS.copySentence, ...given.paragraphs],
+});
+
 /** Cancelled before it was shipped; `refundCents` is what goes back now. */
 export function cancelledLetter(order: OrderFacts, refundCents: number): Letter {
   const { subject, heading, paragraphs } = LETTER_WORDS.cancelled;

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OrderState } from './life-cycle.ts';
+import { readOrderNumber } from './order-number.ts';
+
+/** Which orders are listed: those that fit all that is given. */
+export type OrderFilter = {
+  state?: OrderState;
+  /** The first day, in UTC: `2026-11-22`. */
+  since?: string;
+  province?: string;
+  /** A part of email, name, phone, product name, SKU, tracking, or a number. */
+  text?: string;
+};
+
+/** Fewer digits are in too many telephone numbers. */
+const LEAST_DIGITS = 4;
+
+/** Returns the condition on `shop_order` for a filter. Every order is read: it is for operators, not for pages. */
+export function matchOrders({ state, since, province, text }: OrderFilter): SQL {
+  const conditions = [
+    sql`true`,
+    ...(state === undefined ? [] : [sql`state = ${state}`]),
+    ...(since === undefined
+      ? []
+      : [sql`shop_order.created_at >= ${since}::date::timestamp at time zone 'UTC'`]),
+    ...(province === undefined ? [] : [sql`snapshot -> 'details' ->> 'province' = ${province}`]),
+    ...(text === undefined ? [] : [matchText(text)]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+function matchText(text: string): SQL {
+  const part = foldText(text.trim());
+  const digits = text.replace(/\D/g, '');
+  const isPhone = digits.length >= LEAST_DIGITS && /^[\d\s().+-]+$/.test(text);
+  const holds = (column: SQL): SQL => sql`strpos(${folded(column)}, ${part}) > 0`;
+  return sql`(
+    number = ${readOrderNumber(text) ?? null}
+    or ${holds(sql`email`)}
+    or ${holds(sql`coalesce(tracking, '')`)}
+    or ${holds(sql`snapshot -> 'details' ->> 'name'`)}
+    or ${isPhone}
+       and strpos(regexp_replace(snapshot -> 'details' ->> 'phone', '[^0-9]', '', 'g'), ${digits}) > 0
+    or exists (
+      select from jsonb_array_elements(snapshot -> 'lines') as line
+        left join product on product.id::text = line ->> 'productId'
+       where ${holds(sql`line ->> 'name'`)} or ${holds(sql`coalesce(product.sku, '')`)}))`;
+}
+
+// Accents and case tell no two names apart: over the telephone nobody hears them.
+const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+const folded = (column: SQL): SQL =>
+  sql`lower(regexp_replace(normalize(${column}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { MailAddressSchema } from '#platform/mail/letter.ts';
+import {
+  asCopy,
+  confirmedLetter,
+  refundedLetter,
+  type Seller,
+  shippedLetter,
+  trackingLetter,
+} from './letters/order-letters.ts';
+import type { OrderState } from './life-cycle.ts';
+import { type LockedOrder, lockOrder, noteOnOrder, type OrderKey } from './move-order.ts';
+import { sendLetter } from './send-letter.ts';
+import { SERVICE_NOTES } from './words.ts';
+
+/** Writes an operator's words into an order's history. Returns whether there is such an order. */
+export async function noteOrder(
+  db: Database,
+  { who, text, ...key }: OrderKey & { who: string; text: string },
+): Promise<boolean> {
+  return await inTransaction(
+    db,
+    async (tx) => {
+      const order = await lockOrder(tx, key);
+      if (order) await noteOnOrder(tx, order, { who, why: text });
+      return order !== undefined;
+    },
+    { idempotent: true },
+  );
+}
+
+export type TrackingChanged =
+  | { kind: 'changed'; isMailed: boolean }
+  | { kind: 'unknown' }
+  | { kind: 'same' }
+  /** Nothing was shipped whose tracking could be wrong. */
+  | { kind: 'not-shipped'; state: OrderState };
+
+/** Corrects an order's tracking number. The history has both; the shopper gets a mail while the order is on its way. */
+export async function changeTracking(
+  db: Database,
+  { who, tracking, ...key }: OrderKey & { who: string; tracking: string },
+): Promise<TrackingChanged> {
+  return await inTransaction(
+    db,
+    async (tx) => {
+      const order = await lockOrder(tx, key);
+      if (!order) return { kind: 'unknown' };
+      const before = await readTracking(tx, order);
+      if (before === null) return { kind: 'not-shipped', state: order.state };
+      if (before === tracking) return { kind: 'same' };
+      await tx.execute(sql`update shop_order set tracking = ${tracking} where id = ${order.id}`);
+      await noteOnOrder(tx, order, { who, why: SERVICE_NOTES.tracking(before, tracking) });
+      const isMailed = order.state === 'shipped' && hasAddress(order);
+      if (isMailed) await sendLetter(tx, trackingLetter(order, tracking));
+      return { kind: 'changed', isMailed };
+    },
+    { idempotent: true },
+  );
+}
+
+/** The mails of an order that can be sent once more. */
+export const RESENT_MAILS = ['confirmation', 'shipped', 'refund'] as const;
+export type ResentMail = (typeof RESENT_MAILS)[number];
+
+export type Resent =
+  | { kind: 'sent'; mail: ResentMail }
+  | { kind: 'unknown' }
+  /** There was no such mail, or what it says is no longer so. */
+  | { kind: 'none'; mail: ResentMail }
+  | { kind: 'no-address' };
+
+/**
+ * Sends one of an order's mails once more, as a copy: without `mail` the one about shipping, or the confirmation where
+ * nothing was shipped. The history says so.
+ */
+export async function resendMail(
+  db: Database,
+  {
+    who,
+    mail: wanted,
+    seller,
+    ...key
+  }: OrderKey & { who: string; mail?: ResentMail | undefined; seller: Seller },
+): Promise<Resent> {
+  return await inTransaction(
+    db,
+    async (tx) => {
+      const order = await lockOrder(tx, key);
+      if (!order) return { kind: 'unknown' };
+      if (!hasAddress(order)) return { kind: 'no-address' };
+      const tracking = await readTracking(tx, order);
+      const mail = wanted ?? (tracking === null ? 'confirmation' : 'shipped');
+      const letter = await letterOf(tx, order, mail, tracking, seller);
+      if (!letter) return { kind: 'none', mail };
+      await sendLetter(tx, asCopy(letter));
+      await noteOnOrder(tx, order, { who, why: SERVICE_NOTES.resent[mail] });
+      return { kind: 'sent', mail };
+    },
+    { idempotent: true },
+  );
+}
+
+async function letterOf(
+  tx: Transaction,
+  order: LockedOrder,
+  mail: ResentMail,
+  tracking: string | null,
+  seller: Seller,
+) {
+  if (mail === 'shipped') return tracking === null ? undefined : shippedLetter(order, tracking);
+  // That it will be packed is not true of an order that was cancelled.
+  if (mail === 'confirmation')
+    return order.state === 'cancelled' ? undefined : confirmedLetter(order, seller);
+  const { rows } = await tx.execute<{ cents: number }>(sql`
+    select amount_cents as cents from refund where order_id = ${order.id} and state = 'done'
+     order by ended_at desc, id limit 1`);
+  return rows[0] && refundedLetter(order, rows[0].cents);
+}
+
+async function readTracking(tx: Transaction, { id }: LockedOrder): Promise<string | null> {
+  const { rows } = await tx.execute<{ tracking: string | null }>(
+    sql`select tracking from shop_order where id = ${id}`,
+  );
+  return rows[0]?.tracking ?? null;
+}
+
+const hasAddress = ({ email }: LockedOrder): boolean => MailAddressSchema.safeParse(email).success;

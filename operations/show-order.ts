@@ -1,0 +1,69 @@
+import { formatCents } from '#contract/money.ts';
+import {
+  addressLines,
+  exchangeFacts,
+  findOrder,
+  nameLine,
+  orderSums,
+  readSkus,
+  REFUND_WORDS,
+  STATE_WORDS,
+  type WholeOrder,
+} from '#modules/orders/index.ts';
+import type { Command } from './command.ts';
+import { missing, readNumber } from './order-arguments.ts';
+
+export const showOrder: Command = {
+  usage: 'orders show <number>',
+  summary:
+    'one order, whole: lines with SKU and price, delivery, taxes, deposits, total, address, payment, refunds, history',
+  async run([word = ''], { database, print }) {
+    const order = await findOrder(database.db, readNumber(word));
+    if (!order) throw missing(word);
+    const skus = await readSkus(database.db, order.snapshot.lines);
+    print(`Order ${order.number}${order.isTest ? ' (test: nothing was charged)' : ''}`);
+    printRows(factsOf(order), print);
+    print('');
+    printRows(
+      orderSums(order.snapshot, nameLine(skus)).map(({ name, value }) => [name, value]),
+      print,
+      'end',
+    );
+    for (const { name, value } of exchangeFacts(order.snapshot.quote)) print(`  ${name}: ${value}`);
+    print('');
+    for (const { at, amountCents, state, reason } of order.refunds)
+      print(`  ${at}  refund of ${formatCents(amountCents)} ${state}: ${REFUND_WORDS[reason]}`);
+    for (const { at, from, to, who, why } of order.steps)
+      print(`  ${at}  ${from === to ? 'note' : STATE_WORDS[to]}, by ${who}${why === '' ? '' : `: ${why}`}`);
+  },
+};
+
+function factsOf(order: WholeOrder): [string, string][] {
+  const { quote, details, age } = order.snapshot;
+  return [
+    ['State', STATE_WORDS[order.state] + (order.isDisputed ? ', disputed' : '')],
+    ['Ordered', order.at],
+    ['Total', `${formatCents(order.totalCents)} USD`],
+    ['Given back', formatCents(order.refundedCents)],
+    ['Payment', [order.provider, order.paymentId ?? '–'].join(', ')],
+    ['Tracking', order.tracking ?? '–'],
+    ['Email', order.email === '' ? '–' : order.email],
+    ['Phone', details.phone === '' ? '–' : details.phone],
+    ['Deliver to', addressLines(details).join(', ')],
+    ['Method', `${quote.method}, ${quote.deliveryDays} working days`],
+    ['Age', `${age.years} in ${age.province}, said at ${age.at}`],
+  ];
+}
+
+/** Prints names and values in two columns; `end` sets values flush right, as amounts are read. */
+function printRows(
+  rows: readonly (readonly [string, string])[],
+  print: (line: string) => void,
+  side: 'start' | 'end' = 'start',
+): void {
+  const [nameWidth = 0, valueWidth = 0] = [0, 1].map((column) =>
+    Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const [name, value] of rows)
+    print(`  ${name.padEnd(Math.max(nameWidth, 11))} ${side === 'end' ? value.padStart(valueWidth) : value}`);
+}
