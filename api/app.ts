@@ -6,7 +6,7 @@ import { ALLOWED_METHODS, answerOptions, openForReading } from './cors.ts';
 import type { Endpoint, ShopDoors } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '#platform/in-time.ts';
 import { imageAddresses } from './public/absolute-images.ts';
 
 /** What the API is given: the modules' reading doors, the origin of our addresses (no slash at its end), the log. */

@@ -8,7 +8,7 @@ const PREFLIGHT_SECONDS = 24 * 60 * 60;
 
 const OPEN = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Retry-After',
+  'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
 } as const;
 
 /** Everything here is public reading: any page of any origin may ask, without credentials. Problems included. */

@@ -112,7 +112,7 @@ function describe(definition: Definition<z.ZodObject, z.ZodType>): ZodOpenApiOpe
   const { operationId, summary, description, parameters, parametersIn, body, holds, problems } = definition;
   const responses: ZodOpenApiResponsesObject = {
     '200': { description: holds, content: { 'application/json': { schema: body } } },
-    ...problemResponses(problems),
+    ...problemResponses([...problems, 'too-many-requests']),
   };
   return {
     operationId,
@@ -135,7 +135,7 @@ export function problemResponses(kinds: readonly ProblemKind[]): ZodOpenApiRespo
       // Kinds of one status stand together.
       description: [responses[`${status}`]?.description, `${title}.`].filter(Boolean).join(' '),
       content: { 'application/problem+json': { schema: ProblemSchema } },
-      ...(kind === 'unavailable'
+      ...(kind === 'unavailable' || kind === 'too-many-requests'
         ? { headers: z.object({ 'Retry-After': z.string().meta({ description: 'Seconds to wait.' }) }) }
         : {}),
     };

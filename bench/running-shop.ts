@@ -30,6 +30,7 @@ export async function startBuiltShop(
       ...machineEnvironment(),
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      RATE_LIMIT: '0',
       AUTH_SECRET: 'of the measurements alone, and of no shop',
       PORT: '0',
       DATA_DIR: dataDir,

@@ -12,6 +12,7 @@ import { takeNewDemoTrade } from '#operations/take-demo-trade.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { REQUEST_LIMITS } from '#platform/database/limits.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
+import { sweepRateLimits } from '#platform/rate-limit/sweep-rate-limits.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { openAccount } from './account/open-account.ts';
@@ -19,6 +20,7 @@ import { openBarData } from './bar/bar-data.ts';
 import { openMediaFiles } from './media/media-files.ts';
 import { createReadiness } from './health/readiness.ts';
 import { answerRequests, createHttpServer, listen } from './http/create-server.ts';
+import { createRateLimits } from './http/rate-limits.ts';
 import { createRequestHandler, type Site } from './http/handle-request.ts';
 import { createRequestLog } from './http/request-log.ts';
 import type { OpenApiDocument } from '#web/page-context.ts';
@@ -122,7 +124,7 @@ async function prepareDatabase(
 
 async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pages): Promise<Shop> {
   const { environment, root, log, say, reached = () => undefined } = options;
-  const { PUBLIC_ORIGIN, TRUST_PROXY, PAGE_CACHE_MB, AGE_DECLINE_URL, PORT, HOST } = environment;
+  const { PUBLIC_ORIGIN, TRUST_PROXY, PAGE_CACHE_MB, AGE_DECLINE_URL, PORT, HOST, RATE_LIMIT } = environment;
   const readiness = createReadiness(() => database.pool.query('select 1'));
   const { doors: modules, forget } = openModules(database.db);
   const cache = createPageCache<MadePage>(PAGE_CACHE_MB * 1024 * 1024);
@@ -156,10 +158,13 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     ...{ db: database.work, environment, content: modules.content, log, reached },
     handlers: shopTill.handlers,
   });
-  const contact = openContact(database.db, { onMail: post.wake });
-  const wishes = openWishes(database.db, { origin, onMail: post.wake });
+  const contact = openContact(database.db, { onMail: post.wake, log });
+  const wishes = openWishes(database.db, { origin, onMail: post.wake, log });
   const stockWatch = lookAfter(() => wishes.sweep(), {
     ...{ everyMs: 60_000, failed: 'who waits for a bottle could not be told', log },
+  });
+  const limitSweep = lookAfter(() => sweepRateLimits(database.work), {
+    ...{ everyMs: 5 * 60_000, failed: 'old counters of rate limits not removed', log },
   });
   const identity = openIdentity({
     origin,
@@ -196,6 +201,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     connect: signIn?.connect,
     openSignInDesk: signIn && createSignInDesk({ ...signIn, issuer: origin, side }),
     readiness,
+    ...(RATE_LIMIT > 0 && { rateLimits: createRateLimits({ db: database.db, log }, RATE_LIMIT) }),
     log: createRequestLog(log, origin),
   };
   const handle = createRequestHandler(site);
@@ -230,6 +236,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
       await identity.stop();
       await account.stop();
       await stockWatch.stop();
+      await limitSweep.stop();
       passing.stop();
       await changes.stop();
       await database.close();

@@ -5,7 +5,7 @@ import type { Customers } from '#modules/customers/index.ts';
 import { isDatabaseAway } from '#platform/database/is-database-away.ts';
 import { answerFailure, type ApiLog } from '../answer-failure.ts';
 import { answerProblem } from '../answer-problem.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '#platform/in-time.ts';
 import { admit, insufficientScope, signInAgain, tokenRefused } from './admit.ts';
 import { bindEndpoints, NOT_FOUND } from './definition.ts';
 import type { AccountEndpoint, AccountOutcome } from './endpoint.ts';

@@ -5,7 +5,7 @@ import { browserCookie, buyerCookie } from '#contract/till/visitor-cookies.ts';
 import type { Till, Visitor } from '#modules/checkout/index.ts';
 import { answerFailure, type ApiLog } from '../answer-failure.ts';
 import { answerProblem } from '../answer-problem.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '#platform/in-time.ts';
 import type { FindBuyer } from './buyer.ts';
 import { CREATE_CHECKOUT, createCheckout } from './create-checkout.ts';
 import { receiveEvent, WEBHOOK_PATH } from './receive-event.ts';

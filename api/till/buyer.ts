@@ -3,7 +3,7 @@ import type { Customers } from '#modules/customers/index.ts';
 import type { VerifyToken } from '#modules/identity/index.ts';
 import { admit } from '../account/admit.ts';
 import type { ApiLog } from '../answer-failure.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '#platform/in-time.ts';
 
 /** Headers that may say who sends a cart. */
 export type Buying = { authorization: string | undefined; dpop: string | undefined };

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/handle.ts';
 import { sqlStateOf } from '#platform/database/sql-state.ts';
-import { createClientLimit } from '#platform/client-limit.ts';
+import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
 import { createSeals } from '#platform/seals.ts';
 import { readShopSecret } from '#platform/shop-secret.ts';
@@ -9,7 +9,7 @@ import { type Received, receiveMessage, type SentForm } from './receive-message.
 
 const SECRET_NOTE = 'contact-secret';
 /** How many messages one visitor may send in an hour. */
-const MOST_AN_HOUR = 5;
+const LIMIT = { name: 'contact', points: 5, seconds: 3600 };
 
 /** The contact form's door. */
 export type Contact = {
@@ -33,13 +33,19 @@ export class MessageNotStored extends Error {
   }
 }
 
+type ContactOptions = {
+  onMail?: () => void;
+  now?: () => number;
+  log?: { warn(fields: object, message: string): void };
+};
+
 /** Opens the contact form; `onMail` is called when there is mail to be sent. */
 export function openContact(
   db: Database,
-  { onMail = () => undefined, now = Date.now }: { onMail?: () => void; now?: () => number } = {},
+  { onMail = () => undefined, now = Date.now, log }: ContactOptions = {},
 ): Contact {
   const seals = keepUntilForgotten(async () => createSeals(await readShopSecret(db, SECRET_NOTE)));
-  const limit = createClientLimit(MOST_AN_HOUR);
+  const limit = createRateLimiter({ db, ...(log && { log }) }, LIMIT);
   return {
     issueForm: async () => issueForm(await seals.get(), now()),
     isThanks: async (token) => readThanks(await seals.get(), token, now()),

@@ -1,6 +1,6 @@
 import { checkContact, type ContactFaults, type ContactMessage } from '#contract/contact.ts';
-import type { ClientLimit } from '#platform/client-limit.ts';
 import type { Database } from '#platform/database/handle.ts';
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Seals } from '#platform/seals.ts';
 import { issueThanks, readForm } from './form-token.ts';
 import { findUse, storeMessage } from './store-message.ts';
@@ -27,7 +27,7 @@ export type Received =
   | { kind: 'early' | 'late' | 'unknown' | 'used' }
   | { kind: 'too-many'; of: 'client' | 'shop'; retryAfterSeconds: number };
 
-export type Reception = { db: Database; seals: Seals; limit: ClientLimit; now: number; shopEmail: string };
+export type Reception = { db: Database; seals: Seals; limit: RateLimiter; now: number; shopEmail: string };
 
 /** Takes a message by all the rules there are. A machine that fills the trap gets the answers that anybody gets. */
 export async function receiveMessage(reception: Reception, form: SentForm): Promise<Received> {
@@ -42,13 +42,13 @@ export async function receiveMessage(reception: Reception, form: SentForm): Prom
   const use = { formId: state.id, digest: digestOf(seals, message) };
   const used = await findUse(db, use);
   if (used !== undefined) return answerUsed(used, reception);
-  const waitMs = limit.take(form.client, now);
-  if (waitMs > 0) return tooMany('client', waitMs);
+  const { isAllowed, resetSeconds } = await limit.consume(form.client);
+  if (!isAllowed) return { kind: 'too-many', of: 'client', retryAfterSeconds: resetSeconds };
   if (form.trap !== '') return received(reception);
   try {
     return await store(reception, form, { ...use, message });
   } catch (error) {
-    limit.giveBack(form.client);
+    await limit.giveBack(form.client);
     throw error;
   }
 }
@@ -62,8 +62,8 @@ async function store(
   const addressHash = seals.hash('address', given.message.email.toLowerCase());
   const stored = await storeMessage(db, { ...given, addressHash, shopEmail });
   if (stored === 'stored') return received(reception);
-  limit.giveBack(form.client);
-  return typeof stored === 'string' ? answerUsed(stored, reception) : tooMany('shop', stored.fullForMs);
+  await limit.giveBack(form.client);
+  return typeof stored === 'string' ? answerUsed(stored, reception) : tooMany(stored.fullForMs);
 }
 
 function received({ seals, now }: Reception): Received {
@@ -74,8 +74,8 @@ function answerUsed(use: 'stored-before' | 'form-used', reception: Reception): R
   return use === 'stored-before' ? received(reception) : { kind: 'used' };
 }
 
-function tooMany(of: 'client' | 'shop', waitMs: number): Received {
-  return { kind: 'too-many', of, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+function tooMany(waitMs: number): Received {
+  return { kind: 'too-many', of: 'shop', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 
 function digestOf(seals: Seals, { name, email, subject, message }: ContactMessage): string {

@@ -1,7 +1,7 @@
-import type { ClientLimit } from '#platform/client-limit.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { MailAddressSchema } from '#platform/mail/letter.ts';
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { findSoldOut } from './find-sold-out.ts';
 import { lockAsking, writeRequest } from './write-request.ts';
 
@@ -29,21 +29,20 @@ const HOUR_SECONDS = 60 * 60;
 export async function askToBeTold(
   db: Database,
   { slug, email, trap, client }: AskForm,
-  { limit, origin, now }: { limit: ClientLimit; origin: string; now: number },
+  { limit, origin }: { limit: RateLimiter; origin: string },
 ): Promise<Asked> {
   const address = MailAddressSchema.safeParse(email.trim());
   if (!address.success) return { kind: 'faulty' };
   const product = await findSoldOut(db, slug);
   if (product === undefined || product === 'in-stock') return { kind: product ?? 'unknown' };
-  const waitMs = limit.take(client, now);
-  if (waitMs > 0)
-    return { kind: 'too-many', of: 'client', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+  const { isAllowed, resetSeconds } = await limit.consume(client);
+  if (!isAllowed) return { kind: 'too-many', of: 'client', retryAfterSeconds: resetSeconds };
   if (trap !== '') return { kind: 'asked' };
   const written = await inTransaction(db, async (tx) => {
     await lockAsking(tx);
     return await writeRequest(tx, { product, email: address.data, customerId: undefined, origin });
-  }).catch((error: unknown) => {
-    limit.giveBack(client);
+  }).catch(async (error: unknown) => {
+    await limit.giveBack(client);
     throw error;
   });
   return written === 'full'

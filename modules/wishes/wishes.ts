@@ -1,7 +1,7 @@
 import type { SavedBottle, StockWatch } from '#contract/account/account.ts';
-import { createClientLimit } from '#platform/client-limit.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { createSeals } from '#platform/seals.ts';
 import { readShopSecret } from '#platform/shop-secret.ts';
 import { type Asked, askToBeTold, type AskForm } from './ask-to-be-told.ts';
@@ -52,18 +52,19 @@ export type WishesOptions = {
   /** Called when there is mail to be sent. */
   onMail?: () => void;
   now?: () => number;
+  log?: { warn(fields: object, message: string): void };
 };
 
 const SECRET_NOTE = 'wishes-secret';
 /** How many mails to confirm one visitor may ask for in an hour. */
-const MOST_ASKED_AN_HOUR = 5;
+const LIMIT = { name: 'stock-alert', points: 5, seconds: 3600 };
 
 export function openWishes(
   db: Database,
-  { origin, onMail = () => undefined, now = Date.now }: WishesOptions,
+  { origin, onMail = () => undefined, now = Date.now, log }: WishesOptions,
 ): Wishes {
   const seals = keepUntilForgotten(async () => createSeals(await readShopSecret(db, SECRET_NOTE)));
-  const limit = createClientLimit(MOST_ASKED_AN_HOUR);
+  const limit = createRateLimiter({ db, ...(log && { log }) }, LIMIT);
   return {
     saved: (customerId) => listSaved(db, customerId),
     save: (customerId, productId) => saveBottle(db, customerId, productId),
@@ -77,7 +78,7 @@ export function openWishes(
     },
     unwatch: (customerId, productId) => removeWatch(db, customerId, productId),
     async ask(form) {
-      const asked = await askToBeTold(db, form, { limit, origin, now: now() });
+      const asked = await askToBeTold(db, form, { limit, origin });
       if (asked.kind === 'asked') onMail();
       return asked;
     },

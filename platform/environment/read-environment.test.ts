@@ -30,6 +30,7 @@ describe('the configuration', () => {
       RESERVATIONS_PER_ADDRESS: 60,
       RESERVED_BOTTLES_PER_ADDRESS: 360,
       RESERVED_SHARE_PER_ADDRESS: 25,
+      RATE_LIMIT: 1,
       PASSWORD_GRANT: false,
       OIDC_SCOPE: 'openid profile email offline_access',
     });

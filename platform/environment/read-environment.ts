@@ -145,6 +145,12 @@ export const ENVIRONMENT = {
     .describe(
       "percent of a product's stock that one client address may hold, from its second unpaid checkout on",
     ),
+  RATE_LIMIT: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number from 0 to 999')
+    .transform(Number)
+    .default(1)
+    .describe('multiplies what one client may ask for in a given time; `0` sets no limits'),
   ...SIGN_IN_SETTINGS,
 } as const;
 
@@ -158,7 +164,7 @@ export type Environment = z.output<typeof schema>;
 // A name that begins like one of ours and is none of ours is a slip of the pen, and would otherwise be silence.
 // Stripe's own tools read some that begin with STRIPE_ too.
 const OURS =
-  /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERV|AUTH_|OIDC_|PASSWORD_G)/;
+  /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERV|RATE_L|AUTH_|OIDC_|PASSWORD_G)/;
 
 /**
  * Reads the configuration once. Empty values count as absent; a relative `DATA_DIR` begins at `folder`. A wrong value, or

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inTime } from '#api/in-time.ts';
+import { inTime } from '#platform/in-time.ts';
 import { isSignInPath } from '#contract/account/auth.ts';
 import { readLook } from '#contract/look.ts';
 import { BAR_DATA_PATH } from '#contract/bar/data-path.ts';
@@ -29,9 +29,11 @@ import { answerTillCall, isTillCall, type TillApi } from './answer-till-call.ts'
 import { chooseCoding } from './codings.ts';
 import type { HandleRequest } from './create-server.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { clientAddress, isHttps, isOurHost, originAsked, type PublicSide } from './public-side.ts';
+import { clientAddress, isHttps, originAsked, type PublicSide } from './public-side.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { readBody } from './read-body.ts';
 import { isForeign, readPostedForm } from './read-posted-form.ts';
+import { readTarget, refusal } from './read-target.ts';
 import { readVisit } from './read-visit.ts';
 import type { RequestLog } from './request-log.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -56,12 +58,13 @@ export type Site = {
   /** What is answered for the bearer of an access token alone. */
   accountApi?: AccountApi | undefined;
   readiness: ReadinessWatch;
+  /** Absent: nothing is limited. */
+  rateLimits?: RateLimits | undefined;
   log: RequestLog;
   /** In place of `LAST_RESORT_MS`. */
   timeoutMs?: number;
 };
 
-const MAX_ADDRESS_BYTES = 8 * 1024;
 /** Pages and calls answer earlier when something hangs, each in its own words: this is for what else reads the database. */
 const LAST_RESORT_MS = 4800;
 
@@ -94,14 +97,25 @@ export function createRequestHandler(site: Site): HandleRequest {
         if (!isAtIssuer(request, site.side, site.connect.issuer)) {
           return done(problemAnswer('wrong-host', `People sign in at ${site.connect.issuer}.`));
         }
-        // Answered by the provider itself, which reads the body and the cookies.
-        response.once('close', () => {
-          const body = { length: Number(response.getHeader('content-length') ?? 0) };
-          const noted = { status: response.statusCode, body, kept: 'none' } as const;
-          site.log.note(request, noted, requestId, performance.now() - startedAt);
-        });
-        const of = { target, path, requestId, isLast: site.readiness.isClosing, side: site.side };
-        return site.connect.answer({ request, response }, of);
+        const { connect, rateLimits, readiness } = site;
+        const goOn = (headers: readonly string[] = []): void => {
+          // Answered by the provider itself, which reads the body and the cookies.
+          response.once('close', () => {
+            const body = { length: Number(response.getHeader('content-length') ?? 0) };
+            const noted = { status: response.statusCode, body, kept: 'none' } as const;
+            site.log.note(request, noted, requestId, performance.now() - startedAt);
+          });
+          connect.answer(
+            { request, response },
+            { target, path, requestId, isLast: readiness.isClosing, side: site.side, headers },
+          );
+        };
+        const counting = rateLimits?.count(request, path, site.side);
+        if (counting === undefined) return goOn();
+        counting
+          .then(({ refusal: refused, headers }) => (refused ? done(refused) : goOn(headers)))
+          .catch(fail);
+        return;
       }
       const address = readPageAddress(target);
       const atOnce = fromMemory(site, request, address);
@@ -111,27 +125,6 @@ export function createRequestHandler(site: Site): HandleRequest {
       fail(error);
     }
   };
-}
-
-/** A proxy's request line holds the whole address; only its path and query matter here. */
-function readTarget(url: string): string {
-  return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
-}
-
-function refusal(site: Site, request: IncomingMessage, target: string): Answer | undefined {
-  if (target.length > MAX_ADDRESS_BYTES) {
-    return problemAnswer(
-      'address-too-long',
-      `An address of this shop has at most ${MAX_ADDRESS_BYTES} bytes.`,
-    );
-  }
-  if (request.headers.host === undefined && request.httpVersionMinor > 0) {
-    return problemAnswer('bad-request', 'The request names no host.');
-  }
-  if (!isOurHost(request, site.side) && !HEALTH_PATHS.has(target)) {
-    return problemAnswer('wrong-host', `This shop is at ${site.origin}.`);
-  }
-  return undefined;
 }
 
 /** What is kept: no waiting, and the shortest way through this server. */
@@ -149,6 +142,13 @@ type Call = {
 };
 
 async function answerLater(site: Site, request: IncomingMessage, call: Call): Promise<Answer> {
+  const counted = await site.rateLimits?.count(request, call.address.path, site.side);
+  if (counted?.refusal) return counted.refusal;
+  const answer = await answerInTime(site, request, call);
+  return counted ? { ...answer, headers: [...answer.headers, ...counted.headers] } : answer;
+}
+
+async function answerInTime(site: Site, request: IncomingMessage, call: Call): Promise<Answer> {
   const body = isReading(request) ? Buffer.alloc(0) : await readBody(request);
   return await inTime(answerRead(site, request, call, body), site.timeoutMs ?? LAST_RESORT_MS, () =>
     problemAnswer('unavailable', 'This takes too long at the moment. Try again soon.', ['retry-after', '5']),

@@ -33,7 +33,14 @@ export type Connect = {
   issuer: string;
   answer(
     exchange: { request: IncomingMessage; response: ServerResponse },
-    of: { target: string; path: string; requestId: string; isLast: boolean; side: PublicSide },
+    of: {
+      target: string;
+      path: string;
+      requestId: string;
+      isLast: boolean;
+      side: PublicSide;
+      headers: readonly string[];
+    },
   ): void;
 };
 
@@ -51,7 +58,7 @@ export function connectTo(
   ].join('; ');
   return {
     issuer,
-    answer({ request, response }, { target, path, requestId, isLast, side }) {
+    answer({ request, response }, { target, path, requestId, isLast, side, headers }) {
       const isOpen = OPEN_PATHS.has(path);
       setHeaders(response, [
         ...securityHeaders({
@@ -61,6 +68,7 @@ export function connectTo(
         }),
         ...['cache-control', isOpen ? 'public, max-age=300' : CACHE_POLICY.never],
         ...['x-request-id', requestId],
+        ...headers,
         ...(isLast ? ['connection', 'close'] : []),
       ]);
       const client = clientAddress(request, side);

@@ -4,11 +4,12 @@ import type { MadePage } from './made-page.ts';
 
 const WORDS = {
   500: ['Something went wrong', 'We have written it down and will look into it.'],
+  429: ['Too many requests', 'Please wait a few minutes, and then try again.'],
   503: ['Error loading products', 'There was a problem loading the products. Please try again later.'],
 } as const;
 
 /** The page for when even the shop's own page of failure cannot be made: words and a way on, nothing else. */
-export function failingPage(status: 500 | 503): MadePage {
+export function failingPage(status: 429 | 500 | 503): MadePage {
   const [title, text] = WORDS[status];
   const html = `<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main role="alert"><h1>${title}</h1><p>${text}</p><p><a href="">Try again</a></p></main></body></html>`;
   return {

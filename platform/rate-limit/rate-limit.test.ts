@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { rateLimitSuite } from './test-rate-limit-suite.ts';
+
+rateLimitSuite(() => startEmbedded());

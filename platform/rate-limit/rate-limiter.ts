@@ -1,0 +1,43 @@
+import { networkOf, widerNetworkOf } from '#platform/network-of.ts';
+import { createCounter, type CounterContext } from './counter.ts';
+import type { RateLimitResult, RateLimitRule } from './rule.ts';
+
+export type { RateLimitResult, RateLimitRule } from './rule.ts';
+
+export type RateLimiter = {
+  rule: RateLimitRule;
+  /** Counts one call of a client. Never rejects: without a database the process counts alone. */
+  consume(client: string): Promise<RateLimitResult>;
+  /** Takes back the count of a call that came to nothing. */
+  giveBack(client: string): Promise<void>;
+};
+
+/** Many people share a network: it may do as much as ten clients. */
+const NETWORK_FACTOR = 10;
+
+/**
+ * Limits what one client may do, counted for all processes on one database: by its IPv4 address or IPv6 /64, and more
+ * generously by its network, /24 or /48.
+ */
+export function createRateLimiter(context: CounterContext, rule: RateLimitRule): RateLimiter {
+  const ofClient = createCounter(context, rule);
+  const ofNetwork = createCounter(context, {
+    ...rule,
+    name: `${rule.name}-network`,
+    points: rule.points * NETWORK_FACTOR,
+  });
+  return {
+    rule,
+    async consume(client) {
+      const own = await ofClient.consume(networkOf(client));
+      // A client that is refused uses up nothing of its neighbours' share.
+      if (!own.isAllowed) return own;
+      const wider = await ofNetwork.consume(widerNetworkOf(client));
+      return wider.isAllowed ? own : wider;
+    },
+    async giveBack(client) {
+      await ofClient.giveBack(networkOf(client));
+      await ofNetwork.giveBack(widerNetworkOf(client));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CREATE_CHECKOUT_PATH } from '#contract/till/create-checkout.ts';
+import { createRateLimits, ruleOf } from './rate-limits.ts';
+import { openTestSite } from './test-site.ts';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+beforeAll(async () => {
+  // Without a database the process counts alone. A twentieth of the limits: 3 checkouts, 30 calls.
+  const db = drizzle(new Pool({ host: '/tmp/no-such-folder' }));
+  site = await openTestSite({
+    side: { publicOrigin: undefined, trustsProxy: true },
+    rateLimits: createRateLimits({ db, log: { warn: () => undefined } }, 0.05),
+  });
+});
+afterAll(() => site.close());
+
+describe('rate limits', () => {
+  it('refuse a client its fourth checkout, as a problem that says when to come back', async () => {
+    const send = (client: string): Promise<Response> =>
+      site.get(CREATE_CHECKOUT_PATH, { 'x-forwarded-for': client }, 'POST');
+    const first = await send('203.0.113.1');
+    expect(first.status).toBe(200);
+    expect(first.headers.get('ratelimit-policy')).toBe('"checkout";q=3;w=600');
+    expect(first.headers.get('ratelimit')).toMatch(/^"checkout";r=2;t=(600|599)$/);
+    await send('203.0.113.1');
+    await send('203.0.113.1');
+    const refused = await send('203.0.113.1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('content-type')).toBe('application/problem+json');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
+    expect(refused.headers.get('ratelimit')).toMatch(/^"checkout";r=0;t=\d+$/);
+    expect(await refused.json()).toMatchObject({ type: '/problems/too-many-requests', status: 429 });
+    expect((await send('203.0.113.2')).status).toBe(200);
+  });
+
+  it('count calls of the public API, and no page', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.3' };
+    const statuses: number[] = [];
+    for (let call = 0; call < 31; call += 1)
+      statuses.push((await site.get('/api/public/products', from)).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    const page = await site.get('/products', from);
+    expect([page.status, page.headers.get('ratelimit')]).toEqual([200, null]);
+    const kept = await site.get('/products', from);
+    expect([kept.status, kept.headers.get('ratelimit')]).toEqual([200, null]);
+  });
+
+  it('are a page for people', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.4', accept: 'text/html' };
+    for (let call = 0; call < 5; call += 1) await site.get('/signin/x/identifier', from, 'POST');
+    const refused = await site.get('/signin/x/identifier', from, 'POST');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain('<h1>Too many requests</h1>');
+  });
+
+  it.each([
+    ['GET', '/connect/authorize', 'authorize'],
+    ['GET', '/connect/authorize/x1', 'authorize'],
+    ['POST', '/connect/par', 'authorize'],
+    ['POST', '/connect/token', 'authorize'],
+    ['GET', '/connect/jwks', undefined],
+    ['POST', '/signin/x', 'sign-in'],
+    ['GET', '/signin/x', undefined],
+    ['GET', '/openapi.json', 'api'],
+    ['POST', '/webhooks/stripe', undefined],
+    ['GET', '/products', undefined],
+  ])('%s %s counts for %s', (method, path, rule) => {
+    expect(ruleOf(method, path)?.name).toBe(rule);
+  });
+});

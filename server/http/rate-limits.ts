@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import { CONNECT_PATH, isSignInPath } from '#contract/account/auth.ts';
+import { CREATE_CHECKOUT_PATH } from '#contract/till/create-checkout.ts';
+import type { Database } from '#platform/database/handle.ts';
+import {
+  createRateLimiter,
+  type RateLimiter,
+  type RateLimitResult,
+  type RateLimitRule,
+} from '#platform/rate-limit/rate-limiter.ts';
+import { failingPage } from '#server/pages/failing-page.ts';
+import type { Answer } from './answer.ts';
+import { problemAnswer } from './problem-answer.ts';
+import { clientAddress, type PublicSide } from './public-side.ts';
+
+const TEN_MINUTES = 600;
+const PUBLIC_API: RateLimitRule = { name: 'api', points: 600, seconds: 60, isCheap: true };
+const CHECKOUT: RateLimitRule = { name: 'checkout', points: 60, seconds: TEN_MINUTES };
+const AUTHORIZE: RateLimitRule = { name: 'authorize', points: 300, seconds: TEN_MINUTES };
+const SIGN_IN: RateLimitRule = { name: 'sign-in', points: 100, seconds: TEN_MINUTES };
+
+const AUTHORIZE_PATHS = /^\/connect\/(?:authorize|par|token)(?:\/|$)/;
+
+/** Which rule a request counts for. What is served from memory, pages and files, counts for none. */
+export function ruleOf(method: string | undefined, path: string): RateLimitRule | undefined {
+  if (path.startsWith('/api/public/') || path === '/openapi.json') return PUBLIC_API;
+  if (path.startsWith(`${CONNECT_PATH}/`)) return AUTHORIZE_PATHS.test(path) ? AUTHORIZE : undefined;
+  if (method !== 'POST') return undefined;
+  if (path === CREATE_CHECKOUT_PATH) return CHECKOUT;
+  return isSignInPath(path) ? SIGN_IN : undefined;
+}
+
+/** A request that was counted: headers for its answer, or the refusal that is its answer. */
+export type Counted = { headers: readonly string[]; refusal?: Answer };
+
+export type RateLimits = {
+  /** Nothing where the request is not limited: then nothing is waited for. */
+  count(request: IncomingMessage, path: string, side: PublicSide): Promise<Counted> | undefined;
+};
+
+/** Limits of what each request costs more than a look into memory. `factor` multiplies all of them. */
+export function createRateLimits(
+  context: { db: Database; log: { warn(fields: object, message: string): void } },
+  factor: number,
+): RateLimits {
+  const limiters = new Map<RateLimitRule, RateLimiter>(
+    [PUBLIC_API, CHECKOUT, AUTHORIZE, SIGN_IN].map((rule) => [
+      rule,
+      createRateLimiter(context, { ...rule, points: rule.points * factor }),
+    ]),
+  );
+  return {
+    count(request, path, side) {
+      const rule = ruleOf(request.method, path);
+      const limiter = rule && limiters.get(rule);
+      return limiter?.consume(clientAddress(request, side)).then((result) => {
+        const headers = limitHeaders(limiter.rule, result);
+        return result.isAllowed ? { headers } : { headers, refusal: refusalOf(request, result, headers) };
+      });
+    },
+  };
+}
+
+/** The fields of draft-ietf-httpapi-ratelimit-headers. */
+const limitHeaders = (
+  { name, points, seconds }: RateLimitRule,
+  { remaining, resetSeconds }: RateLimitResult,
+): string[] => [
+  ...['ratelimit-policy', `"${name}";q=${points};w=${seconds}`],
+  ...['ratelimit', `"${name}";r=${remaining};t=${resetSeconds}`],
+];
+
+function refusalOf(
+  request: IncomingMessage,
+  { resetSeconds }: RateLimitResult,
+  headers: readonly string[],
+): Answer {
+  const withWait = [...headers, 'retry-after', String(resetSeconds)];
+  if (/\btext\/html\b/.test(request.headers.accept ?? '')) {
+    const page = failingPage(429);
+    return { ...page, headers: [...page.headers, ...withWait], kept: 'none' };
+  }
+  return problemAnswer('too-many-requests', `Try again in ${resetSeconds} seconds.`, withWait);
+}
