@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { hoursLine } from '#contract/sommelier/hours-line.ts';
 import { readCatalogueFolder } from '#modules/catalog/index.ts';
-import { ShopWordsSchema } from '#modules/storefront/index.ts';
+import { readShopFile } from '#operations/read-shop-file.ts';
 
-const content = ShopWordsSchema.parse(parse(await readFile(new URL('shop.yaml', import.meta.url), 'utf8')));
+const file = await readShopFile(new URL('shop.yaml', import.meta.url).pathname);
+if (!file.ok) throw new Error(JSON.stringify(file.faults));
+const content = file.words;
 const read = await readCatalogueFolder(new URL('catalogue', import.meta.url).pathname);
 
 it('the words on the shop front lead to categories and collections that exist', () => {
@@ -46,17 +47,11 @@ it('the shop front has the counts that the pages are drawn for', () => {
   expect(content.testimonials).toHaveLength(4);
 });
 
-it('the shop says where it is, and its hours to the letter', () => {
+it('the shop says where it is', () => {
   expect(content.contact).toMatchObject({
     ...{ street: '118 Cooperage Street', postalCode: 'L8R 0B3', email: 'hello@alambic.example' },
-    hours: ['Mon-Fri 9am-6pm EST', 'Sat 10am-4pm EST', 'Sun closed'],
     officer: { name: 'Ines Thibault' },
   });
-});
-
-it('the sommelier answers in the hours of the shop', () => {
-  const open = content.contact?.hours.filter((line) => !line.endsWith('closed')) ?? [];
-  expect(hoursLine()).toBe(`${open.join(', ')}.`);
 });
 
 type Row = { slug: string; children?: Row[] | undefined };

@@ -11,7 +11,7 @@ const folder = (path: string): string => new URL(path, import.meta.url).pathname
 export async function readWrittenDemo() {
   const [{ catalogue, words }, { articles, recipes, pages }, pictures] = await Promise.all([
     readDemo(folder('.')),
-    readDemoContent(folder('content')),
+    readDemoContent(folder('.')),
     readFile(folder('pictures/pictures.json'), 'utf8'),
   ]);
   const madePictures = new Set(Object.keys(JSON.parse(pictures)));
@@ -59,9 +59,9 @@ export function textsOf(demo: WrittenDemo): WrittenText[] {
       place: `events/${slug}`,
       text: lines(title, description, bring),
     })),
-    ...(pages.provinces?.provinces ?? []).map(({ code, delivery }) => ({
+    ...(pages.provinces?.provinces ?? []).map(({ code, deliveryNote = '' }) => ({
       place: `provinces/${code}`,
-      text: delivery.open ? (delivery.note ?? '') : delivery.reason,
+      text: deliveryNote,
     })),
     ...(pages.provinces?.national ?? []).map(({ name, what }) => ({ place: `help/${name}`, text: what })),
   ];

@@ -1,11 +1,12 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { importCatalogue } from '#modules/catalog/index.ts';
 import { writeShopWords } from '#modules/storefront/index.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Filling } from './find-filling.ts';
-import { type DemoShop, readDemo } from './read-demo.ts';
+import { type Filling, writeContentNote } from './find-filling.ts';
+import { type DemoShop, readDemo, readShopWords } from './read-demo.ts';
 import { readDemoPictures } from './read-demo-pictures.ts';
 import { putDemoPictures } from './take-demo-pictures.ts';
 import { putDemoTrade, readDemoTrade } from './take-demo-trade.ts';
@@ -38,12 +39,10 @@ async function fill(
 ): Promise<number | undefined> {
   // The files are read only when they are needed: a second start has no time for them.
   if (!(await mayFill(db))) return undefined;
-  const [demo, pictures, trade] = await Promise.all([
-    readDemo(demoFolder),
-    readDemoPictures(demoFolder),
-    readDemoTrade(demoFolder),
-  ]);
-  const { catalogue, words } = filling === 'demo' ? demo : shelvesOf(demo);
+  const isDemo = filling === 'demo';
+  const { catalogue, words } = isDemo ? await readDemo(demoFolder) : await readEmptyShop(demoFolder);
+  const pictures = isDemo ? await readDemoPictures(demoFolder) : undefined;
+  const trade = isDemo ? await readDemoTrade(demoFolder) : undefined;
   const filled = await inTransaction(db, async (tx) => {
     // Another process may fill for longer than a lock is waited for elsewhere.
     await tx.execute(sql`set local lock_timeout = 0`);
@@ -51,21 +50,24 @@ async function fill(
     if (!(await mayFill(tx))) return undefined;
     const { products } = await importCatalogue(tx, catalogue);
     await writeShopWords(tx, words);
-    await putDemoPictures(tx, demo, pictures);
-    // Licences are assumed for the demo alone: a keeper names their own.
-    if (filling === 'demo' && trade) await putDemoTrade(tx, trade);
+    // Its texts come next, by their fingerprint.
+    await writeContentNote(tx, filling, '');
+    // Pictures show the demo's bottles, and its licences are assumed: no other shop gets either.
+    if (pictures) await putDemoPictures(tx, { catalogue, words }, pictures);
+    if (trade) await putDemoTrade(tx, trade);
     return products;
   });
   if (filled !== undefined) await afterBulkLoad(db.$client);
   return filled;
 }
 
-function shelvesOf({ catalogue, words }: DemoShop): DemoShop {
-  const { contact: _, ...rest } = words;
-  return {
-    catalogue: { ...catalogue, products: [] },
-    words: { ...rest, testimonials: [], socialLinks: [] },
-  };
+/** The categories, attributes and collections that the shop links to, and words that are no other shop's. */
+async function readEmptyShop(demoFolder: string): Promise<DemoShop> {
+  const [{ catalogue }, words] = await Promise.all([
+    readDemo(demoFolder),
+    readShopWords(join(demoFolder, 'starter', 'shop.yaml')),
+  ]);
+  return { catalogue: { ...catalogue, products: [] }, words };
 }
 
 async function isUnfurnished(handle: Handle): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { showBooks } from './books-command.ts';
 import { fillDemo, importFolder } from './catalogue-commands.ts';
 import type { Command } from './command.ts';
+import { checkContent, importContent, removeContent } from './content-commands.ts';
 import { CUSTOMER_COMMANDS } from './customer-commands.ts';
 import { KEY_COMMANDS } from './key-commands.ts';
 import { addMedia, listMedia, removeMedia } from './media-commands.ts';
@@ -18,6 +19,9 @@ export const COMMANDS: readonly Command[] = [
   importFolder,
   fillDemo,
   importWords,
+  importContent,
+  checkContent,
+  removeContent,
   showTrade,
   importTrade,
   showProduct,

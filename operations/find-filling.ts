@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Handle } from '#platform/database/handle.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
 
 /**
  * What a shop is filled with: `demo` everything; `shelves` the categories, attributes and collections that the shop
@@ -8,7 +8,7 @@ import type { Handle } from '#platform/database/handle.ts';
 export type Filling = 'demo' | 'shelves';
 
 /** The row of shop_note that says which texts were taken last: what the shop is filled with, and their fingerprint. */
-export const CONTENT_NOTE = 'demo-content';
+const CONTENT_NOTE = 'demo-content';
 
 /** What that row says; nothing in a shop that has none yet. */
 export async function readContentNote(
@@ -19,6 +19,17 @@ export async function readContentNote(
   );
   const [filling, fingerprint = ''] = rows[0]?.value.split(' ') ?? [];
   return filling === 'demo' || filling === 'shelves' ? { filling, fingerprint } : undefined;
+}
+
+/** Notes what the shop is filled with, and the fingerprint of the texts that it has. */
+export async function writeContentNote(
+  tx: Transaction,
+  filling: Filling,
+  fingerprint: string,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into shop_note (key, value) values (${CONTENT_NOTE}, ${`${filling} ${fingerprint}`})
+    on conflict (key) do update set value = excluded.value`);
 }
 
 /** What the shop was filled with; where an earlier release did that and noted nothing, the demo's bottles have its pictures. */

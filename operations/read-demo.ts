@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { readCatalogueFolder } from '#modules/catalog/index.ts';
-import { type ShopWords, ShopWordsSchema } from '#modules/storefront/index.ts';
+import type { ShopWords } from '#modules/storefront/index.ts';
 import type { FileFault } from '#platform/data-file/yaml-file.ts';
 import { StartProblem } from '#platform/start-problem.ts';
+import { readShopFile } from './read-shop-file.ts';
 
 /** The demo shop as it is written. */
 export type DemoShop = { catalogue: Catalogue; words: ShopWords };
@@ -20,7 +19,7 @@ export function describeFault({ file, line, field, message }: FileFault): string
 export async function readDemo(demoFolder: string): Promise<DemoShop> {
   const [read, words] = await Promise.all([
     readCatalogueFolder(join(demoFolder, 'catalogue')),
-    readFile(join(demoFolder, 'shop.yaml'), 'utf8'),
+    readShopWords(join(demoFolder, 'shop.yaml')),
   ]);
   if (!read.ok) {
     throw new StartProblem(
@@ -28,5 +27,15 @@ export async function readDemo(demoFolder: string): Promise<DemoShop> {
       'Correct those rows, or start without it: DEMO_CATALOGUE=off.',
     );
   }
-  return { catalogue: read.data, words: ShopWordsSchema.parse(parse(words)) };
+  return { catalogue: read.data, words };
+}
+
+/** Reads a file of shop settings that the project brings. What is wrong in it is a `StartProblem` that names every fault. */
+export async function readShopWords(path: string): Promise<ShopWords> {
+  const read = await readShopFile(path);
+  if (read.ok) return read.words;
+  throw new StartProblem(
+    `${path} is not as it should be:\n${read.faults.map(describeFault).join('\n')}`,
+    'Correct those lines, or take the file from the project again.',
+  );
 }

@@ -9,12 +9,13 @@ import { StartProblem } from '#platform/start-problem.ts';
 import { takeNewDemoContent } from './take-demo-content.ts';
 import { createDemoFolder, TEXTS } from './test-demo-folder.ts';
 
-const { folder: demo, render, tell, remove } = createDemoFolder();
+const { folder: demo, render, tell, start, unstart, remove } = createDemoFolder();
 const ID = '01940000-0000-7000-8000-000000000001';
 const PAGES_ALONE = {
   ...{ article: [], recipe: [], event: [] },
   ...{ page: ['terms'], faq_question: ['how-old'], province: ['MB'] },
 };
+const STARTER = { ...PAGES_ALONE, faq_question: [], province: [] };
 const EVERYTHING = { ...PAGES_ALONE, article: ['ice'], recipe: ['hot-toddy'], event: ['five-glasses'] };
 
 let embedded: TestDatabase;
@@ -78,12 +79,16 @@ describe("the demo's texts", () => {
     expect(await tags()).toContain('everything');
   });
 
-  it('are the pages alone where the keeper brings bottles of their own, and stay so', async () => {
+  it('are none where the shop is not the demo: it has the neutral pages, and stays so', async () => {
+    start('pages/terms.md', TEXTS['pages/terms.md']);
     expect(await takeNewDemoContent(db, demo, 'shelves')).toBe(true);
-    expect(await told()).toEqual(PAGES_ALONE);
+    expect(await told()).toEqual(STARTER);
     tell({ ...TEXTS, 'pages/about.md': TEXTS['pages/terms.md'] });
+    expect(await takeNewDemoContent(db, demo)).toBe(false);
+    start('pages/returns.md', TEXTS['pages/terms.md']);
     expect(await takeNewDemoContent(db, demo)).toBe(true);
-    expect(await told()).toEqual({ ...PAGES_ALONE, page: ['about', 'terms'] });
+    expect(await told()).toEqual({ ...STARTER, page: ['returns', 'terms'] });
+    unstart();
   });
 
   it('come to such a shop when its keeper asks for the demo after all', async () => {
@@ -177,7 +182,8 @@ describe("the demo's texts", () => {
     expect(await told()).toEqual(EVERYTHING);
     await db.execute(sql`delete from shop_note where key = 'demo-content'`);
     await db.execute(sql`update product_image set is_demo = false`);
+    start('pages/terms.md', TEXTS['pages/terms.md']);
     expect(await takeNewDemoContent(db, demo)).toBe(true);
-    expect(await told()).toEqual(PAGES_ALONE);
+    expect(await told()).toEqual(STARTER);
   });
 });

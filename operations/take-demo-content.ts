@@ -3,86 +3,115 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
-import { importArticles, readArticlesFolder } from '#modules/journal/index.ts';
-import { importPages, readPagesFolder } from '#modules/pages/index.ts';
-import { importRecipes, readRecipesFolder } from '#modules/recipes/index.ts';
+import { importArticles } from '#modules/journal/index.ts';
+import { importPages } from '#modules/pages/index.ts';
+import { importRecipes } from '#modules/recipes/index.ts';
 import { noneIfMissing } from '#platform/data-file/none-if-missing.ts';
-import type { FileFault } from '#platform/data-file/yaml-file.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { StartProblem } from '#platform/start-problem.ts';
-import { CONTENT_NOTE, type Filling, findFilling, readContentNote } from './find-filling.ts';
+import { type Filling, findFilling, readContentNote, writeContentNote } from './find-filling.ts';
+import { readContentFolder, type Texts } from './read-content-folder.ts';
 import { describeFault } from './read-demo.ts';
-import { readDemoPictures } from './read-demo-pictures.ts';
+import { type DemoPictureFile, readDemoPictures } from './read-demo-pictures.ts';
 
 /** Any number that nothing else in the project locks: that of the pictures is the one before. */
 const LOCK_KEY = 2_526_245;
 
 /**
- * Puts the texts of the demo's files into the shop when they have changed since this was done last, and answers whether it
- * did: articles, recipes, evenings and pages into a shop that is the demo's, into any other the pages alone, which every shop
- * needs and its keeper edits. Rows that are the keeper's are left alone. Processes that start at once do it once.
+ * Puts the texts of the project's files into the shop when they have changed since this was done last, and answers whether it
+ * did: into a shop that is the demo's its articles, recipes, events and pages, into any other the neutral pages of
+ * demo/starter alone. Rows of the shop's own are left alone. Processes that start at once do it once.
  */
 export async function takeNewDemoContent(
   db: Database,
   demoFolder: string,
   filledWith?: Filling,
 ): Promise<boolean> {
-  const { pictures, fingerprint: picturesTaken } = await readDemoPictures(demoFolder);
-  const fingerprint = await fingerprintOf(join(demoFolder, 'content'), picturesTaken);
+  const filling = filledWith ?? (await findFilling(db));
+  const { pictures, fingerprint: picturesTaken } = await readPictures(demoFolder, filling);
+  const fingerprint = await fingerprintOf(demoFolder, FOLDERS[filling], picturesTaken);
   if (fingerprint === undefined) return false;
-  const isDone = async (handle: Handle): Promise<boolean> =>
-    (await readContentNote(handle))?.fingerprint === fingerprint;
+  const isDone = async (handle: Handle): Promise<boolean> => {
+    const note = await readContentNote(handle);
+    return note?.fingerprint === fingerprint || (await findFilling(handle)) !== filling;
+  };
   if (filledWith === undefined && (await isDone(db))) return false;
-  const content = await readDemoContent(join(demoFolder, 'content'));
+  const content = filling === 'demo' ? await readDemoContent(demoFolder) : await readStarter(demoFolder);
   return await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (filledWith === undefined && (await isDone(tx))) return false;
-    const filling = filledWith ?? (await findFilling(tx));
-    await writeContent(tx, filling === 'demo' ? content : pagesOf(content), pictures);
-    await tx.execute(sql`
-      insert into shop_note (key, value) values (${CONTENT_NOTE}, ${`${filling} ${fingerprint}`})
-      on conflict (key) do update set value = excluded.value`);
+    await writeContent(tx, filling === 'demo' ? content : await withoutReplaced(tx, content), pictures);
+    await writeContentNote(tx, filling, fingerprint);
     return true;
   });
 }
 
-type Content = Awaited<ReturnType<typeof readDemoContent>>;
+/** The folders of the demo that a shop is given texts from. */
+const FOLDERS: Readonly<Record<Filling, readonly string[]>> = {
+  demo: ['starter', 'content'],
+  shelves: ['starter'],
+};
 
-/** Reads the demo's texts. What is wrong in them is a `StartProblem` that names every fault. */
-export async function readDemoContent(folder: string) {
-  const [articles, recipes, pages] = await Promise.all([
-    readArticlesFolder(join(folder, 'articles')),
-    readRecipesFolder(join(folder, 'recipes')),
-    readPagesFolder(folder),
-  ]);
-  const faults = [
-    ...faultsOf(articles, 'articles/'),
-    ...faultsOf(recipes, 'recipes/'),
-    ...faultsOf(pages, ''),
-  ];
-  if (!articles.ok || !recipes.ok || !pages.ok) {
-    throw new StartProblem(
-      `The demo's texts are not as they should be:\n${faults.map(describeFault).join('\n')}`,
-      'Correct those lines, or take demo/content from the project again.',
-    );
-  }
-  return { articles: articles.data, recipes: recipes.data, pages: pages.data };
+async function readPictures(demoFolder: string, filling: Filling): Promise<DemoPictureFile> {
+  return filling === 'demo' ? await readDemoPictures(demoFolder) : { pictures: new Map(), fingerprint: '' };
 }
 
-const faultsOf = (read: { ok: true } | { ok: false; faults: FileFault[] }, folder: string): FileFault[] =>
-  read.ok ? [] : read.faults.map((fault) => ({ ...fault, file: folder + fault.file }));
+/** Questions, provinces and help lines are whole lists: where the shop has its own, the project's are left out. */
+async function withoutReplaced(tx: Transaction, content: Texts): Promise<Texts> {
+  const { rows } = await tx.execute<{ faq: boolean; provinces: boolean }>(sql`
+    select exists (select from faq_question where not is_demo) as faq,
+           exists (select from province where not is_demo) as provinces`);
+  const { questions, provinces } = content.pages;
+  return {
+    ...content,
+    pages: {
+      ...content.pages,
+      questions: rows[0]?.faq ? [] : questions,
+      provinces: rows[0]?.provinces ? undefined : provinces,
+    },
+  };
+}
 
-/** What a shop with bottles of its own is given. */
-const pagesOf = ({ pages }: Content): Content => ({
-  articles: [],
-  recipes: [],
-  pages: { ...pages, events: [] },
-});
+/**
+ * Reads the demo's texts: those of its own and, where it has none, the pages and provinces of demo/starter. What is wrong in them
+ * is a `StartProblem` that names every fault.
+ */
+export async function readDemoContent(demoFolder: string): Promise<Texts> {
+  const [texts, starter] = await Promise.all([
+    readTexts(join(demoFolder, 'content'), 'content/'),
+    readStarter(demoFolder),
+  ]);
+  const slugs = new Set(texts.pages.pages.map(({ slug }) => slug));
+  return {
+    ...texts,
+    pages: {
+      ...texts.pages,
+      pages: [...texts.pages.pages, ...starter.pages.pages.filter(({ slug }) => !slugs.has(slug))],
+      provinces: texts.pages.provinces ?? starter.pages.provinces,
+    },
+  };
+}
+
+/** Reads the pages, questions and provinces that a shop begins with. */
+const readStarter = async (demoFolder: string): Promise<Texts> => {
+  const { pages } = await readTexts(join(demoFolder, 'starter'), 'starter/');
+  return { articles: [], recipes: [], pages: { ...pages, events: [] } };
+};
+
+async function readTexts(folder: string, name: string): Promise<Texts> {
+  const read = await readContentFolder(folder);
+  if (read.ok) return read.texts;
+  const faults = read.faults.map((fault) => describeFault({ ...fault, file: name + fault.file }));
+  throw new StartProblem(
+    `The texts that the project brings are not as they should be:\n${faults.join('\n')}`,
+    'Correct those lines, or take the folder demo from the project again.',
+  );
+}
 
 async function writeContent(
   tx: Transaction,
-  { articles, recipes, pages }: Content,
+  { articles, recipes, pages }: Texts,
   pictures: ReadonlyMap<string, PictureData>,
 ): Promise<void> {
   await importArticles(tx, articles, pictures);
@@ -90,10 +119,14 @@ async function writeContent(
   await importPages(tx, pages);
 }
 
-/** Changes when a text or a picture of the demo does; nothing where the demo has no texts. */
-async function fingerprintOf(folder: string, pictures: string): Promise<string | undefined> {
-  const names = await readdir(folder, { recursive: true }).catch(noneIfMissing);
-  const files = names.filter((name) => /\.(md|yaml)$/.test(name)).sort();
+/** Changes when a text or a picture does; `undefined` where there are no texts. */
+async function fingerprintOf(
+  demoFolder: string,
+  folders: readonly string[],
+  pictures: string,
+): Promise<string | undefined> {
+  const names = await Promise.all(folders.map((folder) => listTexts(demoFolder, folder)));
+  const files = names.flat();
   if (files.length === 0) return undefined;
   const hash = createHash('sha256').update(pictures);
   for (const name of files)
@@ -101,6 +134,14 @@ async function fingerprintOf(folder: string, pictures: string): Promise<string |
       .update('\0')
       .update(name)
       .update('\0')
-      .update(await readFile(join(folder, name)));
+      .update(await readFile(join(demoFolder, name)));
   return hash.digest('hex');
+}
+
+async function listTexts(demoFolder: string, folder: string): Promise<string[]> {
+  const names = await readdir(join(demoFolder, folder), { recursive: true }).catch(noneIfMissing);
+  return names
+    .filter((name) => /\.(md|yaml)$/.test(name) && name !== 'shop.yaml')
+    .sort()
+    .map((name) => join(folder, name));
 }

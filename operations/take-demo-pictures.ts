@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
-import { type DemoPictures, takeDemoPictures } from '#modules/catalog/index.ts';
+import { type DemoPictures, removeDemoScenes, takeDemoPictures } from '#modules/catalog/index.ts';
 import { takeDemoShopPictures } from '#modules/storefront/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { type Filling, findFilling } from './find-filling.ts';
 import { type DemoShop, readDemo } from './read-demo.ts';
 import { type DemoPictureFile, readDemoPictures } from './read-demo-pictures.ts';
 
@@ -24,6 +25,10 @@ export async function takeNewDemoPictures(
   demoFolder: string,
   again: 'again' | 'when-changed' = 'when-changed',
 ): Promise<number> {
+  if (again === 'when-changed' && (await findFilling(db)) !== 'demo') {
+    await inTransaction(db, removeDemoScenes);
+    return 0;
+  }
   const file = await readDemoPictures(demoFolder);
   const isDone = async (handle: Handle): Promise<boolean> =>
     again === 'when-changed' && (await fingerprintTaken(handle)) === file.fingerprint;
@@ -31,7 +36,8 @@ export async function takeNewDemoPictures(
   const demo = await readDemo(demoFolder);
   return await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
-    return (await isDone(tx)) ? 0 : await putDemoPictures(tx, demo, file);
+    if (await isDone(tx)) return 0;
+    return await putDemoPictures(tx, demo, file, await findFilling(tx));
   });
 }
 
@@ -40,8 +46,10 @@ export async function putDemoPictures(
   tx: Transaction,
   { catalogue, words }: DemoShop,
   { pictures, fingerprint }: DemoPictureFile,
+  filling: Filling = 'demo',
 ): Promise<number> {
-  const products = await takeDemoPictures(tx, picturesOf(catalogue, pictures));
+  const products = await takeDemoPictures(tx, picturesOf(catalogue, pictures, filling));
+  if (filling !== 'demo') await removeDemoScenes(tx);
   await takeDemoShopPictures(tx, words, scenesOf(pictures));
   await tx.execute(sql`
     insert into shop_note (key, value) values (${NOTE}, ${fingerprint})
@@ -56,11 +64,13 @@ async function fingerprintTaken(handle: Handle): Promise<string | undefined> {
   return rows[0]?.value;
 }
 
-/** Which picture belongs to what: products by their views, categories and collections by the scenes named after them. */
+/** Which picture belongs to what: products by their views, and in a shop that is the demo's categories and collections by the scenes named after them. */
 function picturesOf(
   catalogue: DemoShop['catalogue'],
   pictures: ReadonlyMap<string, PictureData>,
+  filling: Filling,
 ): DemoPictures {
+  const isDemo = filling === 'demo';
   const scene = (kind: string) => (row: { id: string; slug: string }) => ({
     ...{ id: row.id, slug: row.slug, picture: pictures.get(`scenes/${kind}-${row.slug}`) },
   });
@@ -69,8 +79,8 @@ function picturesOf(
       ...{ id, slug },
       pictures: VIEWS.flatMap((view) => pictures.get(`products/${slug}/${view}`) ?? []),
     })),
-    categories: allBelow(catalogue.categories).map(scene('band')),
-    collections: catalogue.collections.map(scene('collection')),
+    categories: isDemo ? allBelow(catalogue.categories).map(scene('band')) : [],
+    collections: isDemo ? catalogue.collections.map(scene('collection')) : [],
   };
 }
 

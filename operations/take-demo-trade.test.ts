@@ -15,7 +15,11 @@ import { findCommand } from './find-command.ts';
 import { takeNewDemoTrade } from './take-demo-trade.ts';
 import { createDemoFolder } from './test-demo-folder.ts';
 
-const { folder: demo, remove } = createDemoFolder();
+const { folder: demo, start, remove } = createDemoFolder();
+const STARTER = `heroSlides: [{ title: A, text: B, action: C, target: { category: wine } }]
+collectionCards: []
+categoryCards: []
+`;
 const FILE = join(demo, 'trade.yaml');
 const TRADE = `licences:
   - { province: "ON", from: 2025-01-01, source: A test }
@@ -50,7 +54,8 @@ beforeEach(async () => {
 
 /** Says what the shop is filled with, as a release before this one has noted it. */
 const note = (filling: string) =>
-  db.execute(sql`insert into shop_note (key, value) values ('demo-content', ${`${filling} a-fingerprint`})`);
+  db.execute(sql`insert into shop_note (key, value) values ('demo-content', ${`${filling} a-fingerprint`})
+    on conflict (key) do update set value = excluded.value`);
 const shown = async (): Promise<unknown> => {
   const trade = await readTrade(db);
   return trade && { isDemo: trade.isDemo, provinces: trade.terms.licences.map(({ province }) => province) };
@@ -69,6 +74,7 @@ async function run(...words: string[]): Promise<string[]> {
 
 describe("the demo's terms of trade", () => {
   it('come to no shop that has its shelves alone, until its keeper asks for the demo', async () => {
+    start('shop.yaml', STARTER);
     await fillEmptyShop(db, demo, 'shelves');
     await note('shelves');
     expect(await takeNewDemoTrade(db, demo)).toBe(false);

@@ -13,10 +13,14 @@ export function createDemoFolder(): {
   write(list: string): void;
   /** Leaves these files in `content`, by their paths there, and no others. */
   tell(files: Readonly<Record<string, string>>): void;
+  /** Writes a file of `starter`. */
+  start(name: string, text: string): void;
+  /** Removes `starter`. */
+  unstart(): void;
   remove(): void;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'alambic-demo-'));
-  for (const name of ['catalogue', 'shop.yaml'])
+  for (const name of ['catalogue', 'shop.yaml', 'mark.svg'])
     symlinkSync(join(PROJECT_ROOT, 'demo', name), join(folder, name));
   mkdirSync(join(folder, 'pictures'));
   const write = (list: string): void => writeFileSync(join(folder, 'pictures', 'pictures.json'), list);
@@ -38,6 +42,11 @@ export function createDemoFolder(): {
         writeFileSync(join(content, name), text);
       }
     },
+    start(name, text) {
+      mkdirSync(dirname(join(folder, 'starter', name)), { recursive: true });
+      writeFileSync(join(folder, 'starter', name), text);
+    },
+    unstart: () => rmSync(join(folder, 'starter'), { recursive: true, force: true }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -103,7 +112,6 @@ provinces:
   - code: MB
     name: Manitoba
     legalAge: { years: 18, confidence: H }
-    delivery: { open: true, days: "3 to 5" }
     helpLines: []
 national: []
 `,

@@ -26,15 +26,20 @@ export type ReadingDoors = {
  * Opens them on one database. `forget` drops what they keep in memory, but for search and sommelier, which bring themselves
  * up to date.
  */
-export function openModules(db: Database): { doors: ReadingDoors; forget(): void } {
+export function openModules(
+  db: Database,
+  { minimumAge }: { minimumAge: number },
+): { doors: ReadingDoors; forget(): void } {
   const catalog = openCatalog(db);
   const recipes = openRecipes(db, catalog);
   const bar = openBar(recipes, catalog);
   const journal = openJournal(db);
-  const texts = openPages(db);
+  const content = keepUntilForgotten(() => readShopContent(db));
+  const texts = openPages(db, {
+    facts: async () => ({ shop: (await content.get()).name, age: minimumAge }),
+  });
   const search = openSearch(db, catalog, textSources(recipes, journal));
   const sommelier = openSommelier(db, catalog);
-  const content = keepUntilForgotten(() => readShopContent(db));
   return {
     doors: { catalog, search, sommelier, recipes, bar, journal, texts, content: content.get },
     forget() {

@@ -126,7 +126,9 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const { environment, root, log, say, reached = () => undefined } = options;
   const { PUBLIC_ORIGIN, TRUST_PROXY, PAGE_CACHE_MB, AGE_DECLINE_URL, PORT, HOST, RATE_LIMIT } = environment;
   const readiness = createReadiness(() => database.pool.query('select 1'));
-  const { doors: modules, forget } = openModules(database.db);
+  const { doors: modules, forget } = openModules(database.db, {
+    minimumAge: environment.SHOP_MINIMUM_AGE,
+  });
   const cache = createPageCache<MadePage>(PAGE_CACHE_MB * 1024 * 1024);
   const changes = await clearWhatChanges(
     database,
@@ -134,7 +136,11 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     { forget, search: modules.search, sommelier: modules.sommelier, cache },
   );
   const passing = clearAsTimePasses({
-    nextMoments: [modules.journal.nextPublicationAt, modules.texts.nextEventStart],
+    nextMoments: [
+      modules.journal.nextPublicationAt,
+      modules.texts.nextEventStart,
+      modules.texts.nextTermsChange,
+    ],
     onMoment() {
       modules.search.forgetTexts();
       cache.clear([EVERYTHING]);
@@ -152,7 +158,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const origin = PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   // As the JSON that the API serves: the page that shows it reads nothing else.
   const openApi: OpenApiDocument = JSON.parse(JSON.stringify(openApiDocument(origin)));
-  const settings = { ageDeclineUrl: AGE_DECLINE_URL };
+  const settings = { ageDeclineUrl: AGE_DECLINE_URL, minimumAge: environment.SHOP_MINIMUM_AGE };
   const shopTill = openTill({ origin, port, reached, wake: () => post.wake() });
   const post = openPostOffice({
     ...{ db: database.work, environment, content: modules.content, log, reached },

@@ -50,7 +50,8 @@ export type PageContext = {
   /** Origin of canonical addresses: never ends in a slash. */
   origin: string;
   look: Look | null;
-  settings: { ageDeclineUrl: string };
+  /** `minimumAge` is the shop's own: that of a province may be higher. */
+  settings: { ageDeclineUrl: string; minimumAge: number };
   /** What was sent to this page, where it was asked for by a form. */
   form?: PostedForm;
   /** Who asks, where the page is made for each visit; nobody on pages that many see. */

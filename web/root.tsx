@@ -36,6 +36,9 @@ import { THEME_COLOURS } from './ui/theme-colours.ts';
 /** Where visitors go who are too young, when not even the frame's data could be read. */
 const DECLINE_FALLBACK = 'https://www.ccsa.ca';
 
+/** Asked for when not even the frame's data could be read. */
+const AGE_FALLBACK = 21;
+
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<Frame>(FRAME_ROUTE);
   useHearts();
@@ -73,7 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <LookContext value={look}>
           <AuthProvider settings={frame?.auth ?? null}>
             <CartProvider>
-              <AgeGate declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK} scene={frame?.age ?? null} />
+              <AgeGate
+                declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK}
+                scene={frame?.age ?? null}
+                minimumAge={frame?.shop.minimumAge ?? AGE_FALLBACK}
+              />
               <a className="skip" href="#main">
                 {words.skip}
               </a>
@@ -82,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 <ChangeLook value={setLook}>{children}</ChangeLook>
               </main>
               {!isApart && <Footer onLook={setLook} socialLinks={frame?.socialLinks ?? []} />}
-              {!isSigningIn && <SommelierDoor isHidden={isPaying} />}
+              {!isSigningIn && <SommelierDoor isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
               {!isSigningIn && <DrawerDoor />}
               <Toasts />
               <InBrowserLinks />

@@ -1,26 +1,40 @@
-import { type Hours, WEEK } from './week.ts';
+import type { ShopHours } from './week.ts';
 
 const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+/** Weeks are written from Monday. */
+const ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
+/** The zone's name is that of winter all year, as on the contact page of the specification. */
+const WINTER = new Date('2026-01-15T12:00:00Z');
 
-/**
- * The hours in one line, days with the same hours together: `Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.` The specification's words,
- * which say EST in summer too. Empty for a week without hours.
- */
-export function hoursLine(week: readonly (Hours | null)[] = WEEK): string {
+/** Returns the hours, days with the same hours together: `Mon-Fri 9am-6pm EST`, `Sat 10am-4pm EST`, `Sun closed`. */
+export function hoursLines({ week, timeZone }: ShopHours): string[] {
   const runs: { first: string; last: string; times: string }[] = [];
-  for (const [day, hours] of week.entries()) {
-    const name = NAMES[day] ?? '';
-    const times = hours ? `${onClock(hours.opens)}-${onClock(hours.closes)}` : '';
+  const zone = zoneName(timeZone, 'short');
+  for (const day of ORDER) {
+    const [name, hours] = [NAMES[day], week[day]];
+    const times = hours ? `${onClock(hours.opens)}-${onClock(hours.closes)} ${zone}` : 'closed';
     const run = runs.at(-1);
     if (run?.times === times) run.last = name;
     else runs.push({ first: name, last: name, times });
   }
-  const open = runs.filter(({ times }) => times !== '');
-  if (open.length === 0) return '';
-  return `${open.map(({ first, last, times }) => `${first === last ? first : `${first}-${last}`} ${times} EST`).join(', ')}.`;
+  return runs.map(({ first, last, times }) => `${first === last ? first : `${first}-${last}`} ${times}`);
 }
 
-/** An hour of the clock as the line writes it: `9am`, `12pm`, `6pm`. */
-function onClock(hour: number): string {
-  return `${hour % 12 || 12}${hour < 12 ? 'am' : 'pm'}`;
+/** Returns the open hours in one line: `Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.` Empty for a week without hours. */
+export function hoursLine(hours: ShopHours): string {
+  const open = hoursLines(hours).filter((line) => !line.endsWith('closed'));
+  return open.length === 0 ? '' : `${open.join(', ')}.`;
+}
+
+/** Returns a time zone's name: `EST` or `Eastern time`. */
+export function zoneName(timeZone: string, style: 'short' | 'longGeneric'): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: style }).formatToParts(WINTER);
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(/ Time$/, ' time');
+}
+
+/** A time of the clock, in minutes since midnight: `9am`, `12pm`, `6:30pm`. */
+function onClock(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const past = minutes % 60;
+  return `${hour % 12 || 12}${past === 0 ? '' : `:${String(past).padStart(2, '0')}`}${hour < 12 ? 'am' : 'pm'}`;
 }

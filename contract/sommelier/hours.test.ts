@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { holidayOn } from './holidays.ts';
-import { hoursLine } from './hours-line.ts';
+import { hoursLine, hoursLines, zoneName } from './hours-line.ts';
 import { type Opening, openingAt } from './hours.ts';
-import { WEEK } from './week.ts';
+import type { ShopHours } from './week.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+const WEEKDAY = { opens: 9 * 60, closes: 18 * 60 };
+const HOURS: ShopHours = {
+  week: [null, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, { opens: 10 * 60, closes: 16 * 60 }],
+  ...{ timeZone: 'America/Toronto', closedOnHolidays: true },
+};
 
 /** The public holidays of the two years, as calendars of Ontario print them, and the first of the third. */
 const CLOSED = new Set([
@@ -47,8 +53,8 @@ function* naive(fromMs: number, untilMs: number) {
 
 const said = (opening: Opening | null, weekday: number) =>
   opening?.isOpen
-    ? { isOpen: true, weekday, hour: opening.closes }
-    : { isOpen: false, weekday: opening?.weekday, hour: opening?.opens };
+    ? { isOpen: true, weekday, hour: opening.closes / 60 }
+    : { isOpen: false, weekday: opening?.weekday, hour: (opening?.opens ?? 0) / 60 };
 
 describe('what is open', () => {
   it('is said for every hour of 2026 and 2027 as a walk through the hours finds it', () => {
@@ -56,7 +62,7 @@ describe('what is open', () => {
     let hours = 0;
     for (const { ms, must } of naive(Date.UTC(2026, 0, 1), Date.UTC(2028, 0, 1))) {
       hours += 1;
-      const { isOpen, weekday, hour } = said(openingAt(new Date(ms)), must.weekday);
+      const { isOpen, weekday, hour } = said(openingAt(new Date(ms), HOURS), must.weekday);
       if (isOpen !== must.isOpen || weekday !== must.weekday || hour !== must.hour)
         wrong.push(new Date(ms).toISOString());
     }
@@ -67,10 +73,20 @@ describe('what is open', () => {
   it('changes with the hour, to the millisecond', () => {
     // Monday, November 23, 2026, 9 and 18 o'clock in Toronto.
     const [opens, closes] = [Date.UTC(2026, 10, 23, 14), Date.UTC(2026, 10, 23, 23)];
-    expect(openingAt(new Date(opens - 1))).toEqual({ isOpen: false, weekday: 1, opens: 9, holiday: null });
-    expect(openingAt(new Date(opens))).toEqual({ isOpen: true, closes: 18 });
-    expect(openingAt(new Date(closes - 1))).toEqual({ isOpen: true, closes: 18 });
-    expect(openingAt(new Date(closes))).toEqual({ isOpen: false, weekday: 2, opens: 9, holiday: null });
+    expect(openingAt(new Date(opens - 1), HOURS)).toEqual({
+      isOpen: false,
+      weekday: 1,
+      opens: 540,
+      holiday: null,
+    });
+    expect(openingAt(new Date(opens), HOURS)).toEqual({ isOpen: true, closes: 1080 });
+    expect(openingAt(new Date(closes - 1), HOURS)).toEqual({ isOpen: true, closes: 1080 });
+    expect(openingAt(new Date(closes), HOURS)).toEqual({
+      isOpen: false,
+      weekday: 2,
+      opens: 540,
+      holiday: null,
+    });
   });
 
   it.each([
@@ -79,23 +95,33 @@ describe('what is open', () => {
     ['the last Friday of summer time', '2026-10-30T12:59:00Z', '2026-10-30T13:00:00Z'],
     ['the first Monday of winter time', '2026-11-02T13:59:00Z', '2026-11-02T14:00:00Z'],
   ])('goes by the clock on the wall: %s', (_name, before, at) => {
-    expect(openingAt(new Date(before))?.isOpen).toBe(false);
-    expect(openingAt(new Date(at))?.isOpen).toBe(true);
+    expect(openingAt(new Date(before), HOURS)?.isOpen).toBe(false);
+    expect(openingAt(new Date(at), HOURS)?.isOpen).toBe(true);
   });
 
   it('is nothing in a week without hours, and the line has no words then', () => {
-    const never = [null, null, null, null, null, null, null];
+    const never = { ...HOURS, week: [null, null, null, null, null, null, null] };
     expect(openingAt(new Date('2026-11-23T16:00:00Z'), never)).toBeNull();
     expect(hoursLine(never)).toBe('');
   });
 
   it('names the holiday on a day that would be open, and on no other', () => {
-    const labourDay = openingAt(new Date('2026-09-07T16:00:00Z'));
-    expect(labourDay).toEqual({ isOpen: false, weekday: 2, opens: 9, holiday: 'Labour Day' });
+    const labourDay = openingAt(new Date('2026-09-07T16:00:00Z'), HOURS);
+    expect(labourDay).toEqual({ isOpen: false, weekday: 2, opens: 540, holiday: 'Labour Day' });
     // The evening before, and the Sunday of Boxing Day 2027.
-    expect(openingAt(new Date('2026-09-06T22:00:00Z'))).toMatchObject({ holiday: null, weekday: 2 });
-    expect(openingAt(new Date('2027-12-26T16:00:00Z'))).toMatchObject({ holiday: null, weekday: 1 });
+    expect(openingAt(new Date('2026-09-06T22:00:00Z'), HOURS)).toMatchObject({ holiday: null, weekday: 2 });
+    expect(openingAt(new Date('2027-12-26T16:00:00Z'), HOURS)).toMatchObject({ holiday: null, weekday: 1 });
   });
+});
+
+it('goes by the clock of another zone, and by no holiday where the shop says so', () => {
+  const west = { ...HOURS, timeZone: 'America/Vancouver', closedOnHolidays: false };
+  // Labour Day, half past nine in Toronto, half past six in Vancouver.
+  const at = new Date('2026-09-07T13:30:00Z');
+  expect(openingAt(at, HOURS)).toMatchObject({ isOpen: false, holiday: 'Labour Day' });
+  expect(openingAt(at, west)).toEqual({ isOpen: false, weekday: 1, opens: 540, holiday: null });
+  expect(hoursLines(west)).toEqual(['Mon-Fri 9am-6pm PST', 'Sat 10am-4pm PST', 'Sun closed']);
+  expect(zoneName(west.timeZone, 'longGeneric')).toBe('Pacific time');
 });
 
 describe('the holidays', () => {
@@ -123,13 +149,13 @@ describe('the holidays', () => {
 
 describe('the line of hours', () => {
   it('is the one of the specification', () => {
-    expect(hoursLine()).toBe('Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.');
+    expect(hoursLine(HOURS)).toBe('Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.');
   });
 
   it('follows the table', () => {
-    const shorter = WEEK.map((hours, day) => (day === 3 ? { opens: 12, closes: 18 } : hours));
-    expect(hoursLine(shorter)).toBe(
-      'Mon-Tue 9am-6pm EST, Wed 12pm-6pm EST, Thu-Fri 9am-6pm EST, Sat 10am-4pm EST.',
+    const week = HOURS.week.map((hours, day) => (day === 3 ? { opens: 750, closes: 1080 } : hours));
+    expect(hoursLine({ ...HOURS, week })).toBe(
+      'Mon-Tue 9am-6pm EST, Wed 12:30pm-6pm EST, Thu-Fri 9am-6pm EST, Sat 10am-4pm EST.',
     );
   });
 });

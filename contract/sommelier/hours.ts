@@ -1,10 +1,7 @@
 import { holidayOn } from './holidays.ts';
-import { type Hours, WEEK } from './week.ts';
+import type { Hours, ShopHours } from './week.ts';
 
-/** Where the clocks of the week hang. */
-export const HOURS_ZONE = 'America/Toronto';
-
-/** What is open at an instant: until which hour, or from which hour of which day of the week (0 is Sunday). */
+/** What is open at an instant: until when, or from when on which day of the week (0 is Sunday), in minutes since midnight. */
 export type Opening =
   | { isOpen: true; closes: number }
   | {
@@ -19,38 +16,50 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A week that is open at all opens within so many days, whatever the holidays. */
 const FURTHEST_DAYS = 21;
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: HOURS_ZONE,
-  hourCycle: 'h23',
-  ...({ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const),
-});
-
-/** Whether a sommelier answers at an instant, and else when again, in hours of Toronto's clock; null where nobody ever does. */
-export function openingAt(instant: Date, week: Week = WEEK): Opening | null {
-  const now = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+/** Returns whether the shop answers at an instant, and else when again, by its own clock; null for a week without hours. */
+export function openingAt(instant: Date, shopHours: ShopHours): Opening | null {
+  const now = new Map(
+    clockIn(shopHours.timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes): number => now.get(type) ?? 0;
-  const hour = part('hour');
+  const minute = part('hour') * 60 + part('minute');
   const today = Date.UTC(part('year'), part('month') - 1, part('day'));
-  const hours = hoursOn(today, week);
-  if (hours && hour >= hours.opens && hour < hours.closes) return { isOpen: true, closes: hours.closes };
+  const hours = hoursOn(today, shopHours);
+  if (hours && minute >= hours.opens && minute < hours.closes) return { isOpen: true, closes: hours.closes };
   // A Sunday is closed for no holiday.
-  const holiday = isWeekOpen(today, week) ? holidayOn(today) : null;
-  if (hours && hour < hours.opens) return { isOpen: false, ...startOf(today, hours), holiday };
+  const isWeekOpen = (shopHours.week[weekdayOf(today)] ?? null) !== null;
+  const holiday = isWeekOpen ? closingHoliday(today, shopHours) : null;
+  if (hours && minute < hours.opens) return { isOpen: false, ...startOf(today, hours), holiday };
   for (let next = today + DAY_MS; next <= today + FURTHEST_DAYS * DAY_MS; next += DAY_MS) {
-    const opening = hoursOn(next, week);
+    const opening = hoursOn(next, shopHours);
     if (opening) return { isOpen: false, ...startOf(next, opening), holiday };
   }
   return null;
 }
 
-type Week = typeof WEEK;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one is slow. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, hourCycle: 'h23' },
+    ...({ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const),
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
 
 const weekdayOf = (dayMs: number): number => new Date(dayMs).getUTCDay();
-const isWeekOpen = (dayMs: number, week: Week): boolean => (week[weekdayOf(dayMs)] ?? null) !== null;
+const closingHoliday = (dayMs: number, { closedOnHolidays }: ShopHours): string | null =>
+  closedOnHolidays ? holidayOn(dayMs) : null;
 
 /** The hours of a day of the calendar, given as its midnight in UTC; null where it is closed. */
-function hoursOn(dayMs: number, week: Week): Hours | null {
-  return holidayOn(dayMs) === null ? (week[weekdayOf(dayMs)] ?? null) : null;
+function hoursOn(dayMs: number, shopHours: ShopHours): Hours | null {
+  return closingHoliday(dayMs, shopHours) === null ? (shopHours.week[weekdayOf(dayMs)] ?? null) : null;
 }
 
 function startOf(dayMs: number, { opens }: Hours): { weekday: number; opens: number } {

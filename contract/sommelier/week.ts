@@ -1,11 +1,14 @@
-/** Whole hours of the clock. */
+/** Opening and closing time in minutes since midnight. */
 export type Hours = { opens: number; closes: number };
 
-const WEEKDAY: Hours = { opens: 9, closes: 18 };
+/** From Sunday, as `Date` counts; null is closed. */
+export type Week = readonly (Hours | null)[];
 
-/** When a sommelier answers, from Sunday as `Date` counts; null is closed. Holidays are closed too. */
-export const WEEK: readonly (Hours | null)[] = [
-  null,
-  ...[WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY],
-  { opens: 10, closes: 16 },
-];
+/** When people of the shop answer. */
+export type ShopHours = {
+  week: Week;
+  /** Where the clocks of the week are, such as America/Toronto. */
+  timeZone: string;
+  /** Whether the shop is closed on Ontario's public holidays. */
+  closedOnHolidays: boolean;
+};

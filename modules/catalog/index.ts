@@ -12,4 +12,4 @@ export {
   type ProductPicture,
   removeProductPicture,
 } from './pictures/product-pictures.ts';
-export { type DemoPictures, takeDemoPictures } from './pictures/take-demo-pictures.ts';
+export { type DemoPictures, removeDemoScenes, takeDemoPictures } from './pictures/take-demo-pictures.ts';

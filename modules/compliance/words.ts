@@ -18,4 +18,9 @@ export const CLASSES: Readonly<Record<ProductClass, string>> = {
   'no-alcohol': 'drinks without alcohol',
 };
 
+/** What a licence covers where it does not cover every class. */
+export const onlyClasses = (classes: readonly ProductClass[]): string =>
+  `Only ${BOTH.format(classes.map((name) => CLASSES[name]))}.`;
+
+const BOTH = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 const LIST = new Intl.ListFormat('en-CA', { type: 'disjunction' });

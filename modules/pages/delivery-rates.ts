@@ -18,8 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The shop's prices of delivery from that instant on, in the order of their days. What says its own days stays true as they pass. */
 export function deliveryRates(terms: TradeTerms, at: Date): DeliveryRate[] {
-  // The calendars of all provinces show this day or the next one.
-  const today = dayOf(at.getTime() - DAY_MS / 2);
+  const today = getTradeDay(at);
   return terms.delivery
     .filter(({ to }) => to === undefined || to > today)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
@@ -29,5 +28,8 @@ export function deliveryRates(terms: TradeTerms, at: Date): DeliveryRate[] {
       until: to === undefined ? null : dayOf(Date.parse(`${to}T00:00:00Z`) - DAY_MS),
     }));
 }
+
+/** Returns the earliest day that calendars of the provinces show at an instant. */
+export const getTradeDay = (at: Date): string => dayOf(at.getTime() - DAY_MS / 2);
 
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

@@ -33,8 +33,9 @@ export type ShopEvent = {
 /** One evening: its day on the clocks of its zone (2026-12-10), which names it, and the instant at which it begins. */
 export type EventDate = { day: string; start: Date };
 
+/** Whether the shop delivers to a province, by its terms of trade. */
 export type Delivery =
-  | { open: true; days: string; note?: string | undefined }
+  | { open: true; days: string; notes: readonly string[] }
   | { open: false; reason: string };
 
 /** Somebody who listens. One that is not sure has a name and no way to reach it: the page shows others in its place. */

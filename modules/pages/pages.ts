@@ -1,13 +1,20 @@
 import { foldText } from '#contract/fold-text.ts';
-import { readTrade } from '#modules/compliance/index.ts';
+import { provinceOf } from '#contract/till/provinces.ts';
+import {
+  findNextTermsChange,
+  getDeliveryArea,
+  readTrade,
+  type TradeTerms,
+} from '#modules/compliance/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
-import { type DeliveryRate, deliveryRates } from './delivery-rates.ts';
+import { type DeliveryRate, deliveryRates, getTradeDay } from './delivery-rates.ts';
 import { calendarFile } from './events/calendar-file.ts';
 import { nextEvenings } from './events/next-evenings.ts';
 import { dayAt } from './events/zoned-time.ts';
 import type { EventDate, NationalHelpLine, Province, QuestionGroup, ShopEvent, TextPage } from './page.ts';
-import { type QuestionRow, readTexts, type StoredEvent } from './read-texts.ts';
+import { fillPlaceholders, type ShopFacts } from './placeholders.ts';
+import { type QuestionRow, readTexts, type StoredEvent, type StoredProvince } from './read-texts.ts';
 
 /** How many evenings of a kind are announced. */
 const NEXT_DATES = 6;
@@ -26,7 +33,9 @@ export type Pages = {
   calendar(slug: string, day: string, origin: string): Promise<string | undefined>;
   /** When the next evening of any kind begins: then pages that announce it are untrue. Null where there is none. */
   nextEventStart(): Promise<Date | null>;
-  /** In the shop's order, and the help lines that are the same in all of them. */
+  /** When a licence or price begins or ends next: then pages that list them are stale. Null where none does. */
+  nextTermsChange(): Promise<Date | null>;
+  /** In the shop's order, where it delivers by its terms of trade, and the help lines that are the same in all of them. */
   provinces(): Promise<{ provinces: readonly Province[]; national: readonly NationalHelpLine[] }>;
   /** What delivery costs by the shop's terms of trade, from now on; none where the shop has none. */
   deliveryRates(): Promise<readonly DeliveryRate[]>;
@@ -34,8 +43,14 @@ export type Pages = {
   forget(): void;
 };
 
-export function openPages(db: Database, now: () => Date = () => new Date()): Pages {
-  const kept = keepUntilForgotten(() => readTexts(db));
+type Options = {
+  now?: () => Date;
+  /** What placeholders of the texts stand for. */
+  facts?: () => Promise<ShopFacts>;
+};
+
+export function openPages(db: Database, { now = () => new Date(), facts = noFacts }: Options = {}): Pages {
+  const kept = keepUntilForgotten(async () => fillPlaceholders(await readTexts(db), await facts()));
   const trade = keepUntilForgotten(() => readTrade(db));
   return {
     page: async (slug) => (await kept.get()).pages.get(slug),
@@ -55,7 +70,13 @@ export function openPages(db: Database, now: () => Date = () => new Date()): Pag
     },
     async provinces() {
       const { provinces, national } = await kept.get();
-      return { provinces, national };
+      const terms = (await trade.get())?.terms;
+      return { provinces: provinces.map((row) => withDelivery(row, terms, now())), national };
+    },
+    async nextTermsChange() {
+      const found = await trade.get();
+      const day = found && findNextTermsChange(found.terms, getTradeDay(now()));
+      return day === undefined ? null : new Date(`${day}T12:00:00Z`);
     },
     async deliveryRates() {
       const found = await trade.get();
@@ -66,6 +87,26 @@ export function openPages(db: Database, now: () => Date = () => new Date()): Pag
       trade.forget();
     },
   };
+}
+
+const noFacts = async (): Promise<ShopFacts> => ({ shop: 'the shop', age: 21 });
+
+function withDelivery(
+  { deliveryNote, ...row }: StoredProvince,
+  terms: TradeTerms | undefined,
+  at: Date,
+): Province {
+  const code = provinceOf(row.code)?.code;
+  if (code === undefined) return { ...row, delivery: { open: false, reason: '' } };
+  const area = getDeliveryArea(terms, code, getTradeDay(at));
+  const delivery = area.open
+    ? {
+        open: true as const,
+        days: area.days,
+        notes: [area.only, deliveryNote].filter((note) => note !== null),
+      }
+    : area;
+  return { ...row, delivery };
 }
 
 /** Case, accents and kinds of apostrophes aside. */

@@ -9,12 +9,15 @@ export type QuestionRow = Question & { group: string };
 /** A kind of evening as it is stored: its dates follow from the rule. */
 export type StoredEvent = Omit<ShopEvent, 'dates'> & EveningRule & { time: { hour: number; minute: number } };
 
+/** A province as it is stored: whether the shop delivers there is said by its terms of trade. */
+export type StoredProvince = Omit<Province, 'delivery'> & { deliveryNote: string | null };
+
 /** All words of the shop's pages. A shop has some dozens of rows of them. */
 export type Texts = {
   pages: ReadonlyMap<string, TextPage>;
   questions: readonly QuestionRow[];
   events: readonly StoredEvent[];
-  provinces: readonly Province[];
+  provinces: readonly StoredProvince[];
   national: readonly NationalHelpLine[];
 };
 
@@ -37,10 +40,10 @@ export async function readTexts(db: Handle): Promise<Texts> {
       select slug, title, description, place, rule, time, minutes, time_zone as "timeZone", seats, price, months, bring
         from event order by position, slug`,
     ),
-    readRows<Province>(
+    readRows<StoredProvince>(
       db,
       sql`
-      select code, name, legal_age as "legalAge", delivery, help_lines as "helpLines",
+      select code, name, legal_age as "legalAge", delivery ->> 'note' as "deliveryNote", help_lines as "helpLines",
              to_char(checked, 'YYYY-MM-DD') as checked
         from province order by position, code`,
     ),

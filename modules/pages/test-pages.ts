@@ -60,12 +60,11 @@ provinces:
   - code: MB
     name: Manitoba
     legalAge: { years: 18, confidence: H }
-    delivery: { open: true, days: "3 to 5", note: Closed on Sunday. }
+    deliveryNote: Closed on Sunday, from {age}.
     helpLines: [{ name: Helpline, hours: "", confidence: L }]
   - code: "ON"
     name: Ontario
     legalAge: { years: 19, confidence: L }
-    delivery: { open: false, reason: Not yet. }
     helpLines: [{ name: ConnexOntario, phone: 1-866-531-2600, url: "https://connexontario.ca", confidence: H }]
 national:
   - { name: 9-8-8, what: Call or text., phone: "988", confidence: H }
@@ -97,7 +96,10 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       const opened = await database.open();
       ({ db } = opened);
       await migrate(opened.pool, new URL('../../db/migrations', import.meta.url).pathname, silentLog);
-      pages = openPages(db, () => now);
+      pages = openPages(db, {
+        now: () => now,
+        facts: async () => ({ shop: 'Cask & Vine', age: 19 }),
+      });
     });
     beforeEach(async () => {
       now = new Date('2026-11-22T12:00:00Z');
@@ -162,11 +164,49 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
         ['ON', null],
       ]);
       expect(provinces[0]?.helpLines).toEqual([{ name: 'Helpline', hours: '', isSure: false }]);
-      expect(provinces[1]?.delivery).toEqual({ open: false, reason: 'Not yet.' });
       expect(provinces[1]?.helpLines[0]?.phone).toBe('1-866-531-2600');
       expect(national).toEqual([
         { name: '9-8-8', what: 'Call or text.', phone: '988', url: null, checked: '2026-11-22' },
       ]);
+    });
+
+    it('say where the shop delivers by its terms of trade, and nowhere without them', async () => {
+      const deliveries = async () =>
+        (await pages.provinces()).provinces.map(({ code, delivery }) => [code, delivery]);
+      await db.execute(sql`delete from shop_trade`);
+      pages.forget();
+      expect(await deliveries()).toEqual([
+        ['MB', { open: false, reason: 'We have no licence to deliver to Manitoba.' }],
+        ['ON', { open: false, reason: 'We have no licence to deliver to Ontario.' }],
+      ]);
+      const source = 'A test';
+      const terms = {
+        licences: [
+          { province: 'MB', classes: ['wine', 'beer'], from: '2026-01-01', source },
+          { province: 'ON', from: '2027-01-01', source },
+        ],
+        delivery: [{ province: 'MB', method: 'standard', cents: 1700, days: '3 to 5', from: '2026-01-01' }],
+      };
+      await db.execute(sql`insert into shop_trade (terms) values (${JSON.stringify(terms)}::jsonb)`);
+      pages.forget();
+      expect((await deliveries())[0]).toEqual([
+        'MB',
+        { open: true, days: '3 to 5', notes: ['Only wine and beer.', 'Closed on Sunday, from 19.'] },
+      ]);
+      expect(await pages.nextTermsChange()).toEqual(new Date('2027-01-01T12:00:00Z'));
+    });
+
+    it("hold the shop's name and age where the files have their placeholders", async () => {
+      await fill({
+        'pages/terms.md': FILES['pages/about.md']
+          .replace('Words.', '{shop} sells from {age}.')
+          .replace('Us', '"{shop}"'),
+        'faq.yaml': FILES['faq.yaml'].replace('21, as', '{age}, as'),
+      });
+      const page = await pages.page('terms');
+      expect(page?.title).toBe('Cask & Vine');
+      expect(page?.pieces).toEqual([{ html: '<p>Cask &#x26; Vine sells from 19.</p>' }]);
+      expect((await pages.questions())[0]?.questions[0]?.html).toContain('<p>19, as');
     });
 
     it('know what delivery costs by the terms of trade, and nothing where there are none', async () => {

@@ -1,5 +1,5 @@
 export type { RecipeChoices } from './find-recipes.ts';
-export { importRecipes } from './import/import-recipes.ts';
+export { importOwnRecipes, importRecipes } from './import/import-recipes.ts';
 export { readRecipesFolder, type RecipesData } from './import/read-recipes-folder.ts';
 export type { Ingredient, Recipe, RecipeCard } from './recipe.ts';
 export { openRecipes, type Recipes } from './recipes.ts';

@@ -1,3 +1,4 @@
+export { readMark } from './mark.ts';
 export { readShopContent } from './read-shop-content.ts';
 export {
   type ContactDetails,

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { hoursLines } from '#contract/sommelier/hours-line.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
-import { type ShopContent, type ShopWords, ShopWordsSchema } from './shop-content.ts';
+import { toShopHours } from './hours.ts';
+import { type ShopContent, type ShopWords, ShopWordsSchema, UNNAMED_SHOP } from './shop-content.ts';
 
 /** A shop that nobody has furnished yet: one slide, no cards, no quotes. */
 const BARE: ShopWords = {
   heroSlides: [
     {
-      title: 'The shelf is open',
-      text: 'Spirits, wine and beer, chosen by us.',
-      action: 'See the spirits',
+      title: 'Spirits, wine and craft beer',
+      text: 'Delivered to your door.',
+      action: 'See all spirits',
       target: { category: 'spirits' },
     },
   ],
@@ -23,9 +25,10 @@ const BARE: ShopWords = {
 
 /** The shop's words and pictures as they stand in the database; what the keeper has not written yet is the bare shop's. */
 export async function readShopContent(db: Handle): Promise<ShopContent> {
-  const [words, contact, limits, pictures] = await Promise.all([
+  const [words, contact, profiles, limits, pictures] = await Promise.all([
     readRows<{ key: string; value: unknown }>(db, sql`select key, value from shop_content`),
     readRows<{ details: unknown }>(db, sql`select details from shop_contact`),
+    readRows<{ profile: object }>(db, sql`select profile from shop_profile`),
     readRows<{ quantity: number }>(db, sql`select quantity from shop_order_limit`),
     readRows<{ name: string; picture: PictureData }>(
       db,
@@ -35,13 +38,23 @@ export async function readShopContent(db: Handle): Promise<ShopContent> {
   const stored = Object.fromEntries(words.map(({ key, value }) => [key, value]));
   const [details] = contact;
   const [limit] = limits;
+  const {
+    hours: given,
+    contact: place,
+    ...rest
+  } = ShopWordsSchema.parse({
+    ...BARE,
+    ...stored,
+    ...profiles[0]?.profile,
+    ...(details && { contact: details.details }),
+    ...(limit && { orderLimit: limit.quantity }),
+  });
+  const hours = given ? toShopHours(given) : null;
   return {
-    ...ShopWordsSchema.parse({
-      ...BARE,
-      ...stored,
-      ...(details && { contact: details.details }),
-      ...(limit && { orderLimit: limit.quantity }),
-    }),
+    ...rest,
+    ...(place && { contact: { ...place, hours: hours ? hoursLines(hours) : place.hours } }),
+    name: place?.shop ?? UNNAMED_SHOP,
+    hours,
     pictures: Object.fromEntries(pictures.map(({ name, picture }) => [name, picture])),
   };
 }

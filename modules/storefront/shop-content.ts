@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { ShopHours } from '#contract/sommelier/week.ts';
 import type { PictureData } from '#contract/picture.ts';
+import { HoursSchema } from './hours.ts';
+import { MarkSchema } from './mark.ts';
 
 const words = z.string().trim().min(1);
 
@@ -24,6 +27,7 @@ const ContactDetailsSchema = z.strictObject({
   country: words,
   phone: words.optional(),
   email: mailAddress.optional(),
+  /** As lines, of a shop that gave its `hours` in no other form. */
   hours: z.array(words).default([]),
   officer: z.strictObject({ name: words, title: words, email: mailAddress }).optional(),
 });
@@ -41,6 +45,12 @@ export const ShopWordsSchema = z.strictObject({
   categoryCards: z.array(z.strictObject({ title: words, text: words, category: words })).max(6),
   testimonials: z.array(z.strictObject({ quote: words, name: words, place: words })).default([]),
   socialLinks: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).default([]),
+  /** Below the name in the footer. */
+  slogan: words.max(80, 'must have at most 80 characters').optional(),
+  /** For search engines and the web app manifest. */
+  description: words.max(160, 'must have at most 160 characters').optional(),
+  hours: HoursSchema.optional(),
+  mark: MarkSchema.optional(),
   /** Absent until the keeper has given them. */
   contact: ContactDetailsSchema.optional(),
   /** The most of one product in one order where the product sets none of its own; absent, stock alone limits. */
@@ -53,8 +63,15 @@ export const ShopWordsSchema = z.strictObject({
 
 export type ShopWords = z.output<typeof ShopWordsSchema>;
 
-/** What the front shows: the keeper's words, and the pictures that there are, by their names. */
-export type ShopContent = Omit<ShopWords, 'pictures'> & { pictures: Readonly<Record<string, PictureData>> };
+/** What a shop is called before it has given its name. */
+export const UNNAMED_SHOP = 'Our shop';
+
+/** What the shop shows: its settings, and the pictures that there are, by their names. */
+export type ShopContent = Omit<ShopWords, 'pictures' | 'hours'> & {
+  name: string;
+  hours: ShopHours | null;
+  pictures: Readonly<Record<string, PictureData>>;
+};
 
 export type ContentTarget = z.output<typeof TargetSchema>;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { ShopWords } from './shop-content.ts';
-import { addDemoPictures } from './write-shop-words.ts';
+import { addDemoPictures, writeProfile } from './write-shop-words.ts';
 
 /**
  * Brings the demo's pictures on the shop's front up to date with what there is of them (`found`, by name). A shop that
@@ -15,10 +15,20 @@ export async function takeDemoShopPictures(
 ): Promise<void> {
   const { rows } = await tx.execute<{ isTheDemos: boolean }>(sql`
     select value = ${JSON.stringify(demo.heroSlides)}::jsonb as "isTheDemos" from shop_content where key = 'heroSlides'`);
-  if (rows[0]?.isTheDemos) await addDemoPictures(tx, demo.pictures);
+  if (rows[0]?.isTheDemos) {
+    await addDemoPictures(tx, demo.pictures);
+    await addDemoProfile(tx, demo);
+  }
   await tx.execute(sql`
     update shop_picture as mine
        set picture = given.picture
       from (select name, ${JSON.stringify(Object.fromEntries(found))}::jsonb -> name as picture from shop_picture) given
      where mine.name = given.name and mine.is_demo and mine.picture is distinct from given.picture`);
+}
+
+/** A release before filled the shop without a profile. One that is there stays. */
+async function addDemoProfile(tx: Transaction, demo: ShopWords): Promise<void> {
+  const { rows } = await tx.execute(sql`select from shop_profile`);
+  const { slogan, description, hours, mark } = demo;
+  if (rows.length === 0) await writeProfile(tx, { slogan, description, hours, mark });
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { hoursLines } from '#contract/sommelier/hours-line.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { toShopHours } from './hours.ts';
 import type { ShopWords } from './shop-content.ts';
 
 /**
@@ -8,14 +10,16 @@ import type { ShopWords } from './shop-content.ts';
  */
 export async function writeShopWords(
   tx: Transaction,
-  { pictures, contact, orderLimit, ...words }: ShopWords,
+  { pictures, contact, orderLimit, slogan, description, hours, mark, ...words }: ShopWords,
 ): Promise<void> {
   const parts = Object.entries(words).map(([key, value]) => ({ key, value }));
   await tx.execute(sql`
     insert into shop_content (key, value)
     select key, value from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as row(key text, value jsonb)
     on conflict (key) do update set value = excluded.value`);
-  await writeContact(tx, contact);
+  // As lines too: a release that knows no others reads them.
+  await writeContact(tx, contact && hours ? { ...contact, hours: hoursLines(toShopHours(hours)) } : contact);
+  await writeProfile(tx, { slogan, description, hours, mark });
   await writeOrderLimit(tx, orderLimit);
   await tx.execute(sql`
     delete from shop_picture where is_demo and name <> all (${sql.param(pictures)}::text[])`);
@@ -40,6 +44,14 @@ async function writeOrderLimit(tx: Transaction, quantity: number | undefined): P
       : sql`insert into shop_order_limit (quantity) values (${quantity})
             on conflict (is_only) do update set quantity = excluded.quantity`,
   );
+}
+
+export type ShopProfile = { [key in 'slogan' | 'description' | 'hours' | 'mark']: ShopWords[key] };
+
+export async function writeProfile(tx: Transaction, profile: ShopProfile): Promise<void> {
+  await tx.execute(sql`
+    insert into shop_profile (profile) values (${JSON.stringify(profile)}::jsonb)
+    on conflict (is_only) do update set profile = excluded.profile`);
 }
 
 /** Pictures of the demo that the front is to show; a name under which the keeper has one of their own keeps it. */

@@ -23,7 +23,7 @@ const doors: PageDoors = {
   content: () => Promise.reject(new Error('not asked')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',
-  settings: { ageDeclineUrl: 'https://www.ccsa.ca' },
+  settings: { ageDeclineUrl: 'https://www.ccsa.ca', minimumAge: 21 },
 };
 const order = {
   path: '/products',

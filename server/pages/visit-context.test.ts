@@ -22,7 +22,7 @@ const doors: PageDoors = {
   content: () => Promise.reject(new Error('not asked')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',
-  settings: { ageDeclineUrl: 'https://www.ccsa.ca' },
+  settings: { ageDeclineUrl: 'https://www.ccsa.ca', minimumAge: 21 },
 };
 const order = { path: '/checkout/secret-id', search: '', isFreeText: false, look: null, requestId: 'r1' };
 const visit = { visitor: { browser: 'b', client: '203.0.113.7' }, checkoutCookie: 'c' };

@@ -44,7 +44,7 @@ export function pageWith(asked: Asked): PageContext {
     openApi: refuse,
     origin: 'https://shop.example',
     look: null,
-    settings: { ageDeclineUrl: '' },
+    settings: { ageDeclineUrl: '', minimumAge: 21 },
     tags: new Set(),
     structuredData: [],
     cookies: [],

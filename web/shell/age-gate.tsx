@@ -7,12 +7,14 @@ import { words } from './age-words.ts';
 import { NOTHING_TO_DRAW } from './nothing-to-draw.ts';
 import { ToastRegion } from './toast-region.tsx';
 
+type Props = { declineUrl: string; scene: Scene | null; minimumAge: number };
+
 /**
  * The age question. In the HTML of every page, the same bytes for every visitor, closed; the script behind it opens it
  * before the first paint where the flag is missing. Neither needs React: the question works before anything is loaded,
  * and React never writes to this dialog again. Its picture comes only when it opens: what is not displayed is not loaded.
  */
-export function AgeGate({ declineUrl, scene }: { declineUrl: string; scene: Scene | null }) {
+export function AgeGate({ declineUrl, scene, minimumAge }: Props) {
   return (
     <>
       <dialog
@@ -23,7 +25,9 @@ export function AgeGate({ declineUrl, scene }: { declineUrl: string; scene: Scen
         closedby="none"
         data-decline={declineUrl}
         suppressHydrationWarning
-        {...(import.meta.env.SSR ? { children: <Inside scene={scene} /> } : NOTHING_TO_DRAW)}
+        {...(import.meta.env.SSR
+          ? { children: <Inside scene={scene} minimumAge={minimumAge} /> }
+          : NOTHING_TO_DRAW)}
       />
       {/* It has run by the time that React comes: its text is the page's and not part of what browsers load. */}
       <script
@@ -34,7 +38,7 @@ export function AgeGate({ declineUrl, scene }: { declineUrl: string; scene: Scen
   );
 }
 
-function Inside({ scene }: { scene: Scene | null }) {
+function Inside({ scene, minimumAge }: Pick<Props, 'scene' | 'minimumAge'>) {
   return (
     <>
       {scene && <Picture picture={scene.wide} tall={scene.tall} look="cellar" sizes="100vw" />}
@@ -45,7 +49,7 @@ function Inside({ scene }: { scene: Scene | null }) {
         </p>
         <div className="gate__t">
           <h2 className="gate__n" id="age-heading">
-            {words.heading}
+            {words.heading(minimumAge)}
           </h2>
           <p className="gate__p" id="age-text">
             {words.text}

@@ -15,6 +15,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     look: page.look,
     auth: page.auth,
     ageDeclineUrl: page.settings.ageDeclineUrl,
+    shop: {
+      name: content.name,
+      slogan: content.slogan ?? null,
+      mark: content.mark ?? null,
+      hours: content.hours,
+      minimumAge: page.settings.minimumAge,
+    },
     socialLinks: content.socialLinks,
     // What any page may need, be it an address that names nothing.
     age: sceneOf(content, 'age'),

@@ -2,17 +2,21 @@ import type { Opening } from '#contract/sommelier/hours.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** An hour of the clock, from 0 to 23: `9 am`, `6 pm`. */
-const onClock = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
+/** A time of the clock, in minutes since midnight: `9 am`, `6:30 pm`. */
+function onClock(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const past = minutes % 60;
+  return `${hour % 12 || 12}${past === 0 ? '' : `:${String(past).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
+}
 
 /**
- * What is open now, as a sentence or two; nothing where nobody ever answers. Days are named and never "today", which is another
- * day elsewhere.
+ * Returns what is open now, as a sentence or two; empty for a week without hours. `zone` is the name of the shop's clock,
+ * `Eastern time`. Days are named and never "today", which is another day elsewhere.
  */
-export function sayOpening(opening: Opening | null): string {
+export function sayOpening(opening: Opening | null, zone: string): string {
   if (!opening) return '';
-  if (opening.isOpen) return `Open now, until ${onClock(opening.closes)} Eastern time.`;
+  if (opening.isOpen) return `Open now, until ${onClock(opening.closes)} ${zone}.`;
   const { weekday, opens, holiday } = opening;
   const closed = holiday === null ? 'Closed now.' : `Closed for ${holiday}.`;
-  return `${closed} Opens ${DAYS[weekday] ?? ''} at ${onClock(opens)} Eastern time.`;
+  return `${closed} Opens ${DAYS[weekday] ?? ''} at ${onClock(opens)} ${zone}.`;
 }

@@ -3,10 +3,16 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { SommelierDoor } from './sommelier-door.tsx';
 
+const WEEKDAY = { opens: 540, closes: 1080 };
+const HOURS = {
+  week: [null, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, { opens: 600, closes: 960 }],
+  ...{ timeZone: 'America/Toronto', closedOnHolidays: true },
+};
+
 const draw = (isHidden: boolean): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <SommelierDoor isHidden={isHidden} />
+      <SommelierDoor isHidden={isHidden} hours={HOURS} />
     </MemoryRouter>,
   );
 const words = (markup: string): string => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

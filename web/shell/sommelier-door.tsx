@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
-import { hoursLine } from '#contract/sommelier/hours-line.ts';
+import { hoursLine, zoneName } from '#contract/sommelier/hours-line.ts';
+import type { ShopHours } from '#contract/sommelier/week.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { NOTHING_TO_DRAW } from './nothing-to-draw.ts';
@@ -15,7 +16,7 @@ const NOW_ID = 'sommelier-now';
  * The floating button and the panel that it opens: a popover, so that the browser opens, dismisses and closes it and minds the
  * focus, with or without script. What is open now is said when it opens; without script the line of hours stands alone.
  */
-export function SommelierDoor({ isHidden }: { isHidden: boolean }) {
+export function SommelierDoor({ isHidden, hours }: { isHidden: boolean; hours: ShopHours | null }) {
   const { key } = useLocation();
   const drawnAt = useRef(key);
   useEffect(() => {
@@ -33,7 +34,7 @@ export function SommelierDoor({ isHidden }: { isHidden: boolean }) {
       hidden={isHidden}
       {...WHEN_TOGGLED}
       suppressHydrationWarning
-      {...(import.meta.env.SSR ? { children: <Inside /> } : NOTHING_TO_DRAW)}
+      {...(import.meta.env.SSR ? { children: <Inside hours={hours} /> } : NOTHING_TO_DRAW)}
     />
   );
 }
@@ -52,7 +53,7 @@ const WHEN_TOGGLED = { onToggleCapture: say };
 /** The panel takes the focus itself, so that readers say its name. As an attribute: React would only act on it. */
 const FOCUSED_WHEN_OPENED = { autoFocus: true, tabIndex: -1 } as const;
 
-function Inside() {
+function Inside({ hours }: { hours: ShopHours | null }) {
   const heading = `${PANEL_ID}-heading`;
   return (
     <aside aria-label={words.door}>
@@ -96,10 +97,23 @@ function Inside() {
             {words.write}
           </PageLink>
           <p>
-            {words.person} <br />
-            {hoursLine()}
+            {words.person}
+            {hours && (
+              <>
+                {' '}
+                <br />
+                {hoursLine(hours)}
+              </>
+            )}
           </p>
-          <p id={NOW_ID} className="sdlg__now script-only" role="status" />
+          {hours && (
+            <p
+              id={NOW_ID}
+              className="sdlg__now script-only"
+              role="status"
+              data-hours={JSON.stringify({ ...hours, zone: zoneName(hours.timeZone, 'longGeneric') })}
+            />
+          )}
         </div>
       </div>
     </aside>

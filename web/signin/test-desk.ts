@@ -91,7 +91,13 @@ export function pageWith(desk: SignInDesk | undefined, form?: PostedForm): PageC
   return {
     ...nothing,
     ...{ content: refuse, openApi: refuse, unsubscribe: refuse, origin: 'https://shop.example', look: null },
-    ...{ settings: { ageDeclineUrl: '' }, tags: new Set(), structuredData: [], cookies: [], formOrigins: [] },
+    ...{
+      settings: { ageDeclineUrl: '', minimumAge: 21 },
+      tags: new Set(),
+      structuredData: [],
+      cookies: [],
+      formOrigins: [],
+    },
     ...{ visitor: { browser: undefined, client: CLIENT }, checkoutCookie: undefined },
     ...{ testPayments: undefined, payments: 'none', auth: ownAuthSettings('https://shop.example') },
     ...(desk && { signIn: desk }),

@@ -28,7 +28,13 @@ export function pageWith(asked: Partial<PageContext>): {
   const page: PageContext = {
     ...nothing,
     ...{ content: refuse, openApi: refuse, origin: 'https://shop.example', look: null },
-    ...{ settings: { ageDeclineUrl: '' }, tags: new Set(), structuredData: [], cookies: [], formOrigins: [] },
+    ...{
+      settings: { ageDeclineUrl: '', minimumAge: 21 },
+      tags: new Set(),
+      structuredData: [],
+      cookies: [],
+      formOrigins: [],
+    },
     ...{ visitor: { browser: undefined, client: '192.0.2.1' }, checkoutCookie: undefined },
     ...{ testPayments: undefined, payments: 'none', auth: ownAuthSettings('https://shop.example') },
     ...asked,

@@ -5,7 +5,7 @@ import { DeliveryRates } from './delivery-rates.tsx';
 
 const province = (code: string, name: string, open: boolean): Province => ({
   ...{ code, name, legalAge: 19, checked: '2026-11-22', helpLines: [] },
-  delivery: open ? { open, days: '1 to 3' } : { open, reason: 'Not yet.' },
+  delivery: open ? { open, days: '1 to 3', notes: [] } : { open, reason: 'Not yet.' },
 });
 const PROVINCES = [
   province('AB', 'Alberta', true),

@@ -37,7 +37,7 @@ export function Deliveries({ provinces }: { provinces: readonly Province[] }) {
             <th scope="row">{name}</th>
             <td>{delivery.open ? deliveries.yes : deliveries.no}</td>
             <td className="tnum">{delivery.open ? delivery.days : deliveries.none}</td>
-            <td>{delivery.open ? delivery.note : delivery.reason}</td>
+            <td>{delivery.open ? delivery.notes.join(' ') : delivery.reason}</td>
           </tr>
         ))}
       </tbody>

@@ -22,6 +22,14 @@ export async function takeDemoPictures(tx: Transaction, demo: DemoPictures): Pro
   return await takeForProducts(tx, demo.products);
 }
 
+/** Takes the demo's pictures off categories and collections: they show its bottles, which another shop does not sell. */
+export async function removeDemoScenes(tx: Transaction): Promise<void> {
+  for (const table of ['category', 'collection'])
+    await tx.execute(sql`
+      update ${sql.identifier(table)} set picture = null, image_url = null, is_demo_picture = false
+       where is_demo_picture`);
+}
+
 async function takeOne(
   tx: Transaction,
   table: 'category' | 'collection',

@@ -8,6 +8,13 @@ import type { ArticlesData } from './read-articles-folder.ts';
 const ARTICLE_COLUMNS = `id uuid, slug text, title text, excerpt text, author text, category text,
   tags text[], published timestamptz, html text, words int, headings jsonb, sources jsonb, picture jsonb`;
 
+/** Returns how many articles a shop's own files put into it: each in place of the one with its slug. Others stay. */
+export async function importOwnArticles(tx: Transaction, data: ArticlesData): Promise<number> {
+  await tx.execute(sql`
+    delete from article where slug = any (${sql.param(data.map(({ slug }) => slug))}::text[])`);
+  return await writeArticles(tx, data, new Map(), false);
+}
+
 /**
  * Puts the articles of the files in place of those that came from files before, with the pictures named `journal/{slug}`, and
  * answers how many there are now. The keeper's stay, and where the keeper has a slug or an id the file's is left out. All or
@@ -19,6 +26,15 @@ export async function importArticles(
   pictures: ReadonlyMap<string, PictureData>,
 ): Promise<number> {
   await tx.execute(sql`delete from article where is_demo`);
+  return await writeArticles(tx, data, pictures, true);
+}
+
+async function writeArticles(
+  tx: Transaction,
+  data: ArticlesData,
+  pictures: ReadonlyMap<string, PictureData>,
+  isDemo: boolean,
+): Promise<number> {
   const articles = data.map(({ text, slug, ...front }) => ({
     ...front,
     slug,
@@ -30,7 +46,7 @@ export async function importArticles(
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into article (id, slug, title, excerpt, author, category, tags, published_at, html, words, headings, sources,
       picture, is_demo)
-    select id, slug, title, excerpt, author, category, tags, published, html, words, headings, sources, picture, true
+    select id, slug, title, excerpt, author, category, tags, published, html, words, headings, sources, picture, ${isDemo}
       from ${recordset(articles, ARTICLE_COLUMNS)}
      where not exists (select from article mine where mine.id = row.id or mine.slug = row.slug)
     returning id`);

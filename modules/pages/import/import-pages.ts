@@ -9,19 +9,56 @@ import type { PagesData } from './read-pages-folder.ts';
  * All or nothing, in the caller's transaction.
  */
 export async function importPages(tx: Transaction, data: PagesData): Promise<number> {
-  const { provinces } = data;
-  const written = await replace(tx, 'page', 'slug', PAGE_COLUMNS, data.pages);
-  await replace(tx, 'faq_question', 'slug', QUESTION_COLUMNS, numbered(data.questions).map(questionRow));
-  await replace(tx, 'event', 'slug', EVENT_COLUMNS, numbered(data.events).map(eventRow));
-  await replace(tx, 'province', 'code', PROVINCE_COLUMNS, provinces ? provinceRows(provinces) : []);
-  await replace(
-    tx,
-    'national_help_line',
-    'name',
-    NATIONAL_COLUMNS,
-    provinces ? numbered(provinces.national).map((row) => ({ ...row, checked: provinces.checked })) : [],
-  );
+  const tables = tablesOf(data);
+  for (const { name } of tables) await tx.execute(sql`delete from ${raw(name)} where is_demo`);
+  let written = 0;
+  for (const table of tables) {
+    const count = await insert(tx, table, true);
+    if (table.name === 'page') written = count;
+  }
   return written;
+}
+
+/**
+ * Writes a shop's own files: each page in place of the one with its slug, and questions, events and provinces, where the folder
+ * has their file, in place of all that there are. What the folder does not name stays.
+ */
+export async function importOwnPages(tx: Transaction, data: PagesData): Promise<void> {
+  for (const table of tablesOf(data).filter(({ rows }) => rows.length > 0)) {
+    const isWhole = table.name !== 'page';
+    const slugs = data.pages.map(({ slug }) => slug);
+    await tx.execute(
+      isWhole
+        ? sql`delete from ${raw(table.name)}`
+        : sql`delete from page where slug = any (${sql.param(slugs)}::text[])`,
+    );
+    await insert(tx, table, false);
+  }
+}
+
+type Table = { name: string; key: string; columns: string; rows: readonly object[] };
+
+function tablesOf({ pages, questions, events, provinces }: PagesData): Table[] {
+  const national = provinces
+    ? numbered(provinces.national).map((row) => ({ ...row, checked: provinces.checked }))
+    : [];
+  return [
+    { name: 'page', key: 'slug', columns: PAGE_COLUMNS, rows: pages },
+    {
+      name: 'faq_question',
+      key: 'slug',
+      columns: QUESTION_COLUMNS,
+      rows: numbered(questions).map(questionRow),
+    },
+    { name: 'event', key: 'slug', columns: EVENT_COLUMNS, rows: numbered(events).map(eventRow) },
+    {
+      name: 'province',
+      key: 'code',
+      columns: PROVINCE_COLUMNS,
+      rows: provinces ? provinceRows(provinces) : [],
+    },
+    { name: 'national_help_line', key: 'name', columns: NATIONAL_COLUMNS, rows: national },
+  ];
 }
 
 const PAGE_COLUMNS = 'slug text, title text, lead text, description text, html text, checked date';
@@ -45,9 +82,13 @@ function eventRow({ where, timeZone, ...row }: Numbered<PagesData['events'][numb
   return { ...row, place: where, time_zone: timeZone };
 }
 
+/** What a release that read deliveries here shows until it is replaced: it knows none of the terms of trade. */
+const EARLIER_DELIVERY = { open: false, reason: 'The checkout says whether we deliver here.' };
+
 function provinceRows({ checked, provinces }: NonNullable<PagesData['provinces']>): object[] {
-  return numbered(provinces).map(({ legalAge, helpLines, ...row }) => ({
+  return numbered(provinces).map(({ legalAge, helpLines, deliveryNote, ...row }) => ({
     ...row,
+    delivery: { ...EARLIER_DELIVERY, ...(deliveryNote !== undefined && { note: deliveryNote }) },
     checked,
     legal_age: legalAge.confidence === 'L' ? null : legalAge.years,
     help_lines: helpLines.map(({ confidence, ...line }) => ({ ...line, isSure: confidence !== 'L' })),
@@ -55,18 +96,15 @@ function provinceRows({ checked, provinces }: NonNullable<PagesData['provinces']
 }
 
 // One statement a table, whatever the number of rows. Names of tables and columns are ours, never a visitor's.
-async function replace(
+async function insert(
   tx: Transaction,
-  table: string,
-  key: string,
-  columns: string,
-  rows: readonly object[],
+  { name, key, columns, rows }: Table,
+  isDemo: boolean,
 ): Promise<number> {
   const names = columns.replace(/(\w+) [\w[\]]+/g, '$1');
-  await tx.execute(sql`delete from ${raw(table)} where is_demo`);
   const { rows: written } = await tx.execute(sql`
-    insert into ${raw(table)} (${raw(names)}, is_demo)
-    select ${raw(names)}, true from ${recordset(rows, columns)}
+    insert into ${raw(name)} (${raw(names)}, is_demo)
+    select ${raw(names)}, ${isDemo} from ${recordset(rows, columns)}
     on conflict (${raw(key)}) do nothing
     returning 1`);
   return written.length;

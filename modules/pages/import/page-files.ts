@@ -67,11 +67,6 @@ const HelpLineSchema = z
     error: 'L carries no phone, text or url',
   });
 
-const DeliverySchema = z.discriminatedUnion('open', [
-  z.strictObject({ open: z.literal(true), days: words, note: words.optional() }),
-  z.strictObject({ open: z.literal(false), reason: words }),
-]);
-
 export const ProvincesFileSchema = z.strictObject({
   checked: day,
   provinces: z.array(
@@ -79,7 +74,8 @@ export const ProvincesFileSchema = z.strictObject({
       code: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters; "ON" wants quotation marks'),
       name: words,
       legalAge: z.strictObject({ years: z.int().min(18).max(30), confidence }),
-      delivery: DeliverySchema,
+      /** What else is good to know where parcels go. Where they go is said by the terms of trade. */
+      deliveryNote: words.optional(),
       helpLines: z.array(HelpLineSchema),
     }),
   ),

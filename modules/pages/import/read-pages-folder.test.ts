@@ -21,7 +21,7 @@ provinces:
   - code: MB
     name: Manitoba
     legalAge: { years: 18, confidence: H }
-    delivery: { open: true, days: "3 to 5" }
+    deliveryNote: Mind the ferry.
     helpLines:
       - { name: Helpline, confidence: L }
 national: []
@@ -94,11 +94,18 @@ describe('a folder of pages', () => {
       'provinces.yaml:8:provinces.0.helpLines.0.confidence',
     ],
     [
-      'a closed province without a reason',
+      'a delivery, which the terms of trade say alone',
       'provinces.yaml',
-      PROVINCES.replace('open: true, days: "3 to 5"', 'open: false'),
-      'provinces.yaml:6:provinces.0.delivery.reason',
+      PROVINCES.replace('deliveryNote: Mind the ferry.', 'delivery: { open: true, days: "3 to 5" }'),
+      'provinces.yaml:3:provinces.0',
     ],
+    [
+      'a placeholder that is none',
+      'pages/terms.md',
+      PAGE.replace('Words.', 'Ask {name}.'),
+      'pages/terms.md:7:',
+    ],
+    ['one in an answer', 'faq.yaml', FAQ.replace('21.', 'From {years}.'), 'faq.yaml:3:0.questions.0.answer'],
     [
       'an address of another scheme',
       'faq.yaml',

@@ -6,6 +6,7 @@ import { renderMarkdown } from '#modules/markdown/index.ts';
 import { noneIfMissing } from '#platform/data-file/none-if-missing.ts';
 import { type FrontMatterFile, readFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
 import { type FileFault, parseContent, parseYaml, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { findUnknownPlaceholder } from '../placeholders.ts';
 import { PAGE_PARTS } from '../page-parts.ts';
 import {
   type EventsFile,
@@ -72,6 +73,13 @@ function readPage(file: FrontMatterFile): PageRow | undefined {
   const rendered = renderMarkdown(file.body, { parts: PAGE_PARTS, firstLine: file.bodyLine });
   if (!rendered.ok)
     file.faults.push(...rendered.faults.map((fault) => ({ ...fault, file: file.file, field: '' })));
+  for (const field of ['title', 'lead', 'description'] as const)
+    refusePlaceholder(file, [field], front?.[field] ?? '');
+  for (const [index, line] of file.body.split('\n').entries()) {
+    const unknown = findUnknownPlaceholder(line);
+    if (unknown !== undefined)
+      file.faults.push({ file: file.file, line: file.bodyLine + index, field: '', message: notOne(unknown) });
+  }
   return front && rendered.ok ? { ...front, slug, html: rendered.html } : undefined;
 }
 
@@ -81,6 +89,8 @@ function readQuestions(file: YamlFile): QuestionRow[] {
     questions.map(({ slug, question, answer }, index) => {
       const path = [group, 'questions', index];
       const rendered = renderMarkdown(answer);
+      refusePlaceholder(file, [...path, 'question'], question);
+      refusePlaceholder(file, [...path, 'answer'], answer);
       if (!rendered.ok)
         file.faults.push(...rendered.faults.map(({ message }) => file.faultAt([...path, 'answer'], message)));
       return { slug, group: title, question, html: rendered.ok ? rendered.html : '', path };
@@ -113,6 +123,13 @@ function readProvinces(file: YamlFile): ProvincesFile | undefined {
     (read?.national ?? []).map(({ name }, index) => ({ key: name, path: ['national', index, 'name'] })),
   );
   return read;
+}
+
+const notOne = (unknown: string): string => `${unknown} is no placeholder: {shop} and {age} are`;
+
+function refusePlaceholder(file: YamlFile, path: PropertyKey[], text: string): void {
+  const unknown = findUnknownPlaceholder(text);
+  if (unknown !== undefined) file.faults.push(file.faultAt(path, notOne(unknown)));
 }
 
 function refuseRepeated(file: YamlFile, rows: readonly { key: string; path: PropertyKey[] }[]): void {

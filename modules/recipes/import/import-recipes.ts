@@ -9,6 +9,13 @@ import { type RecipesData, volumeMl } from './read-recipes-folder.ts';
 /** Recipes have no date of their own. */
 const AT = new Date('2026-01-01T00:00:00Z');
 
+/** Returns how many recipes a shop's own files put into it: each in place of the one with its slug. Others stay. */
+export async function importOwnRecipes(tx: Transaction, data: RecipesData): Promise<number> {
+  await tx.execute(sql`
+    delete from recipe where slug = any (${sql.param(data.map(({ slug }) => slug))}::text[])`);
+  return await writeRecipes(tx, data, new Map(), false);
+}
+
 /**
  * Puts the recipes of the files in place of those that came from files before, with the pictures named `drinks/{slug}`, and
  * answers how many there are now. The keeper's stay, and where the keeper has a slug or an id the file's is left out. All or
@@ -20,6 +27,15 @@ export async function importRecipes(
   pictures: ReadonlyMap<string, PictureData>,
 ): Promise<number> {
   await tx.execute(sql`delete from recipe where is_demo`);
+  return await writeRecipes(tx, data, pictures, true);
+}
+
+async function writeRecipes(
+  tx: Transaction,
+  data: RecipesData,
+  pictures: ReadonlyMap<string, PictureData>,
+  isDemo: boolean,
+): Promise<number> {
   const recipes = data.map((recipe) => ({
     ...recipe,
     id: stableId(`recipe ${recipe.slug}`, AT),
@@ -31,7 +47,7 @@ export async function importRecipes(
     insert into recipe (id, slug, name, description, category, base, family, difficulty, minutes, servings, method, glass,
       ice, steps, note, history, source, picture, is_demo)
     select id, slug, name, description, category, base, family, difficulty, minutes, servings, method, glass,
-      ice, steps, note, history, source, picture, true
+      ice, steps, note, history, source, picture, ${isDemo}
       from ${recordset(
         recipes,
         `id uuid, slug text, name text, description text, category text, base text, family text, difficulty text, minutes int,

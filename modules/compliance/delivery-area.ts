@@ -1,0 +1,41 @@
+import type { ProvinceCode } from '#contract/till/provinces.ts';
+import type { ProductClass } from '#contract/till/quote.ts';
+import { isInForce } from './dated.ts';
+import { mayDeliver, provinceName } from './may-deliver.ts';
+import type { TradeTerms } from './trade.ts';
+import { onlyClasses, REFUSALS } from './words.ts';
+
+/**
+ * Whether the shop delivers to a province: in how many working days (`1 to 3`), and where its licences do not cover every
+ * class of product, which they cover; or why it does not, in a sentence.
+ */
+export type DeliveryArea =
+  | { open: true; days: string; only: string | null }
+  | { open: false; reason: string };
+
+/** Returns what the terms say of a province on a day there. The checkout follows the same terms. */
+export function getDeliveryArea(
+  terms: TradeTerms | undefined,
+  province: ProvinceCode,
+  day: string,
+): DeliveryArea {
+  const allowed = mayDeliver(terms, { province, classes: [], day });
+  if (!terms || !allowed.allowed) return { open: false, reason: allowed.allowed ? '' : allowed.reason };
+  const isHere = (row: { province: ProvinceCode; from: string; to?: string | undefined }): boolean =>
+    row.province === province && isInForce(row, day);
+  const rates = terms.delivery.filter(isHere);
+  const rate = rates.find(({ method }) => method === 'standard') ?? rates[0];
+  if (!rate) return { open: false, reason: REFUSALS.noPrice(provinceName(province)) };
+  const licences = terms.licences.filter(isHere);
+  const isLimited = licences.every(({ classes }) => classes !== undefined);
+  const covered = new Set<ProductClass>(licences.flatMap(({ classes = [] }) => classes));
+  return { open: true, days: rate.days, only: isLimited ? onlyClasses([...covered]) : null };
+}
+
+/** Returns the first day after `day` on which a licence, refusal or price begins or ends, or `undefined`. */
+export function findNextTermsChange(terms: TradeTerms, day: string): string | undefined {
+  return [...terms.licences, ...terms.refusals, ...terms.delivery]
+    .flatMap(({ from, to }) => [from ?? day, to ?? day])
+    .filter((date) => date > day)
+    .sort()[0];
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Hours, ShopHours } from '#contract/sommelier/week.ts';
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+const span = z
+  .string()
+  .regex(
+    /^([01]?\d|2[0-3]):[0-5]\d-(([01]?\d|2[0-3]):[0-5]\d|24:00)$/,
+    'must be two times such as "9:00-18:00"',
+  )
+  .refine((text) => closes(text) > opens(text), 'must close later than it opens')
+  .optional();
+
+/** The opening hours as a file gives them: `monday: "9:00-18:00"`. A day without hours is closed. */
+export const HoursSchema = z.strictObject({
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'must be the name of a time zone, such as America/Toronto')
+    .default('America/Toronto'),
+  closedOnHolidays: z.boolean().default(true),
+  ...{
+    monday: span,
+    tuesday: span,
+    wednesday: span,
+    thursday: span,
+    friday: span,
+    saturday: span,
+    sunday: span,
+  },
+});
+
+/** Returns the hours as pages and structured data read them. */
+export function toShopHours({
+  timeZone,
+  closedOnHolidays,
+  ...days
+}: z.output<typeof HoursSchema>): ShopHours {
+  const week = DAYS.map((day): Hours | null => {
+    const text = days[day];
+    return text === undefined ? null : { opens: opens(text), closes: closes(text) };
+  });
+  return { week, timeZone, closedOnHolidays };
+}
+
+const opens = (text: string): number => minutesOf(text.split('-')[0]);
+const closes = (text: string): number => minutesOf(text.split('-')[1]);
+
+function minutesOf(time = ''): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { ShopMark } from '#contract/mark.ts';
+
+const VIEW_BOX = /^-?\d+(\.\d+)?( -?\d+(\.\d+)?){3}$/;
+const PATH = /^[MmZzLlHhVvCcSsQqTtAa\d\s,.eE+-]+$/;
+/** The mark is part of every page. */
+const MAX_LENGTH = 4000;
+
+/** A mark as it is stored. */
+export const MarkSchema = z.strictObject({
+  viewBox: z.string().regex(VIEW_BOX, 'must be four numbers'),
+  paths: z
+    .array(z.string().regex(PATH, 'must be path data'))
+    .min(1, 'must have a path')
+    .refine(
+      (paths) => paths.join('').length <= MAX_LENGTH,
+      `must have at most ${MAX_LENGTH} characters of path data`,
+    ),
+});
+
+/** Elements that a mark may have beside its paths; they draw nothing. */
+const SILENT = new Set(['svg', 'g', 'title', 'desc', 'path']);
+
+/**
+ * Returns the mark of an SVG file, or what is wrong with it. Only its view box and the data of its paths are taken: one colour,
+ * that of the text around it.
+ */
+export function readMark(svg: string): ShopMark | { fault: string } {
+  const text = svg.replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '');
+  const tags = [...text.matchAll(/<\/?([a-zA-Z][\w:-]*)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g)];
+  const foreign = tags.find(([, name = '']) => !SILENT.has(name))?.[1];
+  if (foreign !== undefined)
+    return { fault: `has an element <${foreign}>: convert shapes and texts to paths` };
+  const moved = tags.some(([, , attributes = '']) => /\stransform\s*=/.test(attributes));
+  if (moved) return { fault: 'has a transform: apply it to the paths' };
+  const attribute = (name: string, attributes: string): string | undefined =>
+    new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1]?.trim();
+  const root = tags.find(([whole, name]) => name === 'svg' && !whole.startsWith('</'))?.[2] ?? '';
+  const read = MarkSchema.safeParse({
+    viewBox: attribute('viewBox', root)?.replace(/[\s,]+/g, ' '),
+    paths: tags.flatMap(([, name, attributes = '']) =>
+      name === 'path' ? (attribute('d', attributes) ?? []) : [],
+    ),
+  });
+  if (read.success) return read.data;
+  return { fault: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') };
+}
