@@ -55,7 +55,7 @@ export type FreshProduct = Omit<CartProduct, 'isGone'>;
 export type CartChange =
   | { kind: 'price'; name: string; fromCents: number; toCents: number }
   | { kind: 'name'; from: string; to: string }
-  | { kind: 'gone' | 'sold-out' | 'back'; name: string };
+  | { kind: 'gone' | 'sold-out' | 'carrier' | 'back'; name: string };
 
 /**
  * Brings a cart up to date with the shop's answer about `asked` (ids or slugs as lines name them) and says what changed. A

@@ -30,11 +30,11 @@ describe('a form without fault', () => {
     expect(details).toMatchObject({ phone: '', address2: '' });
   });
 
-  it('is tidied: spaces once and only between words, the postal code in its one form, any tick a yes', () => {
+  it('is tidied: spaces once and only between words, the postal code in its one form', () => {
     const typed = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, `  ${FILLED[field]} `]));
     const { tidy, faults } = checkCheckout({
       ...{ ...FILLED, ...typed },
-      ...{ name: ' Maude   Bélanger ', postalCode: 'm6r-2b7', age: 'on' },
+      ...{ name: ' Maude   Bélanger ', postalCode: 'm6r-2b7', age: 'yes' },
     });
     expect(tidy).toEqual(FILLED);
     expect(faults).toEqual({});
@@ -120,6 +120,14 @@ describe('a telephone', () => {
     '555 0199 or later',
   ])('is not %s', (phone) => expect(faultsOf({ phone })).toEqual({ phone: 'not-a-phone' }));
 });
+
+it.each(['no', 'on', 'false', '0', 'YES', ' yes', 'yes,yes'])(
+  'takes the age as confirmed by the exact value of the ticked box alone, not by %j',
+  (age) => {
+    const { faults, tidy, details } = checkCheckout({ ...FILLED, age });
+    expect([faults, tidy.age, details]).toEqual([{ age: 'missing' }, '', undefined]);
+  },
+);
 
 describe('an address of a house', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { PROVINCES, type ProvinceCode, provinceOf } from './provinces.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from './quote.ts';
+import { isPostOffice, isRouteAlone } from './street-address.ts';
 
 /** The checkout's form: its fields, and what they take. Browser and server ask the same functions. */
 export const CHECKOUT_FIELDS = [
@@ -16,7 +17,7 @@ export const CHECKOUT_FIELDS = [
 ] as const;
 
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
-/** What stands in the fields; an unticked box is the empty text, a ticked one `yes`. */
+/** What stands in the fields; a ticked box is `CHECKED`. */
 export type TypedCheckout = Readonly<Record<CheckoutField, string>>;
 
 export const EMPTY_CHECKOUT: TypedCheckout = {
@@ -31,6 +32,9 @@ export const EMPTY_CHECKOUT: TypedCheckout = {
   age: '',
   method: 'standard',
 };
+
+/** The value of a ticked box. Any other value is none: `no` is no consent. */
+export const CHECKED = 'yes';
 
 /** Most characters of each field that is typed. */
 export const CHECKOUT_LENGTHS = {
@@ -113,7 +117,7 @@ function tidied(typed: TypedCheckout): TypedCheckout {
     city: line(typed.city),
     province: line(typed.province),
     postalCode: tidyPostalCode(typed.postalCode),
-    age: typed.age === '' ? '' : 'yes',
+    age: typed.age === CHECKED ? CHECKED : '',
     method: line(typed.method),
   };
 }
@@ -131,9 +135,6 @@ const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]
 const NOT_ON_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
 const PHONE = /^\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i;
-/** A box at a post office, in English and in French: nobody there can show identification. */
-const POST_OFFICE_BOX =
-  /\b(?:p\.?\s*o\.?\s*box|post\s+office\s+box|c\.?\s*p\.?\s*\d|case\s+postale|general\s+delivery|poste\s+restante)/i;
 const OPTIONAL: ReadonlySet<CheckoutField> = new Set(['phone', 'address2']);
 
 function faultOf(field: CheckoutField, tidy: TypedCheckout): CheckoutFault | undefined {
@@ -149,8 +150,9 @@ function faultOf(field: CheckoutField, tidy: TypedCheckout): CheckoutFault | und
     case 'phone':
       return PHONE.test(text) ? undefined : 'not-a-phone';
     case 'address':
+      return isPostOffice(text) || isRouteAlone(text) ? 'post-office-box' : undefined;
     case 'address2':
-      return POST_OFFICE_BOX.test(text) ? 'post-office-box' : undefined;
+      return isPostOffice(text) ? 'post-office-box' : undefined;
     case 'province':
       return PROVINCES.some(({ code }) => code === text) ? undefined : 'unknown';
     case 'postalCode':

@@ -60,9 +60,10 @@ const cents = z.int().meta({ description: 'US cents.' });
 export const ChangedLineSchema = z
   .object({
     productId: z.string(),
-    reason: z
-      .enum(LINE_REASONS)
-      .meta({ description: 'The gravest: the product is gone, sold out, short, or has another price.' }),
+    reason: z.enum(LINE_REASONS).meta({
+      description:
+        'The gravest: the product is gone, sold out, too strong or too large for the carrier, short, or has another price.',
+    }),
     current: z
       .object({
         price: cents,

@@ -16,7 +16,7 @@ export const MOST_LINES = 100;
 export const MOST_OF_A_LINE = 100_000;
 
 /** Why a line cannot be sold as it was sent. */
-export const LINE_REASONS = ['price', 'gone', 'sold-out', 'limit'] as const;
+export const LINE_REASONS = ['price', 'gone', 'sold-out', 'carrier', 'limit'] as const;
 export type LineReason = (typeof LINE_REASONS)[number];
 
 /** What is true of a product now: prices in US cents, what is left after reservations, most in one order. */

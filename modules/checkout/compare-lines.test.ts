@@ -29,6 +29,10 @@ describe('a line', () => {
     ['of which none is left', {}, { available: 0 }, 'sold-out'],
     ['of which there are fewer than none', {}, { available: -1 }, 'sold-out'],
     ['of which none is left, at another price', { prices: [1] }, { available: 0 }, 'sold-out'],
+    ['of the strongest that the carrier takes', {}, { abvPercent: 70, volumeMl: 5000 }, undefined],
+    ['that is too strong for the carrier', {}, { abvPercent: 70.1 }, 'carrier'],
+    ['whose container is too large for the carrier', {}, { volumeMl: 5001 }, 'carrier'],
+    ['of a large container without alcohol', {}, { volumeMl: 6000, productClass: 'no-alcohol' }, undefined],
     ['that nobody sells', { productId: 'b' }, {}, 'gone'],
   ] as const)('%s', (_, believed, true_, reason) => {
     const changed = compareLines([believing(believed)], shelf(true_));
@@ -71,5 +75,9 @@ describe('lines as they can be had now', () => {
   it('are believed at what is paid for them', () => {
     const [line] = linesNow([{ productId: 'a', quantity: 2 }], shelf());
     expect(line && believedBy([line])).toEqual([{ productId: 'a', quantity: 2, prices: [8400] }]);
+  });
+
+  it('of what the carrier does not take is out of the order', () => {
+    expect(linesNow([{ productId: 'a', quantity: 2 }], shelf({ abvPercent: 71 }))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ChangedLine, LineReason } from '#contract/till/create-checkout.ts';
+import { isCarried } from '#contract/till/carrier.ts';
 import type { CheckoutLine } from '#contract/till/quote.ts';
 import { paidCents } from '#contract/money.ts';
 import { buyable } from '#contract/stock.ts';
@@ -26,6 +27,7 @@ function reasonOf(
   product: SoldProduct | undefined,
 ): LineReason | undefined {
   if (!product) return 'gone';
+  if (!isCarried(product)) return 'carrier';
   if (product.available <= 0) return 'sold-out';
   if (quantity > buyable(product.available, product.limit).most) return 'limit';
   return prices.every((price) => price === paidCents(product)) ? undefined : 'price';
@@ -40,14 +42,15 @@ export function believedBy(lines: readonly CheckoutLine[]): BelievedLine[] {
   }));
 }
 
-/** The lines as they can be had now: what is gone is out, what is short is fewer, prices are today's. */
+/** The lines as they can be had now: what is gone, or what the carrier does not take, is out, what is short is fewer, prices are today's. */
 export function linesNow(
   lines: readonly { productId: string; quantity: number }[],
   products: ReadonlyMap<string, SoldProduct>,
 ): CheckoutLine[] {
   return lines.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
-    const most = product ? Math.min(quantity, buyable(product.available, product.limit).most) : 0;
+    const most =
+      product && isCarried(product) ? Math.min(quantity, buyable(product.available, product.limit).most) : 0;
     return product && most > 0 ? [lineOf(product, most)] : [];
   });
 }

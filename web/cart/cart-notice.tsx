@@ -51,6 +51,7 @@ function textOf(change: CartChange): string {
       return words.changed.name(change.from, change.to);
     case 'gone':
     case 'sold-out':
+    case 'carrier':
     case 'back':
       return words.changed[change.kind](change.name);
   }

@@ -35,6 +35,18 @@ describe('a cart that checkout has refused', () => {
     expect(now.map(isTooMany)).toEqual([true, true, false]);
   });
 
+  it('says of what the carrier does not take why it cannot be had', () => {
+    const { cart: now, changes } = changedCart(cart, [
+      { productId: 'glen', reason: 'carrier', current },
+      { productId: 'cider', reason: 'sold-out', current: { ...current, available: 0 } },
+    ]);
+    expect(changes).toEqual([
+      { kind: 'carrier', name: 'GLEN' },
+      { kind: 'sold-out', name: 'CIDER' },
+    ]);
+    expect(fittedCart(now).map(({ product }) => product.id)).toEqual(['port']);
+  });
+
   it('knows how many of each there can be, and leaves the quantity to the shopper', () => {
     const { cart: now, changes } = changedCart(cart, [
       { productId: 'glen', reason: 'limit', current: { ...current, limit: 3 } },

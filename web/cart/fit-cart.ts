@@ -12,19 +12,28 @@ export function changedCart(
 ): { cart: Cart; changes: CartChange[] } {
   const asked = new Set<string>();
   const answers: FreshProduct[] = [];
-  for (const { productId, current } of lines) {
+  /** Names of what the carrier does not take: it counts as sold out, and the cart says why. */
+  const notCarried = new Set<string>();
+  for (const { productId, reason, current } of lines) {
     asked.add(productId);
     const line = lineOf(cart, productId);
     if (!line || !current) continue;
+    if (reason === 'carrier') notCarried.add(line.product.name);
     answers.push({
       ...line.product,
       priceCents: current.price,
       salePriceCents: current.salePrice || null,
-      stockQuantity: current.available,
+      stockQuantity: reason === 'carrier' ? 0 : current.available,
       orderLimit: current.limit,
     });
   }
-  return refreshCart(cart, asked, answers);
+  const { cart: fresh, changes } = refreshCart(cart, asked, answers);
+  return {
+    cart: fresh,
+    changes: changes.map((change) =>
+      change.kind === 'sold-out' && notCarried.has(change.name) ? { ...change, kind: 'carrier' } : change,
+    ),
+  };
 }
 
 /** The cart with as many of each as one order may hold; what cannot be had at all is out of it. */

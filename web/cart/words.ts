@@ -43,6 +43,8 @@ export const words = {
     name: (from: string, to: string) => `${from} is now called ${to}.`,
     gone: (name: string) => `${name} is no longer sold.`,
     'sold-out': (name: string) => `${name} has sold out.`,
+    carrier: (name: string) =>
+      `${name} cannot be shipped: our carrier takes at most 70% ABV and 5 litres a bottle.`,
     back: (name: string) => `${name} is back in stock.`,
     tooMany: {
       stock: (name: string, most: number, has: number) => `We have ${most} of ${name}. Your cart has ${has}.`,

@@ -1,6 +1,6 @@
 import { formatCents } from '#contract/money.ts';
 import { ageSentence } from '#contract/till/age-sentence.ts';
-import type { TypedCheckout } from '#contract/till/checkout-form.ts';
+import { CHECKED, type TypedCheckout } from '#contract/till/checkout-form.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/till/quote.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FaultTexts } from './checkout-fields.tsx';
@@ -31,8 +31,8 @@ export function AgeField({
           type="checkbox"
           id={fieldId('age')}
           name="age"
-          value="yes"
-          defaultChecked={typed.age !== ''}
+          value={CHECKED}
+          defaultChecked={typed.age === CHECKED}
           required
           aria-invalid={fault !== undefined || undefined}
           aria-describedby={describedBy('age', fault, true)}

@@ -20,6 +20,8 @@ export const words = {
     price: (name: string, from: string, to: string) => `${name} was ${from} and is now ${to}.`,
     gone: (name: string) => `${name} is no longer sold.`,
     'sold-out': (name: string) => `${name} has sold out.`,
+    carrier: (name: string) =>
+      `Our carrier does not take ${name}: nothing above 70% ABV, and no bottle of more than 5 litres.`,
     stock: (name: string, left: number) => `Of ${name} we have ${left === 1 ? 'one' : left}.`,
     limit: (name: string, most: number) => `${name} is limited to ${most} per order.`,
     without: 'It was taken out of this order.',

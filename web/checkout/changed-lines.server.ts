@@ -21,6 +21,7 @@ export function changeTexts(
 function reasonText({ reason, current }: ChangedLine, name: string, was: CheckoutLine | undefined): string {
   const { changes } = words;
   if (current === null || reason === 'gone') return changes.gone(name);
+  if (reason === 'carrier') return changes.carrier(name);
   if (reason === 'sold-out' || current.available <= 0) return changes['sold-out'](name);
   if (reason === 'limit') {
     const { most, because } = buyable(current.available, current.limit);

@@ -48,6 +48,13 @@ it('says what it comes to now where the page said another total, and hands on wh
   if (page.form?.refused === undefined) page.form?.fields.set('seenTotal', '9999');
   await receive(page);
   expect(seen).toEqual([undefined, 9999]);
+  // What no page has shown switches nothing off: it is a total that agrees with none.
+  const crafted = ['-1', '0', 'x', '1e3', '99.99', ' 9999', '+9999', '12345678901'];
+  for (const text of crafted) {
+    if (page.form?.refused === undefined) page.form?.fields.set('seenTotal', text);
+    await receive(page);
+  }
+  expect(seen.slice(2)).toEqual(crafted.map(() => 0));
 });
 
 it('answers what is wrong with everything that was typed', async () => {

@@ -50,9 +50,13 @@ export async function receiveCheckout(page: PageContext, id: string) {
 type Sent = { id: string; typed: TypedCheckout; visitor: Visitor; seenCents: number | undefined };
 type Answered = { leadTo: string } | { answer: CheckoutAnswer; status: number };
 
+/** No order comes to this: a total that the page cannot have shown never agrees with the one that is asked. */
+const NEVER_SEEN = 0;
+
 const centsIn = (fields: URLSearchParams): number | undefined => {
   const text = fields.get(SEEN_TOTAL) ?? '';
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  if (text === '') return undefined;
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : NEVER_SEEN;
 };
 
 // A form that says nothing of what to do is asked for totals: that is sold to nobody.

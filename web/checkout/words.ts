@@ -93,7 +93,7 @@ export function faultText(
     case 'other-province':
       return otherProvince(province);
     case 'post-office-box':
-      return 'A courier has to meet you and see photo ID: a street address, please, and no PO box.';
+      return 'A courier has to meet you and see photo ID: a street address, please, and no PO box, rural route alone or general delivery.';
     case 'not-delivered':
       return refusal ?? 'We cannot deliver there.';
     case 'unknown':
