@@ -1,0 +1,58 @@
+import type { Page, Response } from '@playwright/test';
+import { BOTTLES } from './bottles.ts';
+import { expect, open, test } from './shop.ts';
+
+/** Bytes of 1,000 to the kilobyte, as they come over the wire to a browser with an empty cache. */
+type Weight = { script: number; stylesheet: number; font: number };
+
+const QUIET_MS = 700;
+const FONTS_KB = 76.5;
+
+/** Most kilobytes that a first visit to a kind of page may load: what it loaded when the figure was set, and 1 %. */
+const BUDGETS: readonly { name: string; path: string; script: number; stylesheet: number }[] = [
+  { name: 'home', path: '/', script: 108.5, stylesheet: 17.4 },
+  { name: 'listing', path: '/category/whiskey', script: 112.5, stylesheet: 17.4 },
+  { name: 'all products', path: '/products', script: 112.5, stylesheet: 17.4 },
+  { name: 'search', path: '/search/all/gin', script: 113.2, stylesheet: 17.4 },
+  { name: 'product', path: `/product/${BOTTLES.plenty}`, script: 112.7, stylesheet: 17.4 },
+  { name: 'collections', path: '/collections', script: 106.9, stylesheet: 17.4 },
+  { name: 'journal', path: '/blog', script: 108.5, stylesheet: 17.4 },
+  { name: 'article', path: '/blog/what-dry-means', script: 110.4, stylesheet: 17.4 },
+  { name: 'recipes', path: '/recipes', script: 109.9, stylesheet: 17.4 },
+  { name: 'recipe', path: '/recipes/negroni', script: 113.5, stylesheet: 17.4 },
+  { name: 'cart', path: '/cart', script: 112.9, stylesheet: 17.4 },
+  { name: 'my bar', path: '/bar', script: 111.6, stylesheet: 18.8 },
+  { name: 'sommelier', path: '/sommelier', script: 107.6, stylesheet: 18.5 },
+  { name: 'text page', path: '/shipping', script: 111.6, stylesheet: 17.4 },
+  { name: 'contact', path: '/contact', script: 109.1, stylesheet: 18.1 },
+  { name: 'saved bottles', path: '/account/saved', script: 117.0, stylesheet: 20.1 },
+  { name: 'settings', path: '/account/settings', script: 112.5, stylesheet: 19.9 },
+];
+
+for (const { name, path, script, stylesheet } of BUDGETS) {
+  test(`the first load of ${name} stays within its bytes`, async ({ page }) => {
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
+    await open(page, path);
+    await quietNetwork(page, responses);
+    const weight: Weight = { script: 0, stylesheet: 0, font: 0 };
+    for (const response of responses) {
+      const kind = response.request().resourceType();
+      if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') continue;
+      weight[kind] += (await response.request().sizes()).responseBodySize / 1000;
+    }
+    expect(weight.script, 'kilobytes of script').toBeGreaterThan(0);
+    expect(weight.script, 'kilobytes of script').toBeLessThanOrEqual(script);
+    expect(weight.stylesheet, 'kilobytes of CSS').toBeLessThanOrEqual(stylesheet);
+    expect(weight.font, 'kilobytes of fonts').toBeLessThanOrEqual(FONTS_KB);
+  });
+}
+
+/** Waits until nothing more has come for a while: some parts load when the browser is idle. */
+async function quietNetwork(page: Page, responses: readonly Response[]): Promise<void> {
+  let before: number;
+  do {
+    before = responses.length;
+    await page.waitForTimeout(QUIET_MS);
+  } while (responses.length > before);
+}
