@@ -43,19 +43,20 @@ test('featured products scroll by their arrows, which stop at the ends', async (
   }
 });
 
-test('the header is part of the hero until the page has scrolled more than 50 px', async ({ page }) => {
+test('the header has light ink over the hero, and the ink of the page that one goes on to', async ({
+  page,
+}) => {
   await open(page, '/');
   const header = page.getByRole('banner');
-  const clear = 'rgba(0, 0, 0, 0)';
-  await expect(header).toHaveCSS('background-color', clear);
-  await page.evaluate(() => scrollTo(0, 50));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
-  await expect(header).toHaveCSS('background-color', clear);
-  await page.evaluate(() => scrollTo(0, 51));
-  await expect(header).not.toHaveCSS('background-color', clear);
+  const ink = () =>
+    header.getByRole('link', { name: 'Spirits' }).evaluate((link) => getComputedStyle(link).color);
+  const [light, dark] = ['rgb(242, 246, 244)', 'rgb(15, 31, 26)'];
+  await expect.poll(ink).toBe(light);
+  await page.evaluate(() => scrollTo(0, 60));
+  await expect.poll(ink).toBe(dark);
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(header).toHaveCSS('background-color', clear);
+  await expect.poll(ink).toBe(light);
   await header.getByRole('link', { name: 'Spirits' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spirits' })).toBeVisible();
-  await expect(header).not.toHaveCSS('background-color', clear);
+  await expect.poll(ink).toBe(dark);
 });

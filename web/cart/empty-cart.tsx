@@ -9,7 +9,7 @@ import { words } from './words.ts';
 export function EmptyCart({ scene }: { scene: Scene | null }) {
   const look = useLook();
   return (
-    <section className="void">
+    <section className="void under-header">
       {scene ? (
         <Picture picture={scene.wide} tall={scene.tall} look={look} sizes="100vw" isFirst />
       ) : (

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** The header of the checkout: the mark, and how far it is. Nothing here leads elsewhere than home and back. */
 export function CheckoutHeader() {
   return (
-    <header className="cout__hdr">
+    <header className="topbar cout__hdr">
       <PageLink className="logo" to="/">
         <Mark />
         <span>{shop.shopName}</span>

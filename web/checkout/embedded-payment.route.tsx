@@ -37,7 +37,7 @@ export default function TestPayment({
   const isOver = actionData?.kind === 'over' || actionData?.kind === 'left';
   return (
     <div className="wrap tpay">
-      <header className="cout__hdr">
+      <header className="topbar cout__hdr">
         <p className="logo">
           <Mark />
           <span>{shop.shopName}</span>

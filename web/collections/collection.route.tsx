@@ -66,7 +66,7 @@ export default function CollectionPage({ loaderData }: { loaderData: Data }) {
   const isWhole = state.q === '' && state.sub === '' && !hasChoice(state.choice);
   return (
     <>
-      <section className="chero">
+      <section className="chero under-header">
         <div className="wrap chero__in">
           <PageLink className="back" to={DOORS.collections.path}>
             <Icon name="arrow-left" />

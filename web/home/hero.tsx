@@ -12,7 +12,7 @@ export function Hero({ slides }: { slides: ShowcaseSlide[] }) {
   const { current, show, isDrawn, isPaused, togglePaused, hold } = useSlides(slides.length);
   return (
     <section
-      className="hero on-night"
+      className="hero under-header on-night"
       aria-roledescription="carousel"
       aria-label={words.hero.label}
       {...hold}

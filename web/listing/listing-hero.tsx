@@ -21,7 +21,7 @@ export function ListingHero({ heading, text, trail = [], isText = false, band = 
   const look = useLook();
   const kind = band ? ' chero--band' : isText ? ' chero--text' : '';
   return (
-    <section className={`chero${kind}`}>
+    <section className={`chero under-header${kind}`}>
       {band && <Picture picture={band.wide} tall={band.tall} look={look} sizes="100vw" isFirst />}
       <div className="wrap chero__in">
         {trail.length > 1 && <Trail steps={trail.slice(0, -1)} />}

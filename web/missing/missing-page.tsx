@@ -9,7 +9,7 @@ import { words } from './words.ts';
 export function MissingPage({ scene = null }: { scene?: Scene | null | undefined }) {
   const look = useLook();
   return (
-    <section className={scene ? 'miss miss--scene' : 'miss'}>
+    <section className={`miss under-header${scene ? ' miss--scene' : ''}`}>
       <title>{`${words.missing.title} · Alambic`}</title>
       <meta name="robots" content="noindex" />
       {scene && <Picture picture={scene.wide} tall={scene.tall} look={look} sizes="100vw" isFirst />}

@@ -13,20 +13,16 @@ import { openDialog } from './open-dialog.ts';
 import { SEARCH_ID, SearchSheet } from './search-sheet.tsx';
 import { words } from './words.ts';
 
-/** From this many pixels of scroll the header over the hero turns solid. */
+/** From this many pixels of scroll the header turns solid; shell.css says the same where it can notice by itself. */
 const SOLID_AFTER_PX = 50;
 
-/** The fixed header: over the hero transparent, everywhere else solid. */
+/** The fixed header: transparent over what lies behind it, then solid. */
 export function Header() {
   const { pathname } = useLocation();
-  const isHome = pathname === '/';
   const isScrolled = useIsScrolled();
-  const classes = ['hdr', isHome && 'hdr--home', isHome && !isScrolled && 'hdr--over']
-    .filter(Boolean)
-    .join(' ');
   return (
     <>
-      <header className={classes}>
+      <header className={`topbar hdr${isScrolled ? ' topbar--solid' : ''}`}>
         <div className="wrap hdr__in">
           <PageLink className="logo" to="/" aria-label={words.home}>
             <Mark />

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 /** The header of the sign-in pages: the mark, and the way back. Out of a sign-in that way ends it, so that its client hears of it. */
 export function SignInHeader({ held = null }: { held?: Held | null }) {
   return (
-    <header className="si__hdr">
+    <header className="topbar si__hdr">
       <a className="logo" href="/">
         <Mark />
         <span>{shop.shopName}</span>
