@@ -38,6 +38,22 @@ export async function findMessage(db: Handle, number: number): Promise<KeptMessa
   return rows[0];
 }
 
+/** Lists the messages that came from an address, however it is written, the oldest first. */
+export async function listMessagesOf(db: Handle, email: string): Promise<KeptMessage[]> {
+  const { rows } = await db.execute<KeptMessage>(
+    sql`select ${COLUMNS} from contact_message where lower(email) = lower(${email}) order by id`,
+  );
+  return rows;
+}
+
+/** Removes the messages of an address; returns how many there were. */
+export async function deleteMessagesOf(tx: Handle, email: string): Promise<number> {
+  const { rowCount } = await tx.execute(
+    sql`delete from contact_message where lower(email) = lower(${email})`,
+  );
+  return rowCount ?? 0;
+}
+
 /** Removes a message; answers whether there was one. */
 export async function deleteMessage(db: Handle, number: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`delete from contact_message where id = ${number}`);

@@ -5,13 +5,26 @@ import type { Customer } from './customers.ts';
 import { type Desk, timestamp } from './desk.ts';
 import { listWholeOrders } from './orders.ts';
 import { readPreferences } from './preferences.ts';
-import { iso, OWN_ISSUER } from './rows.ts';
+import { findCustomer, iso, OWN_ISSUER } from './rows.ts';
+
+/** What an export works with. */
+type ExportDesk = Pick<Desk, 'db' | 'seller' | 'parts' | 'now'>;
+
+/** Returns the export of the customer of that id for an operator; undefined where there is none. */
+export async function exportCustomer(
+  db: Desk['db'],
+  id: string,
+  given: Pick<Desk, 'seller' | 'parts'>,
+): Promise<object | undefined> {
+  const customer = await findCustomer(db, id);
+  return customer && (await exportAll({ ...given, db, now: Date.now }, customer));
+}
 
 /**
  * Everything that the shop keeps of a customer, in keys that people can read: never a hash, never a secret. Parts of
  * other modules stand beside, by their names.
  */
-export async function exportAll(desk: Desk, customer: Customer): Promise<object> {
+export async function exportAll(desk: ExportDesk, customer: Customer): Promise<object> {
   const { issuer, subject, name, email, isEmailVerified, picture, since, deletionAskedAt } = customer;
   const parts: Record<string, unknown> = {};
   for (const [key, read] of Object.entries(desk.parts)) parts[key] = await read(customer);
@@ -33,7 +46,7 @@ export async function exportAll(desk: Desk, customer: Customer): Promise<object>
   };
 }
 
-async function readDates({ db }: Desk, { id }: Customer): Promise<{ lastSeenAt: string | null }> {
+async function readDates({ db }: Pick<Desk, 'db'>, { id }: Customer): Promise<{ lastSeenAt: string | null }> {
   const [row] = await readRows<{ lastSeenAt: string }>(
     db,
     sql`select ${iso('seen_at')} as "lastSeenAt" from customer where id = ${id}`,
@@ -42,7 +55,7 @@ async function readDates({ db }: Desk, { id }: Customer): Promise<{ lastSeenAt: 
 }
 
 /** With the words that were agreed to and the end, where it has ended. */
-async function readConsent({ db }: Desk, { id }: Customer): Promise<object | null> {
+async function readConsent({ db }: Pick<Desk, 'db'>, { id }: Customer): Promise<object | null> {
   const [row] = await readRows<{ givenAt: string; words: string | null; endedAt: string | null }>(
     db,
     sql`select ${iso('mail_consent_at')} as "givenAt", mail_consent_words as words,
@@ -53,7 +66,7 @@ async function readConsent({ db }: Desk, { id }: Customer): Promise<object | nul
 }
 
 /** Carts that were sent to checkout and not paid, with what was typed there. */
-async function listCheckouts({ db }: Desk, { id }: Customer): Promise<object[]> {
+async function listCheckouts({ db }: Pick<Desk, 'db'>, { id }: Customer): Promise<object[]> {
   return await readRows<Record<string, unknown>>(
     db,
     sql`select ${iso('created_at')} as "begunAt", lines, details as typed from checkout

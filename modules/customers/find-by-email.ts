@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { listBoughtOrders } from '#modules/orders/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
-import { iso } from './rows.ts';
+import { buyerOf } from './orders.ts';
+import { findCustomer, iso } from './rows.ts';
 
 /** A customer as the keeper sees them. Times are ISO 8601. */
 export type FoundCustomer = {
   id: string;
   issuer: string;
+  /** Their id at that issuer. */
+  subject: string;
   name: string | null;
   email: string;
   isEmailVerified: boolean;
@@ -19,12 +23,20 @@ export type FoundCustomer = {
 
 /** Who has that address, however it is written; several where people sign in by more than one provider. */
 export async function findCustomersByEmail(db: Handle, email: string): Promise<FoundCustomer[]> {
-  return await readRows<FoundCustomer>(
+  const found = await readRows<Omit<FoundCustomer, 'orders'>>(
     db,
-    sql`select id, issuer, name, email, is_email_verified as "isEmailVerified", ${iso('created_at')} as since,
+    sql`select id, issuer, subject, name, email, is_email_verified as "isEmailVerified", ${iso('created_at')} as since,
                ${iso('seen_at')} as "lastSeenAt", ${iso('deletion_asked_at')} as "deletionAskedAt",
-               (select count(*)::int from shop_order where customer_id = customer.id) as orders,
                (select count(*)::int from customer_address where customer_id = customer.id) as addresses
           from customer where lower(email) = lower(${email}) order by customer.created_at, customer.id`,
   );
+  const customers: FoundCustomer[] = [];
+  for (const customer of found) customers.push({ ...customer, orders: await countOrders(db, customer.id) });
+  return customers;
+}
+
+/** As the customer counts them: those bought as a guest with the proven address are theirs too. */
+async function countOrders(db: Handle, id: string): Promise<number> {
+  const customer = await findCustomer(db, id);
+  return customer ? (await listBoughtOrders(db, buyerOf(customer), 0, 0)).total : 0;
 }

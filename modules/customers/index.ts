@@ -7,6 +7,7 @@ export {
 } from './customers.ts';
 export { deleteCustomer } from './deletion.ts';
 export type { ExportPart } from './desk.ts';
+export { exportCustomer } from './export.ts';
 export { type Consent, listConsents } from './mail-consent.ts';
 export { type CustomersOptions, openCustomers } from './open-customers.ts';
 export { findCustomersByEmail, type FoundCustomer } from './find-by-email.ts';

@@ -22,15 +22,19 @@ import { WHY_CANCELLED } from './words.ts';
 /** Reports of one order that reach the shop within a day. */
 const MOST_PROBLEMS = 5;
 
-const buyerOf = ({ id, email, isEmailVerified, emailChangedAt }: Customer): Buyer => ({
+/** Whose orders a customer's are. */
+export const buyerOf = ({ id, email, isEmailVerified, emailChangedAt }: Customer): Buyer => ({
   customerId: id,
   provenEmail: isEmailVerified ? email : null,
   provenSince: emailChangedAt,
 });
 
+/** What reading orders works with. */
+type OrdersDesk = Pick<Desk, 'db' | 'seller'>;
+
 /** A page of the customer's orders, the newest first. */
 export async function listOrders(
-  { db }: Desk,
+  { db }: Pick<Desk, 'db'>,
   customer: Customer,
   skip: number,
   take: number,
@@ -41,7 +45,7 @@ export async function listOrders(
 
 /** One of the customer's orders, whole; nothing where it is not theirs. */
 export async function findOrder(
-  desk: Desk,
+  desk: OrdersDesk,
   customer: Customer,
   number: string,
 ): Promise<AccountOrder | undefined> {
@@ -50,7 +54,7 @@ export async function findOrder(
 }
 
 /** Every order of the customer, whole, the newest first. */
-export async function listWholeOrders(desk: Desk, customer: Customer): Promise<AccountOrder[]> {
+export async function listWholeOrders(desk: OrdersDesk, customer: Customer): Promise<AccountOrder[]> {
   const { items } = await listOrders(desk, customer, 0, 2_147_483_647);
   const orders: AccountOrder[] = [];
   for (const { number } of items) {

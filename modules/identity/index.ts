@@ -12,6 +12,7 @@ export type {
   Wait,
 } from './accounts.ts';
 export { readAccount } from './accounts/account-rows.ts';
+export { findAccountByEmail } from './accounts/find-by-email.ts';
 export { deleteAccount, noteDeletion } from './accounts/deletion.ts';
 export { type AccountsOptions, openAccounts } from './accounts/open-accounts.ts';
 export { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './accounts/password-rule.ts';

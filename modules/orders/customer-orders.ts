@@ -9,7 +9,8 @@ import { PROBLEM_NOTE } from './words.ts';
 
 /** Whose orders: those of the customer, and those that were bought as a guest with an address that is proven theirs. */
 export type Buyer = {
-  customerId: string;
+  /** Null for who bought as a guest alone. */
+  customerId: string | null;
   /** Null where no address is proven. */
   provenEmail: string | null;
   /**
@@ -46,7 +47,7 @@ const COLUMNS = sql`id, number, ${iso('created_at')} as at, state, total_cents a
 // The index knows addresses by `lower`, which in some databases makes a plain `i` of other letters: two that only look
 // alike then are told apart by letters of ASCII alone.
 const boughtBy = ({ customerId, provenEmail, provenSince }: Buyer): SQL => sql`
-  (customer_id = ${customerId}
+  (customer_id = ${customerId}::uuid
     or (customer_id is null and lower(email) = lower(${provenEmail}::text)
         and lower(email collate "C") = lower(${provenEmail}::text collate "C")
         and created_at >= coalesce(${provenSince}::timestamptz, '-infinity')))`;

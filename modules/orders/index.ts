@@ -18,6 +18,7 @@ export {
 } from './customer-orders.ts';
 export { deleteOverdueOrder, listOverdueOrders } from './delete-order.ts';
 export { doRefunds, type GiveBack } from './do-refunds.ts';
+export { eraseOrders, listOrdersOf, type OrderPerson, type PersonalOrder } from './erase-orders.ts';
 export {
   findOrder,
   findOrderOfCheckout,

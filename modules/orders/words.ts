@@ -44,6 +44,7 @@ export const SERVICE_NOTES = {
     shipped: 'the mail about shipping was sent again',
     refund: 'the mail about the last refund was sent again',
   },
+  erased: 'personal data was taken out',
 } as const;
 
 /** In the history of an order whose buyer wrote to the shop. */

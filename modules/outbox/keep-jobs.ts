@@ -17,6 +17,15 @@ export async function retryDeadJobs(db: Handle): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** Removes mail that was given up and went to an address, or names it for a reply; returns how many there were. */
+export async function deleteDeadMailOf(tx: Handle, email: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from outbox_job
+     where dead_at is not null
+       and lower(${email}) in (lower(payload ->> 'to'), lower(payload #>> '{replyTo,address}'))`);
+  return rowCount ?? 0;
+}
+
 /** Removes dead letters older than 30 days: they hold what people wrote. */
 export async function deleteOldDeadJobs(db: Handle): Promise<void> {
   await db.execute(sql`delete from outbox_job where dead_at < now() - interval '30 days'`);

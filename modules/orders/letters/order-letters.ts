@@ -114,7 +114,7 @@ function deliveryFacts({ snapshot: { details, quote } }: OrderFacts): NonNullabl
 export function addressLines(details: DeliveryDetails): string[] {
   const { name, address, address2, city, province, postalCode } = details;
   // Two spaces before the postal code, as Canada Post asks for.
-  return [name, address, address2, `${city} ${province}  ${postalCode}`, names.country].filter(
+  return [name, address, address2, `${city} ${province}  ${postalCode}`.trimEnd(), names.country].filter(
     (line) => line !== '',
   );
 }

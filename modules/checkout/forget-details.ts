@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+
+/** A cart that was sent to checkout and not paid, with what was typed there. */
+export type UnpaidCheckout = { begunAt: string; lines: unknown; typed: unknown };
+
+/** Lists the unpaid checkouts in which an address was typed, the oldest first. */
+export async function listUnpaidOf(db: Handle, email: string): Promise<UnpaidCheckout[]> {
+  return await readRows<UnpaidCheckout>(
+    db,
+    sql`select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "begunAt", lines,
+               details as typed
+          from checkout where ${isOf(email)} and state <> 'paid' order by created_at, id`,
+  );
+}
+
+/**
+ * Takes what was typed out of the checkouts of an address that are not being paid; returns how many. One that is being paid
+ * may become an order at this moment, and is cleared by the sweep otherwise.
+ */
+export async function forgetDetailsOf(tx: Transaction, email: string): Promise<number> {
+  const rows = await readRows<{ id: string }>(
+    tx,
+    sql`select id from checkout where ${isOf(email)} and state in ('open', 'ended') order by id for update`,
+  );
+  const ids = sql`${sql.param(rows.map(({ id }) => id))}::text[]`;
+  await tx.execute(sql`
+    update payment_session set snapshot = null
+     where checkout_id = any (${ids}) and state not in ('opening', 'open')`);
+  await tx.execute(sql`
+    update checkout set details = null, age = null, browser_hash = null, client_hash = null where id = any (${ids})`);
+  return rows.length;
+}
+
+const isOf = (email: string): SQL => sql`lower(details ->> 'email') = lower(${email})`;

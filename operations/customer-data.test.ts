@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCustomers } from '#modules/customers/index.ts';
+import { deleteAccount, noteDeletion } from '#modules/identity/index.ts';
+import { checkBooks } from '#modules/orders/index.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { sqlStateOf } from '#platform/database/sql-state.ts';
+import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import {
+  clearOrders,
+  furnishOrders,
+  listMails,
+  operate as operateOn,
+  writeOrder,
+} from './test-order-bench.ts';
+
+const MAUDE = 'maude@example.ca';
+
+let place: TestDatabase;
+let database: OpenDatabase;
+beforeAll(async () => {
+  place = await startEmbedded();
+  database = await place.open();
+  await furnishOrders(database);
+});
+afterAll(() => place.stop());
+beforeEach(async () => {
+  await clearOrders(database);
+  await database.pool.query(
+    'delete from customer; delete from account; delete from contact_message; delete from stock_watch; delete from checkout',
+  );
+});
+
+const operate = (...words: string[]): Promise<string[]> => operateOn(database, words, 'anna');
+const text = async (...words: string[]): Promise<string> => (await operate('customers', ...words)).join('\n');
+const count = async (from: string): Promise<number> => {
+  const { rows } = await database.pool.query<{ count: number }>(`select count(*)::int as count from ${from}`);
+  return rows[0]?.count ?? -1;
+};
+
+async function meet(email: string, isEmailVerified = true): Promise<string> {
+  const customers = openCustomers({
+    ...{ db: database.db, origin: 'https://shop.example', noteDeletion, deleteAccount },
+    shopEmail: async () => undefined,
+    seller: async () => ({ name: '', lines: [], taxNumbers: [] }),
+    deleteOldOrders: async () => 0,
+  });
+  const claims = { name: 'Maude Bélanger', email, isEmailVerified, picture: null };
+  const { id } = await customers.meet({ issuer: 'https://id.example', subject: randomUUID(), claims });
+  return id;
+}
+
+/** A guest with an order, a message, a stock alert, an unpaid checkout and a mail that was given up. */
+async function guest(): Promise<string> {
+  const number = await writeOrder(database, { details: { phone: '416 555 0134' } });
+  await database.pool.query(`
+    insert into contact_message (name, email, subject, message) values ('M', 'Maude@example.ca', 'Rye', 'Is it back?');
+    insert into stock_watch (id, product_id, email, email_norm) select gen_random_uuid(), id, '${MAUDE}', '${MAUDE}' from product;
+    insert into checkout (id, cart_digest, lines, details)
+    values ('${randomUUID()}', 'd', '[]', '{"email": "Maude@Example.ca", "name": "Maude"}');
+    insert into outbox_job (kind, payload, dead_at) values ('letter', '{"to": "${MAUDE}"}', now()),
+      ('merchant-mail', '{"replyTo": {"address": "${MAUDE}"}}', now()), ('letter', '{"to": "noe@example.ca"}', now())`);
+  return number;
+}
+
+const everything = async (): Promise<string> => {
+  const { rows } = await database.pool.query<{ text: string }>(`
+    select (select string_agg(o::text, '') from shop_order o) || coalesce((select string_agg(s::text, '') from order_step s), '')
+        || coalesce((select string_agg(m::text, '') from contact_message m), '')
+        || coalesce((select string_agg(w::text, '') from stock_watch w), '')
+        || coalesce((select string_agg(c::text, '') from checkout c), '')
+        || coalesce((select string_agg(j::text, '') from outbox_job j where dead_at is not null), '') as text`);
+  return rows[0]?.text ?? '';
+};
+
+describe('an address', () => {
+  it('of a guest is found, however it is written', async () => {
+    await guest();
+    const lines = await operate('customers', 'find', 'MAUDE@example.ca');
+    expect(lines).toEqual([
+      'MAUDE@example.ca',
+      '  orders      1 as a guest: npm run orders -- find MAUDE@example.ca',
+      '  messages    1',
+      '  waits for   1 bottles',
+      '  checkouts   1 not paid',
+    ]);
+  });
+
+  it('of an account that was never opened is found, and deleted', async () => {
+    await database.pool.query(
+      `insert into account (id, email, email_norm, name, webauthn_user_id) values ('a1', '${MAUDE}', '${MAUDE}', 'Maude', '')`,
+    );
+    expect(await text('find', MAUDE)).toContain(`Maude <${MAUDE}>, registered, never opened the account`);
+    expect(await text('delete', MAUDE)).toContain('an account that was never opened');
+    expect(await count('account')).toBe(1);
+    await operate('customers', 'delete', MAUDE, '--yes');
+    expect(await count('account')).toBe(0);
+  });
+
+  it('of a customer has the orders that their own list has', async () => {
+    const customerId = await meet(MAUDE);
+    await writeOrder(database, { customerId });
+    await writeOrder(database);
+    expect(await text('find', MAUDE)).toContain('  keeps       2 orders, 0 addresses');
+  });
+
+  it('of which nothing is kept is said so by every command', async () => {
+    for (const name of ['find', 'export', 'erase', 'delete'])
+      await expect(operate('customers', name, 'x@y.example')).rejects.toThrow('No customer has the address');
+  });
+});
+
+describe('the export', () => {
+  it('of a guest has orders, messages, alerts and what was typed', async () => {
+    const number = await guest();
+    const given = JSON.parse(await text('export', MAUDE));
+    expect(given).toMatchObject({
+      ...{ email: MAUDE, accounts: [] },
+      ordersAsGuest: [{ number, snapshot: { details: { address: '12 Elm St' } } }],
+      messages: [{ message: 'Is it back?' }],
+      stockAlerts: [{ product: 'Gin', confirmedAt: null }],
+      unpaidCheckouts: [{ typed: { name: 'Maude' } }],
+    });
+  });
+
+  it('of a customer has their account, and nothing of who only claims the address', async () => {
+    const customerId = await meet(MAUDE);
+    const strange = await meet(MAUDE, false);
+    const number = await writeOrder(database, { customerId });
+    await writeOrder(database, { customerId: strange, details: { email: 'eve@example.ca', name: 'Eve' } });
+    const given = await text('export', MAUDE);
+    expect(JSON.parse(given)).toMatchObject({
+      accounts: [{ profile: { email: MAUDE }, orders: [{ number }], mailConsent: null }],
+      ordersAsGuest: [],
+    });
+    expect(given).not.toContain('Eve');
+  });
+});
+
+describe('erasing', () => {
+  it('is a plan at first, and changes nothing', async () => {
+    const number = await guest();
+    const before = await everything();
+    const plan = await text('erase', MAUDE);
+    expect(plan).toContain(`Order ${number}, paid, would stay whole: it is not over.`);
+    expect(plan).toMatch(/Nothing was erased\..*--yes behind it\.$/);
+    expect(await everything()).toBe(before);
+    await expect(operate('customers', 'erase', MAUDE, 'yes')).rejects.toThrow('not understood');
+  });
+
+  it('takes all of a guest but what law asks for, and the books stay right', async () => {
+    const number = await guest();
+    await operate('orders', 'note', number, 'Call', '416', '555', '0134');
+    await operate('orders', 'ship', number, '7023');
+    await operate('orders', 'delivered', number);
+    const before = await checkBooks(database.db);
+    expect(await text('erase', MAUDE, '--yes')).toContain(`Orders reduced to what law asks for: ${number}.`);
+    const left = await everything();
+    expect(left).not.toMatch(/maude@example\.ca|416|Is it back/i);
+    expect(left).toContain('noe@example.ca');
+    const lines = await operate('orders', 'show', number);
+    // Delivered: the record of an alcohol delivery names the person and the place.
+    expect(lines).toContain('  Deliver to  Maude, 12 Elm St, Toronto ON  M6R 2B7, Canada');
+    expect(lines).toContain('  Email       –');
+    expect(lines.at(-1)).toMatch(/note, by anna: personal data was taken out$/);
+    const after = await checkBooks(database.db);
+    expect(after.faults.map(({ what }) => what)).toEqual(['dead-letter']);
+    expect(after.counts).toEqual(before.counts);
+    await expect(operate('customers', 'find', MAUDE)).rejects.toThrow('No customer has the address');
+    await expect(operate('orders', 'resend', number)).rejects.toThrow('no email address');
+  });
+
+  it('keeps no address of what never left, and leaves orders that are not over until they are', async () => {
+    const [open, ended] = [await writeOrder(database), await writeOrder(database)];
+    await operate('orders', 'cancel', ended, 'asked');
+    expect(await text('erase', MAUDE, '--yes')).toContain('not over yet stay whole');
+    await database.pool.query("update refund set state = 'done', ended_at = now()");
+    expect(await text('erase', MAUDE, '--yes')).toContain(
+      `Orders that are not over yet stay whole: ${open}.`,
+    );
+    const lines = await operate('orders', 'show', ended);
+    expect(lines).toContain('  Deliver to  Maude, Toronto ON, Canada');
+    expect(await operate('orders', 'show', open)).toContain(`  Email       ${MAUDE}`);
+    expect(await listMails(database)).toHaveLength(3);
+  });
+
+  it('takes the account with its orders, and leaves an account that only claims the address', async () => {
+    const customerId = await meet(MAUDE);
+    const strange = await meet(MAUDE, false);
+    const own = await writeOrder(database, { customerId, details: { email: 'work@example.ca' } });
+    const other = await writeOrder(database, { customerId: strange });
+    await database.pool.query("update shop_order set state = 'delivered', tracking = '7023'");
+    const said = await text('erase', MAUDE, '--yes');
+    expect(said).toContain(`Orders reduced to what law asks for: ${own}.`);
+    expect(said).toContain('1 accounts only claim this address: they stay.');
+    expect(await count('customer')).toBe(1);
+    expect(await operate('orders', 'show', own)).toContain('  Email       –');
+    expect(await operate('orders', 'show', other)).toContain(`  Email       ${MAUDE}`);
+  });
+
+  it('is the only change of an order that the database takes, once, and of details alone', async () => {
+    await writeOrder(database);
+    const change = (set: string) => database.pool.query(`update shop_order set ${set}`);
+    const refused = [
+      `snapshot = jsonb_set(snapshot, '{details,email}', '""')`,
+      `erased_at = now(), snapshot = jsonb_set(snapshot, '{details,province}', '"BC"')`,
+      `erased_at = now(), snapshot = jsonb_set(snapshot, '{quote,totalCents}', '1')`,
+      `erased_at = now(), total_cents = 1`,
+    ];
+    for (const set of refused)
+      await expect(change(set)).rejects.toSatisfy((error) => sqlStateOf(error) === '23514');
+    await change(`erased_at = now(), snapshot = jsonb_set(snapshot, '{details,email}', '""')`);
+    await expect(
+      change(`erased_at = now(), snapshot = jsonb_set(snapshot, '{details,phone}', '"1"')`),
+    ).rejects.toSatisfy((error) => sqlStateOf(error) === '23514');
+  });
+});

@@ -1,0 +1,43 @@
+import { forgetDetailsOf } from '#modules/checkout/index.ts';
+import { deleteMessagesOf } from '#modules/contact/index.ts';
+import { deleteCustomer } from '#modules/customers/index.ts';
+import { deleteAccount } from '#modules/identity/index.ts';
+import { eraseOrders } from '#modules/orders/index.ts';
+import { deleteDeadMailOf } from '#modules/outbox/index.ts';
+import { forgetAddress } from '#modules/wishes/index.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type PersonalData, provenIds } from './customer-data.ts';
+
+export type Erased = {
+  /** Numbers of orders whose personal data went, and of those that have to stay whole for now. */
+  erased: string[];
+  left: string[];
+};
+
+/**
+ * Erases what the shop keeps of a person. Orders first: an account that is gone no longer tells which were its own. Done
+ * again after it was cut off, it goes on where it was.
+ */
+export async function erasePersonalData(
+  { db }: OpenDatabase,
+  { email, customers, unopened }: PersonalData,
+  who: string,
+): Promise<Erased> {
+  const customerIds = provenIds(customers);
+  const orders = await inTransaction(
+    db,
+    async (tx) => {
+      await forgetDetailsOf(tx, email);
+      const outcome = await eraseOrders(tx, { email, customerIds }, who);
+      await deleteMessagesOf(tx, email);
+      await forgetAddress(tx, email);
+      await deleteDeadMailOf(tx, email);
+      if (unopened) await deleteAccount(tx, unopened.id);
+      return outcome;
+    },
+    { idempotent: true },
+  );
+  for (const id of customerIds) await deleteCustomer(db, id, { deleteAccount, forgetAddress });
+  return orders;
+}
