@@ -5,7 +5,7 @@ import type { Shop } from './start-shop.ts';
 
 /** In-flight requests have this long; then their connections are cut. */
 const PATIENCE_MS = 7_000;
-/** The process has ended by then, whatever hangs. */
+/** The process has ended so long after the drain, whatever hangs. */
 const FORCE_MS = 9_000;
 /** Within this time a second signal counts as the first. */
 const SAME_SIGNAL_MS = 1_000;
@@ -24,7 +24,7 @@ export function closeOnSignals(say: (line: string) => void, log: Log): { opened(
     if (closingSince !== undefined || shop === undefined) process.exit(closingSince === undefined ? 0 : 1);
     closingSince = performance.now();
     say('closing the shop…');
-    setTimeout(() => process.exit(0), FORCE_MS).unref();
+    setTimeout(() => process.exit(0), shop.drainMs + FORCE_MS).unref();
     closeShop(shop).then(
       () => process.exit(0),
       (error: unknown) => {
@@ -42,9 +42,13 @@ export function closeOnSignals(say: (line: string) => void, log: Log): { opened(
   };
 }
 
-/** Closes everything in order: no new visitors, those inside finish, then the database. */
+/**
+ * Closes everything in order: ready turns false, requests that still come are the last ones of their connections, those under
+ * way finish, then the database is closed. A connection that is cut while it carries a request is a 502 at the proxy.
+ */
 export async function closeShop(shop: Shop, patienceMs: number = PATIENCE_MS): Promise<void> {
   shop.announceClosing();
+  await sleep(shop.drainMs);
   await endServer(shop.server, patienceMs);
   await shop.close();
 }

@@ -10,9 +10,11 @@ import { takeNewDemoContent } from '#operations/take-demo-content.ts';
 import { takeNewDemoPictures } from '#operations/take-demo-pictures.ts';
 import { takeNewDemoTrade } from '#operations/take-demo-trade.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { checkWritable } from '#platform/database/check-writable.ts';
 import { REQUEST_LIMITS } from '#platform/database/limits.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
 import { sweepRateLimits } from '#platform/rate-limit/sweep-rate-limits.ts';
+import { drainSecondsOf } from '#platform/environment/drain-seconds-of.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { openAccount } from './account/open-account.ts';
@@ -59,6 +61,8 @@ const MEDIA_KEPT_BYTES = 16 * 1024 * 1024;
 export type Shop = {
   origin: string;
   server: Server;
+  /** How long requests are still taken, on connections that end with them, after ready turned false. */
+  drainMs: number;
   /** Ready turns false: no new visitors, please. */
   announceClosing(): void;
   /** Stops the watch and closes the database; the server has ended before. */
@@ -125,7 +129,10 @@ async function prepareDatabase(
 async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pages): Promise<Shop> {
   const { environment, root, log, say, reached = () => undefined } = options;
   const { PUBLIC_ORIGIN, TRUST_PROXY, PAGE_CACHE_MB, AGE_DECLINE_URL, PORT, HOST, RATE_LIMIT } = environment;
-  const readiness = createReadiness(() => database.pool.query('select 1'));
+  const readiness = createReadiness(
+    () => database.pool.query('select 1'),
+    () => checkWritable(database),
+  );
   const { doors: modules, forget } = openModules(database.db, {
     minimumAge: environment.SHOP_MINIMUM_AGE,
   });
@@ -217,6 +224,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     development
       ? (request, response) => development.middleware(request, response, () => handle(request, response))
       : handle,
+    TRUST_PROXY ? { perClient: Number.POSITIVE_INFINITY } : {},
   );
   say(`${post.destination}.`);
   say(`${shopTill.said}.`);
@@ -231,6 +239,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   return {
     origin,
     server,
+    drainMs: drainSecondsOf(environment) * 1000,
     announceClosing() {
       readiness.close();
       // While requests under way come to their end, so does the mail.

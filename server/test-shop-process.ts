@@ -62,7 +62,7 @@ function startProcess(
 ): ShopProcess {
   const path = process.env['PATH'] ?? '';
   const child = spawn(process.execPath, [script, ...words], {
-    env: { PATH: path, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '0', ...settings },
+    env: { PATH: path, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '0', DRAIN_SECONDS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

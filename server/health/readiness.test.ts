@@ -16,7 +16,7 @@ describe('readiness', () => {
     let now = 0;
     let isAway = true;
     const probe = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve());
-    const readiness = createReadiness(probe, () => now);
+    const readiness = createReadiness(probe, undefined, () => now);
     readiness.open();
     expect(await readiness.check()).toEqual({ ready: false, reason: 'database' });
     isAway = false;
@@ -30,15 +30,37 @@ describe('readiness', () => {
     expect(await readiness.check()).toEqual({ ready: false, reason: 'database' });
   });
 
-  it('asks the database at most once a second, however many ask', async () => {
+  it('fails while the database answers and takes no write', async () => {
+    let now = 0;
+    let isFull = true;
+    const write = () => (isFull ? Promise.reject(new Error('disk full')) : Promise.resolve());
+    const readiness = createReadiness(
+      () => Promise.resolve(),
+      write,
+      () => now,
+    );
+    readiness.open();
+    expect(await readiness.check()).toEqual({ ready: false, reason: 'writes' });
+    isFull = false;
+    now += 5000;
+    expect(await readiness.check()).toEqual({ ready: true });
+  });
+
+  it('asks the database at most once a second, and writes once in five, however many ask', async () => {
     let now = 0;
     const probe = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const readiness = createReadiness(probe, () => now);
+    const write = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const readiness = createReadiness(probe, write, () => now);
     readiness.open();
     await Promise.all(Array.from({ length: 100 }, () => readiness.check()));
     expect(probe).toHaveBeenCalledTimes(1);
+    expect(write).toHaveBeenCalledTimes(1);
     now = 1000;
     await readiness.check();
     expect(probe).toHaveBeenCalledTimes(2);
+    expect(write).toHaveBeenCalledTimes(1);
+    now = 5000;
+    await readiness.check();
+    expect(write).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,5 +1,5 @@
 /** Why the shop is or is not ready to be sent visitors. */
-export type Readiness = { ready: boolean; reason?: 'starting' | 'stopping' | 'database' };
+export type Readiness = { ready: boolean; reason?: 'starting' | 'stopping' | 'database' | 'writes' };
 
 export type ReadinessWatch = {
   /** The first page was rendered. */
@@ -14,16 +14,19 @@ export type ReadinessWatch = {
 const PROBE_DEADLINE_MS = 1000;
 /** Whoever asks more often gets the same answer, so that asking is no burden. */
 const PROBE_KEPT_MS = 1000;
+/** How long the database may take to write, on a busy disk; and how long that answer is good. */
+const WRITE_DEADLINE_MS = 2000;
+const WRITE_KEPT_MS = 5000;
 
-/** Watches whether the shop is ready: opened, not closing, and the database answers `probe` in time. */
-export function createReadiness(probe: () => Promise<unknown>, now: () => number = Date.now): ReadinessWatch {
+/** Watches whether the shop is ready: opened, not closing, and the database answers `probe` and takes `write` in time. */
+export function createReadiness(
+  probe: () => Promise<unknown>,
+  write: () => Promise<unknown> = probe,
+  now: () => number = Date.now,
+): ReadinessWatch {
   let stage: 'starting' | 'open' | 'stopping' = 'starting';
-  let last: { at: number; answers: Promise<boolean> } | undefined;
-
-  const databaseAnswers = (): Promise<boolean> => {
-    if (!last || now() - last.at >= PROBE_KEPT_MS) last = { at: now(), answers: answersInTime(probe) };
-    return last.answers;
-  };
+  const databaseAnswers = keepFor(PROBE_KEPT_MS, now, () => answersInTime(probe, PROBE_DEADLINE_MS));
+  const takesWrites = keepFor(WRITE_KEPT_MS, now, () => answersInTime(write, WRITE_DEADLINE_MS));
 
   return {
     open() {
@@ -37,15 +40,24 @@ export function createReadiness(probe: () => Promise<unknown>, now: () => number
     },
     async check() {
       if (stage !== 'open') return { ready: false, reason: stage };
-      return (await databaseAnswers()) ? { ready: true } : { ready: false, reason: 'database' };
+      if (!(await databaseAnswers())) return { ready: false, reason: 'database' };
+      return (await takesWrites()) ? { ready: true } : { ready: false, reason: 'writes' };
     },
   };
 }
 
-async function answersInTime(probe: () => Promise<unknown>): Promise<boolean> {
+function keepFor(ms: number, now: () => number, ask: () => Promise<boolean>): () => Promise<boolean> {
+  let last: { at: number; answer: Promise<boolean> } | undefined;
+  return () => {
+    if (!last || now() - last.at >= ms) last = { at: now(), answer: ask() };
+    return last.answer;
+  };
+}
+
+async function answersInTime(probe: () => Promise<unknown>, deadlineMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, PROBE_DEADLINE_MS, false);
+    timer = setTimeout(resolve, deadlineMs, false);
   });
   const answered = probe().then(
     () => true,

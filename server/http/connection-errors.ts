@@ -20,13 +20,17 @@ const WORDS = {
  * every answer of ours carries; then the connection ends. Where an answer is already on its way, it just ends.
  */
 export function answerConnectionErrors(server: Server, isHttps: boolean): void {
-  const answering = new WeakMap<Duplex, ServerResponse>();
-  server.prependListener('request', (request, response) => {
-    answering.set(request.socket, response);
+  const answering = new WeakMap<Duplex, Set<ServerResponse>>();
+  server.prependListener('request', ({ socket }, response) => {
+    const responses = answering.get(socket) ?? new Set();
+    answering.set(socket, responses.add(response));
+    response.once('close', () => responses.delete(response));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const begun = answering.get(socket);
-    const isMidAnswer = begun !== undefined && begun.headersSent && !begun.writableFinished;
+    const begun = [...(answering.get(socket) ?? [])];
+    // Of several that were pipelined, the first may be on its way.
+    const isMidAnswer =
+      begun.length > 1 || begun.some((response) => response.headersSent && !response.writableFinished);
     if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) {
       socket.destroy();
       return;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { StartProblem } from '#platform/start-problem.ts';
+import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits } from './bound-connections.ts';
 import { answerConnectionErrors } from './connection-errors.ts';
 
 export type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void;
@@ -25,10 +26,15 @@ export function createHttpServer(isHttps: boolean): Server {
 }
 
 /** Hands every request to `handle`. Called in the turn in which listening began, so that none comes before. */
-export function answerRequests(server: Server, handle: HandleRequest): void {
-  server.on('request', handle);
+export function answerRequests(
+  server: Server,
+  handle: HandleRequest,
+  limits: Partial<ConnectionLimits> = {},
+): void {
+  const bounded = boundConnections(server, handle, { ...CONNECTION_LIMITS, ...limits });
+  server.on('request', bounded);
   // Node would answer 417 by itself: what somebody expects is no reason to refuse.
-  server.on('checkExpectation', handle);
+  server.on('checkExpectation', bounded);
 }
 
 /** Listens and answers the port (which port 0 leaves to the system). What stands in the way is a `StartProblem`. */

@@ -4,8 +4,10 @@ import { createReadiness, type ReadinessWatch } from '#server/health/readiness.t
 import { documentPolicy } from './security-headers.ts';
 import type { MadePage } from '#server/pages/made-page.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
+import type { Shop } from '#server/start-shop.ts';
 import type { PageOrder } from '#server/pages/render-page.ts';
 import type { Answer } from './answer.ts';
+import type { ConnectionLimits } from './bound-connections.ts';
 import { answerRequests, createHttpServer, listen } from './create-server.ts';
 import { problemAnswer } from './problem-answer.ts';
 import { createRequestHandler, type Site } from './handle-request.ts';
@@ -14,7 +16,10 @@ import { createRequestHandler, type Site } from './handle-request.ts';
  * A site on a port of its own, for tests: its pages say which address they were made for. What depends on the port is
  * given as a function of it.
  */
-export async function openTestSite(change: Partial<Site> | ((port: number) => Partial<Site>) = {}): Promise<{
+export async function openTestSite(
+  change: Partial<Site> | ((port: number) => Partial<Site>) = {},
+  limits: Partial<ConnectionLimits> = {},
+): Promise<{
   port: number;
   orders: PageOrder[];
   failures: unknown[];
@@ -23,6 +28,8 @@ export async function openTestSite(change: Partial<Site> | ((port: number) => Pa
   send(bytes: string | Buffer): Promise<string>;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
   close(): Promise<void>;
+  /** Closes as a signal does, with so long a drain. */
+  drain(ms: number): Promise<void>;
 }> {
   const orders: PageOrder[] = [];
   const failures: unknown[] = [];
@@ -47,7 +54,12 @@ export async function openTestSite(change: Partial<Site> | ((port: number) => Pa
     log: { note: () => undefined, failed: (_request, _id, error) => failures.push(error) },
     ...(typeof change === 'function' ? change(port) : change),
   };
-  answerRequests(server, createRequestHandler(site));
+  answerRequests(server, createRequestHandler(site), limits);
+  const shop: Shop = {
+    ...{ origin: '', server, drainMs: 0 },
+    announceClosing: () => readiness.close(),
+    close: () => Promise.resolve(),
+  };
   return {
     port,
     orders,
@@ -56,8 +68,8 @@ export async function openTestSite(change: Partial<Site> | ((port: number) => Pa
     send: (bytes) => sendRaw(port, bytes),
     get: (path, headers = {}, method = 'GET') =>
       fetch(`http://127.0.0.1:${port}${path}`, { headers, method, redirect: 'manual' }),
-    close: () =>
-      closeShop({ origin: '', server, announceClosing: () => undefined, close: () => Promise.resolve() }, 0),
+    close: () => closeShop({ ...shop, announceClosing: () => undefined }, 0),
+    drain: (drainMs) => closeShop({ ...shop, drainMs }),
   };
 }
 

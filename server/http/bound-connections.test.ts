@@ -1,0 +1,108 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ConnectionLimits } from './bound-connections.ts';
+import { openTestSite } from './test-site.ts';
+
+type Site = Awaited<ReturnType<typeof openTestSite>>;
+
+const open: { close(): Promise<void> }[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await Promise.all(open.splice(0).map((site) => site.close()));
+});
+
+/** More than the buffers of a connection on one machine take. */
+const LARGE = 'x'.repeat(12 * 1024 * 1024);
+
+/** A site whose API answers much, with how often it was asked. */
+async function openLarge(limits: Partial<ConnectionLimits> = {}): Promise<Site & { asked(): number }> {
+  let asked = 0;
+  const api = { fetch: () => ((asked += 1), new Response(LARGE)) };
+  const site = await openTestSite({ api }, limits);
+  open.push(site);
+  return { ...site, asked: () => asked };
+}
+
+function dial(port: number, text: string, localAddress = '127.0.0.1'): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => {
+      socket.write(text);
+      resolve(socket);
+    });
+    socket.on('error', reject);
+    sockets.push(socket);
+  });
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const from = performance.now();
+  while (!isSo()) {
+    if (performance.now() - from > 10_000) throw new Error('it did not come to that');
+    await sleep(5);
+  }
+}
+
+const requestFor = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+describe('a connection', () => {
+  it('on which nobody reads has one answer in memory, however many it asked for', async () => {
+    const site = await openLarge();
+    await dial(site.port, requestFor('/api/x').repeat(20));
+    await until(() => site.asked() > 0);
+    // Those that came in the same packet would have been taken up in the same turn.
+    await site.get('/products');
+    expect(site.asked()).toBe(1);
+  });
+
+  it('gets all its answers in their order when it reads', async () => {
+    const site = await openTestSite();
+    open.push(site);
+    const last = 'GET /c HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const all = await site.send(requestFor('/a') + requestFor('/b') + last);
+    expect([...all.matchAll(/<title>system (\/\w)<\/title>/g)].map(([, path]) => path)).toEqual([
+      '/a',
+      '/b',
+      '/c',
+    ]);
+  });
+
+  it('that asks for more than may wait is cut', async () => {
+    const site = await openLarge({ waiting: 3 });
+    const socket = await dial(site.port, requestFor('/api/x').repeat(5));
+    let isCut = false;
+    socket.on('close', () => (isCut = true));
+    socket.resume();
+    await until(() => isCut);
+    expect(site.asked()).toBeLessThanOrEqual(1);
+  });
+
+  it('whose answer is not read in time is cut', async () => {
+    const site = await openLarge({ answerMs: 200 });
+    const socket = await dial(site.port, requestFor('/api/x'));
+    await until(() => site.asked() === 1);
+    let isCut = false;
+    socket.on('close', () => (isCut = true));
+    await sleep(400);
+    socket.resume();
+    await until(() => isCut);
+    expect(socket.bytesRead).toBeLessThan(LARGE.length);
+  });
+});
+
+it('one client may hold so many connections, and others still come in', async () => {
+  const site = await openLarge({ perClient: 2 });
+  const closed: string[] = [];
+  const from = async (address: string): Promise<void> => {
+    const socket = await dial(site.port, '', address);
+    socket.on('close', () => closed.push(address));
+    socket.resume();
+  };
+  await from('127.0.0.2');
+  await from('127.0.0.2');
+  await from('127.0.0.3');
+  await from('127.0.0.2');
+  await until(() => closed.length > 0);
+  expect(closed).toEqual(['127.0.0.2']);
+});
