@@ -1,10 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { importCatalogue, readCatalogueFolder } from '#modules/catalog/index.ts';
+import {
+  adoptPlaceholders,
+  deletePlaceholders,
+  findConflicts,
+  importCatalogue,
+  type ImportedRows,
+  readCatalogueFolder,
+  readPlaceholders,
+} from '#modules/catalog/index.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandFailure } from './command.ts';
 import { fillWithDemo } from './fill-shop.ts';
+import { findFilling } from './find-filling.ts';
+import { listLinks } from './list-links.ts';
 import { describeFault } from './read-demo.ts';
 import { takeNewDemoContent } from './take-demo-content.ts';
 import { takeNewDemoPictures } from './take-demo-pictures.ts';
@@ -18,14 +28,44 @@ export const importFolder: Command = {
     if (!found) throw new CommandFailure(`${place} is no catalogue: it has no categories.yaml.`);
     const read = await readCatalogueFolder(place);
     if (!read.ok) throw new CommandFailure(read.faults.map(describeFault).join('\n'));
-    const written = await inTransaction(database.db, (tx) => importCatalogue(tx, read.data));
+    const { data, faultAt } = read;
+    // An own catalogue takes the place of what a shop without the demo's products was opened with.
+    const isEmptyShop = (await findFilling(database.db)) === 'shelves';
+    const placeholders = isEmptyShop ? await readPlaceholders(join(root, 'demo', 'catalogue')) : NONE;
+    const { rows, deleted } = await inTransaction(database.db, async (tx) => {
+      await adoptPlaceholders(tx, data, placeholders);
+      const conflicts = await findConflicts(tx, data, faultAt);
+      if (conflicts.length > 0)
+        throw new CommandFailure([...conflicts.map(describeFault), 'Nothing was changed.'].join('\n'));
+      const imported = await importCatalogue(tx, data);
+      const links = await listLinks(tx);
+      const linkedAs = (kind: string) => links.filter((link) => link.kind === kind).map(({ slug }) => slug);
+      const linked = { categories: linkedAs('category'), collections: linkedAs('collection') };
+      return { ...imported, deleted: await deletePlaceholders(tx, data, placeholders, linked) };
+    });
     await takeNewDemoPictures(database.db, join(root, 'demo'), 'again');
     await afterBulkLoad(database.pool);
-    print(
-      `${written.products} products, ${written.categories} categories, ${written.collections} collections.`,
-    );
+    for (const kind of ['categories', 'products', 'collections'] as const)
+      for (const line of describeRows(kind, rows[kind])) print(line);
+    if (deleted.length > 0)
+      print(`${deleted.length} categories and collections that the empty shop was opened with are gone.`);
   },
 };
+
+const NONE = { categories: [], collections: [] };
+
+/** Longer lists are counted: an import of a whole catalogue must stay readable. */
+const NAMED_AT_MOST = 20;
+
+function describeRows(kind: string, { added, changed, unchanged }: ImportedRows): string[] {
+  const count = added.length + changed.length + unchanged;
+  const lines = [
+    `${count} ${kind}: ${added.length} added, ${changed.length} changed, ${unchanged} unchanged`,
+    ...changed.slice(0, NAMED_AT_MOST).map(({ slug, fields }) => `  ${slug}: ${fields.join(', ')}`),
+  ];
+  if (changed.length > NAMED_AT_MOST) lines.push(`  and ${changed.length - NAMED_AT_MOST} more`);
+  return lines;
+}
 
 export const fillDemo: Command = {
   usage: 'catalogue fill',

@@ -11,6 +11,7 @@ import { retryOutbox } from './outbox-commands.ts';
 import { setProduct, showProduct } from './product-commands.ts';
 import { SETTINGS_HELP } from './read-settings.ts';
 import { showStatus } from './show-status.ts';
+import { REMOVAL_COMMANDS } from './removal-commands.ts';
 import { importTrade, showTrade } from './trade-command.ts';
 import { importWords } from './words-command.ts';
 
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   importTrade,
   showProduct,
   setProduct,
+  ...REMOVAL_COMMANDS,
   addMedia,
   listMedia,
   removeMedia,

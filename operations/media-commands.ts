@@ -107,7 +107,7 @@ async function findProduct(
   name: string,
   { database }: Bench,
 ): Promise<{ id: string; slug: string; name: string }> {
-  const found = await openCatalog(database.db).findProduct(name);
+  const found = await openCatalog(database.db).findProduct(name, 'any');
   if (found) return found.product;
   const near = await findNearestSlug(database.db, name);
   throw new CommandFailure(

@@ -1,4 +1,9 @@
-import { changeProduct, openCatalog } from '#modules/catalog/index.ts';
+import {
+  changeProduct,
+  openCatalog,
+  type ProductChangeFailure,
+  readWithdrawnAt,
+} from '#modules/catalog/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Bench, type Command, CommandFailure } from './command.ts';
 import { describeCents, readSettings } from './read-settings.ts';
@@ -22,19 +27,22 @@ export const setProduct: Command = {
   },
 };
 
-function describeFailure(failure: 'unknown-product' | 'sale-price-not-below-price', slug: string): string {
+function describeFailure(failure: ProductChangeFailure, slug: string): string {
   switch (failure) {
     case 'unknown-product':
       return `There is no product ${slug}.`;
     case 'sale-price-not-below-price':
       return 'A sale price must be below the price. Nothing was changed.';
+    case 'stock-out-of-range':
+      return 'The stock would fall below 0 or rise above 999999999. Nothing was changed.';
   }
 }
 
 async function printProduct(slug: string, { database, print }: Bench): Promise<void> {
-  const found = await openCatalog(database.db).findProduct(slug);
+  const found = await openCatalog(database.db).findProduct(slug, 'any');
   if (!found) throw new CommandFailure(describeFailure('unknown-product', slug));
   const { product, category } = found;
+  const withdrawnAt = await readWithdrawnAt(database.db, product.id);
   const flags = [
     product.isLimitedEdition && 'limited edition',
     product.isNewArrival && 'new arrival',
@@ -51,6 +59,7 @@ async function printProduct(slug: string, { database, print }: Bench): Promise<v
     ['sale price', describeCents(product.salePriceCents)],
     ['stock', String(product.stockQuantity)],
     ['order limit', product.orderLimit === null ? 'none' : String(product.orderLimit)],
+    ['on sale', withdrawnAt === null ? 'yes' : `no, withdrawn on ${withdrawnAt.toISOString().slice(0, 10)}`],
     ['flags', flags.length === 0 ? '–' : flags.join(', ')],
   ];
   for (const [name, value] of lines) print(`  ${name.padEnd(12)} ${value}`);

@@ -30,8 +30,9 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     },
   },
   stock: {
-    form: 'a whole number from 0',
+    form: 'a whole number from 0, or +24 for what came in and -3 for what left',
     read: (text) => {
+      if (/^[+-]\d{1,9}$/.test(text)) return { stockDelta: Number(text) };
       const bottles = count(text);
       return bottles === undefined ? undefined : { stockQuantity: bottles };
     },

@@ -22,8 +22,8 @@ export type Catalog = {
   wrappers(numbers: readonly number[]): Promise<ProductWrapper[]>;
   /** The numbers of the products with those ids or slugs that exist, in their order. */
   numbers(names: readonly string[]): Promise<number[]>;
-  /** The product of that id or slug, or nothing. */
-  findProduct(name: string): Promise<ProductWrapper | undefined>;
+  /** The product of that id or slug, or nothing; one that is withdrawn from sale only where `any` is asked for. */
+  findProduct(name: string, which?: 'on-sale' | 'any'): Promise<ProductWrapper | undefined>;
   /** Called when the catalogue's frame has changed. */
   forget(): void;
 };
@@ -37,7 +37,7 @@ export function openCatalog(db: Database): Catalog {
     cards: (numbers) => readCards(db, numbers),
     wrappers: async (numbers) => await readWrappers(db, numbers, await frame.get()),
     numbers: (names) => findNumbers(db, names),
-    findProduct: async (name) => await findWrapper(db, name, await frame.get()),
+    findProduct: async (name, which = 'on-sale') => await findWrapper(db, name, await frame.get(), which),
     forget: frame.forget,
   };
 }

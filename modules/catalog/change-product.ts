@@ -7,6 +7,8 @@ export type ProductChange = {
   /** null takes the product off sale. */
   salePriceCents?: number | null | undefined;
   stockQuantity?: number | undefined;
+  /** Bottles that came in (or left, below 0), counted on what is there when the row is locked. */
+  stockDelta?: number | undefined;
   /** null: the shop's own limit. */
   orderLimit?: number | null | undefined;
   isLimitedEdition?: boolean | undefined;
@@ -15,13 +17,14 @@ export type ProductChange = {
   isGiftIdea?: boolean | undefined;
 };
 
-export type ProductChangeFailure = 'unknown-product' | 'sale-price-not-below-price';
+export type ProductChangeFailure = 'unknown-product' | 'sale-price-not-below-price' | 'stock-out-of-range';
+
+const MAX_STOCK = 999_999_999;
 
 const columnsOf = (change: ProductChange) =>
   [
     ['price_cents', change.priceCents],
     ['sale_price_cents', change.salePriceCents],
-    ['stock_quantity', change.stockQuantity],
     ['order_limit', change.orderLimit],
     ['is_limited_edition', change.isLimitedEdition],
     ['is_new_arrival', change.isNewArrival],
@@ -29,14 +32,16 @@ const columnsOf = (change: ProductChange) =>
     ['is_gift_idea', change.isGiftIdea],
   ] as const;
 
+type ProductRow = { id: string; priceCents: number; salePriceCents: number | null; stock: number };
+
 /** Changes the product of that id or slug. Values are in range already: cents and counts whole and not negative. */
 export async function changeProduct(
   tx: Transaction,
   name: string,
   change: ProductChange,
 ): Promise<{ ok: true } | { ok: false; failure: ProductChangeFailure }> {
-  const { rows } = await tx.execute<{ id: string; priceCents: number; salePriceCents: number | null }>(sql`
-    select id, price_cents as "priceCents", sale_price_cents as "salePriceCents" from product
+  const { rows } = await tx.execute<ProductRow>(sql`
+    select id, price_cents as "priceCents", sale_price_cents as "salePriceCents", stock_quantity as stock from product
      where slug = ${name.toLowerCase()} or id::text = ${name.toLowerCase()} for update`);
   const [product] = rows;
   if (!product) return { ok: false, failure: 'unknown-product' };
@@ -44,11 +49,12 @@ export async function changeProduct(
   const salePriceCents = change.salePriceCents === undefined ? product.salePriceCents : change.salePriceCents;
   if (salePriceCents !== null && salePriceCents >= priceCents)
     return { ok: false, failure: 'sale-price-not-below-price' };
-  const assignments = columnsOf(change).flatMap(([column, value]) =>
+  const stockQuantity = (change.stockQuantity ?? product.stock) + (change.stockDelta ?? 0);
+  if (stockQuantity < 0 || stockQuantity > MAX_STOCK) return { ok: false, failure: 'stock-out-of-range' };
+  const columns = [...columnsOf(change), ['stock_quantity', stockQuantity] as const];
+  const assignments = columns.flatMap(([column, value]) =>
     value === undefined ? [] : [sql`${sql.identifier(column)} = ${value}`],
   );
-  if (assignments.length > 0) {
-    await tx.execute(sql`update product set ${sql.join(assignments, sql`, `)} where id = ${product.id}`);
-  }
+  await tx.execute(sql`update product set ${sql.join(assignments, sql`, `)} where id = ${product.id}`);
   return { ok: true };
 }

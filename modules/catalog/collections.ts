@@ -17,7 +17,11 @@ export const CollectionRuleSchema = z.strictObject({
   priceAboveCents: z.int().min(0).optional(),
 });
 
-export type CollectionRule = z.infer<typeof CollectionRuleSchema>;
+/** Parts of a rule, and the products (by number, in order) that belong whether they meet them or not. */
+export type CollectionRule = z.infer<typeof CollectionRuleSchema> & { picks?: readonly number[] | undefined };
+
+/** The rule that is stored for a collection without one: no product meets it, for releases that know no picks too. */
+export const COLLECTION_OF_PICKS_ONLY: CollectionRule = { priceAboveCents: 2_147_483_647 };
 
 export type CatalogCollection = {
   id: string;
@@ -32,6 +36,7 @@ export type CatalogCollection = {
 
 /** What a rule looks at. */
 export type RuleSubject = {
+  number?: number;
   isLimitedEdition: boolean;
   isNewArrival: boolean;
   isStaffPick: boolean;
@@ -42,6 +47,7 @@ export type RuleSubject = {
 
 /** Whether a product belongs to a collection. */
 export function meetsRule(rule: CollectionRule, product: RuleSubject): boolean {
+  if (product.number !== undefined && rule.picks?.includes(product.number)) return true;
   return (
     (!rule.isLimitedEdition || product.isLimitedEdition) &&
     (!rule.isNewArrival || product.isNewArrival) &&
@@ -54,11 +60,16 @@ export function meetsRule(rule: CollectionRule, product: RuleSubject): boolean {
 
 /** All collections in the shopkeeper's order. A stored rule that cannot be read throws: the import never writes one. */
 export async function readCollections(db: Handle): Promise<CatalogCollection[]> {
-  const rows = await readRows<CatalogCollection & { rule: unknown }>(
+  const rows = await readRows<CatalogCollection & { rule: unknown; picks: number[] }>(
     db,
     sql`
-    select id, slug, name, description, image_url as "imageUrl", picture, rule, is_listed as "isListed"
+    select id, slug, name, description, image_url as "imageUrl", picture, rule, is_listed as "isListed",
+           array(select p.number from collection_product c join product p on p.id = c.product_id
+                  where c.collection_id = collection.id order by c.position) as picks
       from collection order by position, slug`,
   );
-  return rows.map((row) => ({ ...row, rule: CollectionRuleSchema.parse(row.rule) }));
+  return rows.map(({ picks, ...row }) => ({
+    ...row,
+    rule: { ...CollectionRuleSchema.parse(row.rule), ...(picks.length > 0 && { picks }) },
+  }));
 }

@@ -19,7 +19,7 @@ export function isNamed(names: readonly string[]): SQL {
 export async function findNumbers(db: Handle, names: readonly string[]): Promise<number[]> {
   const rows = await readRows<{ number: number; id: string; slug: string }>(
     db,
-    sql`select p.number, p.id, p.slug from product p where ${isNamed(names)}`,
+    sql`select p.number, p.id, p.slug from product p where ${isNamed(names)} and p.withdrawn_at is null`,
   );
   const numberOf = new Map(
     rows.flatMap(({ number, id, slug }) => [[id, number] as const, [slug, number] as const]),

@@ -4,6 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 export function placedProducts(numbers: readonly number[]): SQL {
   return sql`
       from unnest(${sql.param(numbers)}::int[]) with ordinality as page (number, place)
-      join product p on p.number = page.number
+      join product p on p.number = page.number and p.withdrawn_at is null
      order by page.place`;
 }

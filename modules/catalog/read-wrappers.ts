@@ -27,6 +27,7 @@ type PlainFields = Exclude<
 
 // Parts travel as JSON arrays: naming every field of every part takes the database twice as long.
 type WrapperRow = Pick<Product, PlainFields> & {
+  number: number;
   unitMl: number;
   packSize: number;
   nose: string;
@@ -38,7 +39,7 @@ type WrapperRow = Pick<Product, PlainFields> & {
 };
 
 const COLUMNS: SQL = sql`
-  p.id, p.name, p.sku, p.slug, p.producer,
+  p.id, p.number, p.name, p.sku, p.slug, p.producer,
   p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
   p.description, p.short_description as "shortDescription", p.origin,
   p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize",
@@ -72,13 +73,15 @@ export async function readWrappers(
   return numbers.length === 0 ? [] : await read(db, placedProducts(numbers), frame);
 }
 
-/** The product of that id or slug, in whatever case, or nothing. */
+/** The product of that id or slug, in whatever case, or nothing. One that is withdrawn from sale only where `any` is asked for. */
 export async function findWrapper(
   db: Handle,
   name: string,
   frame: CatalogFrame,
+  which: 'on-sale' | 'any',
 ): Promise<ProductWrapper | undefined> {
-  const [wrapper] = await read(db, sql`from product p where ${isNamed([name])}`, frame);
+  const onSale = which === 'any' ? sql`` : sql`and p.withdrawn_at is null`;
+  const [wrapper] = await read(db, sql`from product p where ${isNamed([name])} ${onSale}`, frame);
   return wrapper;
 }
 

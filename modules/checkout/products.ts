@@ -60,7 +60,7 @@ export async function readProducts(
               union all
               select c.parent_id, c.slug from category c join above on c.id = above.parent_id)
             select slug from above where parent_id is null) as root
-      from product p where p.id = any (${sql.param(known)}::uuid[])`,
+      from product p where p.id = any (${sql.param(known)}::uuid[]) and p.withdrawn_at is null`,
   );
   return new Map(rows.map((row) => [row.productId, soldProduct(row)]));
 }

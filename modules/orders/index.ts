@@ -32,6 +32,7 @@ export {
 export { nameLine } from './letters/merchant-mails.ts';
 export { addressLines, exchangeFacts, type Seller } from './letters/order-letters.ts';
 export { orderSums } from './letters/order-sums.ts';
+export { isOrdered } from './is-ordered.ts';
 export { mayMove, ORDER_STATES, type OrderState, TRANSITIONS } from './life-cycle.ts';
 export type { OrderFilter } from './match-orders.ts';
 export { type Moved, moveOrder } from './move-order.ts';

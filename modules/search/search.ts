@@ -13,6 +13,7 @@ import type { ShelfFilter } from './shelf/judge.ts';
 import { facetsOf } from './shelf/kept-lists.ts';
 import { openShelf } from './shelf/live-shelf.ts';
 import { alike, type Neighbour } from './shelf/neighbours.ts';
+import { orderOf as sortedOrdinals } from './shelf/orders.ts';
 import { type NumberPage, ordinalsOf, pageOf, wholeListOf } from './shelf/select.ts';
 import { type FoundTexts, openTextsSearch, type TextSources } from './search-texts.ts';
 import { suggest } from './suggest.ts';
@@ -75,7 +76,7 @@ export function openSearch(
         choice: filter.choice ?? NO_CHOICE,
         matching: inBoth(named?.matching, written?.matching),
       },
-      order: named?.order ?? written?.order,
+      order: named?.order ?? written?.order ?? orderOfPicks(columns, filter.rules),
       isText: match !== undefined,
       corrected: match?.corrected,
     };
@@ -90,7 +91,7 @@ export function openSearch(
     const page = pageOf(
       columns,
       filter,
-      query.sorting ?? order ?? DEFAULT_SORTING,
+      orderOf(query, order, isText),
       query.skip,
       Math.min(query.take, most),
     );
@@ -133,6 +134,26 @@ export function openSearch(
 
 /** A shop without recipes and articles. */
 const NO_TEXTS: TextSources = { recipes: async () => [], articles: async () => [] };
+
+/** The default sorting of a collection that names products begins with those. */
+function orderOf(
+  { sorting, among }: ListQuery,
+  order: Int32Array | undefined,
+  isText: boolean,
+): Sorting | Int32Array {
+  const isOfPicks = order !== undefined && !isText && among === undefined;
+  if (isOfPicks && (sorting === undefined || sorting === DEFAULT_SORTING)) return order;
+  return sorting ?? order ?? DEFAULT_SORTING;
+}
+
+/** Every product, those that a rule picks first and in its order; undefined where none does. */
+function orderOfPicks(columns: Shelf, rules: ListFilter['rules']): Int32Array | undefined {
+  const picks = rules?.find((rule) => rule.picks)?.picks;
+  if (!picks) return undefined;
+  const { order, matching } = ordinalsOf(columns, picks);
+  const others = sortedOrdinals(columns, DEFAULT_SORTING).filter((ordinal) => matching[ordinal] !== 1);
+  return Int32Array.of(...order, ...others);
+}
 
 type ReadPage<Page> = (
   columns: Shelf,

@@ -52,7 +52,7 @@ export async function readBottles(db: Handle, tree: CategoryTree): Promise<Bottl
   for (;;) {
     const rows = await readRows<BottleRow>(
       db,
-      sql`select ${COLUMNS} from product p where p.number > ${after} order by p.number limit ${CHUNK_ROWS}`,
+      sql`select ${COLUMNS} from product p where p.number > ${after} and p.withdrawn_at is null order by p.number limit ${CHUNK_ROWS}`,
     );
     for (const row of rows) bottles.push(toBottle(row, tree, keep));
     after = rows.at(-1)?.number ?? after;
@@ -68,7 +68,7 @@ export async function readBottlesById(
 ): Promise<Bottle[]> {
   const rows = await readRows<BottleRow>(
     db,
-    sql`select ${COLUMNS} from product p where p.id = any (${sql.param(ids)}::uuid[])`,
+    sql`select ${COLUMNS} from product p where p.id = any (${sql.param(ids)}::uuid[]) and p.withdrawn_at is null`,
   );
   const keep = keepOneOfEach();
   return rows.map((row) => toBottle(row, tree, keep));

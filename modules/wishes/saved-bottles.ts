@@ -11,7 +11,7 @@ export async function listSaved(db: Handle, customerId: string): Promise<SavedBo
   const rows = await readRows<{ id: string; at: Date }>(
     db,
     sql`select s.product_id as id, s.saved_at as at
-          from saved_bottle s join product p on p.id = s.product_id
+          from saved_bottle s join product p on p.id = s.product_id and p.withdrawn_at is null
          where s.customer_id = ${customerId}::uuid
          order by s.saved_at desc, s.product_id`,
   );
@@ -29,7 +29,7 @@ export async function saveBottle(
     const room = await roomFor(tx, customerId);
     const { rows } = await tx.execute<{ isThere: boolean }>(sql`
       select exists (select from saved_bottle where customer_id = ${customerId}::uuid and product_id = p.id) as "isThere"
-        from product p where p.id = ${productId}::uuid`);
+        from product p where p.id = ${productId}::uuid and p.withdrawn_at is null`);
     const [product] = rows;
     if (!product) return 'unknown';
     if (product.isThere) return 'saved';
@@ -65,7 +65,7 @@ export async function addSaved(
        where s.customer_id = ${customerId}::uuid and s.product_id = given.id`);
     await tx.execute(sql`
       insert into saved_bottle (customer_id, product_id, saved_at)
-      select ${customerId}::uuid, given.id, given.at from (${listed}) as given join product p on p.id = given.id
+      select ${customerId}::uuid, given.id, given.at from (${listed}) as given join product p on p.id = given.id and p.withdrawn_at is null
        where not exists (select from saved_bottle s where s.customer_id = ${customerId}::uuid and s.product_id = given.id)
        order by given.at desc limit ${room}`);
   });

@@ -52,7 +52,7 @@ const isLeaving = (alias: 'c' | 'l') =>
 /** Confirmed, and its bottle can be bought. Whoever asked for their account to be deleted gets no mail, as a guest neither. */
 const DUE = sql`
   stock_watch w
-    join product p on p.id = w.product_id
+    join product p on p.id = w.product_id and p.withdrawn_at is null
     left join customer c on c.id = w.customer_id
    where w.confirmed_at is not null and p.stock_quantity > 0 and not ${isLeaving('c')}
      and not exists (select from customer l where ${isLeaving('l')} and lower(l.email) = w.email_norm)`;

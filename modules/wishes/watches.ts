@@ -27,7 +27,7 @@ export async function listWatches(db: Handle, customerId: string): Promise<Stock
   const rows = await readRows<{ productId: string; since: Date }>(
     db,
     sql`select w.product_id as "productId", w.confirmed_at as since
-          from stock_watch w join product p on p.id = w.product_id
+          from stock_watch w join product p on p.id = w.product_id and p.withdrawn_at is null
          where w.customer_id = ${customerId}::uuid and w.confirmed_at is not null
          order by w.confirmed_at desc, w.product_id`,
   );

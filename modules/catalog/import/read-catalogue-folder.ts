@@ -10,6 +10,8 @@ import {
   type CategoryRow,
   CollectionFileSchema,
   type CollectionRow,
+  OPTIONAL_FIELDS,
+  type OptionalField,
   type ProductRow,
   ProductRowSchema,
 } from './rows.ts';
@@ -19,8 +21,17 @@ export type CatalogueData = {
   categories: CategoryRow[];
   attributes: Record<string, AttributeDefinitionRow[]>;
   collections: CollectionRow[];
-  products: (ProductRow & { attributeValues: AttributeValue[] })[];
+  products: CatalogueProduct[];
 };
+
+/** A product's row. `kept` names the fields that the row leaves out; absent: none. */
+export type CatalogueProduct = ProductRow & {
+  attributeValues: AttributeValue[];
+  kept?: readonly OptionalField[];
+};
+
+/** Says where a field of a row is: rows are known by their id. */
+export type FaultAt = (id: string, field: string, message: string) => FileFault;
 
 /**
  * Reads `categories.yaml`, `attributes.yaml`, `collections.yaml` and every file of `products/`. Each row is checked, alone
@@ -28,32 +39,40 @@ export type CatalogueData = {
  */
 export async function readCatalogueFolder(
   folder: string,
-): Promise<{ ok: true; data: CatalogueData } | { ok: false; faults: FileFault[] }> {
+): Promise<{ ok: true; data: CatalogueData; faultAt: FaultAt } | { ok: false; faults: FileFault[] }> {
   const read = (name: string) => readYamlFile(join(folder, name), name);
   const [categoryFile, attributeFile, collectionFile] = await Promise.all([
     read('categories.yaml'),
     read('attributes.yaml'),
     read('collections.yaml'),
   ]);
-  const categories = parseContent(categoryFile, CategoryFileSchema) ?? [];
+  const categories = parseContent(categoryFile, CategoryFileSchema);
   const attributes = parseContent(attributeFile, AttributeFileSchema);
   const collections = parseContent(collectionFile, CollectionFileSchema) ?? [];
   const files = [categoryFile, attributeFile, collectionFile];
+  const places = new Map<string, Place>();
 
-  const rootBySlug = new Map(
-    categories.flatMap((root) => slugsBelow(root).map((slug) => [slug, root.slug] as const)),
-  );
-  const products: CatalogueData['products'] = [];
+  const placed = placeCategories(categories ?? [], []);
+  const seenCategories = new Map<string, string>();
+  for (const { row, path } of placed)
+    refuseTaken(categoryFile, seenCategories, row, path, ['id', 'slug'], places);
+  const rootBySlug = new Map(placed.map(({ row, root }) => [row.slug, root]));
+  for (const root of categories ? Object.keys(attributes ?? {}) : []) {
+    if (rootBySlug.get(root) !== root)
+      attributeFile.faults.push(
+        attributeFile.faultAt([root], `${root} is no root category of categories.yaml`),
+      );
+  }
+
+  const products: CatalogueProduct[] = [];
   const seen = new Map<string, string>();
-  for (const name of (await readdir(join(folder, 'products')))
-    .filter((file) => file.endsWith('.yaml'))
-    .sort()) {
+  for (const name of await listProductFiles(folder)) {
     const file = await read(join('products', name));
     files.push(file);
     for (const [index, row] of readRows(file).entries()) {
       if (!row) continue;
       const root = rootBySlug.get(row.category);
-      if (!root)
+      if (categories && !root)
         file.faults.push(
           file.faultAt([index, 'category'], `${row.category} is no category of categories.yaml`),
         );
@@ -67,33 +86,93 @@ export async function readCatalogueFolder(
           file.faultAt([index, 'attributes', key], `${key} ${message}`),
         ),
       );
-      for (const field of ['id', 'slug', 'sku'] as const) {
-        const earlier = seen.get(`${field} ${row[field]}`);
-        if (earlier) file.faults.push(file.faultAt([index, field], `${row[field]} is taken by ${earlier}`));
-        seen.set(`${field} ${row[field]}`, row.name);
-      }
+      refuseTaken(file, seen, row, [index], ['id', 'slug', 'sku'], places);
       products.push({ ...row, attributeValues: checked.values });
     }
   }
+
+  const named = new Set(products.flatMap(({ slug, sku }) => [slug, sku]));
+  const seenCollections = new Map<string, string>();
+  // A wrong row of a product is a fault already: it is not named a second time here.
+  const mayName = files.every(({ faults }) => faults.length === 0);
+  for (const [index, row] of collections.entries()) {
+    refuseTaken(collectionFile, seenCollections, row, [index], ['id', 'slug'], places);
+    for (const [at, product] of mayName ? (row.products ?? []).entries() : []) {
+      if (!named.has(product))
+        collectionFile.faults.push(
+          collectionFile.faultAt(
+            [index, 'products', at],
+            `${product} is neither slug nor SKU of a product of this folder`,
+          ),
+        );
+    }
+  }
   const faults = files.flatMap((file) => file.faults);
-  return faults.length > 0
-    ? { ok: false, faults }
-    : { ok: true, data: { categories, attributes: attributes ?? {}, collections, products } };
+  if (faults.length > 0) return { ok: false, faults };
+  const data = { categories: categories ?? [], attributes: attributes ?? {}, collections, products };
+  return { ok: true, data, faultAt: findPlace(places) };
+}
+
+type Place = { file: YamlFile; path: readonly PropertyKey[] };
+
+const findPlace =
+  (places: ReadonlyMap<string, Place>): FaultAt =>
+  (id, field, message) => {
+    const place = places.get(id);
+    if (!place) throw new Error('a fault of a row that was not read');
+    return place.file.faultAt([...place.path, field], message);
+  };
+
+async function listProductFiles(folder: string): Promise<string[]> {
+  const names = await readdir(join(folder, 'products'));
+  return names.filter((name) => name.endsWith('.yaml')).sort();
+}
+
+/** Adds a fault for each field whose value an earlier row has, and notes where the row is. */
+function refuseTaken<Field extends 'id' | 'slug' | 'sku'>(
+  file: YamlFile,
+  seen: Map<string, string>,
+  row: Record<Field | 'id' | 'name', string>,
+  path: readonly PropertyKey[],
+  fields: readonly Field[],
+  places: Map<string, Place>,
+): void {
+  for (const field of fields) {
+    const key = `${field} ${row[field].toLowerCase()}`;
+    const earlier = seen.get(key);
+    if (earlier !== undefined)
+      file.faults.push(file.faultAt([...path, field], `${row[field]} is taken by ${earlier}`));
+    seen.set(key, row.name);
+  }
+  places.set(row.id, { file, path });
+}
+
+type PlacedCategory = { row: CategoryRow; path: readonly PropertyKey[]; root: string };
+
+function placeCategories(
+  rows: readonly CategoryRow[],
+  above: readonly PropertyKey[],
+  root?: string,
+): PlacedCategory[] {
+  return rows.flatMap((row, index) => {
+    const path = [...above, index];
+    const own = { row, path, root: root ?? row.slug };
+    return [own, ...placeCategories(row.children ?? [], [...path, 'children'], own.root)];
+  });
 }
 
 // Rows are read one by one, so that one wrong row does not hide what is wrong with the others.
-function readRows(file: YamlFile): (ProductRow | undefined)[] {
+function readRows(file: YamlFile): ((ProductRow & { kept: OptionalField[] }) | undefined)[] {
   const rows = parseContent(file, z.array(z.unknown())) ?? [];
   return rows.map((row, index) => {
     const result = ProductRowSchema.safeParse(row);
-    if (result.success) return result.data;
+    if (result.success) {
+      const named = z.record(z.string(), z.unknown()).parse(row);
+      return { ...result.data, kept: OPTIONAL_FIELDS.filter((field) => named[field] === undefined) };
+    }
     file.faults.push(
       ...result.error.issues.map((issue) => file.faultAt([index, ...issue.path], issue.message)),
     );
     return undefined;
   });
-}
-
-function slugsBelow(category: CategoryRow): string[] {
-  return [category.slug, ...(category.children ?? []).flatMap(slugsBelow)];
 }

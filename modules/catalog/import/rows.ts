@@ -30,6 +30,8 @@ const dollars = z.number().transform((amount, context) => {
   return z.NEVER;
 });
 
+const categorySlug = slug.refine((name) => name !== 'all', 'all is the whole catalogue: take another slug');
+
 export type CategoryRow = {
   id: string;
   slug: string;
@@ -40,7 +42,7 @@ export type CategoryRow = {
 
 const CategoryRowSchema: z.ZodType<CategoryRow> = z.strictObject({
   id,
-  slug,
+  slug: categorySlug,
   name: words,
   description: words,
   get children() {
@@ -112,6 +114,24 @@ const PhotographRowSchema = z
     'a bottle needs liquid, glass and closure',
   );
 
+/** A value that may be left out; null says in the file that there is none. */
+const cleared = <Value extends z.ZodType>(schema: Value) =>
+  schema.nullish().transform((value) => value ?? undefined);
+
+const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? []);
+
+/** Fields of a product that a row may leave out: an import then keeps what the shop has. */
+export const OPTIONAL_FIELDS = [
+  ...(['pack', 'salePrice', 'rating', 'orderLimit', 'flags'] as const),
+  ...(['attributes', 'pairings', 'awards'] as const),
+] as const;
+
+export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
+
 export const ProductRowSchema = z
   .strictObject({
     id,
@@ -123,23 +143,29 @@ export const ProductRowSchema = z
     origin: z.strictObject({ country: words, region: words.optional() }),
     abv: z.number().min(0).max(100),
     volumeMl: z.int().min(1).max(30_000),
-    pack: z.int().min(2).max(48).default(1),
+    pack: z
+      .int()
+      .min(2)
+      .max(48)
+      .nullish()
+      .transform((size) => size ?? 1),
     price: dollars,
-    salePrice: dollars.optional(),
-    rating: z.number().min(1).max(5).optional(),
+    salePrice: cleared(dollars),
+    rating: cleared(z.number().min(1).max(5)),
     stock: z.int().min(0).max(1_000_000),
-    orderLimit: z.int().min(1).optional(),
-    flags: z.array(z.enum(['staff-pick', 'new-arrival', 'limited-edition', 'gift-idea'])).default([]),
+    orderLimit: cleared(z.int().min(1).max(1_000_000)),
+    flags: list(z.enum(['staff-pick', 'new-arrival', 'limited-edition', 'gift-idea'])),
     liquidColour: z.enum(LIQUID_COLOURS),
     short: words.max(160),
     story: words.max(1200),
-    attributes: z.record(slug, z.union([attributeValue, z.array(attributeValue).min(1)])).default({}),
+    attributes: z
+      .record(slug, z.union([attributeValue, z.array(attributeValue).min(1)]))
+      .nullish()
+      .transform((values) => values ?? {}),
     flavours: z.partialRecord(z.enum(FLAVOUR_KEYS), z.int().min(1).max(FLAVOUR_SCALE)),
     notes: z.strictObject({ nose: words, palate: words, finish: words }),
-    pairings: z.array(z.strictObject({ food: words, why: words })).default([]),
-    awards: z
-      .array(z.strictObject({ name: words, year: z.int().min(1900).max(2100), medal: words }))
-      .default([]),
+    pairings: list(z.strictObject({ food: words, why: words })),
+    awards: list(z.strictObject({ name: words, year: z.int().min(1900).max(2100), medal: words })),
     photograph: PhotographRowSchema,
   })
   .refine((row) => row.salePrice === undefined || (row.salePrice > 0 && row.salePrice < row.price), {
@@ -156,14 +182,18 @@ const between = (value: number, least: number, most: number): boolean => value >
 export type ProductRow = z.output<typeof ProductRowSchema>;
 
 export const CollectionFileSchema = z.array(
-  z.strictObject({
-    id,
-    slug,
-    name: words,
-    description: words,
-    listed: z.boolean().default(true),
-    rule: CollectionRuleSchema,
-  }),
+  z
+    .strictObject({
+      id,
+      slug,
+      name: words,
+      description: words,
+      listed: z.boolean().default(true),
+      rule: CollectionRuleSchema.optional(),
+      /** Slugs or SKUs of products, in the order in which the collection shows them. */
+      products: z.array(words).min(1).max(500).optional(),
+    })
+    .refine((row) => row.rule !== undefined || row.products !== undefined, 'needs a rule, products, or both'),
 );
 
 export type CollectionRow = z.output<typeof CollectionFileSchema>[number];

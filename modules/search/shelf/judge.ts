@@ -105,6 +105,10 @@ function judge(shelf: Shelf, filter: ShelfFilter, fails: Int32Array): string[] {
   }
   for (const rule of rules) {
     const mask = ruleMask(rule);
+    if (rule.picks) {
+      judgePicks(shelf, rule, mask, fails);
+      continue;
+    }
     if (mask !== 0) holding(shelf.flags, mask, FAILS.base);
     if (rule.priceAboveCents !== undefined)
       between(shelf.priceCents, rule.priceAboveCents + 1, Number.POSITIVE_INFINITY, FAILS.base);
@@ -134,6 +138,16 @@ function judge(shelf: Shelf, filter: ShelfFilter, fails: Int32Array): string[] {
   if (choice.taste.length > 0) holding(shelf.tastes, tasteMask(choice.taste), FAILS.taste);
   if (choice.shelf.length > 0) holding(shelf.flags, boxMask(choice.shelf), FAILS.shelf);
   return judgeAttributes(shelf, choice, fails);
+}
+
+/** A product that is picked need not meet the rest of the rule. */
+function judgePicks(shelf: Shelf, rule: CollectionRule, mask: number, fails: Int32Array): void {
+  const picked = new Set(rule.picks);
+  const { priceAboveCents = -1 } = rule;
+  for (let i = 0; i < shelf.size; i += 1) {
+    const meets = ((shelf.flags[i] ?? 0) & mask) === mask && (shelf.priceCents[i] ?? 0) > priceAboveCents;
+    if (!meets && !picked.has(shelf.number[i] ?? 0)) fails[i] = (fails[i] ?? 0) | FAILS.base;
+  }
 }
 
 function judgeAttributes(shelf: Shelf, choice: FacetChoice, fails: Int32Array): string[] {

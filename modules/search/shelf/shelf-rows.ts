@@ -59,11 +59,11 @@ export async function readShelfRows(
   take: number,
 ): Promise<ShelfRow[]> {
   const later = after
-    ? sql`where (p.name_folded collate "C", p.id) > (${after.nameFolded}::text collate "C", ${after.id}::uuid)`
+    ? sql`and (p.name_folded collate "C", p.id) > (${after.nameFolded}::text collate "C", ${after.id}::uuid)`
     : sql``;
   return await readRows<ShelfRow>(
     db,
-    sql`select ${COLUMNS}, ${attributesColumn(keys)} from product p ${later}
+    sql`select ${COLUMNS}, ${attributesColumn(keys)} from product p where p.withdrawn_at is null ${later}
       order by p.name_folded collate "C", p.id limit ${take}`,
   );
 }
@@ -76,7 +76,8 @@ export async function readShelfRowsById(
 ): Promise<ShelfRow[]> {
   return await readRows<ShelfRow>(
     db,
-    sql`select ${COLUMNS}, ${attributesColumn(keys)} from product p where p.id = any (${sql.param(ids)}::uuid[])`,
+    sql`select ${COLUMNS}, ${attributesColumn(keys)} from product p
+         where p.id = any (${sql.param(ids)}::uuid[]) and p.withdrawn_at is null`,
   );
 }
 

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { formatCents } from '#contract/money.ts';
+import type { FileFault } from '#platform/data-file/yaml-file.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { readRows } from '#platform/database/read-rows.ts';
+import { flattenCategories } from './flatten-categories.ts';
+import type { CatalogueData, FaultAt } from './read-catalogue-folder.ts';
+
+type Named = { id: string; slug: string; sku?: string };
+
+/**
+ * Returns what keeps a catalogue from being written into this shop, as faults of its files: slugs and SKUs that a row with
+ * another id has, and sale prices that the shop keeps and a new price does not allow. Writes nothing.
+ */
+export async function findConflicts(db: Handle, data: CatalogueData, faultAt: FaultAt): Promise<FileFault[]> {
+  return [
+    ...(await findTaken(db, 'category', flattenCategories(data.categories), faultAt)),
+    ...(await findTaken(db, 'collection', data.collections, faultAt)),
+    ...(await findTaken(db, 'product', data.products, faultAt)),
+    ...(await findKeptSalePrices(db, data, faultAt)),
+  ];
+}
+
+async function findTaken(
+  db: Handle,
+  table: 'category' | 'collection' | 'product',
+  rows: readonly Named[],
+  faultAt: FaultAt,
+): Promise<FileFault[]> {
+  const ids = sql.param(rows.map(({ id }) => id));
+  const slugs = sql.param(rows.map(({ slug }) => slug));
+  const skus = sql.param(rows.flatMap(({ sku }) => sku ?? []));
+  const skuColumn = table === 'product' ? sql`sku` : sql`null`;
+  // A row of the files may give its name to another one: only rows that the files do not hold are in the way.
+  const holders = await readRows<{ id: string; slug: string; sku: string | null; name: string }>(
+    db,
+    sql`select id, slug, ${skuColumn} as sku, name from ${sql.identifier(table)}
+         where id <> all (${ids}::uuid[]) and (slug = any (${slugs}::text[]) or ${skuColumn} = any (${skus}::text[]))`,
+  );
+  return rows.flatMap((row) =>
+    (['slug', 'sku'] as const).flatMap((field) => {
+      const value = row[field];
+      const holder = value === undefined ? undefined : holders.find((one) => one[field] === value);
+      if (!holder || value === undefined) return [];
+      const message = `${value} is taken by the ${table} ${holder.name} (id ${holder.id}): give this row that id, or another ${field}`;
+      return [faultAt(row.id, field, message)];
+    }),
+  );
+}
+
+async function findKeptSalePrices(
+  db: Handle,
+  { products }: CatalogueData,
+  faultAt: FaultAt,
+): Promise<FileFault[]> {
+  const keeping = products.filter(({ kept }) => kept?.includes('salePrice'));
+  const rows = await readRows<{ id: string; salePrice: number }>(
+    db,
+    sql`select id, sale_price_cents as "salePrice" from product
+         where sale_price_cents is not null and id = any (${sql.param(keeping.map(({ id }) => id))}::uuid[])`,
+  );
+  const salePrices = new Map(rows.map(({ id, salePrice }) => [id, salePrice]));
+  return keeping.flatMap(({ id, price }) => {
+    const salePrice = salePrices.get(id.toLowerCase());
+    if (salePrice === undefined || salePrice < price) return [];
+    const message = `must be above the sale price ${formatCents(salePrice)} that the shop has: name a salePrice, or salePrice: null`;
+    return [faultAt(id, 'price', message)];
+  });
+}

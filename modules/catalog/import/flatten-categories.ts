@@ -1,0 +1,15 @@
+import type { CategoryRow } from './rows.ts';
+
+/** A category with its place in the tree; ids are in lower case, as the database writes them. */
+export type FlatCategory = Omit<CategoryRow, 'children'> & { parentId: string | null; position: number };
+
+/** Returns the tree as rows, parents before children. */
+export function flattenCategories(
+  rows: readonly CategoryRow[],
+  parentId: string | null = null,
+): FlatCategory[] {
+  return rows.flatMap(({ children, ...row }, position) => {
+    const id = row.id.toLowerCase();
+    return [{ ...row, id, parentId, position }, ...flattenCategories(children ?? [], id)];
+  });
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { isNamed } from './find-numbers.ts';
+
+/** A product as its commands name it. `withdrawnAt`: since when it is not sold; null while it is on sale. */
+export type NamedProduct = { id: string; slug: string; name: string; withdrawnAt: Date | null };
+
+/** Returns the product of that id or slug, withdrawn or not, and locks its row until the transaction ends. */
+export async function lockNamedProduct(tx: Transaction, name: string): Promise<NamedProduct | undefined> {
+  const { rows } = await tx.execute<NamedProduct>(sql`
+    select p.id, p.slug, p.name, p.withdrawn_at as "withdrawnAt" from product p where ${isNamed([name])} for update`);
+  return rows[0];
+}
+
+/** Returns since when a product is withdrawn; null for one that is on sale or that the shop does not have. */
+export async function readWithdrawnAt(db: Handle, id: string): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | null }>(
+    sql`select withdrawn_at as at from product where id = ${id}::uuid`,
+  );
+  return rows[0]?.at ?? null;
+}
+
+/**
+ * Withdraws a product from sale or puts it back. A withdrawn product has no page and is in no list, cart or checkout; orders
+ * keep their lines. Returns whether anything changed.
+ */
+export async function setWithdrawn(
+  tx: Transaction,
+  { id, withdrawnAt }: NamedProduct,
+  isWithdrawn: boolean,
+): Promise<boolean> {
+  if ((withdrawnAt !== null) === isWithdrawn) return false;
+  await tx.execute(sql`
+    update product set withdrawn_at = ${isWithdrawn ? sql`now()` : sql`null`} where id = ${id}::uuid`);
+  return true;
+}
+
+/** Deletes a product with its parts. The caller has made sure that it was never ordered. */
+export async function deleteProduct(tx: Transaction, { id }: NamedProduct): Promise<void> {
+  await tx.execute(sql`delete from product where id = ${id}::uuid`);
+  await tx.execute(sql`select recount_search_words()`);
+}
+
+/** What keeps a category from being deleted, with the slugs that do. */
+export type CategoryHold =
+  | { kind: 'unknown' }
+  | { kind: 'children' | 'products'; slugs: string[]; count: number };
+
+/** Deletes a category that has neither categories nor products, or returns what holds it. */
+export async function deleteCategory(tx: Transaction, slug: string): Promise<CategoryHold | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from category where slug = ${slug} for update`,
+  );
+  const [category] = rows;
+  if (!category) return { kind: 'unknown' };
+  const children = await listSlugs(tx, sql`category where parent_id = ${category.id}::uuid`);
+  if (children.count > 0) return { kind: 'children', ...children };
+  const products = await listSlugs(tx, sql`product where category_id = ${category.id}::uuid`);
+  if (products.count > 0) return { kind: 'products', ...products };
+  await tx.execute(sql`delete from category where id = ${category.id}::uuid`);
+  return undefined;
+}
+
+/** Deletes a collection; its products stay. Returns whether there was one. */
+export async function deleteCollection(tx: Transaction, slug: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`delete from collection where slug = ${slug} returning id`);
+  return rows.length > 0;
+}
+
+const NAMED_AT_MOST = 3;
+
+async function listSlugs(
+  tx: Transaction,
+  source: ReturnType<typeof sql>,
+): Promise<{ slugs: string[]; count: number }> {
+  const { rows } = await tx.execute<{ slug: string; count: number }>(sql`
+    select slug, (count(*) over ())::int as count from ${source} order by slug limit ${NAMED_AT_MOST}`);
+  return { slugs: rows.map(({ slug }) => slug), count: rows[0]?.count ?? 0 };
+}

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readCatalogueFolder } from '#modules/catalog/index.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { photograph } from './media/test-photographs.ts';
+import { openOwnShop, type OwnShop } from './test-own-shop.ts';
+
+let shop: OwnShop;
+beforeAll(async () => {
+  shop = await openOwnShop();
+});
+afterAll(() => shop?.stop());
+beforeEach(() => shop.resetFiles());
+
+const importOwn = () => shop.run('catalogue', 'import', shop.folder);
+const RYE = '7d0f3c1e-58c1-4b6e-9a53-0d6f2b9c0021';
+
+/** What the documents' paths stand for; texts and terms are the project's examples. */
+const OWN_FILES: Record<string, () => string> = {
+  '/path/to/your/catalogue': () => shop.folder,
+  '/path/to/catalogue': () => shop.folder,
+  '/path/to/your/shop.yaml': () => join(PROJECT_ROOT, 'demo', 'starter', 'shop.yaml'),
+  '/path/to/your/trade.yaml': () => join(PROJECT_ROOT, 'demo', 'trade.yaml'),
+  '/path/to/your/content': () => join(PROJECT_ROOT, 'demo', 'starter'),
+};
+
+/** The commands of a document's section, each as its words, with this catalogue in place of the path. */
+function commandsOf(document: string, heading: string): string[][] {
+  const text = readFileSync(join(PROJECT_ROOT, document), 'utf8');
+  const section = text.slice(text.indexOf(heading));
+  const block = /```sh\n([\s\S]+?)```/.exec(section)?.[1] ?? '';
+  return block
+    .split('\n')
+    .filter((line) => line.startsWith('npm run operate -- '))
+    .map((line) => line.replace(/\s+#.*$/, ''))
+    .map((line) => line.replace('npm run operate -- ', '').trim().split(/\s+/))
+    .map((words) => words.map((word) => OWN_FILES[word]?.() ?? word));
+}
+
+describe('a catalogue with ids of its own, in a shop that was opened empty', () => {
+  it('is imported by the commands of the README', async () => {
+    expect(await readCatalogueFolder(shop.folder)).toMatchObject({ ok: true });
+    const commands = commandsOf('README.md', '## Your own bottles');
+    expect(commands.map(([first, second]) => `${first} ${second}`)).toEqual([
+      ...['catalogue import', 'words import', 'trade import', 'content import'],
+    ]);
+    const outs: string[] = [];
+    for (const words of commands) {
+      const { code, out, said } = await shop.run(...words);
+      expect({ words, code, said }).toEqual({ words, code: 0, said: '' });
+      outs.push(...out);
+    }
+    expect(outs).toContain('2 products: 2 added, 0 changed, 0 unchanged');
+    expect(outs).toContain('5 categories: 0 added, 5 changed, 0 unchanged');
+    const { catalog, search } = shop.read();
+    const { numbers } = await search.find({ category: null, skip: 0, take: 10 });
+    expect((await catalog.wrappers(numbers)).map(({ product }) => product.slug).sort()).toEqual([
+      'saugeen-gin',
+      'saugeen-rye',
+    ]);
+  });
+
+  it("takes the place of the empty shop's categories and collections", async () => {
+    const slugs = async (table: string) =>
+      (await shop.rows(`select slug from ${table} order by slug`)).map(({ slug }) => slug);
+    expect(await slugs('category')).toEqual(['beer', 'gin', 'rye', 'spirits', 'wine']);
+    expect(await slugs('collection')).toContain('made-in-ontario');
+    expect(await shop.rows(`select id from category where slug = 'spirits'`)).toEqual([
+      { id: '7d0f3c1e-58c1-4b6e-9a53-0d6f2b9c0001' },
+    ]);
+  });
+
+  it('is imported by the commands of docs/extending.md, a second time without a change', async () => {
+    const commands = commandsOf('docs/extending.md', 'Check it, then import it');
+    expect(commands).toHaveLength(1);
+    for (const words of commands)
+      expect((await shop.run(...words)).out).toEqual([
+        '5 categories: 0 added, 0 changed, 5 unchanged',
+        '2 products: 0 added, 0 changed, 2 unchanged',
+        '2 collections: 0 added, 0 changed, 2 unchanged',
+      ]);
+  });
+
+  it('takes a photograph of its own', async () => {
+    const file = join(shop.dataDir, 'rye.jpg');
+    await photograph(700, 900).jpeg().toFile(file);
+    const { code, said } = await shop.run('media', 'add', 'saugeen-rye', file, '--alt', 'Rye on slate.');
+    expect({ code, said }).toEqual({ code: 0, said: '' });
+    const found = await shop.read().catalog.findProduct('saugeen-rye');
+    expect(found?.product.productImages).toMatchObject([{ alt: 'Rye on slate.', isPrimary: true }]);
+  });
+
+  it('shows a collection of named products in its order', async () => {
+    const { catalog, search } = shop.read();
+    const collection = (await catalog.collections()).find(({ slug }) => slug === 'made-in-ontario');
+    expect(collection?.rule.picks).toHaveLength(2);
+    const rules = collection ? [collection.rule] : [];
+    const list = async (sorting?: 'Product.Price' | 'Product.IsStaffPick') => {
+      const { numbers, total } = await search.find({ category: null, rules, sorting, skip: 0, take: 10 });
+      expect(total).toBe(2);
+      return (await catalog.cards(numbers)).map(({ slug }) => slug);
+    };
+    expect(await list()).toEqual(['saugeen-rye', 'saugeen-gin']);
+    expect(await list('Product.IsStaffPick')).toEqual(['saugeen-rye', 'saugeen-gin']);
+    expect(await list('Product.Price')).toEqual(['saugeen-gin', 'saugeen-rye']);
+    const gin = await catalog.findProduct('saugeen-gin');
+    expect(gin?.collections.map(({ slug }) => slug)).toEqual(['made-in-ontario']);
+  });
+});
+
+describe('a second import', () => {
+  it('keeps what its rows leave out and product set has given', async () => {
+    await shop.run(
+      'product',
+      'set',
+      'saugeen-gin',
+      'salePrice=35.00',
+      'orderLimit=3',
+      'staffPick=yes',
+      'stock=+24',
+    );
+    shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 41.00');
+    const { out } = await importOwn();
+    expect(out).toContain('2 products: 0 added, 1 changed, 1 unchanged');
+    expect(out).toContain('  saugeen-gin: price');
+    expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product).toMatchObject({
+      ...{ priceCents: 4100, salePriceCents: 3500, orderLimit: 3, isStaffPick: true, stockQuantity: 36 },
+    });
+  });
+
+  it('clears what its rows set to null', async () => {
+    shop.edit(
+      'products/spirits.yaml',
+      'price: 39.00',
+      'price: 41.00\n  salePrice: null\n  orderLimit: null\n  flags: null',
+    );
+    expect((await importOwn()).out).toContain('  saugeen-gin: salePrice, orderLimit, flags');
+    expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product).toMatchObject({
+      ...{ salePriceCents: null, orderLimit: null, isStaffPick: false },
+    });
+  });
+
+  it('lets two products swap their slugs and SKUs', async () => {
+    const swap: [string, string][] = [
+      ['slug: saugeen-gin', 'slug: X'],
+      ['slug: saugeen-rye', 'slug: saugeen-gin'],
+      ['slug: X', 'slug: saugeen-rye'],
+      ['sku: OWN-GIN', 'sku: X'],
+      ['sku: OWN-RYE', 'sku: OWN-GIN'],
+      ['sku: X', 'sku: OWN-RYE'],
+    ];
+    for (const [from, to] of swap) shop.edit('products/spirits.yaml', from, to);
+    const { code, said } = await importOwn();
+    expect({ code, said }).toEqual({ code: 0, said: '' });
+    expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product).toMatchObject({
+      id: RYE,
+      sku: 'OWN-GIN',
+    });
+    shop.resetFiles();
+    expect(await importOwn()).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ['slug', 'products/spirits.yaml:24: 1.slug: saugeen-rye is taken by the product Saugeen Rye'],
+    ['sku', 'products/spirits.yaml:26: 1.sku: OWN-RYE is taken by the product Saugeen Rye'],
+  ])('names file, line and field of a %s that another id has, and writes nothing', async (_field, fault) => {
+    shop.edit('products/spirits.yaml', RYE, '7d0f3c1e-58c1-4b6e-9a53-0d6f2b9c0099');
+    shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 1.00');
+    const { code, said } = await importOwn();
+    expect(code).toBe(1);
+    expect(said).toContain(`${fault} (id ${RYE})`);
+    expect(said).not.toMatch(/Failed query|insert into/);
+    expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product.priceCents).not.toBe(100);
+  });
+
+  it('names a category whose slug another id has', async () => {
+    shop.edit(
+      'categories.yaml',
+      '7d0f3c1e-58c1-4b6e-9a53-0d6f2b9c0003',
+      '7d0f3c1e-58c1-4b6e-9a53-0d6f2b9c0098',
+    );
+    const { code, said } = await importOwn();
+    expect(code).toBe(1);
+    expect(said).toContain(
+      'categories.yaml:11: 0.children.1.slug: gin is taken by the category Gin (id 7d0f3c1e',
+    );
+  });
+
+  it('names a price that the kept sale price does not allow', async () => {
+    await shop.run('product', 'set', 'saugeen-gin', 'salePrice=35.00');
+    shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 30.00');
+    const { code, said } = await importOwn();
+    expect(code).toBe(1);
+    expect(said).toContain('products/spirits.yaml:10: 0.price: must be above the sale price $35.00');
+    await shop.run('product', 'set', 'saugeen-gin', 'salePrice=none');
+  });
+});
+
+describe('faults of a catalogue that only its other files show', () => {
+  it.each([
+    ['categories.yaml', 'slug: rye', 'slug: gin', 'gin is taken by Rye'],
+    ['categories.yaml', 'slug: rye', 'slug: all', 'all is the whole catalogue'],
+    ['categories.yaml', '9c0002', '9c0001', '9c0001 is taken by Spirits'],
+    ['collections.yaml', 'slug: gifts', 'slug: made-in-ontario', 'made-in-ontario is taken by Gifts'],
+    ['collections.yaml', 'OWN-GIN', 'OWN-GIM', 'OWN-GIM is neither slug nor SKU of a product'],
+    ['collections.yaml', 'rule: { isGiftIdea: true }', 'listed: true', 'needs a rule, products, or both'],
+    ['attributes.yaml', 'spirits:', 'gin:', 'gin is no root category'],
+  ])('in %s: %s → %s', async (file, from, to, message) => {
+    shop.edit(file, from, to);
+    const read = await readCatalogueFolder(shop.folder);
+    expect(read).toMatchObject({
+      ok: false,
+      faults: expect.arrayContaining([
+        {
+          file,
+          line: expect.any(Number),
+          field: expect.any(String),
+          message: expect.stringContaining(message),
+        },
+      ]),
+    });
+  });
+});

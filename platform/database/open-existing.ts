@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { StartProblem } from '#platform/start-problem.ts';
+import { placesOf } from './embedded/places.ts';
+import type { DatabaseOptions, OpenDatabase } from './open-database.ts';
+import { openForCommand } from './open-for-command.ts';
+import { describeUrl } from './postgresql/describe-url.ts';
+
+/**
+ * Opens the database of a shop for a command, as `openForCommand` does, and creates none: where no shop was started yet, or a
+ * forgotten DATA_DIR or DATABASE_URL names another place, it throws `StartProblem`.
+ */
+export async function openExisting(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { url, dataDir } = options;
+  const isEmbedded = url === undefined || url === '';
+  if (isEmbedded && !existsSync(placesOf(resolve(dataDir)).cluster)) throw missing(resolve(dataDir));
+  const database = await openForCommand(options);
+  if (isEmbedded) return database;
+  try {
+    const { rows } = await database.pool.query<{ isShop: boolean }>(
+      `select to_regclass('schema_migration') is not null as "isShop"`,
+    );
+    if (rows[0]?.isShop === true) return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  await database.close();
+  throw missing(describeUrl(url));
+}
+
+const missing = (place: string): StartProblem =>
+  new StartProblem(
+    `There is no shop in ${place}.`,
+    'Give the command the DATABASE_URL or DATA_DIR of the shop. A new shop is created by its first start: npm start.',
+  );
