@@ -30,7 +30,7 @@ function describeRefusal(error: unknown, refusal: pg.DatabaseError | undefined):
 /** Drizzle puts the statement and its parameters into the message. */
 function isFailedQuery(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (/^Failed query/.test(cause.message) || 'query' in cause) return true;
+    if (cause.message.startsWith('Failed query') || 'query' in cause) return true;
   return false;
 }
 
