@@ -1,8 +1,11 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { letterJob, merchantMailJob } from '#platform/mail/letter.ts';
 import type { Posting } from '#platform/mail/compose-mail.ts';
 import type { MailOutcome } from '#platform/mail/mail-trouble.ts';
-import { houseOf, postLetters, sendMerchantMail } from './post-office.ts';
+import { houseOf, mailerOfTestOrders, postLetters, sendMerchantMail } from './post-office.ts';
 
 const contact = {
   ...{ shop: 'Alambic', street: '118 Cooperage Street', city: 'Hamilton', province: 'ON' },
@@ -56,6 +59,22 @@ it('MAIL_FROM is the sender where it is set', () => {
   expect(houseOf({ contact }, 'till@shop.example')).toMatchObject({
     ...{ from: 'till@shop.example', email: 'hello@shop.example' },
   });
+});
+
+it('mail about test orders stays in the folder where payments are a test, and is sent with another provider', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'alambic-test-'));
+  const own = { PUBLIC_ORIGIN: undefined, HOST: '127.0.0.1' };
+  const outside = mailer('sent');
+  const test = mailerOfTestOrders({ ...own, PAYMENTS: 'test' }, outside, folder);
+  expect(await postLetters(test, house)(job)).toBe('done');
+  expect(outside.sent).toEqual([]);
+  const [name, ...others] = await readdir(folder);
+  expect([name, others]).toEqual([expect.stringMatching(/\.eml$/), []]);
+  expect(await readFile(join(folder, name ?? ''), 'utf8')).toContain('To: maude@example.ca');
+  const stripe = mailerOfTestOrders({ ...own, PAYMENTS: 'stripe' }, outside, folder);
+  expect(await postLetters(stripe, house)(job)).toBe('done');
+  expect([outside.sent.length, (await readdir(folder)).length]).toEqual([1, 1]);
+  await rm(folder, { recursive: true });
 });
 
 describe('mail to the merchant', () => {

@@ -3,10 +3,12 @@ import { deleteOldMessages } from '#modules/contact/index.ts';
 import { deleteOldDeadJobs, type HandleJob, runOutbox } from '#modules/outbox/index.ts';
 import { postalLines, type ShopContent } from '#modules/storefront/index.ts';
 import type { Database } from '#platform/database/handle.ts';
+import { paymentsOf } from '#platform/environment/payments-of.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import {
   LETTER_JOB,
+  TEST_LETTER_JOB,
   LetterSchema,
   type MailHouse,
   MERCHANT_MAIL_JOB,
@@ -33,7 +35,10 @@ export type PostOffice = {
 /** Sends what stands in the outbox, and clears away what has been kept long enough. */
 export function openPostOffice(options: {
   db: Database;
-  environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'ORDER_MAIL_TO' | 'DATA_DIR'>;
+  environment: Pick<
+    Environment,
+    'SMTP_URL' | 'MAIL_FROM' | 'ORDER_MAIL_TO' | 'DATA_DIR' | 'PAYMENTS' | 'PUBLIC_ORIGIN' | 'HOST'
+  >;
   content: () => Promise<Pick<ShopContent, 'contact'>>;
   /** Jobs of the outbox other than letters. */
   handlers?: Readonly<Record<string, HandleJob>>;
@@ -51,6 +56,7 @@ export function openPostOffice(options: {
     handlers: {
       ...handlers,
       [LETTER_JOB]: postLetters(mailer, house, reached),
+      [TEST_LETTER_JOB]: postLetters(mailerOfTestOrders(environment, mailer, folder), house, reached),
       [MERCHANT_MAIL_JOB]: sendMerchantMail(mailer, house, environment.ORDER_MAIL_TO ?? []),
     },
     onDead: tellOfDeadJob,
@@ -71,6 +77,18 @@ export function openPostOffice(options: {
       return (stopping ??= outbox.stop());
     },
   };
+}
+
+/**
+ * Returns what takes mail about test orders. With the shop's own test payment anyone makes them for nothing, to any address:
+ * their mail stays in the folder. With a test mode of another provider it is sent.
+ */
+export function mailerOfTestOrders(
+  environment: Parameters<typeof paymentsOf>[0],
+  mailer: Mailer,
+  folder: string,
+): Mailer {
+  return paymentsOf(environment) === 'test' ? openMailer({ url: undefined, folder }) : mailer;
 }
 
 /** Posts the letters of the outbox, each with the shop's name and address as they are then. */

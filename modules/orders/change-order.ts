@@ -45,7 +45,7 @@ export async function shipOrder(
       const shipped = packed && (await moveLocked(tx, packed, 'shipped', { who, why: tracking }));
       if (!shipped) return { kind: 'illegal', from: order.state };
       await tx.execute(sql`update shop_order set tracking = ${tracking} where id = ${order.id}`);
-      await sendLetter(tx, shippedLetter(shipped, tracking));
+      await sendLetter(tx, shippedLetter(shipped, tracking), shipped);
       return { kind: 'moved', order: shipped };
     },
     { idempotent: true },
@@ -76,7 +76,7 @@ export async function cancelOrder(
       if (moved.kind !== 'moved') return moved;
       const leftCents = await readLeftCents(tx, moved.order);
       if (leftCents > 0) await askBack(tx, moved.order, leftCents, 'cancelled');
-      await sendLetter(tx, cancelledLetter(moved.order, leftCents));
+      await sendLetter(tx, cancelledLetter(moved.order, leftCents), moved.order);
       if (isUntouched) await tellMerchant(tx, cancelledByShopperMail(moved.order, leftCents));
       return moved;
     },

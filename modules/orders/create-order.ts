@@ -35,7 +35,7 @@ const ATTEMPTS = 8;
 export async function createPaidOrder(tx: Transaction, given: PaidCheckout): Promise<CreatedOrder> {
   const created = await writeOrder(tx, given, [BORN, PAID]);
   const order = { ...facts(given), number: created.number };
-  await sendLetter(tx, confirmedLetter(order, given.seller));
+  await sendLetter(tx, confirmedLetter(order, given.seller), order);
   await tellMerchant(tx, placedMail(order, await readSkus(tx, given.snapshot.lines), given.seller));
   return created;
 }
@@ -57,7 +57,7 @@ export async function cancelUndeliverable(
     reason: 'bottles-gone',
   });
   const order = { ...facts(given), number: created.number };
-  await sendLetter(tx, undeliverableLetter(order));
+  await sendLetter(tx, undeliverableLetter(order), order);
   await tellMerchant(tx, placedTooLateMail(order));
   return created;
 }

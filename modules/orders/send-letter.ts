@@ -4,8 +4,12 @@ import { type Letter, letterJob, MailAddressSchema } from '#platform/mail/letter
 
 /**
  * Writes a letter into the outbox, in the transaction of its cause. An address that no mail can have gets none: money that
- * was taken must become an order whatever was typed.
+ * was taken must become an order whatever was typed. That of a test order is marked as such.
  */
-export async function sendLetter(tx: Transaction, letter: Letter): Promise<void> {
-  if (MailAddressSchema.safeParse(letter.to).success) await enqueue(tx, letterJob(letter));
+export async function sendLetter(
+  tx: Transaction,
+  letter: Letter,
+  { isTest }: { isTest: boolean },
+): Promise<void> {
+  if (MailAddressSchema.safeParse(letter.to).success) await enqueue(tx, letterJob(letter, { isTest }));
 }

@@ -54,7 +54,7 @@ export async function changeTracking(
       await tx.execute(sql`update shop_order set tracking = ${tracking} where id = ${order.id}`);
       await noteOnOrder(tx, order, { who, why: SERVICE_NOTES.tracking(before, tracking) });
       const isMailed = order.state === 'shipped' && hasAddress(order);
-      if (isMailed) await sendLetter(tx, trackingLetter(order, tracking));
+      if (isMailed) await sendLetter(tx, trackingLetter(order, tracking), order);
       return { kind: 'changed', isMailed };
     },
     { idempotent: true },
@@ -95,7 +95,7 @@ export async function resendMail(
       const mail = wanted ?? (tracking === null ? 'confirmation' : 'shipped');
       const letter = await letterOf(tx, order, mail, tracking, seller);
       if (!letter) return { kind: 'none', mail };
-      await sendLetter(tx, asCopy(letter));
+      await sendLetter(tx, asCopy(letter), order);
       await noteOnOrder(tx, order, { who, why: SERVICE_NOTES.resent[mail] });
       return { kind: 'sent', mail };
     },

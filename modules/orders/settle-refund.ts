@@ -39,7 +39,7 @@ export async function settleRefund(
   }
   const why = REFUND_NOTES.done(formatCents(amountCents), REFUND_WORDS[reason]);
   await noteOnOrder(tx, order, { who: 'payment', why });
-  await sendLetter(tx, refundedLetter(order, amountCents));
+  await sendLetter(tx, refundedLetter(order, amountCents), order);
   return await countRefunds(tx, order);
 }
 
@@ -51,5 +51,5 @@ async function tellOfSecond(
     sql`select checkout_id as "checkoutId" from payment_session where id = ${sessionId}`,
   );
   const order = rows[0] && (await findOrderOfCheckout(tx, rows[0].checkoutId));
-  if (order) await sendLetter(tx, secondPaymentLetter(order, amountCents));
+  if (order) await sendLetter(tx, secondPaymentLetter(order, amountCents), order);
 }

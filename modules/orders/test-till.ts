@@ -155,7 +155,7 @@ export type Mail = {
 /** The letters that stand in the outbox, the oldest first; of another kind those to the merchant. */
 export async function mails({ db }: OpenDatabase, kind = 'letter'): Promise<Mail[]> {
   const { rows } = await db.execute<{ payload: Mail }>(
-    sql`select payload from outbox_job where kind = ${kind} order by created_at, payload ->> 'subject'`,
+    sql`select payload from outbox_job where kind = ${kind} or kind = ${`test-${kind}`} order by created_at, payload ->> 'subject'`,
   );
   return rows.map(({ payload }) => payload);
 }

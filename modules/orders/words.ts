@@ -75,7 +75,8 @@ export const BUYER_REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
 };
 
 /** Said first in every letter of a test order. */
-export const TEST_SENTENCE = 'This is a test order. Nothing was charged and nothing will be sent.';
+export const TEST_SENTENCE =
+  'This is a test order. Nothing was charged and nothing will be sent. Where payments are only a test, this mail stays in the shop.';
 export const DOOR_SENTENCE = 'Identification is checked at the door.';
 
 const RETURN_TIME = 'Banks take up to ten working days to show it.';

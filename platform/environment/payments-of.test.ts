@@ -28,3 +28,16 @@ it('Stripe is only where it was said, whatever keys there are', () => {
   expect(of(keys)).toBe('test');
   expect(of({ ...keys, PAYMENTS: 'stripe', PUBLIC_ORIGIN: 'https://shop.example' })).toBe('stripe');
 });
+
+it.each([
+  ['127.0.0.1', 'test'],
+  ['localhost', 'test'],
+  ['::1', 'test'],
+  ['0.0.0.0', 'none'],
+  ['::', 'none'],
+  ['192.168.1.20', 'none'],
+])('unset, a shop that listens on %s has payments: %s', (host, payments) => {
+  expect(of({ HOST: host })).toBe(payments);
+  expect(of({ HOST: host, PUBLIC_ORIGIN: 'http://localhost:3000' })).toBe(payments);
+  expect(of({ HOST: host, PAYMENTS: 'test' })).toBe('test');
+});

@@ -106,7 +106,7 @@ export const ENVIRONMENT = {
     .enum(['test', 'stripe', 'none'], 'must be test, stripe or none')
     .optional()
     .describe(
-      'who takes the money: `test` charges nothing, `stripe` is Stripe Checkout, `none` closes the till; absent: `test` on localhost, `none` where `PUBLIC_ORIGIN` is anything else',
+      'who takes the money: `test` charges nothing, `stripe` is Stripe Checkout, `none` closes the till; absent: `test` where `HOST` and `PUBLIC_ORIGIN` are localhost, else `none`',
     ),
   STRIPE_SECRET_KEY: z
     .string()

@@ -54,10 +54,12 @@ export type MailHouse = {
 
 /** The kind under which letters stand in the outbox. */
 export const LETTER_JOB = 'letter';
+/** The kind of those about test orders: where payments are only a test, they do not leave the shop. */
+export const TEST_LETTER_JOB = 'test-letter';
 
 /** A letter as a job for the outbox. */
-export function letterJob(letter: Letter): { kind: string; payload: object } {
-  return { kind: LETTER_JOB, payload: LetterSchema.parse(letter) };
+export function letterJob(letter: Letter, { isTest = false } = {}): { kind: string; payload: object } {
+  return { kind: isTest ? TEST_LETTER_JOB : LETTER_JOB, payload: LetterSchema.parse(letter) };
 }
 
 /**

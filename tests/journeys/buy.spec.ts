@@ -46,7 +46,7 @@ test('one bottle, from its page to its order: the cart keeps what was added sinc
   const main = tab.getByRole('main');
   for (const text of [
     'Your order will ship soon. A confirmation e-mail is on its way.',
-    'This is a test order. Nothing was charged and nothing will be sent.',
+    'This is a test order. Nothing was charged, nothing will be sent, and its e-mails stay in the shop.',
     '88 Sterling Road',
     'Toronto ON M6R 2B7',
   ])

@@ -22,7 +22,8 @@ export const words = {
   },
   back: 'My Orders',
   placed: (day: string) => `Placed on ${day}`,
-  testNote: 'This is a test order. Nothing was charged and nothing will be sent.',
+  testNote:
+    'This is a test order. Nothing was charged, nothing will be sent, and its e-mails stay in the shop.',
   again: 'Order again',
   print: 'Print receipt',
   receipt: 'Receipt',

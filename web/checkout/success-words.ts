@@ -39,7 +39,7 @@ export const words = {
     again: 'Try again',
   },
   number: 'Order',
-  test: 'This is a test order. Nothing was charged and nothing will be sent.',
+  test: 'This is a test order. Nothing was charged, nothing will be sent, and its e-mails stay in the shop.',
   bought: 'What you ordered',
   where: 'Where it goes',
   atTheDoor: 'The courier checks photo ID at the door.',

@@ -8,7 +8,7 @@ const METHODS: Readonly<Record<DeliveryMethod, string>> = { standard: 'Standard'
 export const words = {
   title: 'Delivery',
   step: { cart: 'Cart', delivery: 'Delivery', payment: 'Payment', label: 'Steps of the checkout' },
-  test: 'This shop takes test payments only. Nothing is charged, and nothing will be sent.',
+  test: 'This shop takes test payments only. Nothing is charged, nothing will be sent, and e-mails about the order stay in the shop.',
   paying:
     'A payment page of this order is open. If you have paid there, you are done, and the confirmation comes by e-mail. If not, continuing leads back to it.',
   isBack:
