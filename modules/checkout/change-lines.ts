@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Desk, timestamp } from './desk.ts';
 import { endSession } from './end-session.ts';
@@ -17,16 +18,20 @@ export async function changeLines(
 ): Promise<boolean> {
   const at = desk.now();
   const state = now.length === 0 ? 'ended' : 'open';
+  const write = async (db: Handle): Promise<boolean> => {
+    const { rowCount } = await db.execute(sql`
+      update checkout set lines = ${JSON.stringify(now)}::jsonb, state = ${state}, quote = null,
+             changed_at = ${timestamp(at)}::timestamptz
+       where id = ${id} and state = 'open' and lines = ${JSON.stringify(lines)}::jsonb`);
+    return (rowCount ?? 0) > 0;
+  };
+  if (ended.length === 0) return await write(desk.db);
   return await inTransaction(
     desk.db,
     async (tx) => {
       await lockCheckouts(tx, [...new Set([id, ...ended.map((session) => session.checkoutId)])]);
       for (const session of ended) await endSession(tx, session.id, at);
-      const { rowCount } = await tx.execute(sql`
-        update checkout set lines = ${JSON.stringify(now)}::jsonb, state = ${state}, quote = null,
-               changed_at = ${timestamp(at)}::timestamptz
-         where id = ${id} and state = 'open' and lines = ${JSON.stringify(lines)}::jsonb`);
-      return (rowCount ?? 0) > 0;
+      return await write(tx);
     },
     { idempotent: true },
   );

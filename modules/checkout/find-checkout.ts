@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { EMPTY_CHECKOUT, type TypedCheckout } from '#contract/till/checkout-form.ts';
 import { findOrderOfCheckout } from '#modules/orders/index.ts';
 import { browserHashOf, type Desk, isBuyer, timestamp } from './desk.ts';
-import { type CheckoutRow, findCheckout, isCheckoutId } from './rows.ts';
+import { CHECKOUT, type CheckoutRow, findCheckout, isCheckoutId } from './rows.ts';
 import type { FoundCheckout, Outcome, Visitor } from './till.ts';
 
 /** Whether a checkout was taken up by another browser than this visitor's. One that nobody has taken up is anybody's. */
@@ -47,18 +47,30 @@ export async function keepTyped(
   typed: TypedCheckout,
   visitor: Visitor,
 ): Promise<boolean> {
-  const { browser } = visitor;
-  if (browser === undefined || !isCheckoutId(id)) return false;
+  return (await saveTyped(desk, id, typed, visitor)) !== undefined;
+}
+
+/** The same; returns the checkout as it is now. */
+export async function saveTyped(
+  desk: Desk,
+  id: string,
+  typed: TypedCheckout,
+  visitor: Visitor,
+): Promise<CheckoutRow | undefined> {
+  const { browser, buyer } = visitor;
+  if (browser === undefined || !isCheckoutId(id)) return undefined;
   const hash = browserHashOf(browser);
-  const sender = (await findCheckout(desk.db, id))?.customerId ?? null;
+  // Without a proof nobody has to be looked up.
+  const sender = buyer === undefined ? null : ((await findCheckout(desk.db, id))?.customerId ?? null);
   const customerId = sender !== null && (await isBuyer(desk, sender, visitor)) ? sender : null;
-  const { rowCount } = await desk.db.execute(sql`
+  const { rows } = await desk.db.execute<CheckoutRow>(sql`
     update checkout
        set details = ${JSON.stringify(wellFormed(typed))}::jsonb, browser_hash = ${hash},
            customer_id = case when customer_id = ${customerId}::uuid then customer_id end,
            changed_at = ${timestamp(desk.now())}::timestamptz
-     where id = ${id} and state in ('open', 'paying') and (browser_hash is null or browser_hash = ${hash})`);
-  return (rowCount ?? 0) > 0;
+     where id = ${id} and state in ('open', 'paying') and (browser_hash is null or browser_hash = ${hash})
+    returning ${CHECKOUT}`);
+  return rows[0];
 }
 
 /** Most of what is kept of a field: a form that holds more is faulty anyhow. */

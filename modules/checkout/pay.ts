@@ -3,14 +3,16 @@ import { checkCheckout, type DeliveryDetails, type TypedCheckout } from '#contra
 import type { PaymentProvider } from '#modules/payments/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { beginSession } from './begin-session.ts';
+import { believedBy, compareLines, linesNow } from './compare-lines.ts';
 import { changeLines } from './change-lines.ts';
 import { atLeast, type Deadline, deadlineIn } from './deadline.ts';
 import { browserHashOf, clientHashesOf, type Desk } from './desk.ts';
 import { endAtProvider } from './end-at-provider.ts';
-import { isForeign, keepTyped } from './find-checkout.ts';
+import { isForeign, saveTyped } from './find-checkout.ts';
 import { goOnPaying } from './go-on-paying.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { isSameOrder, type Prepared, prepareOrder } from './prepare-order.ts';
+import { readProducts } from './products.ts';
 import { type CheckoutRow, findCheckout, findOpenSession, listSessions, type SessionRow } from './rows.ts';
 import type { Paying, Visitor } from './till.ts';
 
@@ -51,23 +53,39 @@ export async function pay(
   const deadline = deadlineIn(desk.patienceMs);
   const hashes = await clientHashesOf(desk, visitor.client);
   const attempt = async (isFirst: boolean): Promise<Paying | Step> => {
-    if (isFirst && (browser === undefined || !(await keepTyped(desk, id, tidy, visitor))))
-      return { kind: await whyNot(desk, id, visitor) };
-    if (browser === undefined || !provider) return { kind: 'away' };
+    const checkout = isFirst ? await saveTyped(desk, id, tidy, visitor) : await findCheckout(desk.db, id);
+    if (browser === undefined || !checkout) return { kind: await whyNot(desk, id, visitor) };
     if (!details) return { kind: 'faulty', faults, refusal: null };
+    if (!provider) return { kind: 'away' };
     const browserHash = browserHashOf(browser);
-    return await look(desk, {
+    return await look(desk, checkout, {
       ...{ id, typed: tidy, details, provider, seenCents, browserHash, ...hashes, deadline },
     });
   };
   for (let count = 1; count <= ATTEMPTS; count += 1) {
     const looked = await desk.turns.take(() => attempt(count === 1));
-    if (looked === 'late') return { kind: 'away' };
+    if (looked === 'late') return await lookOnly(desk, id, visitor);
     const answer = isStep(looked) ? await goOn(desk, looked) : looked;
     if (answer === 'over') return { kind: await whyNot(desk, id, visitor) };
     if (answer !== 'again') return answer;
   }
   return { kind: 'away' };
+}
+
+/**
+ * The turn came too late to hold anything. What has sold out meanwhile is said all the same: for two short reads, nobody is asked
+ * to press again in vain.
+ */
+async function lookOnly(desk: Desk, id: string, visitor: Visitor): Promise<Paying> {
+  const checkout = await findCheckout(desk.db, id);
+  if (!checkout || checkout.state !== 'open' || isForeign(checkout, visitor)) return { kind: 'away' };
+  const { lines } = checkout;
+  const ids = lines.map(({ productId }) => productId);
+  const products = await readProducts(desk.db, ids, checkout.browserHash);
+  const changed = compareLines(believedBy(lines), products);
+  if (changed.length === 0 || !(await changeLines(desk, checkout, [], linesNow(lines, products))))
+    return { kind: 'away' };
+  return { kind: 'lines-changed', lines: changed };
 }
 
 /** What a look at the database comes to, where it is no answer yet. */
@@ -89,10 +107,9 @@ type Looked = {
 const isStep = (looked: Paying | Step): looked is Step => typeof looked === 'string' || 'step' in looked;
 
 /** Looks at a checkout; where it has no session, holds its bottles at once. */
-async function look(desk: Desk, order: Order): Promise<Paying | Step> {
+async function look(desk: Desk, checkout: CheckoutRow, order: Order): Promise<Paying | Step> {
   const { id, details, browserHash } = order;
-  const checkout = await findCheckout(desk.db, id);
-  if (!checkout || checkout.state === 'paid' || checkout.state === 'ended') return 'over';
+  if (checkout.state === 'paid' || checkout.state === 'ended') return 'over';
   const prepared = await prepareOrder(desk, checkout.lines, details, browserHash);
   if (prepared.kind === 'faulty') return prepared;
   if (prepared.kind === 'ready') {
@@ -101,7 +118,8 @@ async function look(desk: Desk, order: Order): Promise<Paying | Step> {
     if (order.seenCents !== undefined && order.seenCents !== totalCents)
       return { kind: 'total-changed', totalCents };
   }
-  const own = await findOpenSession(desk.db, id);
+  // Only what is being paid has a session that goes on.
+  const own = checkout.state === 'paying' ? await findOpenSession(desk.db, id) : undefined;
   // One reservation for a browser: what it holds for another checkout of its own goes back too.
   const others = prepared.kind === 'ready' ? await listOthers(desk, order) : [];
   const looked: Looked = { order, checkout, prepared };

@@ -60,7 +60,8 @@ describe('the last bottle', () => {
 describe('two hundred who want the same fifty bottles at once', () => {
   it('buy fifty, and a hundred and fifty are told that it is sold out; none has to press again', async () => {
     const bottle = await shop.bottle(50);
-    const till = shop.other({ patienceMs: 3000 });
+    // How long it takes is the machine's affair: that nobody is sent away without an answer is not.
+    const till = shop.other({ patienceMs: 30_000 });
     const before = await deadlocks();
     const buyers = await Promise.all(
       Array.from({ length: 200 }, async () => {

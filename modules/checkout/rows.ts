@@ -37,7 +37,8 @@ export type SessionRow = {
   askedMs: number | null;
 };
 
-const CHECKOUT = sql`id, cart_digest as "cartDigest", browser_hash as "browserHash", state, lines, details,
+/** The columns of a `CheckoutRow`. */
+export const CHECKOUT = sql`id, cart_digest as "cartDigest", browser_hash as "browserHash", state, lines, details,
   customer_id as "customerId"`;
 const SESSION = sql`
   id, checkout_id as "checkoutId", provider, provider_id as "providerId", url, state, amount_cents as "amountCents",
