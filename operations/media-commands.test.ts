@@ -128,7 +128,8 @@ describe('media', () => {
     const [first = '', other = ''] = keysOf(await run(listMedia, 'old-still'));
     await run(removeMedia, 'old-still', first);
     expect(await run(listMedia, 'old-still')).toEqual([expect.stringContaining(`* ${other}`)]);
-    expect(files().every((name) => name.startsWith(other))).toBe(true);
+    expect(files().length).toBeGreaterThan(0);
+    expect(files().filter((name) => !name.startsWith(other))).toEqual([]);
     await expect(run(removeMedia, 'old-still', first)).rejects.toThrow(
       `has no picture ${first}.\n* ${other}`,
     );

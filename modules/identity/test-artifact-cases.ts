@@ -154,7 +154,8 @@ export function artifactCases(bench: () => TestBench): void {
         const uses = await Promise.allSettled(Array.from({ length: 50 }, () => models.consume('one')));
         expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
         const refusals = uses.flatMap((use) => (use.status === 'rejected' ? [use.reason as unknown] : []));
-        expect(refusals.every((reason) => reason instanceof errors.InvalidGrant)).toBe(true);
+        expect(refusals).toHaveLength(49);
+        expect(refusals.filter((reason) => !(reason instanceof errors.InvalidGrant))).toEqual([]);
         expect((await models.find('one'))?.consumed).toBeCloseTo(Date.now() / 1000, -2);
       }
       const proofs = adapter('ReplayDetection');
@@ -237,7 +238,9 @@ export function artifactCases(bench: () => TestBench): void {
       expect(left.filter((name) => name.endsWith('two'))).toEqual([]);
       expect((await listDevices(bench().db, id, 'one')).map(({ id: uid }) => uid)).toEqual(['one']);
       await inTransaction(bench().db, async (tx) => await endAllSessions(tx, id));
-      expect((await ids()).every((name) => name.endsWith('three'))).toBe(true);
+      const ofOthers = await ids();
+      expect(ofOthers.length).toBeGreaterThan(0);
+      expect(ofOthers.filter((name) => !name.endsWith('three'))).toEqual([]);
     });
 
     it('ending all ends what was signed in to and not gone on with yet', async () => {

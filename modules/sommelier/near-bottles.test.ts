@@ -64,5 +64,7 @@ it('looks only where it may', () => {
   const [from] = large.bottles;
   const places = everywhere.filter((place) => place % 2 === 0);
   const allowed = new Set(places.map((place) => large.bottles[place]));
-  expect((from ? nearBottles(large, from, places) : []).every((bottle) => allowed.has(bottle))).toBe(true);
+  const near = from ? nearBottles(large, from, places) : [];
+  expect(near.length).toBeGreaterThan(0);
+  expect(near.filter((bottle) => !allowed.has(bottle))).toEqual([]);
 });

@@ -64,7 +64,8 @@ export function describeFinding(front: ApiFront): void {
       const answer = await facets(query);
       const keys = answer.facets.map(({ key }) => key);
       expect(keys.slice(0, 6)).toEqual(['country', 'price', 'abv', 'rating', 'taste', 'shelf']);
-      expect(keys.slice(6).every((key) => key.startsWith('attr.'))).toBe(true);
+      expect(keys.length).toBeGreaterThan(6);
+      expect(keys.slice(6).filter((key) => !key.startsWith('attr.'))).toEqual([]);
       for (const { key, values = [] } of answer.facets) {
         for (const { value, count } of values.slice(0, 5)) {
           const others = new URLSearchParams(query);
@@ -102,7 +103,7 @@ export function describeFinding(front: ApiFront): void {
     it('hold products with their prices, categories with counts, and words that begin so', async () => {
       const { products, categories, words } = await suggest('whisk');
       expect(products.length).toBeGreaterThan(0);
-      expect(categories.every(({ count }) => count > 0)).toBe(true);
+      expect(categories.filter(({ count }) => count === 0)).toEqual([]);
       expect(categories.map(({ slug }) => slug)).toContain('whiskey');
       expect(words).toContain('whisky');
       for (const { slug, priceCents } of products) {

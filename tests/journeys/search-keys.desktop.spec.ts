@@ -3,13 +3,15 @@ import { BOTTLES } from './bottles.ts';
 import { expect, open, test } from './shop.ts';
 import { answerSuggestions, openSearch, options, searchBox, suggestionsFor } from './suggestions.ts';
 
-async function expectActive(page: Page, name: RegExp | null): Promise<void> {
-  const active = options(page).and(page.locator('[aria-selected=true]'));
-  if (name === null) {
-    await expect(active).toHaveCount(0);
-    await expect(searchBox(page)).not.toHaveAttribute('aria-activedescendant');
-    return;
-  }
+const activeOption = (page: Page) => options(page).and(page.locator('[aria-selected=true]'));
+
+async function expectNoneActive(page: Page): Promise<void> {
+  await expect(activeOption(page)).toHaveCount(0);
+  await expect(searchBox(page)).not.toHaveAttribute('aria-activedescendant');
+}
+
+async function expectActive(page: Page, name: RegExp): Promise<void> {
+  const active = activeOption(page);
   await expect(active).toHaveCount(1);
   await expect(active).toHaveAccessibleName(name);
   await expect(active).toBeInViewport();
@@ -38,28 +40,36 @@ test('by keys alone: the arrows go round through all options and the box, Home a
   const list = await box.getAttribute('aria-controls');
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveAttribute('id', list ?? '');
 
-  await expectActive(page, null);
+  await expectNoneActive(page);
   const names = [/Amaro Selvabruna/, /Auchenfearn 10/, /Cloudberry/, /Whiskey/, /Smoked beer/, /smoke/];
-  for (const name of [...names, null, ...names.slice(0, 1)]) {
-    await page.keyboard.press('ArrowDown');
-    await expectActive(page, name);
-  }
-  for (const name of [null, ...names.toReversed(), null]) {
-    await page.keyboard.press('ArrowUp');
-    await expectActive(page, name);
-  }
+  const move = async (key: 'ArrowDown' | 'ArrowUp', through: readonly RegExp[]): Promise<void> => {
+    for (const name of through) {
+      await page.keyboard.press(key);
+      await expectActive(page, name);
+    }
+  };
+  const leave = async (key: 'ArrowDown' | 'ArrowUp'): Promise<void> => {
+    await page.keyboard.press(key);
+    await expectNoneActive(page);
+  };
+  await move('ArrowDown', names);
+  await leave('ArrowDown');
+  await move('ArrowDown', names.slice(0, 1));
+  await leave('ArrowUp');
+  await move('ArrowUp', names.toReversed());
+  await leave('ArrowUp');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Home');
-  await expectActive(page, null);
+  await expectNoneActive(page);
   await page.keyboard.type('s');
   await expect(box).toHaveValue('ssmo');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
-  await expectActive(page, null);
+  await expectNoneActive(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('k');
   await expect(box).toHaveValue('ssmok');
-  await expectActive(page, null);
+  await expectNoneActive(page);
 });
 
 test('Enter opens the bottle, the shelf or the search that is active, and clears the box', async ({
@@ -138,7 +148,7 @@ test('while an input method composes, its keys are its own', async ({ page, cont
     );
   };
   await press('ArrowDown', true);
-  await expectActive(page, null);
+  await expectNoneActive(page);
   await press('ArrowDown', false);
   await expectActive(page, /Amaro Selvabruna/);
   await press('Enter', true);

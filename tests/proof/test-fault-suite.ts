@@ -91,7 +91,7 @@ async function payAll(place: ProofPlace, shoppers: readonly Shopper[]): Promise<
   for (const shopper of shoppers) {
     const before = shopper.checkoutId;
     const reached = await reachPayment(place.origin, shopper);
-    if (before !== undefined) expect(shopper.checkoutId).toBe(before);
+    expect(before ?? shopper.checkoutId).toBe(shopper.checkoutId);
     if (reached === 'paid') throw new Error('nobody has paid for it yet');
     place.post.pay(paymentIdOf(reached.url));
   }

@@ -1,3 +1,4 @@
+import { noIdleAssertion } from './no-idle-assertion.ts';
 import { noLeftOutTest } from './no-left-out-test.ts';
 import { noOuterHandle } from './no-outer-handle.ts';
 import { noRawLook } from './no-raw-look.ts';
@@ -7,6 +8,7 @@ import { stayInRoom } from './stay-in-room.ts';
 export default {
   meta: { name: 'house' },
   rules: {
+    'no-idle-assertion': noIdleAssertion,
     'no-left-out-test': noLeftOutTest,
     'no-outer-handle': noOuterHandle,
     'no-raw-look': noRawLook,
