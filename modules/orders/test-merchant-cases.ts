@@ -39,7 +39,7 @@ export function merchantCases(at: () => OpenDatabase): void {
             ['Phone for the courier', '416 555 0134'],
             ['Email', 'maude@example.ca'],
             ['Delivery', 'Standard delivery, 1 to 3 working days'],
-            ['Age stated', '21 or older in ON, on 2026-11-22T10:00:00Z'],
+            ['Age stated', '21 or older in ON, on 2026-11-22 at 10:00 UTC'],
             ['At the door', 'Check identification: the person who receives it must be 21 or older.'],
             ['Deposits', 'Set in Canadian dollars: CAD 1.00 is USD 0.71 here, at the rate of 2026-11-01.'],
             ['GST/HST', '123 RT0001'],

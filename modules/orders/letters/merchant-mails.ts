@@ -112,9 +112,12 @@ function packingFacts({ email, snapshot }: OrderFacts): NonNullable<MerchantMail
     ...(details.phone === '' ? [] : [{ name: LETTER_WORDS.facts.phone, value: details.phone }]),
     { name: names.email, value: email },
     { name: names.delivery, value: names.deliverySentence(delivery[quote.method], quote.deliveryDays) },
-    { name: names.age, value: names.ageSentence(age.years, age.province, age.at) },
+    { name: names.age, value: names.ageSentence(age.years, age.province, minuteOf(age.at)) },
     { name: names.door, value: names.doorSentence(age.years) },
   ];
 }
+
+/** `2026-11-22T10:00:00Z` as people read it: `2026-11-22 at 10:00 UTC`. */
+const minuteOf = (at: string): string => at.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*Z$/, '$1 at $2 UTC');
 
 const inUsd = (cents: number): string => LETTER_WORDS.sums.inUsd(formatCents(cents));
