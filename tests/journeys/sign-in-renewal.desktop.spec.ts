@@ -48,7 +48,8 @@ test('tabs that find it run out at the same time renew it once, and all stay sig
 });
 
 test.describe('a browser that has trouble', () => {
-  test.use({ expectedWords: /ERR_FAILED/ });
+  // What is lost, and the library's words of it.
+  test.use({ expectedWords: /ERR_FAILED|Failed to fetch/ });
 
   test('renewing whose answer is lost signs nobody out, and is tried again', async ({
     page,

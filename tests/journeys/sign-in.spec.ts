@@ -62,8 +62,8 @@ test('an account is made by a link that is opened in another browser, and signed
 });
 
 test.describe('with answers that refuse', () => {
-  // What is faulty (422), and a sign-in that is over (400).
-  test.use({ expectedWords: /status of 4(22|00)/ });
+  // What is faulty (422), a sign-in that is over (400), and one that its person ended.
+  test.use({ expectedWords: /status of 4(22|00)|The sign-in was ended/ });
 
   test('who signs in comes back to the page of Login, with the cart, a menu and a way out', {
     tag: '@mobile',

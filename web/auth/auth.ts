@@ -11,7 +11,12 @@ export type AuthState =
   | { status: 'anonymous' }
   | { status: 'authenticated'; user: AuthUser };
 
+/** How a request reaches the provider (specification section 4): by leaving the page, in a popup, or in a hidden frame. */
+export type RequestWay = 'redirect' | 'popup' | 'silent';
+
 export type LoginWish = {
+  /** `redirect`, unless said; only that one comes back to `returnTo`. */
+  by?: RequestWay;
   /** A path of this shop to come back to; the page that asks, unless said. */
   returnTo?: string;
   /** Straight to creating an account. */
@@ -25,7 +30,7 @@ export type Auth = {
   state: AuthState;
   /** Leaves for the sign-in pages. Never rejects: what fails is said in a toast. */
   login(wish?: LoginWish): Promise<void>;
-  logout(): Promise<void>;
+  logout(by?: RequestWay): Promise<void>;
   /**
    * Calls `/api/account/…` of this shop with the access token and, where it is bound, its proof; a token that has run out is
    * renewed once. Rejects where nobody is signed in, and where the network fails.

@@ -145,21 +145,26 @@ describe('Login', () => {
   );
 
   it('fails aloud where it cannot begin, and works the next time', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { logIn, toasts } = await arrive();
     engine.logIn.mockRejectedValueOnce(new Error('Network timed out'));
     await logIn();
     expect(toasts()).toEqual(['Login error']);
+    expect(logged).toHaveBeenCalledExactlyOnceWith('Error: Network timed out');
     await logIn();
     expect(engine.logIn).toHaveBeenCalledTimes(2);
   });
 });
 
-it('a sign-out that fails is said', async () => {
+it('a sign-out that fails is said, and logged in the words of the library', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   keep(FRESH);
   const { logOut, toasts } = await arrive();
   engine.logOut.mockRejectedValueOnce(new Error('No end session endpoint'));
   await logOut();
+  expect(engine.logOut).toHaveBeenCalledExactlyOnceWith('redirect');
   expect(toasts()).toEqual(['Logout error']);
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Error: No end session endpoint');
 });
 
 it('calls are made by who is signed in alone', async () => {
@@ -187,8 +192,10 @@ describe('where the library cannot be loaded', () => {
   });
 
   it('an answer is lost aloud', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { authState, toasts } = await arrive(OWN, { search: '?code=c&state=s' });
     await vi.waitFor(() => expect(authState()).toEqual({ status: 'anonymous' }));
     expect(toasts()).toEqual(['Authentication error']);
+    expect(logged).toHaveBeenCalledExactlyOnceWith('Error: offline');
   });
 });

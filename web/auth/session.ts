@@ -1,7 +1,8 @@
 import type { AuthSettings } from '#contract/account/auth.ts';
 import { showToast } from '#web/shell/toast-store.ts';
-import type { AuthState, LoginWish } from './auth.ts';
+import type { AuthState, LoginWish, RequestWay } from './auth.ts';
 import type { Engine } from './engine/engine-shape.ts';
+import { logFailure } from './log-failure.ts';
 import { markSignedIn } from './mark-signed-in.ts';
 import { holdsAnswer, signInPlace } from './sign-in-place.ts';
 import { parseStoredUser, storedUserKey } from './stored-user.ts';
@@ -47,8 +48,8 @@ export function startAuth(of: AuthSettings | null, leadTo: (path: string) => voi
   if (!holdsAnswer(location)) return follow(of);
   openEngine(of).then(
     (opened) => void opened.complete(),
-    () => {
-      fail(words.answerFailed);
+    (error: unknown) => {
+      fail(words.answerFailed, error);
       become(ANONYMOUS);
     },
   );
@@ -86,7 +87,10 @@ function openEngine(of: AuthSettings): Promise<Engine> {
   return engine;
 }
 
-const fail = (toast: { title: string; text: string }): void => showToast({ ...toast, destructive: true });
+function fail(toast: { title: string; text: string }, error?: unknown): void {
+  if (error !== undefined) logFailure(error);
+  showToast({ ...toast, destructive: true });
+}
 
 /** See `Auth.login`. */
 export async function logIn(wish: LoginWish = {}): Promise<void> {
@@ -100,17 +104,17 @@ export async function logIn(wish: LoginWish = {}): Promise<void> {
       return showToast({ ...words.elsewhere(authority), action });
     }
     await (await openEngine(settings)).logIn({ returnTo: pathname + search + hash, ...wish });
-  } catch {
-    fail(words.loginFailed);
+  } catch (error) {
+    fail(words.loginFailed, error);
   }
 }
 
 /** See `Auth.logout`. */
-export async function logOut(): Promise<void> {
+export async function logOut(by: RequestWay = 'redirect'): Promise<void> {
   try {
-    if (settings) await (await openEngine(settings)).logOut();
-  } catch {
-    fail(words.logoutFailed);
+    if (settings) await (await openEngine(settings)).logOut(by);
+  } catch (error) {
+    fail(words.logoutFailed, error);
   }
 }
 

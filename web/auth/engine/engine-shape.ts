@@ -1,4 +1,4 @@
-import type { AuthState, LoginWish } from '../auth.ts';
+import type { AuthState, LoginWish, RequestWay } from '../auth.ts';
 
 /** What signing in tells the page. */
 export type EngineTells = {
@@ -14,10 +14,13 @@ export type Engine = {
   follow(): Promise<void>;
   /** Takes the answer that stands in the address, says how it went, and leaves for where Login was pressed. Never rejects. */
   complete(): Promise<void>;
-  /** Leaves for the provider. Rejects where that cannot begin. */
+  /** Leaves for the provider, or asks it in a popup or a frame. Rejects where that cannot begin, or brings no user. */
   logIn(wish: LoginWish & { returnTo: string }): Promise<void>;
-  /** Leaves for the provider's sign-out. Rejects where that cannot begin; nobody is signed in here then all the same. */
-  logOut(): Promise<void>;
+  /**
+   * Leaves for the provider's sign-out, or asks it in a popup or a frame. Rejects where it fails: where the provider could not even
+   * be asked what it offers, the person stays signed in; after that, no user is left here.
+   */
+  logOut(by: RequestWay): Promise<void>;
   /** See `Auth.fetch`. */
   call(path: string, init?: RequestInit): Promise<Response>;
 };

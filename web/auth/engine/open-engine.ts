@@ -1,6 +1,7 @@
 import { ErrorResponse, type User } from 'oidc-client-ts';
 import { type AuthSettings, ID_TOKEN_HEADER, RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
 import type { AuthState } from '../auth.ts';
+import { logFailure } from '../log-failure.ts';
 import { returnPath } from '../return-path.ts';
 import { userOf } from '../stored-user.ts';
 import { words } from '../words.ts';
@@ -10,7 +11,7 @@ import { keepRenewing, type Outcome } from './renewals.ts';
 import { isFrameBlind, noteBlindFrame, ShopSessionMonitor } from './shop-session-monitor.ts';
 import { ShopUserManager } from './shop-user-manager.ts';
 
-/** Revoking is a courtesy: sign-out waits no longer for it. */
+/** Sign-out waits no longer for revoking: the end of the session ends the refresh token as well. */
 const REVOKE_WITHIN_MS = 3000;
 
 /** Opens the library for these settings. Nothing is asked of the provider before one of its functions is called. */
@@ -18,6 +19,8 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
   const manager = new ShopUserManager(settings);
   const { events } = manager;
   let isIn = false;
+  /** Between the end of the user here and the way to the provider's sign-out: the header stays as it is. */
+  let isLeaving = false;
   /** The access token that this page goes by. */
   let token: string | undefined;
   let monitor: ShopSessionMonitor | undefined;
@@ -55,7 +58,7 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
   });
   events.addUserUnloaded(() => {
     renewals.stop();
-    show(null);
+    if (!isLeaving) show(null);
   });
   events.addAccessTokenExpiring(() => renewals.due());
   events.addAccessTokenExpired(() => {
@@ -87,7 +90,8 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
     isIn = false;
     try {
       await manager.signoutRedirect();
-    } catch {
+    } catch (error) {
+      logFailure(error);
       tells.say({ ...words.logoutFailed, destructive: true });
     }
   }
@@ -108,16 +112,21 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
     watch();
   }
 
+  function welcome(user: User): void {
+    tells.say(words.welcome(userOf(user.profile).name));
+    noteBlindFrame(false);
+    watch();
+  }
+
   /** Takes the answer in the address; answers where to go on. */
   async function take(): Promise<string> {
     try {
       const user = await manager.signinCallback();
       if (!user) return '/';
-      tells.say(words.welcome(userOf(user.profile).name));
-      noteBlindFrame(false);
-      watch();
+      welcome(user);
       return returnToOf(user.state);
     } catch (error) {
+      logFailure(error);
       tells.say({ ...words.answerFailed, destructive: true });
       await follow();
       return returnToOf(error instanceof ErrorResponse ? error.state : undefined);
@@ -129,19 +138,48 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
     async complete() {
       tells.go(await take());
     },
-    async logIn({ returnTo, isNew, isRecent }) {
-      await manager.signinRedirect({
-        state: { returnTo: returnPath(returnTo, location.origin) },
+    async logIn({ returnTo, isNew, isRecent, by }) {
+      const asked = {
         ...(isNew ? { prompt: 'create' } : {}),
         ...(isRecent ? { max_age: RECENT_SIGN_IN_SECONDS } : {}),
-      });
+      };
+      switch (by) {
+        case 'popup':
+          return welcome(await manager.signinPopup(asked));
+        case 'silent': {
+          // A refresh token would bring the same person again, and not who is signed in at the provider.
+          const user = await manager.signinSilent({ ...asked, forceIframeAuth: true });
+          return user ? welcome(user) : undefined;
+        }
+        default:
+          await manager.signinRedirect({
+            ...asked,
+            state: { returnTo: returnPath(returnTo, location.origin) },
+          });
+      }
     },
-    async logOut() {
+    async logOut(by) {
+      // The library removes the user before it asks where to sign out: who cannot go there would seem signed out, and at the
+      // provider still be signed in.
+      await manager.metadataService.getMetadata();
       renewals.stop();
       isIn = false;
-      const late = new Promise((resolve) => setTimeout(resolve, REVOKE_WITHIN_MS));
-      await Promise.race([manager.revokeTokens().catch(() => undefined), late]);
-      await manager.signoutRedirect();
+      const user = await manager.getUser();
+      // Before its tokens end: no tab calls with one that is refused.
+      isLeaving = by === 'redirect';
+      await manager.removeUser();
+      const revoked = manager.revoke(user?.refresh_token).catch(logFailure);
+      const hint = user?.id_token ? { id_token_hint: user.id_token } : {};
+      switch (by) {
+        case 'popup':
+          return await manager.signoutPopup(hint);
+        case 'silent':
+          return await manager.signoutSilent(hint);
+        case 'redirect':
+          await Promise.race([revoked, new Promise((resolve) => setTimeout(resolve, REVOKE_WITHIN_MS))]);
+          isLeaving = false;
+          await manager.signoutRedirect(hint);
+      }
     },
     call: (path, init) =>
       callWithToken(

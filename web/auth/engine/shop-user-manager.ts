@@ -3,12 +3,15 @@ import {
   IndexedDbDPoPStore,
   type SigninPopupArgs,
   type SigninResponse,
+  type SignoutPopupArgs,
+  type SignoutSilentArgs,
   User,
   UserManager,
   type UserProfile,
   WebStorageStateStore,
 } from 'oidc-client-ts';
 import type { AuthSettings } from '#contract/account/auth.ts';
+import { logFailure } from '../log-failure.ts';
 import { isAnswer } from './failures.ts';
 import { checkIdToken } from './id-token.ts';
 import type { Outcome } from './renewals.ts';
@@ -51,13 +54,15 @@ export class ShopUserManager extends UserManager {
         ...{ location: false, toolbar: false, height: POPUP_HEIGHT },
         closePopupWindowAfterInSeconds: POPUP_LIFE_S,
       },
-      // Tokens for the API cannot be revoked. `text/html` among the types would turn token errors into pages.
-      revokeTokenTypes: ['refresh_token'],
+      // `text/html` among the types would turn token errors into pages.
       revokeTokenAdditionalContentTypes: ['text/plain'],
       ...(audience === null ? {} : { extraQueryParams: { audience } }),
       ...(isOwn ? { dpop: { store: new IndexedDbDPoPStore(), bind_authorization_code: true } } : {}),
     });
     this.#isBound = isOwn;
+    // Else who closes the popup of a sign-out would be waited for.
+    const prepare = this._popupNavigator.prepare.bind(this._popupNavigator);
+    this._popupNavigator.prepare = (args) => prepare(Object.assign({}, args, { popupAbortOnClose: true }));
   }
 
   /**
@@ -79,8 +84,14 @@ export class ShopUserManager extends UserManager {
       // Where there are no locks, tabs may both ask; the provider tells them apart by their proofs.
       return await (navigator.locks?.request(`oidc-renew:${this.settings.client_id}`, run) ?? run());
     } catch (error) {
+      logFailure(error);
       return isAnswer(error) ? 'refused' : 'away';
     }
+  }
+
+  /** Revokes a refresh token at the provider. The library's own way stores its user anew, after a sign-out too. */
+  async revoke(refreshToken: string | undefined): Promise<void> {
+    if (refreshToken) await this._client.revokeToken(refreshToken, 'refresh_token');
   }
 
   /** Whether the provider tells of the person for this token. Never rejects; no answer is none. */
@@ -93,14 +104,17 @@ export class ShopUserManager extends UserManager {
     }
   }
 
-  override async signinPopup(args: SigninPopupArgs = {}): Promise<User> {
-    try {
-      return await super.signinPopup({ popupAbortOnClose: true, ...args });
-    } catch (error) {
-      const isBlocked =
-        error instanceof Error && error.message === 'Attempted to navigate on a disposed window';
-      throw isBlocked ? new Error('Popup blocked by user') : error;
-    }
+  override signinPopup(args?: SigninPopupArgs): Promise<User> {
+    return super.signinPopup(args).catch(sayBlocked);
+  }
+
+  override signoutPopup(args?: SignoutPopupArgs): Promise<void> {
+    return super.signoutPopup(args).catch(sayBlocked);
+  }
+
+  /** By its state the frame in which the answer comes is known for one. The library sends none from here. */
+  override async signoutSilent(args?: SignoutSilentArgs): Promise<void> {
+    await super.signoutSilent({ state: {}, ...args });
   }
 
   /** The answer to a sign-in: its ID token must be the provider's, and its user-info must be readable. */
@@ -206,6 +220,12 @@ function pick<Name extends string, Value>(name: Name, value: Value | undefined):
 }
 
 const NOBODY: UserProfile = { sub: '', iss: '', aud: '', exp: 0, iat: 0 };
+
+/** What the library says of a popup that the browser did not open. */
+function sayBlocked(error: unknown): never {
+  const isBlocked = error instanceof Error && error.message === 'Attempted to navigate on a disposed window';
+  throw isBlocked ? new Error('Popup blocked by user') : error;
+}
 
 /** As if the provider had refused: nobody is signed in by it (specification section 5). */
 function forged(): ErrorResponse {
