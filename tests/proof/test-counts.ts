@@ -2,6 +2,8 @@ import { appendFileSync } from 'node:fs';
 
 /** `npm run proof` runs everything; `npm test` a few rounds of each, so that it stays a matter of minutes. */
 const isFull = process.env['PROOF'] === 'full';
+/** `npm run test:all` cuts the power of an embedded shop at every step too: starting it again takes seconds each time. */
+export const cutsEmbeddedAtEveryStep = isFull || process.env['TEST_ALL'] === '1';
 
 export const COUNTS = isFull
   ? {
