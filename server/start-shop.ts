@@ -5,11 +5,6 @@ import { openApiDocument } from '#api/openapi.ts';
 import { createTillApi } from '#api/till/app.ts';
 import { openContact } from '#modules/contact/index.ts';
 import { openWishes } from '#modules/wishes/index.ts';
-import { fillEmptyShop } from '#operations/fill-shop.ts';
-import { takeNewDemoContent } from '#operations/take-demo-content.ts';
-import { takeNewDemoPictures } from '#operations/take-demo-pictures.ts';
-import { takeNewDemoTrade } from '#operations/take-demo-trade.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { checkWritable } from '#platform/database/check-writable.ts';
 import { REQUEST_LIMITS } from '#platform/database/limits.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
@@ -38,6 +33,7 @@ import { lookAfter } from './identity/look-after.ts';
 import { createSignInDesk } from './identity/sign-in-desk.ts';
 import { openModules } from './open-modules.ts';
 import { openPostOffice } from './post-office.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { prepareShopTill, type ShopPoint } from './till/open-shop-till.ts';
 import { withSitemap } from './sitemap/with-sitemap.ts';
 import { warmUp } from './warm-up.ts';
@@ -94,36 +90,6 @@ function endWithout(reason: Error, { log, say }: ShopOptions): never {
     'the database stopped by itself, so the shop closes. Start it again: nothing that was confirmed is lost.',
   );
   process.exit(1);
-}
-
-async function prepareDatabase(
-  database: OpenDatabase,
-  { environment, root, log, say }: ShopOptions,
-): Promise<void> {
-  // What a first start does to its database is no news to the person who waits for the shop.
-  const quiet = { info: log.debug.bind(log), warn: log.warn.bind(log), error: log.error.bind(log) };
-  const db = database.work;
-  await migrate(db.$client, join(root, 'db', 'migrations'), quiet);
-  say(
-    `database ready (${database.kind === 'embedded' ? `embedded, in ${environment.DATA_DIR}` : 'PostgreSQL'}).`,
-  );
-  const filling = environment.DEMO_CATALOGUE ? 'demo' : 'shelves';
-  const demoFolder = join(root, 'demo');
-  const filled = await fillEmptyShop(db, demoFolder, filling);
-  if (filled === undefined) {
-    const products = await takeNewDemoPictures(db, demoFolder);
-    if (products > 0)
-      say(`new pictures of the demo, on ${products === 1 ? 'one product' : `${products} products`}.`);
-    if (await takeNewDemoContent(db, demoFolder)) say('new texts of the demo.');
-    if (await takeNewDemoTrade(db, demoFolder)) say('new terms of trade of the demo.');
-    return;
-  }
-  await takeNewDemoContent(db, demoFolder, filling);
-  say(
-    filling === 'demo'
-      ? `filled with the demo catalogue, ${filled} products.`
-      : 'the shelves are up, and empty.',
-  );
 }
 
 async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pages): Promise<Shop> {

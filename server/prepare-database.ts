@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { fillEmptyShop } from '#operations/fill-shop.ts';
+import { takeNewDemoContent } from '#operations/take-demo-content.ts';
+import { takeNewDemoPictures } from '#operations/take-demo-pictures.ts';
+import { takeNewDemoTrade } from '#operations/take-demo-trade.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { Environment } from '#platform/environment/read-environment.ts';
+import type { Log } from '#platform/log/create-log.ts';
+
+/** Applies migrations, fills an empty shop, and takes what is new in the demo, on connections for long work. */
+export async function prepareDatabase(
+  database: OpenDatabase,
+  { environment, root, log, say }: PrepareOptions,
+): Promise<void> {
+  // What a first start does to its database is no news to the person who waits for the shop.
+  const quiet = { info: log.debug.bind(log), warn: log.warn.bind(log), error: log.error.bind(log) };
+  const db = database.work;
+  await migrate(db.$client, join(root, 'db', 'migrations'), quiet);
+  say(
+    `database ready (${database.kind === 'embedded' ? `embedded, in ${environment.DATA_DIR}` : 'PostgreSQL'}).`,
+  );
+  const filling = environment.DEMO_CATALOGUE ? 'demo' : 'shelves';
+  const demoFolder = join(root, 'demo');
+  const filled = await fillEmptyShop(db, demoFolder, filling);
+  if (filled === undefined) {
+    const products = await takeNewDemoPictures(db, demoFolder);
+    if (products > 0)
+      say(`new pictures of the demo, on ${products === 1 ? 'one product' : `${products} products`}.`);
+    if (await takeNewDemoContent(db, demoFolder)) say('new texts of the demo.');
+    if (await takeNewDemoTrade(db, demoFolder)) say('new terms of trade of the demo.');
+    return;
+  }
+  await takeNewDemoContent(db, demoFolder, filling);
+  say(
+    filling === 'demo'
+      ? `filled with the demo catalogue, ${filled} products.`
+      : 'the shelves are up, and empty.',
+  );
+}
+
+type PrepareOptions = {
+  environment: Pick<Environment, 'DATA_DIR' | 'DEMO_CATALOGUE'>;
+  root: string;
+  log: Log;
+  say(line: string): void;
+};
