@@ -35,6 +35,7 @@ export const PAGE_PARAMETERS = [
   'sweetness',
   'token',
   'topic',
+  'typed',
   'units',
   'whom',
   'with',

@@ -8,6 +8,8 @@ export type ListFilter = {
   category: CategoryNode | null;
   /** Words to find; empty or absent for all. */
   text?: string | undefined;
+  /** The text is still being typed: its last word is a beginning, nothing is corrected, and nothing found is cached. */
+  isTyped?: boolean | undefined;
   rules?: readonly CollectionRule[] | undefined;
   choice?: FacetChoice | undefined;
   /** Numbers of the only products that may be listed; absent for all. */

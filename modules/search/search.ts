@@ -35,6 +35,8 @@ export type Search = {
    * those that hold `corrected`, what products were found by, so that one answer has one reading.
    */
   texts(text: string, most: number, corrected?: string): Promise<FoundTexts>;
+  /** As `texts` for a text that is still being typed: its last word is a beginning, nothing is corrected. */
+  textsTyped(text: string, most: number): Promise<FoundTexts>;
   /** Up to four products that can be bought now and taste like this one, nearest first; none for an unknown number. */
   alike(number: number): Promise<Neighbour[]>;
   /** Called with the tags of a change. When it resolves, everything above answers by the catalogue as it is now. */
@@ -61,10 +63,13 @@ export function openSearch(
     return isFound || corrected === undefined ? asTyped : await writings.find(corrected, most, isKnown);
   };
 
+  const matchText = (text: string, isTyped: boolean) =>
+    isTyped ? texts.matchTyped(text) : texts.match(text);
+
   const resolve = async (filter: ListFilter): Promise<Resolved> => {
     const [columns, match] = await Promise.all([
       shelf.get(),
-      filter.text ? texts.match(filter.text) : undefined,
+      filter.text ? matchText(filter.text, filter.isTyped ?? false) : undefined,
     ]);
     const named = filter.among && ordinalsOf(columns, filter.among);
     const written = match && ordinalsOf(columns, match.numbers);
@@ -118,6 +123,7 @@ export function openSearch(
     },
     categoryCounts: async () => countCategories(await shelf.get()),
     texts: findTexts,
+    textsTyped: async (text, most) => await writings.find(text, most, KNOWN_AS_TYPED),
     async alike(number) {
       const columns = await shelf.get();
       const ordinal = ordinalOf(columns, number);
@@ -131,6 +137,9 @@ export function openSearch(
     forgetTexts: writings.forget,
   };
 }
+
+/** Every word of a text that is still being typed counts as known: a word that is not finished is no mistake. */
+const KNOWN_AS_TYPED = (): boolean => true;
 
 /** A shop without recipes and articles. */
 const NO_TEXTS: TextSources = { recipes: async () => [], articles: async () => [] };

@@ -27,6 +27,17 @@ describe('a request whose answer never comes', () => {
   });
 });
 
+describe('words that are still being typed', () => {
+  it('are answered anew each time, and stored nowhere', async () => {
+    const before = site.orders.length;
+    const answers = [await site.get('/products?q=smo&typed=1'), await site.get('/products?q=smo&typed=1')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
+    expect(answers.map(({ headers }) => headers.get('etag'))).toEqual([null, null]);
+    expect(site.orders.length).toBe(before + 2);
+  });
+});
+
 describe('hostile addresses', () => {
   it.each([
     '/%E0%A4%A',

@@ -109,8 +109,19 @@ describe('the normal form of an address', () => {
     ['/search/all/smoke.data', true],
     ['/category/whiskey?sub=rye', false],
     ['/searching', false],
+    ['/collections?typed=1', true],
   ])('of %s holds words of a visitor: %s', (given, isFreeText) => {
     expect(readPageAddress(given).isFreeText).toBe(isFreeText);
+  });
+
+  it.each([
+    ['/products?q=smo&typed=1', true],
+    ['/search/all/smo.data?typed=1', true],
+    ['/products?q=typed', false],
+    ['/products?typed=', false],
+    ['/products', false],
+  ])('of %s holds words that are still being typed: %s', (given, isTyped) => {
+    expect(readPageAddress(given).isTyped).toBe(isTyped);
   });
 
   it.each([

@@ -15,6 +15,8 @@ export type PageAddress = {
   isData: boolean;
   /** Holds words that somebody typed: there are too many of these to keep. */
   isFreeText: boolean;
+  /** Holds words that are still being typed: no cache, here or elsewhere, stores what is answered. */
+  isTyped: boolean;
   /** The address as given ends in a slash that does not belong there. */
   hasTrailingSlash: boolean;
 };
@@ -36,17 +38,20 @@ export function readPageAddress(target: string): PageAddress {
       search: '',
       isData: false,
       isFreeText: rawPath.startsWith('/search/'),
+      isTyped: false,
       hasTrailingSlash: false,
     };
   }
   const path = normalPath(rawPath);
   const isData = path.endsWith('.data');
   const search = mark === -1 ? '' : normalSearch(target.slice(mark + 1), isData);
+  const isTyped = /[?&]typed=/.test(search);
   return {
     path,
     search,
     isData,
-    isFreeText: path.startsWith('/search/') || /[?&]q=/.test(search),
+    isFreeText: isTyped || path.startsWith('/search/') || /[?&]q=/.test(search),
+    isTyped,
     hasTrailingSlash: rawPath.length > 1 && rawPath.endsWith('/'),
   };
 }

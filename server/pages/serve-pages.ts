@@ -1,3 +1,4 @@
+import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { Look } from '#contract/look.ts';
 import type { Answer } from '#server/http/answer.ts';
 import type { Coding } from '#server/http/codings.ts';
@@ -40,6 +41,7 @@ export async function makePage(
   request: PageRequest,
   make: () => Promise<MadePage>,
 ): Promise<Answer> {
+  if (address.isTyped) return await answerOnce(await make(), request, CACHE_POLICY.never);
   const key = keyOf(address, request.look);
   const kept = cache.find(key);
   if (kept) return answerFrom(await addVariant(kept, request.acceptEncoding), request);
@@ -57,14 +59,16 @@ function answerFrom(variant: Variant, { ifNoneMatch }: PageRequest): Answer {
   return matchesTag(ifNoneMatch, variant.tag) ? variant.notModified : variant.whole;
 }
 
-async function answerOnce(page: MadePage, request: PageRequest): Promise<Answer> {
+/** `policy` is that of a page with status 200; the others bring their own. Without one the page gets an entity tag. */
+async function answerOnce(page: MadePage, request: PageRequest, policy?: string): Promise<Answer> {
   const { acceptEncoding } = request;
-  if (page.status === 200) {
+  if (page.status === 200 && policy === undefined) {
     return { ...answerFrom(await variantOf(page, acceptEncoding), request), kept: 'miss' };
   }
   const coding = page.body.length === 0 ? 'identity' : acceptEncoding;
   const body = await encodeBody(page.body, coding);
   const codingHeader = coding === 'identity' ? [] : ['content-encoding', coding];
-  const headers = [...page.headers, 'vary', 'Accept-Encoding, Cookie', ...codingHeader];
+  const policyHeader = page.status === 200 && policy !== undefined ? ['cache-control', policy] : [];
+  const headers = [...page.headers, ...policyHeader, 'vary', 'Accept-Encoding, Cookie', ...codingHeader];
   return { status: page.status, headers, body, csp: page.csp, kept: 'miss' };
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { type LoaderFunctionArgs, type MetaArgs, useNavigate } from 'react-router';
 import { collectionPath, DOORS } from '#contract/doors.ts';
 import { foldText } from '#contract/fold-text.ts';
 import type { CatalogCollection } from '#modules/catalog/index.ts';
@@ -7,6 +7,7 @@ import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { useSearchBox } from '#web/ui/use-search-box.ts';
 import { CollectionTile, type Tile } from './collection-tile.tsx';
 import { layMosaic, type Span } from './mosaic.ts';
 import { words } from './words.ts';
@@ -67,6 +68,14 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export default function CollectionsPage({ loaderData: { text, tiles } }: { loaderData: Data }) {
+  const navigate = useNavigate();
+  const { box } = useSearchBox(text, (form) => {
+    const said = new FormData(form).get('q');
+    const typed = typeof said === 'string' ? said.trim() : '';
+    if (typed === text) return;
+    const query = new URLSearchParams({ q: typed, typed: '1' }).toString();
+    void navigate(typed === '' ? path : `${path}?${query}`, { replace: true, preventScrollReset: true });
+  });
   return (
     <div className="wrap">
       <div className="pagehead pagehead--row">
@@ -75,7 +84,7 @@ export default function CollectionsPage({ loaderData: { text, tiles } }: { loade
           <div className="with-icon">
             <Icon name="search" />
             <input
-              key={text}
+              {...box}
               className="input"
               type="search"
               name="q"
@@ -90,6 +99,9 @@ export default function CollectionsPage({ loaderData: { text, tiles } }: { loade
           </button>
         </form>
       </div>
+      <p className="sr" aria-live="polite">
+        {words.showing(tiles.length)}
+      </p>
       {tiles.length === 0 ? (
         <div className="none">
           <h2>{words.none.title}</h2>

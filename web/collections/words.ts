@@ -8,6 +8,7 @@ export const words = {
   search: 'Search collections',
   apply: 'Search',
   count: products,
+  showing: (count: number) => (count === 1 ? 'Showing 1 collection' : `Showing ${count} collections`),
   none: { title: 'No collections found', clear: 'Clear search' },
   back: 'Back to Collections',
   empty: 'No products found in this collection',

@@ -21,9 +21,13 @@ export function readJournalFilter(valueOf: (name: string) => string | null): Jou
   return { text: given('q'), topic: slugOf(given('topic')) };
 }
 
-/** The address of the list that is narrowed so. */
-export function journalAddress({ text = '', topic = '' }: Partial<JournalFilter>): string {
-  const query = new URLSearchParams({ ...(text && { q: text }), ...(topic && { topic }) }).toString();
+/** The address of the list that is narrowed so; `isTyped` while the text is still being typed (decision D56). */
+export function journalAddress({ text = '', topic = '' }: Partial<JournalFilter>, isTyped = false): string {
+  const query = new URLSearchParams({
+    ...(text && { q: text }),
+    ...(topic && { topic }),
+    ...(isTyped && { typed: '1' }),
+  }).toString();
   return query === '' ? DOORS.journal.path : `${DOORS.journal.path}?${query}`;
 }
 

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate, useNavigation, useNavigationType } from 'react-router';
+import type { FormEvent } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useSearchBox } from '#web/ui/use-search-box.ts';
 import { journalAddress, type JournalFilter, LONGEST_TEXT, readJournalFilter } from './journal-address.ts';
 import { words } from './words.ts';
 
@@ -17,9 +18,15 @@ export type Topic = { slug: string; name: string };
 export function JournalFilter({ filter, topics }: { filter: JournalFilter; topics: Topic[] }) {
   const navigate = useNavigate();
   const { topic } = useWanted(filter);
-  const field = useFieldOf(filter.text);
+  const { box, stop } = useSearchBox(filter.text, (form) => {
+    const typed = filterIn(new FormData(form));
+    if (typed.text === filter.text && typed.topic === filter.topic) return;
+    const address = journalAddress(typed, typed.text !== '');
+    void navigate(address, { replace: true, preventScrollReset: true });
+  });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    stop();
     const { nativeEvent, currentTarget } = event;
     const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     const wanted = filterIn(new FormData(currentTarget, pressed));
@@ -31,7 +38,7 @@ export function JournalFilter({ filter, topics }: { filter: JournalFilter; topic
         <div className="with-icon">
           <Icon name="search" />
           <input
-            ref={field}
+            {...box}
             className="input"
             type="search"
             name="q"
@@ -79,18 +86,4 @@ function filterIn(fields: FormData): JournalFilter {
     const value = fields.get(name);
     return typeof value === 'string' ? value : null;
   });
-}
-
-/** Keeps the field in step with the address, but for the letters that somebody is typing on. */
-function useFieldOf(text: string) {
-  const field = useRef<HTMLInputElement>(null);
-  const isBack = useNavigationType() === 'POP';
-  const said = useRef(text);
-  useEffect(() => {
-    const { current } = field;
-    if (said.current === text || !current) return;
-    said.current = text;
-    if (isBack || document.activeElement !== current) current.value = text;
-  }, [text, isBack]);
-  return field;
 }

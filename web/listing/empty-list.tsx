@@ -4,15 +4,15 @@ import { countText } from './toolbar.tsx';
 import type { WayOut } from './way-out.server.ts';
 import { words } from './words.ts';
 
-type Props = { title: string; wayOut: WayOut | null; clearTo: string };
+type Props = { title: string; isTyped: boolean; wayOut: WayOut | null; clearTo: string };
 
 /** A list that nothing matches, with the ways out: without the one choice that hides most, and without any. */
-export function EmptyList({ title, wayOut, clearTo }: Props) {
+export function EmptyList({ title, isTyped, wayOut, clearTo }: Props) {
   const isSingle = wayOut !== null && wayOut.name !== null;
   return (
     <div className="none">
       <h2>{title}</h2>
-      <p className="muted">{words.empty.text}</p>
+      <p className="muted">{isTyped ? words.empty.typed : words.empty.text}</p>
       <p className="none__ways">
         {isSingle && (
           <PageLink className="btn btn--line" to={wayOut.to} keepScroll>

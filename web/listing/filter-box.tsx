@@ -1,14 +1,25 @@
+import type { ComponentProps } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { words } from './words.ts';
 
-/** The list's own text filter. Enter applies it; without script a button stands beside it. Both keep the chosen chip. */
-export function FilterBox({ label, text, sub }: { label: string; text: string; sub: string }) {
+type Props = {
+  label: string;
+  text: string;
+  sub: string;
+  box: ComponentProps<'input'>;
+};
+
+/**
+ * The list's own text filter. It filters while typing, and Enter searches; without script a button stands beside it. All keep
+ * the chosen chip.
+ */
+export function FilterBox({ label, text, sub, box }: Props) {
   return (
     <div className="filterbox">
       <div className="with-icon">
         <Icon name="search" />
         <input
-          key={text}
+          {...box}
           className="input input--sm"
           type="search"
           name="q"

@@ -6,7 +6,15 @@ import { SORT_MENU } from '#contract/sorting.ts';
 import { listAddress, type ListState, withShelfBox } from './list-address.ts';
 import { readListState } from './read-list-state.ts';
 
-const PLAIN: ListState = { sub: '', q: '', filter: '', choice: NO_CHOICE, sort: 'featured', page: 1 };
+const PLAIN: ListState = {
+  sub: '',
+  q: '',
+  filter: '',
+  choice: NO_CHOICE,
+  isTyped: false,
+  sort: 'featured',
+  page: 1,
+};
 
 const slug = fc.oneof(fc.constant(''), fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,3}$/));
 const word = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6}){0,2}$/);
@@ -39,6 +47,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
   choice,
   sub: slug,
   filter: slug,
+  isTyped: fc.boolean(),
   q: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.toWellFormed().trim().slice(0, 200)),
   sort: fc.constantFrom(...SORT_MENU.map(({ key }) => key)),
   page: fc.integer({ min: 1, max: 9_999_999 }),

@@ -11,6 +11,8 @@ export type ListState = {
   filter: string;
   /** What is chosen among the facets. */
   choice: FacetChoice;
+  /** The text, here or in the path of a search, is still being typed (decision D56). */
+  isTyped: boolean;
   sort: SortKey;
   /** 1 and up. */
   page: number;
@@ -24,6 +26,7 @@ export function listAddress(path: string, state: Partial<ListState>): string {
   if (state.q) parameters.set('q', state.q);
   for (const [name, value] of writeFacetChoice(state.choice ?? NO_CHOICE)) parameters.set(name, value);
   if (state.sort && state.sort !== 'featured') parameters.set('sort', state.sort);
+  if (state.isTyped) parameters.set('typed', '1');
   if (state.page && state.page > 1) parameters.set('page', String(state.page));
   // A comma may stand in a query as it is, and people read addresses.
   const query = parameters.toString().replaceAll('%2C', ',');

@@ -42,7 +42,7 @@ export async function readList(
   const meant = withShelfBox(state);
   const { choice } = meant;
   const rules = rulesOf(place, meant.filter);
-  const filter = { category: place.category, text: place.text, rules, choice };
+  const filter = { category: place.category, text: place.text, isTyped: state.isTyped, rules, choice };
   const [{ facets, removals, ...found }, tree] = await Promise.all([
     page.search.list({
       ...filter,

@@ -2,9 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import { searchPath } from '#contract/doors.ts';
-import { useLate } from '#web/shell/page-on-its-way.tsx';
+import { isTyped, useLate } from '#web/shell/page-on-its-way.tsx';
 import { afterFirstSign } from '#web/ui/after-first-sign.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
+import { useSearchBox } from '#web/ui/use-search-box.ts';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import { ActiveChoices } from './active-choices.tsx';
 import { EmptyList, NoSuchPage, ThinList } from './empty-list.tsx';
@@ -54,10 +55,30 @@ export function ListPage(props: Props) {
   const apply = (form: HTMLFormElement): void => form.requestSubmit(keep.current);
   const here = listAddress(path, state);
   const form = useFilterForm(here, apply);
+  /** Null for a search without words. */
+  const addressOf = ({ q: text, sort, ...rest }: ListState, isTyping: boolean): string | null => {
+    const stage = { isTyped: isTyping && text !== '', sort };
+    if (!search) return listAddress(path, { ...rest, ...stage, q: text, page: 1 });
+    if (text === '') return null;
+    return listAddress(searchPath(text, search.category), { ...stage, choice: rest.choice });
+  };
+  const type = (typed: HTMLFormElement): void => {
+    const entries = new FormData(typed, keep.current);
+    loadReader().then(
+      ({ readFilterForm }) => {
+        const address = addressOf(readFilterForm(entries), true);
+        if (address !== null && address !== here)
+          void navigate(address, { replace: true, preventScrollReset: true });
+      },
+      () => undefined,
+    );
+  };
+  const { box, stop } = useSearchBox(search?.text ?? state.q, type);
   useEffect(() => afterFirstSign(() => void loadReader().catch(() => undefined)), []);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    stop();
     const { currentTarget: sent, nativeEvent } = event;
     const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     const entries = new FormData(sent, submitter);
@@ -68,11 +89,9 @@ export function ListPage(props: Props) {
       () => location.assign(`${sent.action}?${queryOf(entries)}`),
     );
   };
-  const go = (sent: HTMLFormElement, { q: text, sort, ...rest }: ListState): void => {
-    if (search && text === '') return;
-    const address = search
-      ? listAddress(searchPath(text, search.category), { sort, choice: rest.choice })
-      : listAddress(path, { ...rest, q: text, sort, page: 1 });
+  const go = (sent: HTMLFormElement, wanted: ListState): void => {
+    const address = addressOf(wanted, false);
+    if (address === null) return;
     // What could not be read is not in the address: nothing will be drawn anew that could take it out of its box.
     if (address === here) restoreFacets(sent, true);
     void navigate(address, { preventScrollReset: true });
@@ -111,7 +130,7 @@ export function ListPage(props: Props) {
           <a className="rail__skip" href={`#${LIST_ID}`}>
             {words.skipFilters}
           </a>
-          <FilterBox label={filterLabel} text={search?.text ?? state.q} sub={state.sub} />
+          <FilterBox label={filterLabel} text={search?.text ?? state.q} sub={state.sub} box={box} />
           {list.facets !== null && (
             <Facets list={list} facets={list.facets} state={meant} clearTo={clearTo} />
           )}
@@ -133,7 +152,7 @@ export function ListPage(props: Props) {
           {isBeyond ? (
             <NoSuchPage list={list} to={listAddress(path, { ...state, page: list.pages })} />
           ) : isEmpty ? (
-            <EmptyList title={emptyTitle} wayOut={wayOut} clearTo={path} />
+            <EmptyList title={emptyTitle} isTyped={state.isTyped} wayOut={wayOut} clearTo={path} />
           ) : (
             <div className="cards" aria-busy={isLate || undefined}>
               {isLate ? (
@@ -157,7 +176,17 @@ export function ListPage(props: Props) {
   );
 }
 
-const loadReader = () => import('./read-list-state.ts');
+const importReader = () => import('./read-list-state.ts');
+let reader: ReturnType<typeof importReader> | undefined;
+
+/** One promise for all who wait, so that what was asked for first is done first; where it fails, the next call tries again. */
+function loadReader(): ReturnType<typeof importReader> {
+  reader ??= importReader().catch((error: unknown) => {
+    reader = undefined;
+    throw error;
+  });
+  return reader;
+}
 
 /** What a form holds, as a browser without script would send it. */
 function queryOf(entries: FormData): string {
@@ -169,6 +198,6 @@ function queryOf(entries: FormData): string {
 function useListIsLate(path: string): boolean {
   const { location } = useNavigation();
   const { pathname } = useLocation();
-  const isComing = location?.pathname === pathname && pathname === path;
+  const isComing = location?.pathname === pathname && pathname === path && !isTyped(location.search);
   return useLate(isComing, location?.search ?? '');
 }

@@ -12,6 +12,7 @@ export function readListState(parameters: URLSearchParams): ListState {
     // A cut may go through a character.
     q: text('q').slice(0, FILTER_TEXT_LENGTH).toWellFormed(),
     filter: text('filter').toLowerCase(),
+    isTyped: text('typed') !== '',
     choice: readFacetChoice(parameters).choice,
     sort: SORT_MENU.find(({ key }) => key === text('sort').toLowerCase())?.key ?? 'featured',
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,

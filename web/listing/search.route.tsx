@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const list = await readList(page, state, searchParams, { path, category, text, isSearch: true });
   return {
     ...list,
-    ...(isWhole ? await readFoundTexts(page, text, list.corrected) : NO_TEXTS),
+    ...(isWhole ? await readFoundTexts(page, text, list) : NO_TEXTS),
     origin: page.origin,
     text,
     within: category ? { slug: category.slug, name: category.name } : null,

@@ -62,12 +62,12 @@ export async function findWayOut(
     ways.push({
       name: words.quoted(text),
       count: await count({ ...page, rules, choice }),
-      to: address({ q: '' }),
+      to: address({ q: '', isTyped: false }),
     });
   if (rules.length > always.length && collection)
     ways.push({
       name: collection.name,
-      count: await count({ ...page, text, choice }),
+      count: await count({ ...page, text, isTyped: state.isTyped, choice }),
       to: address({ filter: '' }),
     });
   const best = ways.reduce<WayOut | null>(
@@ -75,7 +75,7 @@ export async function findWayOut(
     null,
   );
   if (best) return best;
-  const everything = await count(isSearch ? { ...page, text } : page);
+  const everything = await count(isSearch ? { ...page, text, isTyped: state.isTyped } : page);
   if (ways.length > 0 && everything > total) return { name: null, count: everything, to: path };
   if (total > 0) return null;
   const catalogue = await count({ ...page, category: null, rules: [] });

@@ -60,6 +60,7 @@ export const words = {
   anyEnd: (value: string) => `${value}, no limit`,
   empty: {
     title: 'No products found',
+    typed: 'Nothing is written like that yet. Press Enter to look for similar spellings too.',
     text: 'Nothing on our shelves matches all of that. Fewer words or another shelf may help.',
   },
   beyond: {

@@ -14,11 +14,16 @@ function placeholdersOf(path: string): number {
   return path.startsWith('/category/') || path.startsWith('/search/') ? PAGE_SIZE : 0;
 }
 
+/** Whether an address holds words that are still being typed (decision D56). */
+export const isTyped = (search: string): boolean => /[?&]typed=/.test(search);
+
 /** Shows placeholders, or words, in the page's place while another page is on its way in the browser. */
 export function PageOnItsWay({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
   const here = useLocation().pathname;
-  const next = navigation.location?.pathname;
+  const { location } = navigation;
+  // Hidden, a page that is typed on would lose its box, and with it focus.
+  const next = location && !isTyped(location.search) ? location.pathname : undefined;
   const count = next && next !== here ? placeholdersOf(next) : 0;
   const said = next && next !== here ? (statesOf(next)?.loading ?? '') : '';
   const isLate = useLate(count > 0 || said !== '', next ?? '');

@@ -32,6 +32,19 @@ export async function matchText(db: Handle, vocabulary: Vocabulary, text: string
   return NOTHING;
 }
 
+/** Of a beginning that is still being typed so many words are looked for: one letter begins more of them than two do. */
+const MOST_TYPED_ENDINGS = 100;
+
+/** Returns what a text finds while it is typed: every word as it stands, the last one also as the beginning of others. */
+export async function matchTyped(db: Handle, vocabulary: Vocabulary, text: string): Promise<TextMatch> {
+  const words = readWords(text);
+  const last = words.at(-1);
+  if (last === undefined) return NOTHING;
+  const meanings = expandWords(words);
+  const endings = vocabulary.beginningWith(last, MOST_TYPED_ENDINGS);
+  return await findByMeanings(db, withEndings(meanings, endings), words);
+}
+
 const inWriting = (words: readonly string[], vocabulary: Vocabulary): string =>
   words.map((word) => vocabulary.written(word)).join(' ');
 
@@ -75,8 +88,15 @@ export function finishLast(meanings: readonly Meaning[], vocabulary: Vocabulary)
   // One letter alone begins half the catalogue; after other words it is the next one.
   if (last && last.typed.length === 1 && meanings.length === 1) return undefined;
   const endings = last && vocabulary.beginningWith(last.typed, MOST_ENDINGS);
-  if (!endings || endings.length === 0) return undefined;
-  return [...meanings.slice(0, -1), { ...last, alternatives: [...last.alternatives, ...endings] }];
+  return endings && endings.length > 0 ? withEndings(meanings, endings) : undefined;
+}
+
+function withEndings(meanings: readonly Meaning[], endings: readonly string[]): Meaning[] {
+  return meanings.map((meaning, at) =>
+    at === meanings.length - 1
+      ? { ...meaning, alternatives: [...meaning.alternatives, ...endings] }
+      : meaning,
+  );
 }
 
 /**

@@ -164,6 +164,22 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       expect((await matched('port'))[0]).toBe('azinhal-velho-20-year-tawny');
     });
 
+    it('that are still being typed are found as they stand, the last one as a beginning, and are never corrected', async () => {
+      const typed = async (text: string): Promise<unknown[]> =>
+        slugsOf((await search.matchTyped(text)).numbers);
+      const whole = await matched('riesling');
+      expect(whole.length).toBeGreaterThan(2);
+      expect(await typed('riesl')).toEqual(expect.arrayContaining(whole));
+      expect(await typed('dry riesl')).toEqual(expect.arrayContaining(await matched('dry riesling')));
+      expect((await typed('r')).length).toBeGreaterThan(whole.length);
+      expect(await typed('gin')).toEqual(expect.arrayContaining(await matched('ginger')));
+      expect((await search.match('rieslnig')).corrected).toBe('riesling');
+      expect(await search.matchTyped('rieslnig')).not.toHaveProperty('corrected');
+      expect(await typed('rieslnig')).toEqual([]);
+      expect(await typed('riesling qxzvkw')).toEqual([]);
+      for (const text of HOSTILE) await expect(search.matchTyped(text)).resolves.toBeDefined();
+    });
+
     it('that nobody wrote so are corrected, left out, or one too many, and this is said', async () => {
       expect((await search.match('Glen Orin')).corrected).toBe('glen orvin');
       expect((await search.match('anejjo tequilla')).corrected).toBe('añejo tequila');

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/handle.ts';
 import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
 import { keepMatches } from './kept-matches.ts';
-import { matchText, type TextMatch } from './match-text.ts';
+import { matchText, matchTyped, type TextMatch } from './match-text.ts';
 import { readWords } from './read-words.ts';
 import { suggestProducts, type TextSuggestions } from './suggest.ts';
 import { readVocabulary } from './vocabulary.ts';
@@ -12,6 +12,8 @@ export type { TextSuggestions } from './suggest.ts';
 /** Words to product numbers. Texts may be anything that people type or paste: what says nothing finds nothing. */
 export type TextSearch = {
   match(text: string): Promise<TextMatch>;
+  /** What a text finds while it is typed: as it stands, the last word as a beginning. Nothing is corrected or cached. */
+  matchTyped(text: string): Promise<TextMatch>;
   suggest(text: string, take: number): Promise<TextSuggestions>;
   /** Whether a folded word stands anywhere in the catalogue. */
   knownWords(): Promise<(word: string) => boolean>;
@@ -30,6 +32,7 @@ export function openTextSearch(db: Database): TextSearch {
 
   return {
     match,
+    matchTyped: async (text) => matchTyped(db, await vocabulary.get(), text),
     suggest: async (text, take) => suggestProducts(db, await vocabulary.get(), text, take, match),
     knownWords: async () => (await vocabulary.get()).has,
     forget() {
