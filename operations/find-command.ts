@@ -3,6 +3,7 @@ import { fillDemo, importFolder } from './catalogue-commands.ts';
 import type { Command } from './command.ts';
 import { checkContent, importContent, removeContent } from './content-commands.ts';
 import { CUSTOMER_COMMANDS } from './customer-commands.ts';
+import { copyEmbedded } from './database-commands.ts';
 import { KEY_COMMANDS } from './key-commands.ts';
 import { addMedia, listMedia, removeMedia } from './media-commands.ts';
 import { removeMessage, showMessage, showMessages } from './message-commands.ts';
@@ -39,6 +40,7 @@ export const COMMANDS: readonly Command[] = [
   showBooks,
   ...KEY_COMMANDS,
   retryOutbox,
+  copyEmbedded,
 ];
 
 /** The command that the words name, and what is given to it; nothing when they name none, or too little is given. */

@@ -1,4 +1,5 @@
 import { openExisting } from '#platform/database/open-existing.ts';
+import { openForCommand } from '#platform/database/open-for-command.ts';
 import { readEnvironment } from '#platform/environment/read-environment.ts';
 import { createLog } from '#platform/log/create-log.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -21,6 +22,10 @@ process.exitCode = await operate(process.argv.slice(2), {
   prepare() {
     const { DATABASE_URL: url, DATA_DIR: dataDir } = readEnvironment(PROJECT_ROOT);
     const log = createLog('warn');
-    return { dataDir, log, open: () => openExisting({ url, dataDir, log }) };
+    return {
+      dataDir,
+      log,
+      open: (mayCreate) => (mayCreate ? openForCommand : openExisting)({ url, dataDir, log }),
+    };
   },
 });

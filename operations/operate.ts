@@ -20,8 +20,8 @@ export type Terminal = {
 type Place = {
   dataDir: string;
   log: DatabaseLog;
-  /** Opens the database that the settings name. Throws `StartProblem` where there is none. */
-  open(): Promise<OpenDatabase>;
+  /** Opens the database that the settings name. Throws `StartProblem` where there is no shop in it, unless it may be created. */
+  open(mayCreate: boolean): Promise<OpenDatabase>;
 };
 
 /** Runs the command that the words name and returns the exit code: 0 done, 1 not done, 2 not understood. */
@@ -53,7 +53,7 @@ async function run(
   { root, print, prepare }: Terminal,
 ): Promise<void> {
   const { dataDir, log, open } = prepare();
-  const database = await open();
+  const database = await open(command.createsDatabase === true);
   try {
     // Through a running shop the tables are that shop's business.
     const isOurs = database.kind === 'postgresql' || database.socketPath !== undefined;

@@ -2,7 +2,7 @@ import {
   changeProduct,
   openCatalog,
   type ProductChangeFailure,
-  readWithdrawnAt,
+  readWithdrawalDay,
 } from '#modules/catalog/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Bench, type Command, CommandFailure } from './command.ts';
@@ -42,7 +42,7 @@ async function printProduct(slug: string, { database, print }: Bench): Promise<v
   const found = await openCatalog(database.db).findProduct(slug, 'any');
   if (!found) throw new CommandFailure(describeFailure('unknown-product', slug));
   const { product, category } = found;
-  const withdrawnAt = await readWithdrawnAt(database.db, product.id);
+  const withdrawnOn = await readWithdrawalDay(database.db, product.id);
   const flags = [
     product.isLimitedEdition && 'limited edition',
     product.isNewArrival && 'new arrival',
@@ -59,7 +59,7 @@ async function printProduct(slug: string, { database, print }: Bench): Promise<v
     ['sale price', describeCents(product.salePriceCents)],
     ['stock', String(product.stockQuantity)],
     ['order limit', product.orderLimit === null ? 'none' : String(product.orderLimit)],
-    ['on sale', withdrawnAt === null ? 'yes' : `no, withdrawn on ${withdrawnAt.toISOString().slice(0, 10)}`],
+    ['on sale', withdrawnOn === null ? 'yes' : `no, withdrawn on ${withdrawnOn}`],
     ['flags', flags.length === 0 ? '–' : flags.join(', ')],
   ];
   for (const [name, value] of lines) print(`  ${name.padEnd(12)} ${value}`);

@@ -13,7 +13,7 @@ export {
   deleteProduct,
   lockNamedProduct,
   type NamedProduct,
-  readWithdrawnAt,
+  readWithdrawalDay,
   setWithdrawn,
 } from './remove-products.ts';
 export type { CardRow } from './read-cards.ts';

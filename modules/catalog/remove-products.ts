@@ -2,22 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { isNamed } from './find-numbers.ts';
 
-/** A product as its commands name it. `withdrawnAt`: since when it is not sold; null while it is on sale. */
-export type NamedProduct = { id: string; slug: string; name: string; withdrawnAt: Date | null };
+/** A product as its commands name it. */
+export type NamedProduct = { id: string; slug: string; name: string; isWithdrawn: boolean };
 
 /** Returns the product of that id or slug, withdrawn or not, and locks its row until the transaction ends. */
 export async function lockNamedProduct(tx: Transaction, name: string): Promise<NamedProduct | undefined> {
   const { rows } = await tx.execute<NamedProduct>(sql`
-    select p.id, p.slug, p.name, p.withdrawn_at as "withdrawnAt" from product p where ${isNamed([name])} for update`);
+    select p.id, p.slug, p.name, p.withdrawn_at is not null as "isWithdrawn" from product p where ${isNamed([name])} for update`);
   return rows[0];
 }
 
-/** Returns since when a product is withdrawn; null for one that is on sale or that the shop does not have. */
-export async function readWithdrawnAt(db: Handle, id: string): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: Date | null }>(
-    sql`select withdrawn_at as at from product where id = ${id}::uuid`,
-  );
-  return rows[0]?.at ?? null;
+/** Returns the day since which a product is withdrawn (UTC); null for one that is on sale or that the shop does not have. */
+export async function readWithdrawalDay(db: Handle, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select to_char(withdrawn_at at time zone 'UTC', 'YYYY-MM-DD') as day from product where id = ${id}::uuid`);
+  return rows[0]?.day ?? null;
 }
 
 /**
@@ -26,12 +25,12 @@ export async function readWithdrawnAt(db: Handle, id: string): Promise<Date | nu
  */
 export async function setWithdrawn(
   tx: Transaction,
-  { id, withdrawnAt }: NamedProduct,
+  product: NamedProduct,
   isWithdrawn: boolean,
 ): Promise<boolean> {
-  if ((withdrawnAt !== null) === isWithdrawn) return false;
+  if (product.isWithdrawn === isWithdrawn) return false;
   await tx.execute(sql`
-    update product set withdrawn_at = ${isWithdrawn ? sql`now()` : sql`null`} where id = ${id}::uuid`);
+    update product set withdrawn_at = ${isWithdrawn ? sql`now()` : sql`null`} where id = ${product.id}::uuid`);
   return true;
 }
 

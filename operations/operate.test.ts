@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { openExisting } from '#platform/database/open-existing.ts';
+import { silentLog } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { operate } from './operate.ts';
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'alambic-operate-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs a command on a database as it is opened, and returns what its terminal shows. */
+async function run(words: readonly string[], open: () => Promise<OpenDatabase>) {
+  const shown: string[] = [];
+  const show = (line: string): void => void shown.push(line);
+  const prepare = () => ({ dataDir, log: silentLog, open });
+  const code = await operate(words, { print: show, complain: show, root: PROJECT_ROOT, prepare });
+  return { code, said: shown.join('\n') };
+}
+
+/** A database that refuses every statement with the parameters in each part of its answer. */
+async function openRefusing(): Promise<OpenDatabase> {
+  const pool = new pg.Pool();
+  const refuse = () => {
+    const refusal = new pg.DatabaseError('duplicate key: maude@example.ca', 1, 'error');
+    const facts = {
+      code: '23505',
+      detail: 'Key (email)=(maude@example.ca)',
+      table: 'customer',
+      constraint: 'customer_key',
+    };
+    return Promise.reject(Object.assign(refusal, facts));
+  };
+  Object.assign(pool, { query: refuse, connect: refuse });
+  const db = drizzle(pool);
+  return { kind: 'embedded', pool, db, work: db, close: () => pool.end() };
+}
+
+describe('a command', () => {
+  it.each([
+    ['customers', 'find', 'maude@example.ca'],
+    ['product', 'set', 'maude@example.ca', 'price=1.00'],
+    ['messages'],
+    ['status'],
+  ])('whose statement is refused shows neither the statement nor its parameters: %s %s', async (...words) => {
+    const { code, said } = await run(words, openRefusing);
+    expect(code).toBe(1);
+    expect(said).toContain(
+      'The database refused a statement (SQLSTATE 23505, table customer, constraint customer_key).',
+    );
+    expect(said).not.toMatch(/maude|select|Failed query|params/);
+  });
+
+  it.each([[['orders']], [['status']], [['catalogue', 'fill']]])(
+    'where no shop was started says so and creates none: %j',
+    async (words) => {
+      const open = () => openExisting({ dataDir, log: silentLog });
+      const { code, said } = await run(words, open);
+      expect(code).toBe(1);
+      expect(said).toContain(`There is no shop in ${dataDir}.`);
+      expect(readdirSync(dataDir)).toEqual([]);
+    },
+  );
+
+  it('whose database does not answer says so', async () => {
+    const url = 'postgresql://shop:secret@127.0.0.1:9/shop';
+    const { code, said } = await run(['orders'], () => openExisting({ url, dataDir, log: silentLog }));
+    expect(code).toBe(1);
+    expect(said).toContain('127.0.0.1:9');
+    expect(said).not.toContain('secret');
+  });
+
+  it('whose reader leaves, as head does, ends without a word', async () => {
+    const main = join(PROJECT_ROOT, 'operations', 'main.ts');
+    const child = spawn(process.execPath, [main, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    let said = '';
+    child.stderr.on('data', (bytes) => {
+      said += String(bytes);
+    });
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect({ code, said }).toEqual({ code: 0, said: '' });
+  });
+});
