@@ -25,6 +25,8 @@ export type AuthSettings = {
   audience: string | null;
   /** Whether this shop's own provider signs people in: then its tokens are bound to a key of the browser (DPoP). */
   isOwn: boolean;
+  /** Origins from which pictures of people are shown, beside the shop's own; absent: none. */
+  pictureOrigins?: readonly string[];
 };
 
 /** Pages and calls of the provider and of signing in. None is kept, none stands in a sitemap. */

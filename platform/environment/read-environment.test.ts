@@ -128,6 +128,17 @@ describe('the configuration', () => {
       'OIDC_SCOPE must be scopes parted by spaces, openid among them.',
     ],
     [
+      { PICTURE_ORIGINS: 'https://pictures.example' },
+      'PICTURE_ORIGINS means nothing without OIDC_AUTHORITY.',
+    ],
+    [
+      {
+        ...{ OIDC_AUTHORITY: 'https://login.example', OIDC_CLIENT_ID: 'shop' },
+        PICTURE_ORIGINS: 'https://pictures.example, http://pictures.example',
+      },
+      'PICTURE_ORIGINS must be one to ten https origins such as https://pictures.example, with commas between.',
+    ],
+    [
       { AGE_DECLINE_URL: 'javascript:alert(1)' },
       'AGE_DECLINE_URL must be an address such as https://www.ccsa.ca.',
     ],

@@ -10,6 +10,11 @@ const isAuthority = (text: string): boolean => {
   return protocol === 'https:' || OWN_MACHINE.has(hostname);
 };
 
+const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.origin === text;
+};
+
 /** The settings of who signs people in. */
 export const SIGN_IN_SETTINGS = {
   AUTH_SECRET: z
@@ -51,9 +56,20 @@ export const SIGN_IN_SETTINGS = {
     .min(1)
     .optional()
     .describe('audience of its access tokens; absent: `OIDC_CLIENT_ID`'),
+  PICTURE_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.length <= 10 && origins.every(isOrigin),
+      'must be one to ten https origins such as https://pictures.example, with commas between',
+    )
+    .optional()
+    .describe(
+      'https origins from which pictures of signed-in people are shown, with commas between; absent: initials alone',
+    ),
 } as const;
 
-const OF_ANOTHER = ['OIDC_CLIENT_ID', 'OIDC_SCOPE', 'OIDC_AUDIENCE'] as const;
+const OF_ANOTHER = ['OIDC_CLIENT_ID', 'OIDC_SCOPE', 'OIDC_AUDIENCE', 'PICTURE_ORIGINS'] as const;
 
 /** What is said by halves: another provider without its client id, or its settings without the provider. */
 export function signInFaults(given: Readonly<Record<string, string | undefined>>): string[] {

@@ -2,7 +2,6 @@
 const DOCUMENT_POLICY_BEFORE_SCRIPTS = "default-src 'none'; script-src 'self'";
 const DOCUMENT_POLICY_BEFORE_FORMS = [
   "style-src 'self'",
-  "img-src 'self' data:",
   "font-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
@@ -60,18 +59,21 @@ const HSTS: readonly string[] = ['strict-transport-security', 'max-age=31536000'
 /**
  * The policy of a page that holds inline scripts of these hashes (`sha256-…`). `formOrigins` are those of others to which
  * its forms may lead: browsers follow a form's redirect only to where the page may send forms. `signInOrigin` is that of another
- * provider: sign-in calls it, and renews in a hidden frame; our own is at `'self'`.
+ * provider: sign-in calls it, and renews in a hidden frame; our own is at `'self'`. Pictures of people may come from
+ * `pictureOrigins`.
  */
 export function documentPolicy(
   scriptHashes: readonly string[],
   formOrigins: readonly string[] = [],
   signInOrigin?: string,
+  pictureOrigins: readonly string[] = [],
 ): string {
   const signIn = signInOrigin === undefined ? "'self'" : `'self' ${originOf(signInOrigin)}`;
   const calls = `connect-src ${signIn}; frame-src ${signIn}`;
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('');
   const forms = formOrigins.map((origin) => ` ${originOf(origin)}`).join('');
-  return `${DOCUMENT_POLICY_BEFORE_SCRIPTS}${hashes}; ${calls}; ${DOCUMENT_POLICY_BEFORE_FORMS}${forms}; ${DOCUMENT_POLICY_AFTER_FORMS}`;
+  const pictures = pictureOrigins.map((origin) => ` ${originOf(origin)}`).join('');
+  return `${DOCUMENT_POLICY_BEFORE_SCRIPTS}${hashes}; ${calls}; img-src 'self' data:${pictures}; ${DOCUMENT_POLICY_BEFORE_FORMS}${forms}; ${DOCUMENT_POLICY_AFTER_FORMS}`;
 }
 
 // An address or anything else in that place would be a policy of somebody else's making.

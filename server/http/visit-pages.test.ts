@@ -87,6 +87,14 @@ describe('a page of the till', () => {
       expect(() => documentPolicy([], [wrong])).toThrow(/no origin|Invalid URL/);
   });
 
+  it('shows pictures of people from the origins that are set, and from no other', () => {
+    expect(documentPolicy([])).toContain("; img-src 'self' data:; ");
+    expect(documentPolicy([], [], undefined, ['https://pictures.example'])).toContain(
+      "; img-src 'self' data: https://pictures.example; ",
+    );
+    expect(() => documentPolicy([], [], undefined, ['https:'])).toThrow(/no origin|Invalid URL/);
+  });
+
   it.each(TILL.slice(0, 2))('takes a form, and its redirect goes on: %s', async (path) => {
     const { response, headers, made } = await ask(path, { method: 'POST', headers: FORM, body: 'do=pay' });
     expect(response.status).toBe(303);

@@ -80,11 +80,12 @@ export async function checkIdentitySettings(environment: Environment): Promise<v
 }
 
 function openForeign({ db, environment, log }: Options, authority: string, clientId: string): Identity {
-  const { OIDC_SCOPE: scope, OIDC_AUDIENCE: audience } = environment;
+  const { OIDC_SCOPE: scope, OIDC_AUDIENCE: audience, PICTURE_ORIGINS: pictureOrigins } = environment;
+  const pictures = pictureOrigins === undefined ? {} : { pictureOrigins };
   const sweeping = { everyMs: SWEEP_EVERY_MS, failed: 'what signing in left behind could not be swept', log };
   let running: { stop(): Promise<void> }[] = [];
   return {
-    auth: { authority, clientId, scope, audience: audience ?? null, isOwn: false },
+    auth: { authority, clientId, scope, audience: audience ?? null, isOwn: false, ...pictures },
     verify: checkForeignTokens(db, { authority, clientId, audience: audience ?? clientId }),
     own: undefined,
     said: `people sign in by ${new URL(authority).host}`,

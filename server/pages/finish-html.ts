@@ -20,6 +20,7 @@ export function finishHtml(
   structuredData: readonly object[],
   formOrigins: readonly string[] = [],
   signInOrigin?: string,
+  pictureOrigins?: readonly string[],
 ): { body: Buffer; csp: string } {
   const data = structuredData.map(structuredDataScript).join('');
   const finished = pieces
@@ -27,7 +28,12 @@ export function finishHtml(
     .map((piece, place) => (place === pieces.length - 1 ? withScripts(piece, scripts + data) : piece));
   return {
     body: Buffer.concat(finished.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))),
-    csp: documentPolicy([...new Set(finished.flatMap(inlineScriptHashes))], formOrigins, signInOrigin),
+    csp: documentPolicy(
+      [...new Set(finished.flatMap(inlineScriptHashes))],
+      formOrigins,
+      signInOrigin,
+      pictureOrigins,
+    ),
   };
 }
 

@@ -131,7 +131,13 @@ function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext):
   if (status >= 500 && !isDocument && !order.path.endsWith('.data'))
     return failingPage(status === 503 ? 503 : 500);
   const { body, csp } = isDocument
-    ? finishHtml(document, context.structuredData, context.formOrigins, foreignOrigin(context.auth))
+    ? finishHtml(
+        document,
+        context.structuredData,
+        context.formOrigins,
+        foreignOrigin(context.auth),
+        context.auth.pictureOrigins,
+      )
     : { body: Buffer.from(String(document.pieces[0])), csp: undefined };
   return {
     status,

@@ -1,7 +1,7 @@
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import type { Profile } from '#contract/account/account.ts';
 import { initialsOf } from '#web/auth/initials.ts';
-import { ownPicture } from '#web/auth/own-picture.ts';
+import { PersonPicture } from '#web/auth/person-picture.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Deletion } from './deletion-banner.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -110,10 +110,10 @@ function Email({ profile, onChange }: { profile: Profile; onChange(profile: Prof
 
 /** The picture of the profile, where it can be shown; else the initials. */
 function Face({ profile: { name, picture } }: { profile: Profile }) {
-  const shown = ownPicture(picture);
   return (
     <span className="whois__face" aria-hidden="true">
-      {shown === null ? initialsOf(name) : <img src={shown} alt="" />}
+      {initialsOf(name)}
+      <PersonPicture picture={picture} />
     </span>
   );
 }

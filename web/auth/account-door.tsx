@@ -4,7 +4,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import type { AccountMenuPart } from './account-menu-part.ts';
 import type { AuthUser } from './auth.ts';
 import { useAuth } from './auth-context.tsx';
-import { ownPicture } from './own-picture.ts';
+import { PersonPicture } from './person-picture.tsx';
 import { words } from './words.ts';
 
 /**
@@ -65,7 +65,6 @@ function Avatar({ user, onLeave }: { user: AuthUser | null; onLeave(): Promise<v
     event.preventDefault();
     open(event.key === 'ArrowDown' ? 'first' : 'last');
   };
-  const picture = ownPicture(user?.picture);
   return (
     <>
       <button
@@ -79,7 +78,9 @@ function Avatar({ user, onLeave }: { user: AuthUser | null; onLeave(): Promise<v
         onClick={() => open(at ? null : 'first')}
         onKeyDown={press}
       >
-        <span className="avatar">{picture && <img src={picture} alt="" width={32} height={32} />}</span>
+        <span className="avatar">
+          <PersonPicture picture={user?.picture} />
+        </span>
       </button>
       {at && Menu && (
         <Menu

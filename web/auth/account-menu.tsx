@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { AccountMenuPart } from './account-menu-part.ts';
+import { PersonPicture } from './person-picture.tsx';
 import { words } from './words.ts';
 
 const LINKS = [
@@ -59,6 +60,9 @@ export const AccountMenu: AccountMenuPart = ({ user, at, onClose, onLeave }) => 
     <div ref={menu} className="mine">
       {(user?.name || user?.email) && (
         <p className="mine__head">
+          <span className="avatar" aria-hidden="true">
+            <PersonPicture picture={user.picture} />
+          </span>
           {user.name && <strong>{user.name}</strong>}
           {user.email && <span>{user.email}</span>}
         </p>

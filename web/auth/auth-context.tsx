@@ -20,7 +20,11 @@ export function AuthProvider(props: { settings: AuthSettings | null; children: R
       else void navigate(path, { replace: true });
     });
   }, [settings, navigate]);
-  const auth = useMemo<Auth>(() => ({ state, login: logIn, logout: logOut, fetch: callAccount }), [state]);
+  const pictureOrigins = settings?.pictureOrigins;
+  const auth = useMemo<Auth>(
+    () => ({ state, pictureOrigins, login: logIn, logout: logOut, fetch: callAccount }),
+    [state, pictureOrigins],
+  );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 

@@ -28,6 +28,8 @@ export type LoginWish = {
 /** What `useAuth` answers. */
 export type Auth = {
   state: AuthState;
+  /** See `AuthSettings.pictureOrigins`. */
+  pictureOrigins?: readonly string[] | undefined;
   /** Leaves for the sign-in pages. Never rejects: what fails is said in a toast. */
   login(wish?: LoginWish): Promise<void>;
   logout(by?: RequestWay): Promise<void>;

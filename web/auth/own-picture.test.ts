@@ -5,6 +5,14 @@ it.each(['/media/ada.webp', 'data:image/png;base64,AAAA'])('shows what the polic
   expect(ownPicture(picture)).toBe(picture);
 });
 
+it('shows what stands at an origin that is allowed, and at no other', () => {
+  const origins = ['https://pictures.example'];
+  const picture = 'https://pictures.example/ada.png?size=96';
+  expect(ownPicture(picture, origins)).toBe(picture);
+  for (const other of ['http://pictures.example/a', 'https://pictures.example.evil/a', 'blob:https://x/1'])
+    expect(ownPicture(other, origins)).toBeNull();
+});
+
 it.each([
   'https://id.example/ada.png',
   '//id.example/ada.png',

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useAuth } from './auth-context.tsx';
+import { ownPicture } from './own-picture.ts';
+
+/** The picture of a person over their initials; nothing where there is none, or where it does not load. */
+export function PersonPicture({ picture }: { picture: string | null | undefined }) {
+  const shown = ownPicture(picture, useAuth().pictureOrigins);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (shown === null || shown === failed) return null;
+  return (
+    <img
+      src={shown}
+      alt=""
+      width={32}
+      height={32}
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(shown)}
+    />
+  );
+}
