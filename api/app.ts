@@ -12,6 +12,7 @@ import { imageAddresses } from './public/absolute-images.ts';
 /** What the API is given: the modules' reading doors, the origin of our addresses (no slash at its end), the log. */
 export type ApiDoors = Omit<ShopDoors, 'images'> & {
   origin: string;
+  shopName?: () => Promise<string>;
   /** The same where it is configured: addresses of images are then absolute. */
   publicOrigin?: string | undefined;
   log: ApiLog;
@@ -19,14 +20,30 @@ export type ApiDoors = Omit<ShopDoors, 'images'> & {
   timeoutMs?: number;
 };
 
+/** Returns a function that keeps its last answer. */
+function memoizeLast(make: (key: string) => string): (key: string) => string {
+  let last: { key: string; made: string } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, made: make(key) };
+    return last.made;
+  };
+}
+
 /** Every call is answered within five seconds, whatever hangs behind it. */
 const TIMEOUT_MS = 4000;
 
 /** The public API: `/api/public/…` and `/openapi.json`. Caching, compression and safety headers are the server's. */
-export function createApi({ origin, publicOrigin, log, timeoutMs = TIMEOUT_MS, ...reading }: ApiDoors): Hono {
+export function createApi({
+  origin,
+  publicOrigin,
+  log,
+  timeoutMs = TIMEOUT_MS,
+  shopName = async () => 'The shop',
+  ...reading
+}: ApiDoors): Hono {
   const app = new Hono();
   const doors: ShopDoors = { ...reading, images: imageAddresses(publicOrigin) };
-  const document = JSON.stringify(openApiDocument(origin));
+  const documentOf = memoizeLast((shop) => JSON.stringify(openApiDocument(origin, shop)));
 
   app.use(openForReading);
   app.onError((error, c) => answerFailure(error, c, log));
@@ -48,7 +65,7 @@ export function createApi({ origin, publicOrigin, log, timeoutMs = TIMEOUT_MS, .
         return answerUnavailable();
       }),
     );
-  offer('/openapi.json', () => answerJson(document));
+  offer('/openapi.json', async () => answerJson(documentOf(await shopName())));
   return app;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SORTINGS } from '#contract/sorting.ts';
 import { openApiDocument } from './openapi.ts';
 
-const document = openApiDocument('https://shop.example');
+const document = openApiDocument('https://shop.example', 'Alambic');
 
 describe('the OpenAPI document', () => {
   it('passes the recommended rules without a warning', async () => {

@@ -5,7 +5,10 @@ import { ENDPOINTS } from './endpoints.ts';
 import { CREATE_CHECKOUT } from './till/create-checkout.ts';
 
 /** The OpenAPI 3.1 document of the public API, made from the schemas that the calls run on. */
-export function openApiDocument(origin: string): ReturnType<typeof createDocument> & { paths: object } {
+export function openApiDocument(
+  origin: string,
+  shop: string,
+): ReturnType<typeof createDocument> & { paths: object } {
   const paths: ZodOpenApiPathsObject = {};
   for (const { path, operation } of ENDPOINTS) paths[path] = { get: operation };
   paths[CREATE_CHECKOUT.path] = { post: CREATE_CHECKOUT.operation };
@@ -14,7 +17,7 @@ export function openApiDocument(origin: string): ReturnType<typeof createDocumen
   const document = createDocument({
     openapi: '3.1.0',
     info: {
-      title: 'Alambic: public API',
+      title: `${shop}: public API`,
       version: '1.0.0',
       description:
         'The catalogue of the shop, open for reading to everyone. What a page of the shop shows, a call here answers. Parameters that are not named here are ignored; a known one given twice is a problem.',

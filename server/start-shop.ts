@@ -13,6 +13,7 @@ import { drainSecondsOf } from '#platform/environment/drain-seconds-of.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { openAccount } from './account/open-account.ts';
+import { openBrandFiles } from './brand/brand-files.ts';
 import { openBarData } from './bar/bar-data.ts';
 import { openMediaFiles } from './media/media-files.ts';
 import { createReadiness } from './health/readiness.ts';
@@ -130,7 +131,8 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const port = await listen(server, PORT, HOST);
   const origin = PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   // As the JSON that the API serves: the page that shows it reads nothing else.
-  const openApi: OpenApiDocument = JSON.parse(JSON.stringify(openApiDocument(origin)));
+  const openApi = (shop: string): OpenApiDocument =>
+    JSON.parse(JSON.stringify(openApiDocument(origin, shop)));
   const settings = { ageDeclineUrl: AGE_DECLINE_URL, minimumAge: environment.SHOP_MINIMUM_AGE };
   const shopTill = openTill({ origin, port, reached, wake: () => post.wake() });
   const post = openPostOffice({
@@ -158,7 +160,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const { till, testPayments, payments } = shopTill;
   const doors = {
     ...{ ...modules, contact, wishes, till, testPayments, payments },
-    ...{ openApi: () => openApi, origin, settings, auth, unsubscribe: account.customers.unsubscribe },
+    ...{ openApi, origin, settings, auth, unsubscribe: account.customers.unsubscribe },
   };
   const render = createPageMaker(pages.renderPage, doors, log, { csp: pages.development?.csp });
   const renderNotice = createNoticeRenderer(render);
@@ -166,7 +168,13 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const site: Site = {
     side,
     origin,
-    api: createApi({ ...modules, origin, publicOrigin: PUBLIC_ORIGIN, log }),
+    api: createApi({
+      ...modules,
+      shopName: async () => (await modules.content()).name,
+      origin,
+      publicOrigin: PUBLIC_ORIGIN,
+      log,
+    }),
     tillApi: createTillApi({ till, findBuyer: account.findBuyer, log }),
     accountApi: account.api,
     files: pages.files,
@@ -175,6 +183,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
       MEDIA_KEPT_BYTES,
     ),
     barData: openBarData(modules.bar),
+    brand: openBrandFiles(modules.content),
     cache,
     makePage: withSitemap(modules, origin, render),
     connect: signIn?.connect,

@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 declare global {
   interface Window {
     /** Ends the keeping of clicks and answers those on buttons until now (server/pages/begin-late.ts). */
-    alambicEarly?(): [button: HTMLElement, click: Event][];
+    earlyClicks?(): [button: HTMLElement, click: Event][];
   }
 }
 
@@ -15,7 +15,7 @@ declare global {
  */
 function EarlyClicks() {
   useEffect(() => {
-    const early = window.alambicEarly?.() ?? [];
+    const early = window.earlyClicks?.() ?? [];
     for (const [button, click] of early) if (click.eventPhase === Event.NONE) button.click();
   }, []);
   return null;

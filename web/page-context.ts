@@ -46,7 +46,7 @@ export type PageContext = {
   /** On the sign-in pages of the shop's own provider: what they can do for this request. */
   signIn?: SignInDesk;
   content(): Promise<ShopContent>;
-  openApi(): OpenApiDocument;
+  openApi(shop: string): OpenApiDocument;
   /** Origin of canonical addresses: never ends in a slash. */
   origin: string;
   look: Look | null;

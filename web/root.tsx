@@ -30,12 +30,14 @@ import { SommelierDoor } from './shell/sommelier-door.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { words } from './shell/words.ts';
 import stylesheet from './ui/styles.css?url';
+import { ShopContext } from './ui/shop.ts';
 import { ChangeLook, LookContext } from './ui/look.ts';
 import { THEME_COLOURS } from './ui/theme-colours.ts';
 
 /** Where visitors go who are too young, when not even the frame's data could be read. */
 const DECLINE_FALLBACK = 'https://www.ccsa.ca';
 
+const NO_SHOP = { name: '', slogan: null, mark: null };
 /** Asked for when not even the frame's data could be read. */
 const AGE_FALLBACK = 21;
 
@@ -73,29 +75,31 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ReserveBadge />
-        <LookContext value={look}>
-          <AuthProvider settings={frame?.auth ?? null}>
-            <CartProvider>
-              <AgeGate
-                declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK}
-                scene={frame?.age ?? null}
-                minimumAge={frame?.shop.minimumAge ?? AGE_FALLBACK}
-              />
-              <a className="skip" href="#main">
-                {words.skip}
-              </a>
-              {!isApart && <Header />}
-              <main id="main" tabIndex={-1}>
-                <ChangeLook value={setLook}>{children}</ChangeLook>
-              </main>
-              {!isApart && <Footer onLook={setLook} socialLinks={frame?.socialLinks ?? []} />}
-              {!isSigningIn && <SommelierDoor isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
-              {!isSigningIn && <DrawerDoor />}
-              <Toasts />
-              <InBrowserLinks />
-            </CartProvider>
-          </AuthProvider>
-        </LookContext>
+        <ShopContext value={frame?.shop ?? NO_SHOP}>
+          <LookContext value={look}>
+            <AuthProvider settings={frame?.auth ?? null}>
+              <CartProvider>
+                <AgeGate
+                  declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK}
+                  scene={frame?.age ?? null}
+                  minimumAge={frame?.shop.minimumAge ?? AGE_FALLBACK}
+                />
+                <a className="skip" href="#main">
+                  {words.skip}
+                </a>
+                {!isApart && <Header />}
+                <main id="main" tabIndex={-1}>
+                  <ChangeLook value={setLook}>{children}</ChangeLook>
+                </main>
+                {!isApart && <Footer onLook={setLook} socialLinks={frame?.socialLinks ?? []} />}
+                {!isSigningIn && <SommelierDoor isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
+                {!isSigningIn && <DrawerDoor />}
+                <Toasts />
+                <InBrowserLinks />
+              </CartProvider>
+            </AuthProvider>
+          </LookContext>
+        </ShopContext>
         {!isSigningIn && <ScrollRestoration />}
         {!isSigningIn && <Scripts />}
       </body>

@@ -15,7 +15,7 @@ export const EXPORT_ENDPOINTS: readonly AccountDefinition[] = [
     answer: async ({ customer }, { customers }) => ({
       status: 200,
       body: await customers.export(customer),
-      headers: { 'content-disposition': 'attachment; filename="alambic-account.json"' },
+      headers: { 'content-disposition': 'attachment; filename="account.json"' },
     }),
   },
 ];

@@ -6,6 +6,7 @@ import { readLook } from '#contract/look.ts';
 import { BAR_DATA_PATH } from '#contract/bar/data-path.ts';
 import { MEDIA_PATH } from '#contract/picture.ts';
 import { MOVED_PAGES } from '#contract/moved-pages.ts';
+import type { BrandFiles } from '#server/brand/brand-files.ts';
 import type { BarDataFiles } from '#server/bar/bar-data.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import { isAccountCall } from '#contract/account/paths.ts';
@@ -49,6 +50,7 @@ export type Site = {
   files: StaticFiles;
   media: MediaFiles;
   barData: BarDataFiles;
+  brand: BrandFiles;
   cache: PageCache<MadePage>;
   makePage(order: PageOrder): Promise<MadePage>;
   /** Absent where another provider signs people in: then there are no sign-in pages. */
@@ -209,7 +211,8 @@ async function answerRead(
     return await site.barData.answer(path, acceptEncoding, ifNoneMatch);
   const file = address.hasTrailingSlash
     ? undefined
-    : await site.files.find(path, acceptEncoding, ifNoneMatch);
+    : ((await site.brand.find(path, ifNoneMatch)) ??
+      (await site.files.find(path, acceptEncoding, ifNoneMatch)));
   if (file !== undefined) return file;
   // A page of an older build asks for a file that went with it: a page of words would not help.
   if (path.startsWith('/assets/')) return problemAnswer('not-found', 'There is no such file.');

@@ -44,6 +44,7 @@ export async function openTestSite(
     tillApi: { fetch: (_request, caller) => Response.json(caller) },
     files: { find: (path) => Promise.resolve(path === '/icon.svg' ? fileAnswer : undefined) },
     media: { answer: (path) => Promise.resolve(problemAnswer('not-found', path)) },
+    brand: { find: () => Promise.resolve(undefined) },
     barData: { answer: (path) => Promise.resolve(problemAnswer('not-found', path)) },
     cache: createPageCache<MadePage>(1024 * 1024),
     makePage: (order) => {

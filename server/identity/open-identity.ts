@@ -55,7 +55,7 @@ export type IdentityPlace = {
 type Options = {
   db: Database;
   environment: Environment;
-  content(): Promise<Pick<ShopContent, 'contact'>>;
+  content(): Promise<Pick<ShopContent, 'name'>>;
   log: Log;
 };
 
@@ -103,7 +103,7 @@ async function prepareOwn(options: Options): Promise<(place: IdentityPlace) => I
   const secret = await readAuthSecret(environment);
   const clients = await readAuthClients(environment.AUTH_CLIENTS);
   const keys = await loadKeys(db, secret);
-  const shopName = (await content()).contact?.shop ?? 'Alambic';
+  const shopName = (await content()).name;
   return ({ origin: issuer, wake, renderPage }) => {
     const { throttleSecret } = keys;
     const accounts = openAccounts(db, { origin: issuer, throttleSecret, shopName, onMail: wake });

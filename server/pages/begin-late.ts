@@ -10,7 +10,7 @@ const keep = (click) => {
   early.push([button, click]);
 };
 addEventListener('click', keep, true);
-window.alambicEarly = () => (removeEventListener('click', keep, true), early);
+window.earlyClicks = () => (removeEventListener('click', keep, true), early);
 await new Promise((begin) => {
   setTimeout(begin, 3000);
   for (const sign of ['pointerdown', 'touchstart', 'keydown']) addEventListener(sign, begin, { once: true, passive: true });

@@ -95,13 +95,7 @@ test('robots, sitemap, manifest and icons answer what they are', async ({ reques
   expect(manifest.headers()['content-type']).toContain('manifest+json');
   const icons: { src: string; type: string }[] = (await manifest.json()).icons;
   expect(icons.length).toBeGreaterThan(0);
-  const files = [
-    '/favicon.ico',
-    '/apple-touch-icon.png',
-    '/icon.svg',
-    '/share.png',
-    ...icons.map(({ src }) => src),
-  ];
+  const files = ['/favicon.ico', '/apple-touch-icon.png', '/icon.svg', ...icons.map(({ src }) => src)];
   for (const file of files) {
     const answer = await request.get(file);
     expect(answer.status(), file).toBe(200);

@@ -2,5 +2,5 @@ import { expect, it } from 'vitest';
 import { exportFileName } from './export-file.ts';
 
 it('names the file by the day where the shopper is', () => {
-  expect(exportFileName(new Date(2026, 0, 5, 23, 59))).toBe('alambic-my-data-2026-01-05.json');
+  expect(exportFileName(new Date(2026, 0, 5, 23, 59))).toBe('my-data-2026-01-05.json');
 });

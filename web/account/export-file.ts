@@ -2,7 +2,7 @@
 export function exportFileName(now: Date): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
-  return `alambic-my-data-${day}.json`;
+  return `my-data-${day}.json`;
 }
 
 /** Has the browser save a text as a file of its own. */

@@ -19,8 +19,8 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return accountShell(page);
 }
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return pageMeta({
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  return pageMeta(matches, {
     title: words.order,
     description: descriptions.order,
     origin: loaderData?.origin ?? '',

@@ -18,8 +18,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return accountShell(page);
 }
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return pageMeta({
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  return pageMeta(matches, {
     title: words.title,
     description: descriptions.orders,
     origin: loaderData?.origin ?? '',

@@ -18,8 +18,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return accountShell(pageOf(context));
 }
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return pageMeta({
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  return pageMeta(matches, {
     title: words.settings,
     description: descriptions.settings,
     origin: loaderData?.origin ?? '',

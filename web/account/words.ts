@@ -58,10 +58,10 @@ export const anonymous = {
 
 /** What the tab and search results say of a page. */
 export const descriptions = {
-  profile: 'Your name, your e-mail and how you sign in at Alambic.',
-  orders: 'What you have ordered at Alambic, and where it stands.',
-  order: 'An order at Alambic: where it stands, and its receipt.',
-  settings: 'Addresses, passkeys, devices, mail and your data at Alambic.',
+  profile: 'Your name, your e-mail and how you sign in to this shop.',
+  orders: 'What you have ordered at this shop, and where it stands.',
+  order: 'An order at this shop: where it stands, and its receipt.',
+  settings: 'Addresses, passkeys, devices, mail and your data at this shop.',
 } as const;
 
 export const profile = {

@@ -10,17 +10,17 @@ import { words } from './words.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { openApi, origin } = pageOf(context);
-  const document = openApi();
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { content, openApi, origin } = pageOf(context);
+  const document = openApi((await content()).name);
   return { origin, version: document.info.version, ...readOperations(document, origin) };
 }
 
-type Data = ReturnType<typeof loader>;
+type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  return pageMeta({
+  return pageMeta(matches, {
     title: words.title,
     description: words.description,
     origin: loaderData.origin,

@@ -18,10 +18,10 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 
 type Data = ReturnType<typeof loader>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { origin, kind, title } = loaderData;
-  return pageMeta({
+  return pageMeta(matches, {
     title,
     description: words.problem.text,
     origin,

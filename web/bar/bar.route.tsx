@@ -26,10 +26,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { title, description } = words;
-  return pageMeta({ title, description, origin: loaderData.origin, path });
+  return pageMeta(matches, { title, description, origin: loaderData.origin, path });
 }
 
 export default function BarRoute({ loaderData: { shelf, drinks, dataPath } }: { loaderData: Data }) {

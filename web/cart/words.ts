@@ -1,7 +1,7 @@
 /** Words of the cart's page and its drawer (decision D39 for the notifications). */
 export const words = {
   title: 'Your Cart',
-  description: 'What you have put aside at Alambic.',
+  description: 'What you have put aside at this shop.',
   drawerTitle: 'Cart',
   closeDrawer: 'Close cart',
   viewCart: 'View cart',

@@ -1,16 +1,16 @@
 import { DOORS } from '#contract/doors.ts';
-import { Mark } from '#web/ui/mark.tsx';
+import { Logo } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { words as shop } from '#web/ui/words.ts';
+import { useShop } from '#web/ui/shop.ts';
 import { words } from './words.ts';
 
 /** The header of the checkout: the mark, and how far it is. Nothing here leads elsewhere than home and back. */
 export function CheckoutHeader() {
+  const shop = useShop();
   return (
     <header className="topbar cout__hdr">
       <PageLink className="logo" to="/">
-        <Mark />
-        <span>{shop.shopName}</span>
+        <Logo shop={shop} />
       </PageLink>
       <ol className="steps" aria-label={words.step.label}>
         <li>

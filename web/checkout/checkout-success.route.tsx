@@ -4,7 +4,7 @@ import { DOORS } from '#contract/doors.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/till/till-paths.ts';
 import { pageOf } from '#web/page-context.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { words as shop } from '#web/ui/words.ts';
+import { titleIn } from '#web/ui/page-meta.ts';
 import { clearBought } from './cleared-checkouts.ts';
 import { loadSuccess, type SuccessPage } from './load-success.server.ts';
 import { PaidOrder } from './paid-order.tsx';
@@ -27,9 +27,9 @@ export async function clientLoader({
   }
 }
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { title } = saidOf(loaderData ?? { state: 'unknown' });
-  return [{ title: `${title} · ${shop.shopName}` }, { name: 'robots', content: 'noindex, nofollow' }];
+  return [{ title: titleIn(matches, title) }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
 export default function CheckoutSuccess({ loaderData: shown }: { loaderData: SuccessPage }) {

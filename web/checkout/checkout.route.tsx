@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { pageOf } from '#web/page-context.ts';
-import { words as shop } from '#web/ui/words.ts';
+import { titleIn } from '#web/ui/page-meta.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { ClosedCheckout } from './closed-checkout.tsx';
@@ -23,9 +23,9 @@ export async function action({ context, params }: ActionFunctionArgs) {
   return await receiveCheckout(pageOf(context), params['id'] ?? '');
 }
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const title = !loaderData || loaderData.state === 'form' ? words.title : closed[loaderData.state].title;
-  return [{ title: `${title} · ${shop.shopName}` }, { name: 'robots', content: 'noindex, nofollow' }];
+  return [{ title: titleIn(matches, title) }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
 export default function Checkout({

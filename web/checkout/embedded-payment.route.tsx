@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { formatCents } from '#contract/money.ts';
 import { DOORS } from '#contract/doors.ts';
 import { testPaymentPath } from '#contract/till/till-paths.ts';
 import { pageOf } from '#web/page-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Mark } from '#web/ui/mark.tsx';
-import { words as shop } from '#web/ui/words.ts';
+import { useShop } from '#web/ui/shop.ts';
+import { Logo } from '#web/ui/mark.tsx';
+import { titleIn } from '#web/ui/page-meta.ts';
 import {
   loadTestPayment,
   receiveTestPayment,
@@ -23,8 +24,8 @@ export async function action({ context, params }: ActionFunctionArgs) {
   return await receiveTestPayment(pageOf(context), params['id'] ?? '');
 }
 
-export function meta() {
-  return [{ title: `${words.title} · ${shop.shopName}` }, { name: 'robots', content: 'noindex, nofollow' }];
+export function meta({ matches }: MetaArgs<typeof loader>) {
+  return [{ title: titleIn(matches, words.title) }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
 export default function TestPayment({
@@ -34,13 +35,13 @@ export default function TestPayment({
   loaderData: TestPaymentPage;
   actionData?: TestPaymentAnswer | null | undefined;
 }) {
+  const shop = useShop();
   const isOver = actionData?.kind === 'over' || actionData?.kind === 'left';
   return (
     <div className="wrap tpay">
       <header className="topbar cout__hdr">
         <p className="logo">
-          <Mark />
-          <span>{shop.shopName}</span>
+          <Logo shop={shop} />
         </p>
         <p className="tpay__mark">{words.title}</p>
       </header>

@@ -47,10 +47,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { origin, slug, name, description, state, share } = loaderData;
-  return pageMeta({
+  return pageMeta(matches, {
     title: name,
     description,
     origin,

@@ -53,10 +53,10 @@ async function tileOf(page: PageContext, collection: CatalogCollection, span: Sp
   };
 }
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { origin, text } = loaderData;
-  return pageMeta({
+  return pageMeta(matches, {
     title: words.title,
     description: words.description,
     origin,

@@ -16,10 +16,10 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageOf(context);
-  const { contact } = await page.content();
+  const { contact, hours } = await page.content();
   const query = new URL(request.url).searchParams;
   const sent = query.get('sent');
-  if (contact) page.structuredData.push(structuredContact(page.origin, contact));
+  if (contact) page.structuredData.push(structuredContact(page.origin, contact, hours));
   return {
     origin: page.origin,
     details: contact ? shownDetails(contact) : null,
@@ -36,9 +36,9 @@ export async function action({ context }: ActionFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  return pageMeta({
+  return pageMeta(matches, {
     title: words.title,
     description: words.description,
     origin: loaderData.origin,

@@ -1,3 +1,4 @@
+import type { ShopHours } from '#contract/sommelier/week.ts';
 import type { ContactDetails } from '#modules/storefront/index.ts';
 
 /** What the page shows of the shop's details. The postal lines are those of its mail. */
@@ -24,11 +25,12 @@ export function shownDetails(contact: ContactDetails): ShownDetails {
 }
 
 /** The shop as schema.org knows it, with where it is and how it is reached. */
-export function structuredContact(origin: string, contact: ContactDetails): object {
+export function structuredContact(origin: string, contact: ContactDetails, hours: ShopHours | null): object {
   const { shop, street, city, province, postalCode, country, phone, email } = contact;
   return {
     '@context': 'https://schema.org',
-    '@type': 'Organization',
+    // Only a store has opening hours.
+    '@type': hours ? 'LiquorStore' : 'Organization',
     '@id': `${origin}/#organization`,
     name: shop,
     url: `${origin}/`,
@@ -42,5 +44,24 @@ export function structuredContact(origin: string, contact: ContactDetails): obje
     },
     ...(phone === undefined ? {} : { telephone: phone }),
     ...(email === undefined ? {} : { email }),
+    ...(hours ? { openingHoursSpecification: openingHours(hours) } : {}),
   };
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** One entry an open day, for schema.org. */
+function openingHours({ week }: ShopHours): object[] {
+  return DAYS.flatMap((dayOfWeek, day) => {
+    const hours = week[day];
+    if (!hours) return [];
+    const [opens, closes] = [timeOf(hours.opens), timeOf(hours.closes)];
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }];
+  });
+}
+
+/** `09:30`; the end of a day is its last minute. */
+function timeOf(minutes: number): string {
+  const last = Math.min(minutes, 24 * 60 - 1);
+  return [Math.floor(last / 60), last % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

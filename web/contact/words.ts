@@ -3,7 +3,7 @@ import { CONTACT_LENGTHS, type ContactFault, type ContactField } from '#contract
 /** Words of the contact page. Labels, button and hours are the specification's. */
 export const words = {
   title: 'Contact',
-  description: 'Where the shop is, when it is open, and a form to write to the people who chose the bottles.',
+  description: 'Where the shop is, when it is open, and a form to write to the people of the shop.',
   lead: 'About a bottle, an order or a delivery: write to us, and a person reads it.',
   detailsTitle: 'Where we are',
   noDetails: 'This shop has not given its address, telephone or hours yet.',

@@ -25,10 +25,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { title, description } = words;
-  return pageMeta({ title, description, origin: loaderData.origin, path, indexed: loaderData.text === '' });
+  return pageMeta(matches, {
+    title,
+    description,
+    origin: loaderData.origin,
+    path,
+    indexed: loaderData.text === '',
+  });
 }
 
 export default function FaqPage({ loaderData: { text, groups } }: { loaderData: Data }) {

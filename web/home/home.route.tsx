@@ -23,9 +23,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   page.tags.add('lists');
   for (const { id } of featured) page.tags.add(`product:${id}`);
-  page.structuredData.push(organization(page.origin, content.socialLinks), website(page.origin));
+  page.structuredData.push(
+    organization(page.origin, content.name, content.socialLinks),
+    website(page.origin, content.name),
+  );
   return {
     origin: page.origin,
+    description: content.description ?? words.description,
     ...showcase,
     featured: featured.map((row) => packedCardFrom(row, tree)),
     testimonials: content.testimonials,
@@ -34,11 +38,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  return pageMeta({
+  return pageMeta(matches, {
     title: words.title,
-    description: words.description,
+    description: loaderData.description,
     origin: loaderData.origin,
     path: '/',
   });

@@ -1,12 +1,10 @@
-import { words } from '#web/ui/words.ts';
-
 /** The shop as schema.org knows it. */
-export function organization(origin: string, socialLinks: readonly { url: string }[]): object {
+export function organization(origin: string, name: string, socialLinks: readonly { url: string }[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: words.shopName,
+    name,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     // Links to a platform's front page say nothing of this shop.
@@ -15,11 +13,11 @@ export function organization(origin: string, socialLinks: readonly { url: string
 }
 
 /** The site, with the search that it offers. */
-export function website(origin: string): object {
+export function website(origin: string, name: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: words.shopName,
+    name,
     url: `${origin}/`,
     inLanguage: 'en-CA',
     publisher: { '@id': `${origin}/#organization` },

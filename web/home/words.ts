@@ -1,8 +1,8 @@
 /** Words of the home page that belong to the software; the shopkeeper's own are shop content. */
 export const words = {
   title: 'Premium spirits, wine and craft beer',
-  description:
-    'Spirits, wine and craft beer chosen at the tasting table and delivered across Canada, each with its tasting sheet.',
+  /** Until the shop has a description of its own. */
+  description: 'Spirits, wine and craft beer, delivered across Canada, each with its tasting sheet.',
   hero: {
     label: 'Featured',
     slide: (number: number, of: number) => `Slide ${number} of ${of}`,

@@ -2,8 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-ro
 import { articlePath, DOORS } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
-import { words as shop } from '#web/ui/words.ts';
+import { pageMeta, titleIn, shopNameIn } from '#web/ui/page-meta.ts';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
@@ -22,7 +21,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { slug, title } = article;
   if (params['id'] !== slug) throw redirect(articlePath(slug) + new URL(request.url).search, 301);
   page.structuredData.push(
-    structuredArticle(origin, article),
+    structuredArticle(origin, (await page.content()).name, article),
     trailTo(origin, [
       { name: words.title, path: DOORS.journal.path },
       { name: title, path: articlePath(slug) },
@@ -33,13 +32,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>['data'];
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData?.view)
-    return [{ title: `${words.missing} · ${shop.shopName}` }, { name: 'robots', content: 'noindex' }];
+    return [{ title: titleIn(matches, words.missing) }, { name: 'robots', content: 'noindex' }];
   const { origin, view, share } = loaderData;
   const { title, excerpt, slug } = view;
   const path = articlePath(slug);
-  return [...pageMeta({ title, description: excerpt, origin, path, type: 'article', share }), feedLink];
+  return [
+    ...pageMeta(matches, { title, description: excerpt, origin, path, type: 'article', share }),
+    feedLink(shopNameIn(matches)),
+  ];
 }
 
 export default function ArticlePage({ loaderData: { view } }: { loaderData: Data }) {

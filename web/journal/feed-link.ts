@@ -1,12 +1,11 @@
-import { words as shop } from '#web/ui/words.ts';
 import { FEED_PATH } from './journal-address.ts';
 import { words } from './words.ts';
 
 /** Says in the head of the Journal's pages where its feed is. */
-export const feedLink = {
-  tagName: 'link',
+export const feedLink = (shop: string) => ({
+  tagName: 'link' as const,
   rel: 'alternate',
   type: 'application/atom+xml',
-  title: words.feed.title(shop.shopName),
+  title: words.feed.title(shop),
   href: FEED_PATH,
-} as const;
+});

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageOf } from '#web/page-context.ts';
-import { words as shop } from '#web/ui/words.ts';
 import { readInsets } from './article-view.server.ts';
 import { atomFeed } from './atom.server.ts';
 
@@ -19,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const recipes = new Set(drinks.map(({ slug }) => slug));
   const feed = atomFeed({
     origin: page.origin,
-    shop: shop.shopName,
+    shop: (await page.content()).name,
     articles,
     has: (kind, slug) => (kind === 'product' ? bottles : recipes).has(slug),
   });

@@ -5,7 +5,7 @@ import { slugOf } from '#contract/slug-of.ts';
 import { pageOf } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { pageMeta, shopNameIn } from '#web/ui/page-meta.ts';
 import { cardView } from './card-view.server.ts';
 import { feedLink } from './feed-link.ts';
 import { isNarrowed, journalAddress, readJournalFilter } from './journal-address.ts';
@@ -36,11 +36,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { origin, filter } = loaderData;
   const { title, description } = words;
-  return [...pageMeta({ title, description, origin, path, indexed: !isNarrowed(filter) }), feedLink];
+  return [
+    ...pageMeta(matches, { title, description, origin, path, indexed: !isNarrowed(filter) }),
+    feedLink(shopNameIn(matches)),
+  ];
 }
 
 export default function JournalPage({ loaderData: { filter, topics, cards } }: { loaderData: Data }) {

@@ -3,12 +3,11 @@ import { pictureAddress } from '#contract/picture.ts';
 import type { Article } from '#modules/journal/index.ts';
 import type { ShareTag } from '#web/ui/page-meta.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
-import { words as shop } from '#web/ui/words.ts';
 
 /** An article for schema.org. */
-export function structuredArticle(origin: string, article: Article): object {
+export function structuredArticle(origin: string, shop: string, article: Article): object {
   const { title, excerpt, author, category, tags, publishedAt, words, readMinutes, picture } = article;
-  const house = { '@type': 'Organization', '@id': `${origin}/#organization`, name: shop.shopName };
+  const house = { '@type': 'Organization', '@id': `${origin}/#organization`, name: shop };
   const address = origin + articlePath(article.slug);
   return {
     '@context': 'https://schema.org',

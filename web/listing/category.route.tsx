@@ -45,10 +45,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { origin, name, description, slug, banner, state } = loaderData;
-  return pageMeta({
+  return pageMeta(matches, {
     title: banner ? `${banner.name}, ${name}` : name,
     description: banner?.description ?? description,
     origin,

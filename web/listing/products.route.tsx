@@ -44,10 +44,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { origin, filter, banner, state } = loaderData;
-  return pageMeta({
+  return pageMeta(matches, {
     title: filter?.name ?? banner?.name ?? words.products.title,
     description: filter?.description ?? banner?.description ?? words.products.description,
     origin,

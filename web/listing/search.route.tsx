@@ -37,10 +37,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { origin, text, within } = loaderData;
-  return pageMeta({
+  return pageMeta(matches, {
     title: words.search.heading(text),
     description: words.search.description(text),
     origin,

@@ -3,14 +3,16 @@ import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
+import { useShop } from '#web/ui/shop.ts';
 import { words } from './words.ts';
 
 /** The page for an address that names nothing. Absence is a picture: the row of bottles with a ring where one stood. */
 export function MissingPage({ scene = null }: { scene?: Scene | null | undefined }) {
   const look = useLook();
+  const shop = useShop();
   return (
     <section className={`miss under-header${scene ? ' miss--scene' : ''}`}>
-      <title>{`${words.missing.title} · Alambic`}</title>
+      <title>{`${words.missing.title} · ${shop.name}`}</title>
       <meta name="robots" content="noindex" />
       {scene && <Picture picture={scene.wide} tall={scene.tall} look={look} sizes="100vw" isFirst />}
       <div className="wrap">

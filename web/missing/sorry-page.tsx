@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { showToast } from '#web/shell/toast-store.ts';
+import { useShop } from '#web/ui/shop.ts';
 import { words } from '#web/ui/words.ts';
 
 /**
@@ -11,12 +12,13 @@ import { words } from '#web/ui/words.ts';
 export function SorryPage({ failed }: { failed?: string | undefined }) {
   const { pathname, search } = useLocation();
   const isServed = useIsServed();
+  const shop = useShop();
   useEffect(() => {
     if (!isServed && !failed) showToast({ ...words.productsFailed, destructive: true });
   }, [isServed, failed]);
   return (
     <section className="wrap sorry">
-      <title>{`${failed ?? words.productsFailed.title} · ${words.shopName}`}</title>
+      <title>{`${failed ?? words.productsFailed.title} · ${shop.name}`}</title>
       <div role={isServed || failed ? 'alert' : undefined}>
         <h1 className={failed && 'failed'}>{failed ?? words.productsFailed.title}</h1>
         {!failed && <p className="lead">{words.productsFailed.text}</p>}

@@ -4,7 +4,7 @@ import { pageOf } from '#web/page-context.ts';
 import { articlesAbout } from '#web/journal/about.server.ts';
 import { FromJournal } from '#web/journal/from-journal.tsx';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { pageMeta, titleIn } from '#web/ui/page-meta.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
 import { BottleRow } from './bottle-row.tsx';
 import { bottleRows, butIn } from './bottle-rows.server.ts';
@@ -57,11 +57,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>['data'];
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData?.view)
-    return [{ title: `${words.missing.title} · Alambic` }, { name: 'robots', content: 'noindex' }];
+    return [{ title: titleIn(matches, words.missing.title) }, { name: 'robots', content: 'noindex' }];
   const { origin, view, share, isNarrowed } = loaderData;
-  return pageMeta({
+  return pageMeta(matches, {
     title: view.name,
     description: view.shortDescription,
     origin,

@@ -4,7 +4,7 @@ import { pageOf } from '#web/page-context.ts';
 import { articlesAbout } from '#web/journal/about.server.ts';
 import { FromJournal } from '#web/journal/from-journal.tsx';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { pageMeta, titleIn } from '#web/ui/page-meta.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
 import { AboutDrink } from './about-drink.tsx';
 import { MissingRecipe } from './missing-recipe.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { portions, isRight } = readPortions(searchParams, recipe.servings);
   if (!isRight) page.isPassing = true;
   page.structuredData.push(
-    structuredRecipe(page.origin, recipe),
+    structuredRecipe(page.origin, (await page.content()).name, recipe),
     trailTo(page.origin, [
       { name: words.title, path: DOORS.recipes.path },
       { name, path: recipePath(slug) },
@@ -42,12 +42,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>['data'];
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData?.view)
-    return [{ title: `${words.missing} · Alambic` }, { name: 'robots', content: 'noindex' }];
+    return [{ title: titleIn(matches, words.missing) }, { name: 'robots', content: 'noindex' }];
   const { origin, view, share } = loaderData;
   const { name, description, slug } = view;
-  return pageMeta({ title: name, description, origin, path: recipePath(slug), share });
+  return pageMeta(matches, { title: name, description, origin, path: recipePath(slug), share });
 }
 
 export default function RecipePage({ loaderData }: { loaderData: Data }) {

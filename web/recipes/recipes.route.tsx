@@ -33,9 +33,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  return pageMeta({
+  return pageMeta(matches, {
     title: words.title,
     description: words.description,
     origin: loaderData.origin,

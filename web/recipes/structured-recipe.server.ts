@@ -6,7 +6,7 @@ import type { Recipe } from '#modules/recipes/index.ts';
 const AS_WRITTEN = { factor: 1, units: 'mL' } as const;
 
 /** A recipe for schema.org, as it is written. */
-export function structuredRecipe(origin: string, recipe: Recipe): object {
+export function structuredRecipe(origin: string, shop: string, recipe: Recipe): object {
   const address = origin + recipePath(recipe.slug);
   return {
     '@context': 'https://schema.org',
@@ -15,7 +15,7 @@ export function structuredRecipe(origin: string, recipe: Recipe): object {
     url: address,
     description: recipe.description,
     ...(recipe.picture ? { image: [origin + fallbackPath(recipe.picture, null)] } : {}),
-    author: { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'Alambic' },
+    author: { '@type': 'Organization', '@id': `${origin}/#organization`, name: shop },
     recipeCategory: recipe.category,
     recipeYield: String(recipe.servings),
     prepTime: `PT${recipe.minutes}M`,

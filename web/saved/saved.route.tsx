@@ -20,10 +20,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return accountShell(pageOf(context));
 }
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { title, description } = words;
-  return pageMeta({
+  return pageMeta(matches, {
     ...{ title, description, origin: loaderData.origin, path: ACCOUNT_PATHS.saved },
     indexed: false,
   });

@@ -1,7 +1,7 @@
 /** Words of saving bottles. */
 export const words = {
   title: 'Saved bottles',
-  description: 'Bottles that you put aside at Alambic for another day.',
+  description: 'Bottles that you put aside at this shop for another day.',
   lead: { browser: 'Kept in this browser.', account: 'Kept in your account.' },
   home: {
     browser:

@@ -1,7 +1,7 @@
-import { Mark } from '#web/ui/mark.tsx';
+import { Logo } from '#web/ui/mark.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
-import { words as shop } from '#web/ui/words.ts';
+import { useShop } from '#web/ui/shop.ts';
 import { ageScript } from './age-script.ts';
 import { words } from './age-words.ts';
 import { NOTHING_TO_DRAW } from './nothing-to-draw.ts';
@@ -39,13 +39,13 @@ export function AgeGate({ declineUrl, scene, minimumAge }: Props) {
 }
 
 function Inside({ scene, minimumAge }: Pick<Props, 'scene' | 'minimumAge'>) {
+  const shop = useShop();
   return (
     <>
       {scene && <Picture picture={scene.wide} tall={scene.tall} look="cellar" sizes="100vw" />}
       <div className="gate__in">
         <p className="logo">
-          <Mark />
-          <span>{shop.shopName}</span>
+          <Logo shop={shop} />
         </p>
         <div className="gate__t">
           <h2 className="gate__n" id="age-heading">

@@ -1,8 +1,8 @@
 import type { Look } from '#contract/look.ts';
 import { Kept } from '#web/ui/kept.tsx';
-import { Mark } from '#web/ui/mark.tsx';
+import { Logo } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { words as shop } from '#web/ui/words.ts';
+import { type ShopView, useShop } from '#web/ui/shop.ts';
 import { LookSwitch } from './look-switch.tsx';
 import { footerLinks } from './navigation.ts';
 import { words } from './words.ts';
@@ -15,11 +15,12 @@ export function Footer({
   onLook(look: Look): void;
   socialLinks: { name: string; url: string }[];
 }) {
+  const shop = useShop();
   return (
     <footer className="ftr section">
       <div className="wrap">
-        <Kept as="div" className="ftr__top" by="footer">
-          {openDoors}
+        <Kept as="div" className="ftr__top" by={`footer ${JSON.stringify(shop)}`}>
+          {() => openDoors(shop)}
         </Kept>
         <div className="ftr__end">
           <p>
@@ -42,16 +43,15 @@ export function Footer({
   );
 }
 
-/** The same on every page of a start: which doors are open is settled when the shop is built. */
-function openDoors() {
+/** The same on every page: which links are open is settled when the shop is built. */
+function openDoors(shop: ShopView) {
   return (
     <>
       <div>
-        <PageLink className="logo" to="/" aria-label={words.home}>
-          <Mark />
-          <span>{shop.shopName}</span>
+        <PageLink className="logo" to="/" aria-label={words.home(shop.name)}>
+          <Logo shop={shop} />
         </PageLink>
-        <p className="ftr__say">{words.saying}</p>
+        {shop.slogan !== null && <p className="ftr__say">{shop.slogan}</p>}
       </div>
       {footerLinks().map(({ title, links }) => (
         <nav key={title} aria-label={title}>

@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     // What any page may need, be it an address that names nothing.
     age: sceneOf(content, 'age'),
     missing: sceneOf(content, 'not-found'),
-    share: shareTags(page.origin, sceneOf(content, 'social')?.wide ?? null),
+    share: shareTags(page.origin, sceneOf(content, 'social')?.wide ?? null, content.name),
   };
 }
 

@@ -4,9 +4,9 @@ import { DOORS } from '#contract/doors.ts';
 import { AccountDoor } from '#web/auth/account-door.tsx';
 import { CartLink } from '#web/cart/cart-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Mark } from '#web/ui/mark.tsx';
+import { Logo } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { words as shop } from '#web/ui/words.ts';
+import { useShop } from '#web/ui/shop.ts';
 import { Menu, MENU_ID } from './menu.tsx';
 import { isAt, mainLinks } from './navigation.ts';
 import { openDialog } from './open-dialog.ts';
@@ -19,14 +19,14 @@ const SOLID_AFTER_PX = 50;
 /** The fixed header: transparent over what lies behind it, then solid. */
 export function Header() {
   const { pathname } = useLocation();
+  const shop = useShop();
   const isScrolled = useIsScrolled();
   return (
     <>
       <header className={`topbar hdr${isScrolled ? ' topbar--solid' : ''}`}>
         <div className="wrap hdr__in">
-          <PageLink className="logo" to="/" aria-label={words.home}>
-            <Mark />
-            <span>{shop.shopName}</span>
+          <PageLink className="logo" to="/" aria-label={words.home(shop.name)}>
+            <Logo shop={shop} />
           </PageLink>
           <nav className="nav" aria-label={words.mainNavigation}>
             {mainLinks().map((links, group) => (

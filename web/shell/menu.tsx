@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
 import { AccountButton } from '#web/auth/account-door.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Mark } from '#web/ui/mark.tsx';
+import { Logo } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { words as shop } from '#web/ui/words.ts';
+import { useShop } from '#web/ui/shop.ts';
 import { isAt, menuLinks } from './navigation.ts';
 import { closeDialog } from './open-dialog.ts';
 import { ToastRegion } from './toast-region.tsx';
@@ -19,12 +19,12 @@ const END = [DOORS.products, DOORS.contact, DOORS.shipping, DOORS.responsible].f
 export function Menu() {
   const ref = useClosedOnNavigation();
   const { pathname } = useLocation();
+  const shop = useShop();
   return (
     <dialog ref={ref} id={MENU_ID} className="menu" aria-label={words.menu}>
       <div className="wrap hdr__in">
-        <PageLink className="logo" to="/" aria-label={words.home}>
-          <Mark />
-          <span>{shop.shopName}</span>
+        <PageLink className="logo" to="/" aria-label={words.home(shop.name)}>
+          <Logo shop={shop} />
         </PageLink>
         <div className="util">
           <button type="button" aria-label={words.closeMenu} {...closeDialog(MENU_ID)}>

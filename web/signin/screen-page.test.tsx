@@ -1,11 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ShopContext } from '#web/ui/shop.ts';
 import { ScreenPage } from './screen-page.tsx';
 import { NOTHING_WRONG, type Screen } from './screens.ts';
 import { UID } from './test-desk.ts';
 
 const held = { uid: UID, form: 'form-token' };
-const render = (screen: Screen) => renderToStaticMarkup(<ScreenPage screen={screen} picture={null} />);
+const SHOP = { name: 'Alambic', slogan: null, mark: null };
+const render = (screen: Screen) =>
+  renderToStaticMarkup(
+    <ShopContext value={SHOP}>
+      <ScreenPage screen={screen} picture={null} />
+    </ShopContext>,
+  );
 const all = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found]) => found);
 const fields = (markup: string) => all(markup, /<input(?![^>]*type="hidden")[^>]*name="([^"]+)"/g);
 const buttons = (markup: string) => all(markup, /<button[^>]*class="btn[^>]*>([^<]*)</g);

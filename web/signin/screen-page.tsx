@@ -2,7 +2,7 @@ import type { PictureData } from '#contract/picture.ts';
 import type { ProviderPage } from '#modules/identity/index.ts';
 import { useLook } from '#web/ui/look.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { words as shop } from '#web/ui/words.ts';
+import { useShop } from '#web/ui/shop.ts';
 import { EnterScreen } from './enter-screens.tsx';
 import { LinkScreen } from './link-screens.tsx';
 import { default as passkeyScript } from './passkey-entry.ts?worker&url';
@@ -17,11 +17,12 @@ import { words } from './words.ts';
  */
 export function ScreenPage({ screen, picture }: { screen: Screen; picture: PictureData | null }) {
   const look = useLook();
+  const shop = useShop();
   const title = titleOf(screen);
   const isFaulty = 'wrong' in screen && (screen.wrong.notice ?? Object.keys(screen.wrong.faults)[0]);
   return (
     <div className={picture ? 'si si--picture' : 'si'}>
-      <title>{`${isFaulty ? words.faultyTitle(title) : title} · ${shop.shopName}`}</title>
+      <title>{`${isFaulty ? words.faultyTitle(title) : title} · ${shop.name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <div className="si__main">
         <SignInHeader held={'held' in screen ? screen.held : null} />

@@ -1,17 +1,17 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { Mark } from '#web/ui/mark.tsx';
-import { words as shop } from '#web/ui/words.ts';
+import { Logo } from '#web/ui/mark.tsx';
+import { useShop } from '#web/ui/shop.ts';
 import { stepPath } from './places.ts';
 import type { Held } from './screens.ts';
 import { words } from './words.ts';
 
 /** The header of the sign-in pages: the mark, and the way back. Out of a sign-in that way ends it, so that its client hears of it. */
 export function SignInHeader({ held = null }: { held?: Held | null }) {
+  const shop = useShop();
   return (
     <header className="topbar si__hdr">
       <a className="logo" href="/">
-        <Mark />
-        <span>{shop.shopName}</span>
+        <Logo shop={shop} />
       </a>
       {held === null ? (
         <a className="back" href="/">

@@ -173,7 +173,7 @@ export const words = {
     },
     'sign-out': {
       title: 'Sign out?',
-      lead: 'You are signed in to Alambic in this browser.',
+      lead: 'You are signed in to this shop in this browser.',
       submit: 'Sign out',
       stay: 'Stay signed in',
       sureTitle: 'Signing you out',

@@ -18,10 +18,10 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return view;
 }
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { title, origin, isIndexed } = loaderData;
-  return pageMeta({
+  return pageMeta(matches, {
     ...{ title, origin, description: words.description, path: DOORS.sommelier.path },
     indexed: isIndexed,
   });

@@ -46,8 +46,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>['data'];
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return pageMeta({
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  return pageMeta(matches, {
     ...{ title: words.title, description: words.title, origin: loaderData?.origin ?? '' },
     ...{ path: CONFIRM_WATCH_PATH, indexed: false },
   });

@@ -50,8 +50,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>['data'];
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return pageMeta({
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  return pageMeta(matches, {
     ...{ title: words.title, description: words.title, origin: loaderData?.origin ?? '' },
     ...{ path: STOP_WATCHES_PATH, indexed: false },
   });

@@ -39,11 +39,11 @@ export async function action({ context, params }: ActionFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>['data'];
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData?.bottle) return [{ name: 'robots', content: 'noindex' }];
   const { origin, bottle } = loaderData;
   const { name, slug } = bottle;
-  return pageMeta({
+  return pageMeta(matches, {
     ...{ title: words.title(name), description: words.lead(name), origin, path: tellMePath(slug) },
     indexed: false,
   });

@@ -21,11 +21,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { origin, text, parts } = loaderData;
   const { title, description } = text;
-  return pageMeta({ title, description, origin, path: parts.path, indexed: parts.chosen === null });
+  return pageMeta(matches, { title, description, origin, path: parts.path, indexed: parts.chosen === null });
 }
 
 export default function TextPage({ loaderData: { text, parts } }: { loaderData: Data }) {

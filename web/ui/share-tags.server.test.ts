@@ -15,8 +15,8 @@ test('a picture is named by its whole address, in a file that every site can rea
 });
 
 test('a shop without pictures has its plain card', () => {
-  expect(valuesOf(shareTags('https://shop.test', null))).toEqual([
-    'https://shop.test/share.png',
-    ...['1200', '630', 'Alambic: spirits, wine and beer'],
+  expect(valuesOf(shareTags('https://shop.test', null, 'Alambic'))).toEqual([
+    'https://shop.test/icon-512.png',
+    ...['512', '512', 'Alambic'],
   ]);
 });

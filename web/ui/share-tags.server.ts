@@ -2,9 +2,9 @@ import { fallbackWidth, type PictureData } from '#contract/picture.ts';
 import type { ShareTag } from './page-meta.ts';
 import { fallbackPath } from './picture-sources.ts';
 
-/** Names a picture to other sites, in the file that all of them can read; without one the shop's plain card. */
-export function shareTags(origin: string, picture: PictureData | null): ShareTag[] {
-  if (!picture) return tags(`${origin}/share.png`, 1200, 630, 'Alambic: spirits, wine and beer');
+/** Names a picture to other sites, in the file that all of them can read; without one the shop's icon. */
+export function shareTags(origin: string, picture: PictureData | null, shop = ''): ShareTag[] {
+  if (!picture) return tags(`${origin}/icon-512.png`, 512, 512, shop);
   const width = fallbackWidth(picture);
   const height = Math.round((width * picture.height) / picture.width);
   return tags(origin + fallbackPath(picture, null), width, height, picture.alt);

@@ -1,6 +1,5 @@
 /** Words that several rooms of the shop use. */
 export const words = {
-  shopName: 'Alambic',
   was: 'Was ',
   now: 'Now ',
   soldOut: 'Sold out',

@@ -32,8 +32,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 type Data = ReturnType<typeof loader>;
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return pageMeta({
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  return pageMeta(matches, {
     ...{ title: words.title, description: words.title, origin: loaderData?.origin ?? '' },
     ...{ path: UNSUBSCRIBE_PATH, indexed: false },
   });

@@ -52,7 +52,7 @@ export function clientMetadata(
     {
       ...ours,
       client_id: OWN_CLIENT_ID,
-      client_name: 'Alambic',
+      client_name: 'This shop',
       application_type: 'web',
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
@@ -65,7 +65,7 @@ export function clientMetadata(
           {
             ...ours,
             client_id: PASSWORD_CLIENT_ID,
-            client_name: 'Alambic (password)',
+            client_name: 'This shop (password)',
             grant_types: ['password', 'refresh_token'],
             response_types: [],
             redirect_uris: [],

@@ -23,7 +23,7 @@ export function calendarFile(entry: CalendarEntry): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Alambic//Events//EN',
+    'PRODID:-//Shop//Events//EN',
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,

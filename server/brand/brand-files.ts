@@ -1,0 +1,76 @@
+import type { ShopContent } from '#modules/storefront/index.ts';
+import { CACHE_POLICY } from '#server/cache-policy.ts';
+import type { Answer } from '#server/http/answer.ts';
+import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
+import { describeApp, drawIcon, wrapIco } from './icon.ts';
+
+/** Icons and manifest, made of the shop's settings. */
+export type BrandFiles = {
+  /** Returns the file, or `undefined` for a path that is none of them. */
+  find(path: string, ifNoneMatch: string | undefined): Promise<Answer | undefined>;
+};
+
+type Settings = Pick<ShopContent, 'name' | 'mark' | 'description'>;
+type Made = { tag: string; whole: Answer; notModified: Answer };
+
+/** Until the shop has a description of its own. */
+const DESCRIPTION = 'Spirits, wine and craft beer, each with its tasting sheet.';
+const FAVICON_PX = 32;
+
+const FILES: Readonly<Record<string, { type: string; make(settings: Settings): Promise<Buffer> }>> = {
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json',
+    make: async ({ name, description = DESCRIPTION }) => Buffer.from(describeApp(name, description)),
+  },
+  '/icon.svg': {
+    type: 'image/svg+xml',
+    make: async ({ name, mark }) => Buffer.from(drawIcon(name, mark)),
+  },
+  '/icon-192.png': { type: 'image/png', make: (settings) => drawPng(settings, 192) },
+  '/icon-512.png': { type: 'image/png', make: (settings) => drawPng(settings, 512) },
+  '/apple-touch-icon.png': { type: 'image/png', make: (settings) => drawPng(settings, 180) },
+  '/favicon.ico': {
+    type: 'image/x-icon',
+    make: async (settings) => wrapIco(await drawPng(settings, FAVICON_PX), FAVICON_PX),
+  },
+};
+
+export function openBrandFiles(content: () => Promise<Settings>): BrandFiles {
+  // Made again when the settings change: `key` says which they were.
+  let made = { key: '', files: new Map<string, Promise<Made>>() };
+  return {
+    async find(path, ifNoneMatch) {
+      const file = Object.hasOwn(FILES, path) ? FILES[path] : undefined;
+      if (!file) return undefined;
+      const settings = await content();
+      const key = JSON.stringify([settings.name, settings.mark, settings.description]);
+      if (made.key !== key) made = { key, files: new Map() };
+      const { files } = made;
+      const making = files.get(path) ?? file.make(settings).then((body) => toAnswer(body, file.type));
+      files.set(path, making);
+      making.catch(() => files.delete(path));
+      const { tag, whole, notModified } = await making;
+      return matchesTag(ifNoneMatch, tag) ? notModified : whole;
+    },
+  };
+}
+
+/** The image library is loaded late: few browsers ask for these files. */
+async function drawPng({ name, mark }: Settings, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const svg = Buffer.from(drawIcon(name, mark));
+  return await sharp(svg, { density: (72 * size) / 40 })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+}
+
+function toAnswer(body: Buffer, type: string): Made {
+  const tag = entityTag(body);
+  const shared = ['cache-control', CACHE_POLICY.file, 'etag', tag];
+  return {
+    tag,
+    whole: { status: 200, headers: ['content-type', type, ...shared], body, kept: 'hit' },
+    notModified: { status: 304, headers: shared, body: '', kept: 'hit' },
+  };
+}
