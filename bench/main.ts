@@ -7,6 +7,7 @@ import { ensureBuild } from './ensure-build.ts';
 import { cachedPage } from './measure-cached-page.ts';
 import { firstLoad } from './measure-first-load.ts';
 import { freshness } from './measure-freshness.ts';
+import { hoarding } from './measure-hoarding.ts';
 import { lighthouse } from './measure-lighthouse.ts';
 import { lists } from './measure-lists.ts';
 import { memory } from './measure-memory.ts';
@@ -32,6 +33,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   freshness,
   singleFlight,
   signIn,
+  hoarding,
   memory,
   start,
   relevance,

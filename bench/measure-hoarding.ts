@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import type { Measurement } from './measurement.ts';
+import { startBuiltShop } from './running-shop.ts';
+
+const BUYERS = 200;
+const AT_ONCE = 20;
+/** Carts that the hoarder sends from one address, each from a new browser: all they can be, then smaller ones. */
+const CARTS = [
+  ...[100, 50, 25, 12, 8, 4, 2, 1].map((lines) => ({ lines, most: Infinity })),
+  ...Array.from({ length: 40 }, () => ({ lines: 100, most: 2 })),
+];
+
+type Product = { id: string; cents: number; stock: number };
+type Wish = { product: Product; quantity: number };
+
+const FORM = {
+  ...{ email: 'maude@example.ca', name: 'Maude Bélanger', address: '12 Roncesvalles Ave', city: 'Toronto' },
+  ...{ province: 'ON', postalCode: 'M6R 2B7', age: 'yes', method: 'standard', do: 'pay' },
+};
+
+/** One hoarder who takes all that can be had, and then 200 buyers of one bottle each: how many of them are led to payment. */
+export const hoarding: Measurement = {
+  name: 'hoarding',
+  async run({ isShort }) {
+    const postgres = await startPrivatePostgres();
+    const client = new pg.Client({ connectionString: postgres.url });
+    const settings = { DATABASE_URL: postgres.url ?? '', TRUST_PROXY: 'on', PAYMENTS: 'test' };
+    try {
+      const shop = await startBuiltShop(settings);
+      await client.connect();
+      const listProducts = async (): Promise<Product[]> =>
+        (
+          await client.query<Product>(`
+            select id, coalesce(sale_price_cents, price_cents) as cents, stock_quantity as stock
+              from product where stock_quantity > 0 order by stock_quantity desc`)
+        ).rows;
+      const bottles = (products: readonly Product[]): number =>
+        products.reduce((sum, { stock }) => sum + stock, 0);
+      const before = bottles(await listProducts());
+      for (const { lines, most } of isShort ? CARTS.slice(0, 12) : CARTS) {
+        const wishes = (await listProducts())
+          .slice(0, lines)
+          .map((product) => ({ product, quantity: Math.min(product.stock, most) }));
+        await goToPay(shop.origin, '203.0.113.7', wishes);
+      }
+      const held = before - bottles(await listProducts());
+      const served = await buyAll(shop.origin, await listProducts());
+      await shop.stop();
+      return [
+        {
+          ...{ what: 'stock that one hoarder at one address holds', value: (held / before) * 100, unit: '%' },
+          ...{ requirement: { atMost: 10 }, note: `${held} of ${before} bottles` },
+        },
+        {
+          ...{
+            what: 'buyers beside a hoarder who are led to payment',
+            value: (served / BUYERS) * 100,
+            unit: '%',
+          },
+          ...{ requirement: { atLeast: 100 }, note: `${served} of ${BUYERS}, one bottle each` },
+        },
+      ];
+    } finally {
+      await client.end();
+      await postgres.stop();
+    }
+  },
+};
+
+/** Buyers at addresses of their own, some at a time; returns how many were led to payment. */
+async function buyAll(origin: string, products: readonly Product[]): Promise<number> {
+  let served = 0;
+  const buyers = Array.from({ length: BUYERS }, (_, index) => index);
+  const work = async (): Promise<void> => {
+    for (let index = buyers.pop(); index !== undefined; index = buyers.pop()) {
+      const product = products[index % products.length];
+      if (product && (await goToPay(origin, `198.51.${index}.1`, [{ product, quantity: 1 }]))) served += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return served;
+}
+
+/** Sends a cart and its form from a new browser; returns whether the shop leads to payment. */
+async function goToPay(origin: string, address: string, wishes: readonly Wish[]): Promise<boolean> {
+  const items = wishes.map(({ product: { id, cents }, quantity }) => ({
+    productId: id,
+    price: cents,
+    quantity,
+  }));
+  const created = await fetch(`${origin}/functions/v1/create-checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ items }),
+  });
+  const { url }: { url?: string } = JSON.parse(await created.text());
+  if (url === undefined) return false;
+  const path = new URL(url).pathname;
+  const headers = {
+    'x-forwarded-for': address,
+    cookie: `till=${randomBytes(24).toString('base64url')}`,
+  };
+  const answer = await fetch(origin + path, {
+    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(FORM), headers },
+  });
+  await answer.arrayBuffer();
+  if (answer.headers.get('location') !== `${path}/payment`) return false;
+  // A hoarder opens the payment page too: what nobody opens would go back by itself.
+  const opened = await fetch(`${origin}${path}/payment`, { redirect: 'manual', headers });
+  return opened.status === 303;
+}
