@@ -46,6 +46,7 @@ describe('lines that have changed', () => {
     const lines = [
       { productId: 'a', reason: 'price', current },
       { productId: 'b', reason: 'limit', current: { ...current, salePrice: 4400 } },
+      { productId: 'e', reason: 'price', current: { ...current, limit: null } },
       { productId: 'c', reason: 'sold-out', current: { ...current, available: 0 } },
       { productId: 'd', reason: 'gone', current: null },
     ];

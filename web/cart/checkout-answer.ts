@@ -56,7 +56,9 @@ function readCurrent(current: unknown): CurrentLine | null {
     return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
   };
   const [price, available, limit] = [numberOf('price'), numberOf('available'), numberOf('limit')];
-  if (price === null || available === null || limit === null) return null;
+  // Without a limit stock alone counts.
+  const isUnlimited = fieldOf(current, 'limit') === null;
+  if (price === null || available === null || (limit === null && !isUnlimited)) return null;
   return { price, salePrice: numberOf('salePrice'), available, limit };
 }
 
