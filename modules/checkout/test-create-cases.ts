@@ -89,6 +89,15 @@ export function createCases(shop: TestTill): void {
       });
     });
 
+    it('treats a product that is withdrawn from sale as gone, until it is restored', async () => {
+      const bottle = await shop.bottle(3);
+      const create = () => shop.till.create([shop.item(bottle)], undefined, shop.visitor());
+      await shop.rows(sql`update product set withdrawn_at = now() where id = ${bottle.id}`);
+      expect(await create()).toMatchObject({ lines: [{ reason: 'gone', current: null }] });
+      await shop.rows(sql`update product set withdrawn_at = null where id = ${bottle.id}`);
+      expect(await create()).toMatchObject({ kind: 'created' });
+    });
+
     it('is priced as on sale where it is on sale', async () => {
       const bottle = await shop.bottle(3);
       await shop.rows(sql`update product set sale_price_cents = 7000 where id = ${bottle.id}`);

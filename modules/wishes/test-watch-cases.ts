@@ -230,6 +230,16 @@ export function watchCases({ database, wishes, letters, rings }: WishesHouse): v
       expect(await letters()).toHaveLength(3);
     });
 
+    it('of a product that is withdrawn from sale brings no mail until it is restored', async () => {
+      await wishes().watch(maude, bottle(1));
+      await run(sql`update product set stock_quantity = 5, withdrawn_at = now()`);
+      await wishes().sweep();
+      expect(await letters()).toHaveLength(0);
+      await run(sql`update product set withdrawn_at = null`);
+      await wishes().sweep();
+      expect(await letters()).toHaveLength(1);
+    });
+
     it('who kept the account on a page of signing in is told, and a guest of the same address too', async () => {
       await wishes().watch(maude, bottle(1));
       await ask(2, 'maude@example.ca');
