@@ -19,6 +19,8 @@ const ICONS = {
   cart: 'light/tote-simple-light',
   identification: 'light/identification-card-light',
   wine: 'light/wine-light',
+  beer: 'light/beer-stein-light',
+  spirits: 'light/brandy-light',
   heart: 'light/heart-light',
   'heart-fill': 'fill/heart-fill',
   star: 'fill/star-fill',

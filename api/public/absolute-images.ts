@@ -30,7 +30,10 @@ export function imageAddresses(publicOrigin: string | undefined): ImageAddresses
   return {
     ofProduct: (wrapper) => ({
       ...wrapper,
-      product: { ...wrapper.product, productImages: wrapper.product.productImages.map(withImage) },
+      product: {
+        ...wholeImage(wrapper.product),
+        productImages: wrapper.product.productImages.map(withImage),
+      },
       category: withImage(wrapper.category),
       collections: wrapper.collections.map(withImage),
     }),

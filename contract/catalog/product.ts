@@ -79,6 +79,12 @@ export const ProductSchema = z
     liquidColour: z.enum(LIQUID_COLOURS).describe('what the drink looks like in a glass'),
     awards: z.array(AwardSchema),
     tastingNotes: TastingNotesSchema,
+    image: z
+      .string()
+      .nullable()
+      .describe(
+        'what cards show: the primary image, else the first, else the image that the merchant set for the category; null where there is none',
+      ),
     productImages: z.array(ProductImageSchema).describe('the primary one first'),
     productAttributes: z.array(ProductAttributeSchema),
   })

@@ -25,6 +25,7 @@ export type CardRow = {
   isStaffPick: boolean;
   stockQuantity: number;
   liquid: LiquidColour;
+  /** The primary image, else the first, else the category's own, where the merchant set one; the demo's do not count. */
   imageUrl: string | null;
   /** The files of `imageUrl`; null where there is no image, or nothing but its address is known. */
   picture: PictureData | null;
@@ -32,16 +33,19 @@ export type CardRow = {
   closeUp: PictureData | null;
 };
 
+type Image = [imageUrl: string, picture: PictureData | null];
+
 type Row = Omit<CardRow, 'imageUrl' | 'picture' | 'closeUp'> & {
-  images: [imageUrl: string, picture: PictureData | null][] | null;
+  images: Image[] | null;
+  categoryImage: Image | null;
 };
 
 /** The cards of the products of these numbers, in their order; a number that no product has is passed over. */
 export async function readCards(db: Handle, numbers: readonly number[]): Promise<CardRow[]> {
   if (numbers.length === 0) return [];
   const rows = await readRows<Row>(db, sql`select ${COLUMNS} ${placedProducts(numbers)}`);
-  return rows.map(({ images, ...row }) => {
-    const [first, second] = images ?? [];
+  return rows.map(({ images, categoryImage, ...row }) => {
+    const [first = categoryImage, second] = images ?? [];
     return {
       ...row,
       imageUrl: first?.[0] ?? null,
@@ -62,4 +66,6 @@ const COLUMNS: SQL = sql`
   p.stock_quantity as "stockQuantity", p.liquid_colour as liquid,
   (select json_agg(json_build_array(i.image_url, i.picture) order by i.is_primary desc, i.position)
      from (select image_url, picture, is_primary, position from product_image where product_id = p.id
-            order by is_primary desc, position limit 2) i) as images`;
+            order by is_primary desc, position limit 2) i) as images,
+  (select json_build_array(c.image_url, c.picture) from category c
+    where c.id = p.category_id and c.image_url is not null and not c.is_demo_picture) as "categoryImage"`;

@@ -22,12 +22,14 @@ type Product = ProductWrapper['product'];
 
 type PlainFields = Exclude<
   keyof Product,
-  'price' | 'salePrice' | 'volume' | 'volumeMl' | 'inStock' | 'productAttributes' | 'tastingNotes'
+  'price' | 'salePrice' | 'volume' | 'volumeMl' | 'inStock' | 'image' | 'productAttributes' | 'tastingNotes'
 >;
 
 // Parts travel as JSON arrays: naming every field of every part takes the database twice as long.
 type WrapperRow = Pick<Product, PlainFields> & {
   number: number;
+  /** Of the merchant; the demo's pictures of categories are no pictures of products. */
+  categoryImage: string | null;
   unitMl: number;
   packSize: number;
   nose: string;
@@ -55,6 +57,7 @@ const COLUMNS: SQL = sql`
                               'height', i.picture -> 'height', 'picture', i.picture)
                             order by i.is_primary desc, i.position), '[]')
      from product_image i where i.product_id = p.id) as "productImages",
+  (select c.image_url from category c where c.id = p.category_id and not c.is_demo_picture) as "categoryImage",
   (select coalesce(json_agg(json_build_array(a.id, a.key, a.value_text, a.value_number, a.value_flag)
                             order by a.position), '[]')
      from product_attribute a where a.product_id = p.id) as attributes,
@@ -137,6 +140,7 @@ function toProduct(
     liquidColour: row.liquidColour,
     awards: row.awards,
     tastingNotes: { nose: row.nose, palate: row.palate, finish: row.finish },
+    image: row.productImages[0]?.imageUrl ?? row.categoryImage,
     productImages: row.productImages,
     productAttributes: row.attributes.flatMap(([id, key, text, number, flag]) => {
       const definition = definitions?.get(key);

@@ -87,6 +87,30 @@ export function describeAnswers(front: ApiFront): void {
       expect(bare).toMatchObject({ imageUrl: null, picture: null, closeUp: null });
     });
 
+    it('falls back to the image that the merchant set for the category, and never to one of the demo', async () => {
+      const { catalog, database } = front.shop;
+      const set = (image: string | null, isDemo: boolean) =>
+        database.pool.query(
+          `update category set image_url = $1, is_demo_picture = $2 where slug = 'scotch-single-malt'`,
+          [image, isDemo],
+        );
+      const numbers = await catalog.numbers(['glen-orvin-12', PICTURED]);
+      const images = async () => {
+        const cards = await catalog.cards(numbers);
+        const bare = await catalog.findProduct('glen-orvin-12');
+        return [...cards.map(({ imageUrl }) => imageUrl), bare?.product.image];
+      };
+      const own = '/media/sgarbh-dubh-front-0123abcd.day.640.webp';
+      await set('/malts-of-the-demo.jpg', true);
+      expect(await images()).toEqual([null, own, null]);
+      await set('/malts.jpg', false);
+      expect(await images()).toEqual(['/malts.jpg', own, '/malts.jpg']);
+      const { product } = await (await ask('products/glen-orvin-12')).json();
+      expect(product).toMatchObject({ image: 'https://shop.example/malts.jpg', productImages: [] });
+      await set(null, false);
+      expect(await images()).toEqual([null, own, null]);
+    });
+
     it('answers a category, its children, and the roots for all', async () => {
       const whiskey = CategorySchema.parse(await (await ask('category?category=whiskey')).json());
       expect(whiskey).toMatchObject({ slug: 'whiskey', name: 'Whiskey' });

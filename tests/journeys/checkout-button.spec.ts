@@ -218,6 +218,32 @@ test.describe('a cart that checkout refuses', () => {
     expect(calls[1]?.items).toMatchObject([{ productId: last.id, quantity: 1 }]);
   });
 
+  test('is not undone by an answer about its prices that was asked for before', async ({ page, request }) => {
+    const plenty = await bottle(request, BOTTLES.plenty);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((done) => (answer = done));
+    const prices = '**/api/public/products?ids=*';
+    await page.route(prices, async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
+    await storeCart(page, [lineOf(plenty)]);
+    await open(page, '/cart');
+    await shopAnswers(page, [
+      () =>
+        problem(409, 'lines-changed', { lines: [{ productId: plenty.id, reason: 'gone', current: null }] }),
+    ]);
+    await button(page).click();
+    await expect(lines(page).first()).toContainText('No longer sold');
+    await Promise.all([page.waitForResponse(prices), answer()]);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await expect(lines(page).first()).toContainText('No longer sold');
+    await expect(notice(page)).toContainText(`${plenty.name} is no longer sold.`);
+  });
+
   test('because there are more than we have or sell at once lowers them in one step', async ({
     page,
     request,

@@ -34,7 +34,7 @@ test.describe('the slides', () => {
       await expect(page.getByRole('group', { name: /^Slide/ })).toHaveCount(1);
       await page.clock.runFor(5_900);
       await expect(shown).toBeVisible();
-      await page.clock.runFor(200);
+      await page.clock.runFor(100);
     }
   });
 
@@ -116,6 +116,7 @@ test('collections and categories lead where they say', { tag: '@mobile' }, async
   ].entries()) {
     await expect(categories.nth(index).getByRole('heading')).toHaveText(name ?? '');
     await expect(categories.nth(index)).toHaveAttribute('href', `/category/${root}`);
+    await expect(categories.nth(index).locator('use')).toHaveAttribute('href', new RegExp(`#${root}$`));
   }
   await categories.nth(1).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wine', exact: true })).toBeVisible();

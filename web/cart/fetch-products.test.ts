@@ -31,6 +31,7 @@ const wrapper = (id: string) => ({
     producer: 'Still & Sons',
     liquidColour: 'amber',
     description: 'long',
+    image: '/media/old-still.webp',
     productImages: [{ id: 'i', imageUrl: '/media/old-still.webp', isPrimary: true, picture }],
   },
   category: { name: 'Rye' },
@@ -55,6 +56,14 @@ test('one call asks about all lines, and what a cart needs is read from the answ
     },
   ]);
   expect(asked).toEqual(['/api/public/products?ids=a,b']);
+});
+
+test('a product without images of its own has the one of its category, as cards show it', async () => {
+  const { product, category } = wrapper('a');
+  const bare = { ...product, image: '/rye.jpg', productImages: [] };
+  shopAnswers(() => Response.json({ items: [{ product: bare, category }] }));
+  const [found] = await fetchProducts(['a']);
+  expect(found?.image).toBe('/rye.jpg');
 });
 
 test('more than a hundred lines are asked about in more calls', async () => {

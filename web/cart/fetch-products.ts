@@ -41,8 +41,8 @@ function readWrapper(wrapper: unknown): CartProduct | null {
     abv: of('abv'),
     stockQuantity: of('stockQuantity'),
     orderLimit: of('orderLimit'),
-    image: Array.isArray(images) ? fieldOf(images[0], 'imageUrl') : null,
-    // All files of that image; and what a label says of it, where there is none.
+    image: of('image'),
+    // All files of the product's own image; and what a label says of it, where there is none.
     picture: Array.isArray(images) ? fieldOf(images[0], 'picture') : undefined,
     producer: of('producer'),
     kind: fieldOf(fieldOf(wrapper, 'category'), 'name'),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type CartChange, refreshCart } from '#contract/cart-lines.ts';
 import { fetchProducts } from './fetch-products.ts';
@@ -23,14 +23,24 @@ export function useFreshCart(opening: number): {
   forget(): void;
 } {
   const [freshness, setFreshness] = useState(NOTHING_NEW);
+  const newest = useRef(0);
   useEffect(() => {
     if (opening === 0) return;
     setFreshness(NOTHING_NEW);
-    void refreshStored().then(({ isKnown, changes }) =>
-      setFreshness((before) => ({ ...before, isKnown, changes: [...before.changes, ...changes] })),
-    );
+    newest.current += 1;
+    const mine = newest.current;
+    // An answer that comes after checkout refused the cart is older than what checkout said, and must not undo it.
+    void refreshStored(() => newest.current === mine).then((found) => {
+      if (found)
+        setFreshness((before) => ({
+          ...found,
+          changes: [...before.changes, ...found.changes],
+          isRefused: before.isRefused,
+        }));
+    });
   }, [opening]);
   const tell = (changes: readonly CartChange[]): void => {
+    newest.current += 1;
     flushSync(() => setFreshness({ isKnown: true, changes, isRefused: true }));
     const place = document.querySelector('dialog[open]') ?? document.getElementById('main');
     place?.querySelector<HTMLElement>('[data-cart-notice]')?.focus();
@@ -38,11 +48,13 @@ export function useFreshCart(opening: number): {
   return { freshness, tell, forget: () => setFreshness(NOTHING_NEW) };
 }
 
-async function refreshStored(): Promise<Omit<Freshness, 'isRefused'>> {
+/** Brings the stored cart up to date; undefined where the answer is not wanted any more. */
+async function refreshStored(isWanted: () => boolean): Promise<Omit<Freshness, 'isRefused'> | undefined> {
   const asked = new Set(listCart().map(({ product }) => product.id));
   if (asked.size === 0) return NOTHING_NEW;
   try {
     const answers = await fetchProducts([...asked]);
+    if (!isWanted()) return undefined;
     let changes: readonly CartChange[] = [];
     changeCart((cart) => {
       const refreshed = refreshCart(cart, asked, answers);
@@ -51,6 +63,6 @@ async function refreshStored(): Promise<Omit<Freshness, 'isRefused'>> {
     });
     return { isKnown: true, changes };
   } catch {
-    return { isKnown: false, changes: [] };
+    return isWanted() ? { isKnown: false, changes: [] } : undefined;
   }
 }

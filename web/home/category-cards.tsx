@@ -1,17 +1,18 @@
+import { Icon } from '#web/ui/icon.tsx';
 import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PHONE_SIZES } from '#web/ui/picture-sources.ts';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import type { ShowcaseCard } from './showcase.server.ts';
+import type { CategoryCard } from './showcase.server.ts';
 import { words } from './words.ts';
 
 const GROUNDS = ['cat on-night', 'cat cat--b', 'cat cat--c'];
 const SIZES = `(min-width: 48rem) 34vw, ${PHONE_SIZES}`;
 
 /** Shop by category: three doors side by side, each with a few of its bottles. */
-export function CategoryCards({ cards }: { cards: ShowcaseCard[] }) {
+export function CategoryCards({ cards }: { cards: CategoryCard[] }) {
   const look = useLook();
   return (
     <section className="section cats" aria-labelledby="categories-heading">
@@ -27,6 +28,7 @@ export function CategoryCards({ cards }: { cards: ShowcaseCard[] }) {
           >
             {card.scene && <Picture picture={card.scene.wide} look={look} sizes={SIZES} />}
             <div>
+              <Icon name={card.icon} />
               <h3>{card.title}</h3>
               <p>{card.text}</p>
             </div>

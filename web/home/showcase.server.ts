@@ -16,6 +16,8 @@ export type ShowcaseCard = {
   scene: Scene | null;
   labels: LabelText[];
 };
+/** A card of a category: beside its picture, an icon of what it pours (specification section 3). */
+export type CategoryCard = ShowcaseCard & { icon: 'spirits' | 'wine' | 'beer' };
 export type ShowcaseSlide = ShowcaseCard & { action: string };
 
 /** How many bottles stand in a slide and in a card. */
@@ -29,7 +31,7 @@ type ShowcaseDoors = Pick<PageContext, 'catalog' | 'search'>;
 export async function readShowcase(
   doors: ShowcaseDoors,
   content: ShopContent,
-): Promise<{ slides: ShowcaseSlide[]; collections: ShowcaseCard[]; categories: ShowcaseCard[] }> {
+): Promise<{ slides: ShowcaseSlide[]; collections: ShowcaseCard[]; categories: CategoryCard[] }> {
   const [slides, collections, categories] = await Promise.all([
     Promise.all(
       content.heroSlides.map(async ({ title, text, action, target }, index) => ({
@@ -45,12 +47,18 @@ export async function readShowcase(
     ),
     Promise.all(
       content.categoryCards.map(async ({ title, text, category }) => ({
-        ...{ title, text, to: categoryPath(category) },
+        ...{ title, text, to: categoryPath(category), icon: await iconOf(doors, category) },
         ...(await artOf(doors, content, `category-${category}`, { category }, IN_CATEGORY)),
       })),
     ),
   ]);
   return { slides, collections, categories };
+}
+
+/** By the root of the category's tree; a shop's own roots pour spirits until they say otherwise by their slug. */
+async function iconOf({ catalog }: ShowcaseDoors, category: string): Promise<CategoryCard['icon']> {
+  const root = (await catalog.tree()).find(category)?.root.slug;
+  return root === 'wine' || root === 'beer' ? root : 'spirits';
 }
 
 function pathOf(target: ContentTarget): string {

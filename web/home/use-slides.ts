@@ -13,6 +13,7 @@ const AHEAD_MS = 3000;
 export function useSlides(count: number) {
   const [current, setCurrent] = useState(0);
   const [isPaused, setPaused] = useState(false);
+  const [jumps, setJumps] = useState(0);
   const [drawn, setDrawn] = useState<readonly number[]>([0]);
   const held = useRef({ hover: false, focus: false });
 
@@ -26,15 +27,18 @@ export function useSlides(count: number) {
   useEffect(() => {
     if (isPaused || count < 2) return;
     const ahead = setTimeout(() => draw(current, (current + 1) % count), SLIDE_MS - AHEAD_MS);
+    return () => clearTimeout(ahead);
+  }, [isPaused, count, current]);
+
+  // One timer from slide to slide: begun anew with each, it would lag behind by what each takes to draw. A jump begins it anew.
+  useEffect(() => {
+    if (isPaused || count < 2) return;
     const timer = setInterval(() => {
       if (held.current.hover || held.current.focus || document.hidden) return;
       setCurrent((slide) => (slide + 1) % count);
     }, SLIDE_MS);
-    return () => {
-      clearTimeout(ahead);
-      clearInterval(timer);
-    };
-  }, [isPaused, count, current]);
+    return () => clearInterval(timer);
+  }, [isPaused, count, jumps]);
 
   const keep = (why: 'hover' | 'focus', is: boolean) => (): void => {
     held.current[why] = is;
@@ -44,6 +48,7 @@ export function useSlides(count: number) {
     show: (slide: number) => {
       draw(current, slide);
       setCurrent(slide);
+      setJumps((before) => before + 1);
     },
     isDrawn: (slide: number) => slide === current || drawn.includes(slide),
     isPaused,

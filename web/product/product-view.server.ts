@@ -36,7 +36,7 @@ export function productView(
     stock: stockWords(product.stockQuantity),
     orderLimit: product.orderLimit,
     facts: factsOf(product, stockWords(product.stockQuantity)),
-    images: product.productImages.map(viewImage),
+    images: imagesOf(product, category.name),
     liquid: product.liquidColour,
     flavours: flavorProfiles.map(({ flavorKey, intensity }) => ({
       name: FLAVOUR_LABELS[flavorKey],
@@ -51,6 +51,12 @@ type ProductImage = ProductWrapper['product']['productImages'][number];
 
 /** A picture of the gallery: the photograph, or only an address where no more is known of it. */
 export type GalleryImage = { id: string; url: string; alt: string; picture: PictureData | null };
+
+/** Of a product without images of its own, the one that its cards show: that of its category. */
+function imagesOf({ productImages, image }: ProductWrapper['product'], category: string): GalleryImage[] {
+  if (productImages.length > 0 || image === null) return productImages.map(viewImage);
+  return [{ id: 'category', url: image, alt: category, picture: null }];
+}
 
 function viewImage({ id, imageUrl, alt, picture }: ProductImage): GalleryImage {
   return { id, url: imageUrl, alt, picture };

@@ -19,6 +19,6 @@ export function cardOfWrapper({ product, category }: ProductWrapper): CardData {
     liquid: liquidColour,
     picture: picture && { ...picture, alt: '' },
     closeUp: null,
-    image: picture ? null : (image?.imageUrl ?? null),
+    image: picture ? null : product.image,
   };
 }

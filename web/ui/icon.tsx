@@ -16,6 +16,8 @@ export type IconName =
   | 'check'
   | 'cart'
   | 'wine'
+  | 'beer'
+  | 'spirits'
   | 'heart'
   | 'heart-fill'
   | 'identification'
