@@ -236,7 +236,9 @@ test.describe('a cart that checkout refuses', () => {
     ]);
     await button(page).click();
     await expect(lines(page).first()).toContainText('No longer sold');
-    await Promise.all([page.waitForResponse(prices), answer()]);
+    const answered = page.waitForResponse(prices);
+    answer();
+    await answered;
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

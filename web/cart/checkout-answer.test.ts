@@ -48,6 +48,7 @@ describe('lines that have changed', () => {
       { productId: 'b', reason: 'limit', current: { ...current, salePrice: 4400 } },
       { productId: 'e', reason: 'price', current: { ...current, limit: null } },
       { productId: 'c', reason: 'sold-out', current: { ...current, available: 0 } },
+      { productId: 'e', reason: 'sold-out', current: { ...current, available: 0, limit: null } },
       { productId: 'd', reason: 'gone', current: null },
     ];
     expect(changed(lines)).toEqual({ kind: 'lines-changed', lines });
