@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { sqlStateOf } from './sql-state.ts';
 
 /** A running PostgreSQL server that goes away with the test. */
 export interface TestCluster {
@@ -113,10 +114,19 @@ async function freeze(server: number): Promise<() => void> {
   const { stdout } = await run('pgrep', ['-P', String(server)]);
   const frozen = [server, ...stdout.trim().split('\n').map(Number)];
   const tell = (signal: NodeJS.Signals): void => {
-    for (const pid of frozen) process.kill(pid, signal);
+    for (const pid of frozen) signalIfAlive(pid, signal);
   };
   tell('SIGSTOP');
   return () => tell('SIGCONT');
+}
+
+/** A process of a connection that has just ended is gone: it needs no signal. */
+function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (sqlStateOf(error) !== 'ESRCH') throw error;
+  }
 }
 
 /** Creates an empty database in it and answers its URL; `options` as `create database` has them. */

@@ -95,7 +95,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('whoever is about to pay hears within five seconds that it takes too long', async () => {
+it('answers a page that never comes within five seconds, for one visitor or for all', async () => {
   vi.useFakeTimers();
   const log = { error: () => undefined };
   const make = createPageMaker(() => new Promise(() => undefined), doors, log);
@@ -103,8 +103,6 @@ it('whoever is about to pay hears within five seconds that it takes too long', a
   const visited = make({ ...order, visit }).then(({ status }) => void statuses.push(`visit ${status}`));
   const shared = make(order).then(({ status }) => void statuses.push(`shared ${status}`));
   await vi.advanceTimersByTimeAsync(4990);
-  expect(statuses).toEqual(['visit 503']);
-  await vi.advanceTimersByTimeAsync(6000);
   await Promise.all([visited, shared]);
   expect(statuses).toEqual(['visit 503', 'shared 503']);
 });
