@@ -42,13 +42,26 @@ export const GROUPS = {
   },
   checkout: {
     mutate: [
-      'contract/till/checkout-form.ts',
+      'contract/till/{checkout-form,street-address}.ts',
       'modules/checkout/{compare-lines,deadline,session-request}.ts',
     ],
     tests: [
-      'contract/till/checkout-form.test.ts',
+      'contract/till/{checkout-form,street-address}.test.ts',
       'modules/checkout/{compare-lines,deadline,session-request}.test.ts',
     ],
+  },
+  identity: {
+    mutate: [
+      'modules/identity/tokens/{check-tokens,create-token-check,proof,refusals}.ts',
+      'modules/identity/accounts/{email-address,password-rule}.ts',
+      'modules/identity/{artifacts/device-name,keys/seal}.ts',
+    ],
+    tests: [
+      'modules/identity/tokens/*.test.ts',
+      'modules/identity/accounts/{email-address,password-rule}.test.ts',
+      'modules/identity/{artifacts/device-name,keys/seal}.test.ts',
+    ],
+    ignoreStatic: true,
   },
 };
 
