@@ -112,6 +112,8 @@ export default defineConfig(({ command }) => ({
                   test: /web[\\/]shell[\\/](?:say-hours|hours-words)|contract[\\/]sommelier[\\/](?:holidays|hours|week)\./,
                   priority: 3,
                 },
+                // Text boxes of lists, the Journal and Collections: pages that are no list need nothing else of one.
+                { name: 'search-box', test: /web[\\/]ui[\\/]use-search-box/, priority: 2 },
                 // Lists and products read these, nobody else.
                 { name: 'flavours', test: /contract[\\/]flavours/, priority: 2 },
                 {

@@ -61,7 +61,7 @@ test('saved addresses are offered at the checkout, and fill in nothing unasked',
 });
 
 test.describe('with a provider that is away', () => {
-  test.use({ expectedWords: /status of 401|ERR_FAILED/ });
+  test.use({ expectedWords: /status of 401|ERR_FAILED|TypeError: Failed to fetch/ });
 
   test('a token that is worth nothing makes it a guest’s checkout', async ({ page, person, request }) => {
     await storeCart(page, [lineOf(await bottle(request, 'half-shift'))]);

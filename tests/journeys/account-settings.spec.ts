@@ -49,7 +49,7 @@ test('what is chosen in the settings is kept, and all of it can be taken along',
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/^alambic-.*\.json$/);
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
   const text = await readFile(await file.path(), 'utf8');
   for (const part of [person.email, 'Odile B. Tremblay']) expect(text).toContain(part);
   expect(text).not.toContain(person.password);

@@ -44,7 +44,10 @@ test('what is wrong is said before it is sent, beside its field and in front, an
   await expect(why(page)).toBeFocused();
   for (const [control, text] of [
     [field(page, 'E-mail'), /^A mail address looks like name@example\.ca\./],
-    [field(page, 'Address'), /a street address, please, and no PO box\.$/],
+    [
+      field(page, 'Address'),
+      /a street address, please, and no PO box, rural route alone or general delivery\.$/,
+    ],
     [field(page, 'Postal code'), /^Postal codes in Ontario begin with K, L, M, N or P\.$/],
     [age(page), /^We can only sell to those who confirm their age\./],
   ] as const) {

@@ -65,7 +65,7 @@ test('pictures follow the look that is chosen on the page, here and on the pages
   expect(looksAsked(asked)).toEqual(['cellar']);
 });
 
-test('nothing moves when pictures come', { tag: '@mobile' }, async ({ page }) => {
+test('nothing moves when pictures come', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });

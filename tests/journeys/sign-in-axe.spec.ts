@@ -62,10 +62,7 @@ test.describe('with answers that refuse', () => {
     }
   });
 
-  test('every page of the account is accessible in both looks, and its menu', { tag: '@mobile' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('every page of the account is accessible in both looks, and its menu', async ({ page, baseURL }) => {
     const person = await makeAccount(baseURL ?? '', { isNew: true });
     await open(page, '/account');
     await login(page).click();
