@@ -74,7 +74,11 @@ export function merchantCases(at: () => OpenDatabase): void {
       await buy(at(), { isTest: true });
       const [mail] = await told();
       expect(mail?.subject).toMatch(/^Test: New order/);
-      expect(mail?.paragraphs[0]).toContain('Nothing was charged');
+      // This mail leaves the shop, so it must not say that it stays.
+      expect(mail?.paragraphs).toEqual([
+        'This is a test order. Nothing was charged, and there is nothing to send.',
+        'It is paid and ready to be packed. A reply to this mail goes to the shopper.',
+      ]);
     });
 
     it('hears what there is not to pack: paid too late, or cancelled by the shopper', async () => {

@@ -21,7 +21,7 @@ import { isProblem, useAccount } from './use-account.ts';
 import { useOrderPictures } from './use-order-pictures.ts';
 
 /** One order: where it stands, what was bought, what it came to, and what can be done about it. */
-export function OrderSheet({ number }: { number: string }) {
+export function OrderSheet({ number, isMailKept }: { number: string; isMailKept: boolean }) {
   const order = useAccount<AccountOrder>(`/orders/${encodeURIComponent(number)}`);
   if (order.state === 'failed' && isProblem(order.answer, 'not-found')) return <Unknown />;
   return (
@@ -31,15 +31,23 @@ export function OrderSheet({ number }: { number: string }) {
         {words.back}
       </PageLink>
       <WhenHere of={order} lines={8}>
-        {({ data, put, reload }) => <Sheet order={data} onChange={put} onStale={reload} />}
+        {({ data, put, reload }) => (
+          <Sheet order={data} isMailKept={isMailKept} onChange={put} onStale={reload} />
+        )}
       </WhenHere>
     </>
   );
 }
 
-type Props = { order: AccountOrder; onChange(order: AccountOrder): void; onStale(): void };
+type Props = {
+  order: AccountOrder;
+  /** E-mails about test orders stay in the shop. */
+  isMailKept: boolean;
+  onChange(order: AccountOrder): void;
+  onStale(): void;
+};
 
-function Sheet({ order, onChange, onStale }: Props) {
+function Sheet({ order, isMailKept, onChange, onStale }: Props) {
   const { number, quote, details, isTest } = order;
   const [said, setSaid] = useState<string | null>(null);
   const state = useRef<HTMLParagraphElement>(null);
@@ -62,7 +70,7 @@ function Sheet({ order, onChange, onStale }: Props) {
           {words.tracking} <span className="tnum order__track">{order.tracking}</span>
         </p>
       )}
-      {isTest && <p className="cnote">{words.testNote}</p>}
+      {isTest && <p className="cnote">{isMailKept ? words.testNote : words.testByProvider}</p>}
       <div className="order__do">
         <OrderAgain lines={order.lines} />
         <button type="button" className="btn btn--line" onClick={() => window.print()}>

@@ -24,6 +24,8 @@ export const words = {
   placed: (day: string) => `Placed on ${day}`,
   testNote:
     'This is a test order. Nothing was charged, nothing will be sent, and its e-mails stay in the shop.',
+  /** In the test mode of a payment provider, where e-mails do go out. */
+  testByProvider: 'This is a test order. Nothing was charged, and nothing will be sent.',
   again: 'Order again',
   print: 'Print receipt',
   receipt: 'Receipt',

@@ -16,7 +16,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   const page = pageOf(context);
   // Whatever is typed there gets the same shell; what is no number is not worth keeping.
   if (!isOrderNumber(params['number'] ?? '')) page.isPassing = true;
-  return accountShell(page);
+  return { ...accountShell(page), isMailKept: page.payments === 'test' };
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
@@ -29,13 +29,13 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   });
 }
 
-export default function OrderPage(_: { loaderData: ReturnType<typeof loader> }) {
+export default function OrderPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
   const number = useParams()['number'] ?? '';
   const isInBrowser = useIsInBrowser();
   const title = isInBrowser && isOrderNumber(number) ? words.orderNumber(number) : words.order;
   return (
     <AccountPage here="orders" title={title} anonymous="order">
-      <OrderSheet key={number} number={number} />
+      <OrderSheet key={number} number={number} isMailKept={loaderData.isMailKept} />
     </AccountPage>
   );
 }

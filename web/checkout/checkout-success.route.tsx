@@ -45,7 +45,9 @@ export default function CheckoutSuccess({ loaderData: shown }: { loaderData: Suc
       <div className="pagehead" role="status" aria-live="polite">
         <h1>{title}</h1>
         <p className="lead">{shown.state === 'waiting' && isLong ? words.waiting.long : text}</p>
-        {shown.state === 'paid' && shown.isTest && <p className="cnote">{words.test}</p>}
+        {shown.state === 'paid' && shown.isTest && (
+          <p className="cnote">{shown.isMailKept ? words.test : words.testByProvider}</p>
+        )}
       </div>
       {isWaiting && (
         <noscript>

@@ -64,7 +64,9 @@ function OpenCheckout({
           answer={answer}
           note={shown.isPaying ? words.paying : shown.isBack ? words.isBack : null}
         />
-        {shown.isTest && <p className="hint cout__test">{words.test}</p>}
+        {shown.isTest && (
+          <p className="hint cout__test">{shown.isMailKept ? words.test : words.testByProvider}</p>
+        )}
         <TotalNews goods={goods} choice={choice} />
       </div>
       <OrderSummary lines={lines} goods={goods} choice={choice} />

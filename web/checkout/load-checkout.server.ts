@@ -18,6 +18,8 @@ export type CheckoutPage = { id: string } & (
       /** The shopper came back from the payment page. */
       isBack: boolean;
       isTest: boolean;
+      /** E-mails about test orders stay in the shop. */
+      isMailKept: boolean;
       lines: readonly ShownLine[];
       goods: Goods;
       typed: TypedCheckout;
@@ -71,6 +73,7 @@ async function readCheckout(
     ...{ id, isBack, state: 'form' },
     isPaying: found.state === 'paying',
     isTest: found.isTest,
+    isMailKept: page.payments === 'test',
     lines: await shownLines(page, found.lines),
     goods: goodsOf(found.lines),
     // Fields that were added since are there, empty.

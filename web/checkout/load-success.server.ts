@@ -20,6 +20,8 @@ export type SuccessPage =
       number: string;
       standing: OrderStanding;
       isTest: boolean;
+      /** E-mails about test orders stay in the shop. */
+      isMailKept: boolean;
       lines: readonly ShownLine[];
       goods: Goods;
       quote: ShownQuote;
@@ -63,7 +65,7 @@ async function shownOrder(
   const { itemCount, subtotalCents, savingsCents } = quote;
   const { name, address, address2, city, postalCode } = details;
   return {
-    ...{ state: 'paid', id: checkoutId, number, isTest },
+    ...{ state: 'paid', id: checkoutId, number, isTest, isMailKept: page.payments === 'test' },
     standing: standingOf(order.state),
     lines: await shownLines(page, lines),
     goods: { itemCount, subtotalCents, savingsCents },

@@ -40,6 +40,8 @@ export const words = {
   },
   number: 'Order',
   test: 'This is a test order. Nothing was charged, nothing will be sent, and its e-mails stay in the shop.',
+  /** In the test mode of a payment provider, where e-mails do go out. */
+  testByProvider: 'This is a test order. Nothing was charged, and nothing will be sent.',
   bought: 'What you ordered',
   where: 'Where it goes',
   atTheDoor: 'The courier checks photo ID at the door.',

@@ -9,6 +9,8 @@ export const words = {
   title: 'Delivery',
   step: { cart: 'Cart', delivery: 'Delivery', payment: 'Payment', label: 'Steps of the checkout' },
   test: 'This shop takes test payments only. Nothing is charged, nothing will be sent, and e-mails about the order stay in the shop.',
+  /** In the test mode of a payment provider, where e-mails do go out. */
+  testByProvider: 'This shop takes test payments only. Nothing is charged, and nothing will be sent.',
   paying:
     'A payment page of this order is open. If you have paid there, you are done, and the confirmation comes by e-mail. If not, continuing leads back to it.',
   isBack:

@@ -1,6 +1,6 @@
 import { formatCents } from '#contract/money.ts';
 import { MailAddressSchema, type MerchantMail } from '#platform/mail/letter.ts';
-import { LETTER_WORDS, TEST_SENTENCE } from '../words.ts';
+import { LETTER_WORDS } from '../words.ts';
 import { MERCHANT_WORDS } from './merchant-words.ts';
 import { addressLines, exchangeFacts, type OrderFacts, type Seller } from './order-letters.ts';
 import { oneLine, orderSums } from './order-sums.ts';
@@ -99,7 +99,7 @@ function mail(
     ...said,
     ...(mayReply ? { replyTo: { name: oneLine(details.name), address: email } } : {}),
     subject: isTest ? LETTER_WORDS.testSubject(said.subject) : said.subject,
-    paragraphs: [...(isTest ? [TEST_SENTENCE] : []), ...said.paragraphs],
+    paragraphs: [...(isTest ? [MERCHANT_WORDS.test] : []), ...said.paragraphs],
     facts: [{ name: names.order, value: number }, ...(said.facts ?? [])],
   };
 }

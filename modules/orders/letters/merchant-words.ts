@@ -1,5 +1,7 @@
 /** Words of the mails by which the merchant hears of orders. `number` is the order's, amounts are texts such as `$194.53`. */
 export const MERCHANT_WORDS = {
+  /** Begins each mail about a test order. Unlike mail to the shopper, it leaves the shop. */
+  test: 'This is a test order. Nothing was charged, and there is nothing to send.',
   placed: {
     subject: (number: string, amount: string, place: string) => `New order ${number}: ${amount}, ${place}`,
     heading: 'You have a new order',
@@ -9,7 +11,7 @@ export const MERCHANT_WORDS = {
     subject: (number: string) => `Order ${number} cancelled: sold out before it was paid`,
     heading: 'An order came too late',
     paragraphs: (amount: string) => [
-      `When the payment arrived, the bottles were sold. The order is cancelled, and ${amount} is on its way back to the shopper, who has been told. There is nothing to pack.`,
+      `When the payment arrived, the bottles had been sold. The order is cancelled, and ${amount} is on its way back to the shopper, who has been told. There is nothing to pack.`,
     ],
   },
   cancelled: {
