@@ -20,7 +20,7 @@ export type Command = {
   /** As it is typed: `product show <slug>`. Words in angle brackets are given by the operator. */
   usage: string;
   summary: string;
-  /** Whether it may run on a database that no shop was started on yet. */
+  /** Whether it may run on a PostgreSQL database that no shop was started on yet. */
   createsDatabase?: true;
   run(given: readonly string[], bench: Bench): Promise<void>;
 };

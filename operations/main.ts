@@ -25,7 +25,9 @@ process.exitCode = await operate(process.argv.slice(2), {
     return {
       dataDir,
       log,
-      open: (mayCreate) => (mayCreate ? openForCommand : openExisting)({ url, dataDir, log }),
+      // Only the first start of a shop creates an embedded database.
+      open: (mayCreate) =>
+        (mayCreate && url !== undefined ? openForCommand : openExisting)({ url, dataDir, log }),
     };
   },
 });

@@ -44,6 +44,18 @@ async function openRefusing(): Promise<OpenDatabase> {
   return { kind: 'embedded', pool, db, work: db, close: () => pool.end() };
 }
 
+/** Runs a command as a program with these settings alone, and returns its exit code and its complaints. */
+async function spawnMain(words: readonly string[], env: NodeJS.ProcessEnv) {
+  const main = join(PROJECT_ROOT, 'operations', 'main.ts');
+  const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (bytes) => {
+    said += String(bytes);
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  return { code, said };
+}
+
 describe('a command', () => {
   it.each([
     ['customers', 'find', 'maude@example.ca'],
@@ -76,6 +88,13 @@ describe('a command', () => {
     expect(code).toBe(1);
     expect(said).toContain('127.0.0.1:9');
     expect(said).not.toContain('secret');
+  });
+
+  it('that copies into PostgreSQL creates no embedded database where DATABASE_URL is forgotten', async () => {
+    const { code, said } = await spawnMain(['database', 'copy', 'data'], { DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(said).toContain(`There is no shop in ${dataDir}.`);
+    expect(readdirSync(dataDir)).toEqual([]);
   });
 
   it('whose reader leaves, as head does, ends without a word', async () => {
