@@ -86,6 +86,10 @@ describe('the configuration', () => {
       { ORDER_MAIL_TO: 'a@b.ca, Maude <c@d.ca>' },
       'ORDER_MAIL_TO must be one to ten mail addresses, with commas between.',
     ],
+    [
+      { ORDER_MAIL_TO: 'a@b.ca, (orders)c@d.ca' },
+      'ORDER_MAIL_TO must be one to ten mail addresses, with commas between.',
+    ],
     [{ MAIL_FORM: 'a@b.ca' }, 'MAIL_FORM is not a setting of this shop: did you mean MAIL_FROM?'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be on or off.'],
     [{ PAGE_CACHE_MB: '-1' }, 'PAGE_CACHE_MB must be a whole number of megabytes.'],

@@ -33,7 +33,9 @@ function isMailServer(text: string): boolean {
   return hostname !== '';
 }
 
-const MAIL_ADDRESSES = /^\s*[^\s@<>,;:"]+@[^\s@<>,;:"]+(\s*,\s*[^\s@<>,;:"]+@[^\s@<>,;:"]+){0,9}\s*$/;
+/** As platform/mail takes them: another character would fail each time a mail is sent. */
+const MAIL_ADDRESS = String.raw`[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+`;
+const MAIL_ADDRESSES = new RegExp(String.raw`^\s*${MAIL_ADDRESS}(\s*,\s*${MAIL_ADDRESS}){0,9}\s*$`);
 
 /** Every variable that the shop reads. Names, forms and defaults; README repeats them and a test compares. */
 export const ENVIRONMENT = {
