@@ -29,7 +29,8 @@ export async function forgetDetailsOf(tx: Transaction, email: string): Promise<n
     update payment_session set snapshot = null
      where checkout_id = any (${ids}) and state not in ('opening', 'open')`);
   await tx.execute(sql`
-    update checkout set details = null, age = null, browser_hash = null, client_hash = null where id = any (${ids})`);
+    update checkout set details = null, age = null, browser_hash = null, client_hash = null, network_hash = null
+     where id = any (${ids})`);
   return rows.length;
 }
 
