@@ -107,7 +107,7 @@ async function goToPay(origin: string, address: string, wishes: readonly Wish[])
   });
   await answer.arrayBuffer();
   if (answer.headers.get('location') !== `${path}/payment`) return false;
-  // A hoarder opens the payment page too: what nobody opens would go back by itself.
+  // A hoarder opens the payment page too: what is not opened goes back by itself.
   const opened = await fetch(`${origin}${path}/payment`, { redirect: 'manual', headers });
   return opened.status === 303;
 }

@@ -103,7 +103,7 @@ const eraseData: Command = {
   },
 };
 
-/** What erasing leaves, for whoever has to answer for it. */
+/** What erasing leaves, for the operator who has to answer for it. */
 const ERASE_LIMITS = [
   'Of an order stay, for six years: what was sold and its taxes, the name, the province, the statement of age, and the',
   'address where something was delivered. Laws on taxes and on the delivery of alcohol ask for them.',

@@ -42,7 +42,9 @@ const resend: Command = {
       throw new CommandFailure(
         `There is no mail of the kind ${resent.mail} that would be right for order ${word} now. Nothing was sent.`,
       );
-    print(`The mail ${resent.mail} of order ${number} is sent again; a running shop does it within seconds.`);
+    print(
+      `The ${resent.mail} mail of order ${number} is queued again: a running shop sends it within seconds.`,
+    );
   },
 };
 

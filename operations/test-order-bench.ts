@@ -54,7 +54,7 @@ export type TestOrder = {
   customerId?: string;
 };
 
-/** Writes an order as the till does, with two bottles sold, and answers its number. */
+/** Writes an order as the checkout does, with two bottles sold, and returns its number. */
 export async function writeOrder(
   { db, pool }: OpenDatabase,
   { isTest = false, details = {}, change = {}, customerId }: TestOrder = {},

@@ -24,8 +24,8 @@ type Sender = { browserHash: string | null; customerId: string | undefined };
 
 /**
  * Makes a checkout of a cart. The same key with the same cart is the same checkout while that is alive, also for posts that
- * come at once: they wait for the first. A cart that is not as the shop has it makes none. Until somebody types in it, a
- * checkout belongs to the customer who sent its cart last. One that another browser has taken up, or in which another
+ * come at once: they wait for the first. A cart that is not as the shop has it makes none. Until its form
+ * is filled in, a checkout belongs to the customer who sent its cart last. One that another browser has taken up, or in which another
  * customer has typed, is not found by its key any more: the sender gets a new one.
  */
 export async function createCheckout(

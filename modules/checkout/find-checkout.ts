@@ -60,7 +60,7 @@ export async function saveTyped(
   const { browser, buyer } = visitor;
   if (browser === undefined || !isCheckoutId(id)) return undefined;
   const hash = browserHashOf(browser);
-  // Without a proof nobody has to be looked up.
+  // Without a proof there is no customer to compare.
   const sender = buyer === undefined ? null : ((await findCheckout(desk.db, id))?.customerId ?? null);
   const customerId = sender !== null && (await isBuyer(desk, sender, visitor)) ? sender : null;
   const { rows } = await desk.db.execute<CheckoutRow>(sql`

@@ -29,7 +29,7 @@ export async function clearOldCheckouts({ db, now }: Desk): Promise<void> {
     update checkout set details = null, age = null, browser_hash = null, client_hash = null, network_hash = null
      where state in ('open', 'ended') and changed_at < ${at} - interval '7 days'
        and num_nonnulls(details, age, browser_hash, client_hash) > 0`);
-  // Nobody counts how much a client holds where it holds nothing.
+  // What a client holds is counted only while it holds something.
   await db.execute(sql`
     update checkout set client_hash = null, network_hash = null
      where (client_hash is not null or network_hash is not null) and not exists (

@@ -73,8 +73,8 @@ export async function pay(
 }
 
 /**
- * The turn came too late to hold anything. What has sold out meanwhile is said all the same: for two short reads, nobody is asked
- * to press again in vain.
+ * The turn came too late to hold anything. Two short reads still tell what has sold out meanwhile, so that the shopper does not
+ * try again in vain.
  */
 async function lookOnly(desk: Desk, id: string, visitor: Visitor): Promise<Paying> {
   const checkout = await findCheckout(desk.db, id);

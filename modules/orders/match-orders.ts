@@ -47,7 +47,7 @@ function matchText(text: string): SQL {
        where ${holds(sql`line ->> 'name'`)} or ${holds(sql`coalesce(product.sku, '')`)}))`;
 }
 
-// Accents and case tell no two names apart: over the telephone nobody hears them.
+// Names match without accents and case: they cannot be heard over the telephone.
 const foldText = (text: string): string =>
   text
     .normalize('NFKD')

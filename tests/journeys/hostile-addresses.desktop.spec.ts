@@ -83,7 +83,7 @@ test('hostile words move through the browser as well, and page numbers that are 
   await page.goto('/category/wine?page=9999');
   await expect(page.getByRole('heading', { name: 'There is no page 9,999' })).toBeVisible();
   await expect(page.getByText(/^Showing|^No products found/)).toHaveCount(0);
-  await expect(page.getByText(/^The \d+ products stand on pages 1 to \d\.$/)).toBeVisible();
+  await expect(page.getByText(/^The \d+ products are on pages 1 to \d\.$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', /\?page=\d$/);
   await page.getByRole('link', { name: /^Go to the last page, \d$/ }).click();
   await expect(page).toHaveURL(/\?page=\d$/);

@@ -60,17 +60,17 @@ export const words = {
   anyEnd: (value: string) => `${value}, no limit`,
   empty: {
     title: 'No products found',
-    typed: 'Nothing is written like that yet. Press Enter to look for similar spellings too.',
+    typed: 'Nothing matches these letters yet. Press Enter to search for similar spellings too.',
     text: 'Nothing on our shelves matches all of that. Fewer words or another shelf may help.',
   },
   beyond: {
     title: (page: number) => `There is no page ${number.format(page)}`,
     text: (count: string, pages: number) =>
       pages === 1
-        ? `The ${count} products stand on one page.`
-        : `The ${count} products stand on pages 1 to ${number.format(pages)}.`,
+        ? `The ${count} products are on one page.`
+        : `The ${count} products are on pages 1 to ${number.format(pages)}.`,
     inAll: (count: string, total: number) => (total === 1 ? '1 product in all' : `${count} products in all`),
-    textOne: 'The one product stands on one page.',
+    textOne: 'The only product is on page 1.',
     last: (pages: number) => (pages === 1 ? 'Go to page 1' : `Go to the last page, ${number.format(pages)}`),
   },
   pages: 'Pages',

@@ -131,7 +131,7 @@ function policy(): interactionPolicy.DefaultPolicy {
   return base;
 }
 
-/** When and how somebody signed in (RFC 9068 section 2.2.1), and the session and the grant that the token ends with. */
+/** When and how the user signed in (RFC 9068 section 2.2.1), and the session and the grant that the token ends with. */
 function extraTokenClaims(ctx: KoaContextWithOIDC, token: object) {
   const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
   const source = AuthorizationCode ?? RefreshToken;
