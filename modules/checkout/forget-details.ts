@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 
 /** A cart that was sent to checkout and not paid, with what was typed there. */
@@ -9,7 +10,7 @@ export type UnpaidCheckout = { begunAt: string; lines: unknown; typed: unknown }
 export async function listUnpaidOf(db: Handle, email: string): Promise<UnpaidCheckout[]> {
   return await readRows<UnpaidCheckout>(
     db,
-    sql`select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "begunAt", lines,
+    sql`select ${isoTime('created_at')} as "begunAt", lines,
                details as typed
           from checkout where ${isOf(email)} and state <> 'paid' order by created_at, id`,
   );

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { isoTime } from '#platform/database/iso-time.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import { listAddresses } from './addresses.ts';
 import type { Customer } from './customers.ts';
 import { type Desk, timestamp } from './desk.ts';
 import { listWholeOrders } from './orders.ts';
 import { readPreferences } from './preferences.ts';
-import { findCustomer, iso, OWN_ISSUER } from './rows.ts';
+import { findCustomer, OWN_ISSUER } from './rows.ts';
 
 /** What an export works with. */
 type ExportDesk = Pick<Desk, 'db' | 'seller' | 'parts' | 'now'>;
@@ -49,7 +50,7 @@ export async function exportAll(desk: ExportDesk, customer: Customer): Promise<o
 async function readDates({ db }: Pick<Desk, 'db'>, { id }: Customer): Promise<{ lastSeenAt: string | null }> {
   const [row] = await readRows<{ lastSeenAt: string }>(
     db,
-    sql`select ${iso('seen_at')} as "lastSeenAt" from customer where id = ${id}`,
+    sql`select ${isoTime('seen_at')} as "lastSeenAt" from customer where id = ${id}`,
   );
   return { lastSeenAt: row?.lastSeenAt ?? null };
 }
@@ -58,8 +59,8 @@ async function readDates({ db }: Pick<Desk, 'db'>, { id }: Customer): Promise<{ 
 async function readConsent({ db }: Pick<Desk, 'db'>, { id }: Customer): Promise<object | null> {
   const [row] = await readRows<{ givenAt: string; words: string | null; endedAt: string | null }>(
     db,
-    sql`select ${iso('mail_consent_at')} as "givenAt", mail_consent_words as words,
-               ${iso('mail_consent_ended_at')} as "endedAt"
+    sql`select ${isoTime('mail_consent_at')} as "givenAt", mail_consent_words as words,
+               ${isoTime('mail_consent_ended_at')} as "endedAt"
           from customer where id = ${id} and mail_consent_at is not null`,
   );
   return row ?? null;
@@ -69,7 +70,7 @@ async function readConsent({ db }: Pick<Desk, 'db'>, { id }: Customer): Promise<
 async function listCheckouts({ db }: Pick<Desk, 'db'>, { id }: Customer): Promise<object[]> {
   return await readRows<Record<string, unknown>>(
     db,
-    sql`select ${iso('created_at')} as "begunAt", lines, details as typed from checkout
+    sql`select ${isoTime('created_at')} as "begunAt", lines, details as typed from checkout
          where customer_id = ${id} and state <> 'paid' order by checkout.created_at, checkout.id`,
   );
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { listBoughtOrders } from '#modules/orders/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import { buyerOf } from './orders.ts';
-import { findCustomer, iso } from './rows.ts';
+import { findCustomer } from './rows.ts';
 
 /** A customer as the keeper sees them. Times are ISO 8601. */
 export type FoundCustomer = {
@@ -25,8 +26,8 @@ export type FoundCustomer = {
 export async function findCustomersByEmail(db: Handle, email: string): Promise<FoundCustomer[]> {
   const found = await readRows<Omit<FoundCustomer, 'orders'>>(
     db,
-    sql`select id, issuer, subject, name, email, is_email_verified as "isEmailVerified", ${iso('created_at')} as since,
-               ${iso('seen_at')} as "lastSeenAt", ${iso('deletion_asked_at')} as "deletionAskedAt",
+    sql`select id, issuer, subject, name, email, is_email_verified as "isEmailVerified", ${isoTime('created_at')} as since,
+               ${isoTime('seen_at')} as "lastSeenAt", ${isoTime('deletion_asked_at')} as "deletionAskedAt",
                (select count(*)::int from customer_address where customer_id = customer.id) as addresses
           from customer where lower(email) = lower(${email}) order by customer.created_at, customer.id`,
   );

@@ -3,6 +3,7 @@ import type { MailConsent } from '#contract/account/account.ts';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { letterJob } from '#platform/mail/letter.ts';
@@ -11,7 +12,7 @@ import { readShopSecret } from '#platform/shop-secret.ts';
 import type { Customer } from './customers.ts';
 import { type Desk, timestamp } from './desk.ts';
 import { consentLetter } from './letters.ts';
-import { DELETION_ASKED_AT, isId, iso } from './rows.ts';
+import { DELETION_ASKED_AT, isId } from './rows.ts';
 import { CONSENT_WORDS } from './words.ts';
 
 const PURPOSE = 'unsubscribe';
@@ -21,7 +22,7 @@ export const SECRET_NOTE = 'customers-secret';
 export async function readMailConsent(db: Handle, { id }: Customer): Promise<MailConsent> {
   const [row] = await readRows<{ since: string | null; words: string | null }>(
     db,
-    sql`select ${iso('mail_consent_at')} as since, mail_consent_words as words from customer
+    sql`select ${isoTime('mail_consent_at')} as since, mail_consent_words as words from customer
          where id = ${id} and mail_consent_at is not null and mail_consent_ended_at is null`,
   );
   return row
@@ -91,7 +92,7 @@ export async function listConsents(db: Database, origin: string): Promise<Consen
   const seals = createSeals(await readShopSecret(db, SECRET_NOTE));
   const rows = await readRows<Omit<Consent, 'unsubscribe'> & { id: string }>(
     db,
-    sql`select id, name, email, ${iso('mail_consent_at')} as since, mail_consent_words as words from customer
+    sql`select id, name, email, ${isoTime('mail_consent_at')} as since, mail_consent_words as words from customer
          where mail_consent_at is not null and mail_consent_ended_at is null and email is not null
            and is_email_verified and ${DELETION_ASKED_AT} is null
          order by mail_consent_at, id`,

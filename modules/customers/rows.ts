@@ -1,14 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import type { Customer } from './customers.ts';
 
 /** Customers of the shop's own provider have this issuer: its address may change, its people do not. */
 export const OWN_ISSUER = 'own';
-
-/** A column of times as ISO 8601. */
-export const iso = (column: string): SQL =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 // Of an own customer the account says whether it is to be deleted: it may be kept on a page of signing in as well.
 const ASKED = `(case when issuer = '${OWN_ISSUER}'
@@ -19,7 +16,7 @@ export const DELETION_ASKED_AT = sql.raw(ASKED);
 
 /** The columns of a `Customer`. */
 export const CUSTOMER_COLUMNS = sql`customer.id, issuer, subject, customer.name, customer.email, is_email_verified as "isEmailVerified",
-  ${iso('email_changed_at')} as "emailChangedAt", picture, ${iso('customer.created_at')} as since, ${iso(ASKED)} as "deletionAskedAt"`;
+  ${isoTime('email_changed_at')} as "emailChangedAt", picture, ${isoTime('customer.created_at')} as since, ${isoTime(ASKED)} as "deletionAskedAt"`;
 
 /** The customer of that id, or nothing. */
 export async function findCustomer(db: Handle, id: string): Promise<Customer | undefined> {

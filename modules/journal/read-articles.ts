@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import { type Article, readMinutesOf } from './article.ts';
 
@@ -17,7 +18,7 @@ export async function readArticles(db: Handle): Promise<StoredArticle[]> {
     db,
     sql`
     select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.words, a.headings, a.sources, a.picture,
-           to_char(a.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt",
+           ${isoTime('a.published_at')} as "publishedAt",
            (select json_agg(json_build_object('kind', c.kind, 'slug', c.slug)) from article_card c
              where c.article_id = a.id) as cards
       from article a order by a.published_at desc, a.slug`,

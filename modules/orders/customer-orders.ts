@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import type { RefundReason } from './ask-refund.ts';
 import type { OrderState } from './life-cycle.ts';
@@ -39,9 +40,7 @@ export type BoughtOrderWhole = BoughtOrder & {
   refunds: { at: string; amountCents: number; reason: RefundReason; state: 'asked' | 'done' | 'failed' }[];
 };
 
-const iso = (column: string): SQL =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-const COLUMNS = sql`id, number, ${iso('created_at')} as at, state, total_cents as "totalCents",
+const COLUMNS = sql`id, number, ${isoTime('created_at')} as at, state, total_cents as "totalCents",
   refunded_cents as "refundedCents", is_test as "isTest", is_disputed as "isDisputed", tracking, snapshot`;
 
 // The index knows addresses by `lower`, which in some databases makes a plain `i` of other letters: two that only look
@@ -84,13 +83,13 @@ export async function findBoughtOrder(
   if (!order) return undefined;
   const moves = await readRows<{ at: string; state: OrderState }>(
     db,
-    sql`select ${iso('at')} as at, to_state as state from order_step
+    sql`select ${isoTime('at')} as at, to_state as state from order_step
          where order_id = ${order.id} and from_state is distinct from to_state and to_state <> 'pending_payment'
          order by id`,
   );
   const refunds = await readRows<BoughtOrderWhole['refunds'][number]>(
     db,
-    sql`select ${iso('coalesce(ended_at, created_at)')} as at, amount_cents as "amountCents", reason, state
+    sql`select ${isoTime('coalesce(ended_at, created_at)')} as at, amount_cents as "amountCents", reason, state
           from refund where order_id = ${order.id} order by refund.created_at, id`,
   );
   return { ...order, moves, refunds };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import { sameAddress } from './same-address.ts';
 
@@ -10,15 +11,12 @@ export type AlertOfAddress = { product: string; askedAt: string; confirmedAt: st
 export async function listAlertsOf(db: Handle, email: string): Promise<AlertOfAddress[]> {
   return await readRows<AlertOfAddress>(
     db,
-    sql`select coalesce(product.name, product_id::text) as product, ${iso('stock_watch.created_at')} as "askedAt",
-               ${iso('stock_watch.confirmed_at')} as "confirmedAt"
+    sql`select coalesce(product.name, product_id::text) as product, ${isoTime('stock_watch.created_at')} as "askedAt",
+               ${isoTime('stock_watch.confirmed_at')} as "confirmedAt"
           from stock_watch left join product on product.id = product_id
          where email_norm = ${sameAddress(email)} order by stock_watch.created_at, stock_watch.id`,
   );
 }
-
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 /** Deletes whatever that address waits for, confirmed or not, by whomever it was asked: its owner leaves. */
 export async function forgetAddress(tx: Handle, email: string): Promise<void> {
