@@ -8,6 +8,7 @@ import { ENDPOINTS } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
 import { inTime } from '#platform/in-time.ts';
 import { imageAddresses } from './public/absolute-images.ts';
+import { isWholeList } from './public/list-products.ts';
 
 /** What the API is given: the modules' reading doors, the origin of our addresses (no slash at its end), the log. */
 export type ApiDoors = Omit<ShopDoors, 'images'> & {
@@ -18,6 +19,12 @@ export type ApiDoors = Omit<ShopDoors, 'images'> & {
   log: ApiLog;
   /** How long a caller waits for an answer, in milliseconds. */
   timeoutMs?: number;
+};
+
+/** The application, and which of its calls are answered by the same long list. */
+export type Api = Hono & {
+  /** Whether `/api/public/products` with this query is answered as without one. */
+  isWholeList(query: URLSearchParams): Promise<boolean>;
 };
 
 /** Returns a function that keeps its last answer. */
@@ -40,7 +47,7 @@ export function createApi({
   timeoutMs = TIMEOUT_MS,
   shopName = async () => 'The shop',
   ...reading
-}: ApiDoors): Hono {
+}: ApiDoors): Api {
   const app = new Hono();
   const doors: ShopDoors = { ...reading, images: imageAddresses(publicOrigin) };
   const documentOf = memoizeLast((shop) => JSON.stringify(openApiDocument(origin, shop)));
@@ -66,7 +73,9 @@ export function createApi({
       }),
     );
   offer('/openapi.json', async () => answerJson(documentOf(await shopName())));
-  return app;
+  return Object.assign(app, {
+    isWholeList: (query: URLSearchParams) => isWholeList(query, doors.catalog),
+  });
 }
 
 const LATE = 'A call of the API was not answered in time.';

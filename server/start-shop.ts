@@ -19,8 +19,10 @@ import { openMediaFiles } from './media/media-files.ts';
 import { createReadiness } from './health/readiness.ts';
 import { answerRequests, createHttpServer, listen } from './http/create-server.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { createRequestHandler, type Site } from './http/handle-request.ts';
+import { openApiAnswers } from './http/answer-api.ts';
+import { createRequestHandler } from './http/handle-request.ts';
 import { createRequestLog } from './http/request-log.ts';
+import type { Site } from './http/site.ts';
 import type { OpenApiDocument } from '#web/page-context.ts';
 import type { Pages } from './load-pages.ts';
 import type { MadePage } from './pages/made-page.ts';
@@ -168,13 +170,16 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const site: Site = {
     side,
     origin,
-    api: createApi({
-      ...modules,
-      shopName: async () => (await modules.content()).name,
-      origin,
-      publicOrigin: PUBLIC_ORIGIN,
-      log,
-    }),
+    api: openApiAnswers(
+      createApi({
+        ...modules,
+        shopName: async () => (await modules.content()).name,
+        origin,
+        publicOrigin: PUBLIC_ORIGIN,
+        log,
+      }),
+      cache,
+    ),
     tillApi: createTillApi({ till, findBuyer: account.findBuyer, log }),
     accountApi: account.api,
     files: pages.files,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#platform/log/create-log.ts';
-import type { Site } from './http/handle-request.ts';
+import type { Site } from './http/site.ts';
 import { readPageAddress } from './pages/page-address.ts';
 import { makePage } from './pages/serve-pages.ts';
 

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import { type FacetChoice, hasChoice } from '#contract/catalog/facet-choice.ts';
-import { ProductsQuerySchema } from '#contract/catalog/list-query.ts';
+import { type FacetChoice, hasChoice, repeatedParameter } from '#contract/catalog/facet-choice.ts';
+import { ProductsQuerySchema, WHOLE_LIST_PATH } from '#contract/catalog/list-query.ts';
+import { readFacetChoice } from '#contract/catalog/read-facet-choice.ts';
 import { ProductListSchema } from '#contract/catalog/product.ts';
 import { MAX_RESULT_COUNT, PAGE_SIZE, UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
+import type { Catalog } from '#modules/catalog/index.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { categoryProblem } from './category-problem.ts';
 import { findCollection } from './find-collection.ts';
@@ -10,7 +12,7 @@ import { findListedCategory } from './find-listed-category.ts';
 import { listPage } from './list-page.ts';
 
 export const listProducts = defineEndpoint({
-  path: '/api/public/products',
+  path: WHOLE_LIST_PATH,
   operationId: 'listProducts',
   summary: 'Products of the whole catalogue',
   description: `Without any parameter the first ${UNPAGED_RESULT_COUNT} products; with one, a page of them. \`totalCount\` counts all that match.`,
@@ -49,4 +51,22 @@ function takeWithoutCount(
   if (ids) return MAX_RESULT_COUNT;
   const isPlain = Object.values(asked).every((value) => value === undefined) && !hasChoice(choice);
   return isPlain ? UNPAGED_RESULT_COUNT : PAGE_SIZE;
+}
+
+/**
+ * Whether a query asks for the list that is answered without one: parameters that are not known, that are empty, or that
+ * name a collection which does not exist change nothing. `false` where that cannot be told: the call itself then says why.
+ */
+export async function isWholeList(query: URLSearchParams, catalog: Catalog): Promise<boolean> {
+  const given = Object.keys(ProductsQuerySchema.shape).filter((name) => query.has(name));
+  if (given.some((name) => query.getAll(name).length > 1 || !(name === 'filter' || name === 'FilterText')))
+    return false;
+  const { choice, faults } = readFacetChoice(query);
+  if (hasChoice(choice) || faults.length > 0 || repeatedParameter(query) !== undefined) return false;
+  if (query.get('FilterText')?.trim()) return false;
+  try {
+    return (await findCollection(query.get('filter') ?? undefined, catalog)) === undefined;
+  } catch {
+    return false;
+  }
 }

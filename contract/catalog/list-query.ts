@@ -11,6 +11,9 @@ const sorting = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Where all products are listed; without any parameter the answer is the longest of the API (decision D13). */
+export const WHOLE_LIST_PATH = '/api/public/products';
+
 /** A category's slug or id; `all` stands for the whole catalogue. */
 export const CategoryNameSchema = z
   .string('must name a category by slug or id, or be all')

@@ -1,11 +1,23 @@
 import type { IncomingMessage } from 'node:http';
+import { WHOLE_LIST_PATH } from '#contract/catalog/list-query.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
+import type { PageCache } from '#server/pages/page-cache.ts';
 import type { Answer } from './answer.ts';
-import { chooseCoding, compress } from './codings.ts';
+import { chooseCoding, type Coding, compress } from './codings.ts';
 import { entityTag, matchesTag } from './entity-tag.ts';
+import { type MadeAnswer, shareAnswer, type Variant } from './share-answer.ts';
 
-/** As much of a Hono application as is used here. */
-export type FetchApp = { fetch(request: Request): Response | Promise<Response> };
+/** As much of the API as is used here. */
+export type FetchApp = {
+  fetch(request: Request): Response | Promise<Response>;
+  /** Whether a call of `WHOLE_LIST_PATH` with this query is answered as one without any. */
+  isWholeList(query: URLSearchParams): Promise<boolean>;
+};
+
+type ApiCall = { address: string; body: Buffer; requestId: string };
+
+/** The API's answers, finished: entity tag and 304, compression, who may keep it. */
+export type ApiAnswers = { answer(request: IncomingMessage, call: ApiCall): Promise<Answer> };
 
 /** Smaller bodies grow by compressing, or win nothing. */
 const WORTH_COMPRESSING_BYTES = 1024;
@@ -18,47 +30,80 @@ export function isApiPath(path: string): boolean {
   return path.startsWith('/api/') && path !== '/api/docs' && path !== '/api/docs.data';
 }
 
-/** Asks the API and finishes what it answers: entity tag and 304, compression, who may keep it. */
-export async function answerApi(
-  app: FetchApp,
-  request: IncomingMessage,
-  call: { address: string; body: Buffer; requestId: string },
-): Promise<Answer> {
-  const method = request.method ?? 'GET';
-  // A HEAD is asked as a GET: its headers say what the GET would answer.
-  const asked = new Request(call.address, {
-    method: method === 'HEAD' ? 'GET' : method,
-    headers: passedOn(request, call.requestId),
-    ...(method === 'GET' || method === 'HEAD' || call.body.length === 0
-      ? {}
-      : { body: new Uint8Array(call.body) }),
-  });
-  const response = await app.fetch(asked);
-  const plain = Buffer.from(await response.arrayBuffer());
-  return await finish(response, plain, request);
+/** Answers the API's calls. The list of all products, by far the longest answer, is shared by all who ask at the same time. */
+export function openApiAnswers(app: FetchApp, changes: Pick<PageCache<unknown>, 'clearings'>): ApiAnswers {
+  const wholeList = shareAnswer(
+    ({ address, requestId }: ApiCall) =>
+      ask(app, new Request(new URL(WHOLE_LIST_PATH, address), { headers: { 'x-request-id': requestId } })),
+    changes,
+  );
+  return {
+    async answer(request, call) {
+      const url = new URL(call.address);
+      if (
+        isReading(request) &&
+        url.pathname === WHOLE_LIST_PATH &&
+        (await app.isWholeList(url.searchParams))
+      ) {
+        return await finish(await wholeList(call), request);
+      }
+      return await finish(await ask(app, requestOf(request, call)), request);
+    },
+  };
 }
 
-async function finish(response: Response, plain: Buffer, request: IncomingMessage): Promise<Answer> {
-  const wanted = chooseCoding(request.headers['accept-encoding']);
-  const coding = plain.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;
-  const body = coding === 'identity' ? plain : await compress(plain, coding, API_BROTLI);
-  const headers = [...response.headers].flat();
-  headers.push(
-    'cache-control',
-    response.ok ? CACHE_POLICY.api : CACHE_POLICY.never,
-    'vary',
-    'Accept-Encoding',
-  );
-  const rest = { isForForeignPages: true, kept: 'none' } as const;
-  if (response.status !== 200) {
-    return { status: response.status, headers: [...headers, ...codingHeader(coding)], body, ...rest };
-  }
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+function requestOf(request: IncomingMessage, call: ApiCall): Request {
+  const method = request.method ?? 'GET';
+  return new Request(call.address, {
+    // A HEAD is asked as a GET: its headers say what the GET would answer.
+    method: method === 'HEAD' ? 'GET' : method,
+    headers: passedOn(request, call.requestId),
+    ...(isReading(request) || call.body.length === 0 ? {} : { body: new Uint8Array(call.body) }),
+  });
+}
+
+async function ask(app: FetchApp, request: Request): Promise<MadeAnswer> {
+  const response = await app.fetch(request);
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: [...response.headers].flat(), body, variants: new Map() };
+}
+
+async function finish(made: MadeAnswer, { headers }: IncomingMessage): Promise<Answer> {
+  const wanted = chooseCoding(headers['accept-encoding']);
+  const coding = made.body.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;
+  const { tag, whole, notModified } = await variantOf(made, coding);
+  return whole.status === 200 && matchesTag(headers['if-none-match'], tag) ? notModified : whole;
+}
+
+/** An answer in one coding, compressed once for all who share it. */
+function variantOf(made: MadeAnswer, coding: Coding): Promise<Variant> {
+  const known = made.variants.get(coding);
+  if (known) return known;
+  const variant = createVariant(made, coding);
+  made.variants.set(coding, variant);
+  variant.catch(() => made.variants.delete(coding));
+  return variant;
+}
+
+async function createVariant(made: MadeAnswer, coding: Coding): Promise<Variant> {
+  const { status } = made;
+  const body = coding === 'identity' ? made.body : await compress(made.body, coding, API_BROTLI);
+  const isGood = status >= 200 && status < 300;
+  const policy = isGood ? CACHE_POLICY.api : CACHE_POLICY.never;
   const tag = entityTag(body);
-  headers.push('etag', tag);
-  if (matchesTag(request.headers['if-none-match'], tag)) {
-    return { status: 304, headers: withoutContent(headers), body: '', ...rest };
-  }
-  return { status: 200, headers: [...headers, ...codingHeader(coding)], body, ...rest };
+  const headers = [
+    ...made.headers,
+    ...['cache-control', policy, 'vary', 'Accept-Encoding'],
+    ...(status === 200 ? ['etag', tag] : []),
+  ];
+  const rest = { isForForeignPages: true, kept: 'none' } as const;
+  return {
+    tag,
+    whole: { status, headers: [...headers, ...codingHeader(coding)], body, ...rest },
+    notModified: { status: 304, headers: withoutContent(headers), body: '', ...rest },
+  };
 }
 
 const codingHeader = (coding: string): string[] =>

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openApiAnswers } from './answer-api.ts';
 import type { ConnectionLimits } from './bound-connections.ts';
 import { openTestSite } from './test-site.ts';
 
@@ -19,7 +20,11 @@ const LARGE = 'x'.repeat(12 * 1024 * 1024);
 /** A site whose API answers much, with how often it was asked. */
 async function openLarge(limits: Partial<ConnectionLimits> = {}): Promise<Site & { asked(): number }> {
   let asked = 0;
-  const api = { fetch: () => ((asked += 1), new Response(LARGE)) };
+  const app = {
+    fetch: () => ((asked += 1), new Response(LARGE)),
+    isWholeList: () => Promise.resolve(false),
+  };
+  const api = openApiAnswers(app, { clearings: 0 });
   const site = await openTestSite({ api }, limits);
   open.push(site);
   return { ...site, asked: () => asked };

@@ -8,9 +8,11 @@ import type { Shop } from '#server/start-shop.ts';
 import type { PageOrder } from '#server/pages/render-page.ts';
 import type { Answer } from './answer.ts';
 import type { ConnectionLimits } from './bound-connections.ts';
+import { type FetchApp, openApiAnswers } from './answer-api.ts';
 import { answerRequests, createHttpServer, listen } from './create-server.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { createRequestHandler, type Site } from './handle-request.ts';
+import { createRequestHandler } from './handle-request.ts';
+import type { Site } from './site.ts';
 
 /**
  * A site on a port of its own, for tests: its pages say which address they were made for. What depends on the port is
@@ -37,16 +39,17 @@ export async function openTestSite(
   readiness.open();
   const server = createHttpServer(false);
   const port = await listen(server, 0, '127.0.0.1');
+  const cache = createPageCache<MadePage>(1024 * 1024);
   const site: Site = {
     side: { publicOrigin: undefined, trustsProxy: false },
     origin: 'http://localhost:3000',
-    api: { fetch: () => new Response('{"from":"api"}', { headers: { 'content-type': 'application/json' } }) },
+    api: openApiAnswers(testApi, cache),
     tillApi: { fetch: (_request, caller) => Response.json(caller) },
     files: { find: (path) => Promise.resolve(path === '/icon.svg' ? fileAnswer : undefined) },
     media: { answer: (path) => Promise.resolve(problemAnswer('not-found', path)) },
     brand: { find: () => Promise.resolve(undefined) },
     barData: { answer: (path) => Promise.resolve(problemAnswer('not-found', path)) },
-    cache: createPageCache<MadePage>(1024 * 1024),
+    cache,
     makePage: (order) => {
       orders.push(order);
       return Promise.resolve(testPage(order));
@@ -73,6 +76,11 @@ export async function openTestSite(
     drain: (drainMs) => closeShop({ ...shop, drainMs }),
   };
 }
+
+const testApi: FetchApp = {
+  fetch: () => new Response('{"from":"api"}', { headers: { 'content-type': 'application/json' } }),
+  isWholeList: () => Promise.resolve(false),
+};
 
 const fileAnswer: Answer = {
   status: 200,

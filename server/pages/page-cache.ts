@@ -13,6 +13,8 @@ export type PageCache<Made> = {
   make(key: string, make: () => Promise<Made>, toKeep: (made: Made) => KeptPage | undefined): Promise<Made>;
   /** Drops the pages that carry one of the tags, all with `everything`, and never keeps those being made of them. */
   clear(tags: readonly string[]): void;
+  /** How often something was cleared: what was begun at another count may hold what has changed since. */
+  readonly clearings: number;
   readonly maxBytes: number;
   readonly size: { pages: number; bytes: number; tags: number };
 };
@@ -33,6 +35,7 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
   const making = new Map<string, Promise<Made>>();
   const clearedWhileMaking = new Set<Set<string>>();
   let bytes = 0;
+  let clearings = 0;
 
   const drop = (key: string): void => {
     const page = proven.get(key) ?? onTrial.get(key);
@@ -110,6 +113,7 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
       return started;
     },
     clear(tags) {
+      clearings += 1;
       for (const cleared of clearedWhileMaking) for (const tag of tags) cleared.add(tag);
       // Who asks from now on must not get what was begun before the change.
       making.clear();
@@ -122,6 +126,9 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
         return;
       }
       for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) drop(key);
+    },
+    get clearings() {
+      return clearings;
     },
     maxBytes,
     get size() {

@@ -141,6 +141,36 @@ export function describeLists(front: ApiFront): void {
       expect((await list('?filter=no-such-collection')).items).toHaveLength(front.all.length);
     });
 
+    it('knows which queries are answered by the whole list', async () => {
+      const { api } = front.shop;
+      const whole = await (await ask('products')).text();
+      const queries = [
+        ...[
+          '',
+          'x=1&x=2',
+          'FilterText=%20',
+          'filter=',
+          'filter=no-such-collection',
+          'country=,',
+          'attr.grape=',
+        ],
+        ...['filter=gifts', 'FilterText=gin', 'SkipCount=0', 'MaxResultCount=12', 'Sorting=', 'category=all'],
+        ...[
+          'country=scotland',
+          'country=&country=',
+          'priceMin=a',
+          'filter=a&filter=b',
+          'ids=',
+          'attr.grape=syrah',
+        ],
+      ];
+      const known = await Promise.all(queries.map((query) => api.isWholeList(new URLSearchParams(query))));
+      const texts: string[] = [];
+      for (const query of queries) texts.push(await (await ask(`products?${query}`)).text());
+      expect(known).toEqual(texts.map((text) => text === whole));
+      expect(known).toEqual(queries.map((_, index) => index < 7));
+    });
+
     it('takes what it answers for all, slug or id, in every call that names a category', async () => {
       const { id, slug } = CategorySchema.parse(await (await ask('category?category=all')).json());
       const calls = ['products', 'products-by-category', 'facets', 'category', 'sub-categories'];

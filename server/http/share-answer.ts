@@ -1,0 +1,55 @@
+import type { PageCache } from '#server/pages/page-cache.ts';
+import type { Coding } from './codings.ts';
+import type { Answer } from './answer.ts';
+
+/** One coding of an answer, ready to be sent. */
+export type Variant = { tag: string; whole: Answer; notModified: Answer };
+
+/** What the API answered, before it is compressed. */
+export type MadeAnswer = {
+  status: number;
+  /** Names in lower case and values in turn. */
+  headers: readonly string[];
+  body: Buffer;
+  /** The codings that were asked for so far, each made once. */
+  variants: Map<Coding, Promise<Variant>>;
+};
+
+/**
+ * Stock above a few bottles clears nothing when it changes (docs/decisions/0007-stock-in-kept-pages.md), and an answer
+ * holds the exact number: so it is shared for a second from the moment at which its making began, and not until a change.
+ */
+const SHARED_MS = 1000;
+
+/**
+ * Shares one answer that is the same for all: those who ask within a second, or while it is made, get the same bytes. What
+ * was begun before a clearing is not handed out after it. What is made anew and has not changed keeps its bytes and codings.
+ */
+export function shareAnswer<Call>(
+  make: (call: Call) => Promise<MadeAnswer>,
+  changes: Pick<PageCache<unknown>, 'clearings'>,
+  now: () => number = () => performance.now(),
+): (call: Call) => Promise<MadeAnswer> {
+  let running: { begunAt: number; clearings: number; answer: Promise<MadeAnswer> } | undefined;
+  let last: MadeAnswer | undefined;
+
+  const makeOrRepeat = async (call: Call): Promise<MadeAnswer> => {
+    const made = await make(call);
+    if (made.status !== 200) return made;
+    if (last === undefined || !last.body.equals(made.body)) last = made;
+    return last;
+  };
+
+  return (call) => {
+    const { clearings } = changes;
+    const known = running;
+    if (known && known.clearings === clearings && now() - known.begunAt < SHARED_MS) return known.answer;
+    const begun = { begunAt: now(), clearings, answer: makeOrRepeat(call) };
+    running = begun;
+    const forget = (): void => {
+      if (running === begun) running = undefined;
+    };
+    begun.answer.then(({ status }) => status !== 200 && forget(), forget);
+    return begun.answer;
+  };
+}

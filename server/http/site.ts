@@ -1,0 +1,44 @@
+import type { BarDataFiles } from '#server/bar/bar-data.ts';
+import type { BrandFiles } from '#server/brand/brand-files.ts';
+import type { ReadinessWatch } from '#server/health/readiness.ts';
+import type { Connect } from '#server/identity/answer-connect.ts';
+import type { OpenSignInDesk } from '#server/identity/sign-in-desk.ts';
+import type { MediaFiles } from '#server/media/media-files.ts';
+import type { MadePage } from '#server/pages/made-page.ts';
+import type { PageCache } from '#server/pages/page-cache.ts';
+import type { PageOrder } from '#server/pages/render-page.ts';
+import type { StaticFiles } from '#server/static/static-files.ts';
+import type { AccountApi } from './answer-account-call.ts';
+import type { ApiAnswers } from './answer-api.ts';
+import type { TillApi } from './answer-till-call.ts';
+import type { PublicSide } from './public-side.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { RequestLog } from './request-log.ts';
+
+/** Everything that answers something. */
+export type Site = {
+  side: PublicSide;
+  /** Origin of our own addresses. */
+  origin: string;
+  api: ApiAnswers;
+  /** The till's own calls. */
+  tillApi: TillApi;
+  files: StaticFiles;
+  media: MediaFiles;
+  barData: BarDataFiles;
+  brand: BrandFiles;
+  cache: PageCache<MadePage>;
+  makePage(order: PageOrder): Promise<MadePage>;
+  /** Absent where another provider signs people in: then there are no sign-in pages. */
+  openSignInDesk?: OpenSignInDesk | undefined;
+  /** The shop's own provider; absent where another one signs people in. */
+  connect?: Connect | undefined;
+  /** What is answered for the bearer of an access token alone. */
+  accountApi?: AccountApi | undefined;
+  readiness: ReadinessWatch;
+  /** Absent: nothing is limited. */
+  rateLimits?: RateLimits | undefined;
+  log: RequestLog;
+  /** In place of `LAST_RESORT_MS`. */
+  timeoutMs?: number;
+};
