@@ -146,3 +146,21 @@ test('what an anchor leads to stands clear of the header', async ({ page }) => {
     .poll(async () => (await page.locator(`[id="${id}"]`).boundingBox())?.y ?? 0)
     .toBeGreaterThanOrEqual(bar?.height ?? 0);
 });
+
+test('a long name stays within the header of a phone, clear of the icons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, PAGES.terms);
+  const name = page.locator('.hdr .logo span');
+  await name.evaluate((span) => {
+    span.textContent = 'Maison Vieille Rivière';
+    span.classList.add('long');
+  });
+  const [bar, shown, icons] = await Promise.all(
+    ['.hdr', '.hdr .logo span', '.hdr .util'].map((part) => page.locator(part).boundingBox()),
+  );
+  if (!bar || !shown || !icons) throw new Error('a part of the header is missing');
+  expect(shown.y).toBeGreaterThanOrEqual(0);
+  expect(shown.y + shown.height).toBeLessThanOrEqual(bar.height);
+  expect(shown.x + shown.width).toBeLessThanOrEqual(icons.x);
+  expect(await name.evaluate((span) => span.scrollHeight <= span.clientHeight + 4)).toBe(true);
+});
