@@ -1,7 +1,8 @@
 /**
  * What the page's own script waits for: until then the line belongs to what is seen. Pictures that come into view, or three
  * seconds, or a first sign of a person. Clicks on buttons that do nothing without script are kept meanwhile
- * (web/entry.client.tsx does them); the age question answers its own, and the browser those that command a dialog or a popover.
+ * (web/entry.client.tsx does them). Going back to another page of the same document, which only a script would draw, loads
+ * that page. The age question answers its own clicks, and the browser those that command a dialog or a popover.
  */
 const WAIT = `const early = [];
 const keep = (click) => {
@@ -10,7 +11,10 @@ const keep = (click) => {
   early.push([button, click]);
 };
 addEventListener('click', keep, true);
-window.earlyClicks = () => (removeEventListener('click', keep, true), early);
+const page = location.pathname + location.search;
+const moved = () => location.pathname + location.search === page || location.reload();
+addEventListener('popstate', moved);
+window.earlyClicks = () => (removeEventListener('click', keep, true), removeEventListener('popstate', moved), early);
 await new Promise((begin) => {
   setTimeout(begin, 3000);
   for (const sign of ['pointerdown', 'touchstart', 'keydown']) addEventListener(sign, begin, { once: true, passive: true });
