@@ -6,7 +6,13 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { readEnvironment } from '#platform/environment/read-environment.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type Bench, type Command, CommandFailure } from './command.ts';
-import { exportPersonalData, findPersonalData, type PersonalData, provenIds } from './customer-data.ts';
+import {
+  accountsOfOpenOrders,
+  exportPersonalData,
+  findPersonalData,
+  type PersonalData,
+  provenIds,
+} from './customer-data.ts';
 import { erasePersonalData } from './erase-customer.ts';
 import { UNKNOWN_ACTOR } from './read-actor.ts';
 
@@ -87,12 +93,17 @@ const eraseData: Command = {
     const unproven = data.customers.length - provenIds(data.customers).length;
     if (!isSure) printPlan(data, print);
     else {
-      const { erased, left } = await erasePersonalData(database, data, actor);
-      print(`Erased: accounts, messages, stock alerts and unpaid checkouts of ${email}.`);
+      const { erased, left, keptAccounts } = await erasePersonalData(database, data, actor);
+      const accounts = keptAccounts > 0 ? '' : 'accounts, ';
+      print(`Erased: ${accounts}messages, stock alerts and unpaid checkouts of ${email}.`);
       if (erased.length > 0) print(`Orders reduced to what law asks for: ${erased.join(', ')}.`);
       if (left.length > 0)
         print(
           `Orders that are not over yet stay whole: ${left.join(', ')}. Type the same again when they are.`,
+        );
+      if (keptAccounts > 0)
+        print(
+          `${keptAccounts} accounts stay too: without them the shop would no longer know whose these orders are.`,
         );
     }
     if (unproven > 0)
@@ -114,7 +125,9 @@ function printPlan(
   { email, customers, unopened, orders, ...data }: PersonalData,
   print: (line: string) => void,
 ): void {
-  const accounts = provenIds(customers).length + (unopened ? 1 : 0);
+  const open = orders.filter(({ isOver, isErased }) => !isOver && !isErased);
+  const kept = accountsOfOpenOrders(customers, open).length;
+  const accounts = provenIds(customers).length - kept + (unopened ? 1 : 0);
   print(`${email}: ${accounts} accounts, ${data.messages} messages, ${data.alerts} stock alerts and`);
   print(`${data.unpaid} unpaid checkouts would be erased.`);
   for (const { number, state, isOver, isErased } of orders) {
@@ -125,6 +138,7 @@ function printPlan(
         : 'would stay whole: it is not over';
     print(`Order ${number}, ${STATE_WORDS[state]}, ${outcome}.`);
   }
+  if (kept > 0) print(`${kept} accounts would stay until their orders are over.`);
 }
 
 export const CUSTOMER_COMMANDS: readonly Command[] = [

@@ -198,6 +198,22 @@ describe('erasing', () => {
     expect(await operate('orders', 'show', other)).toContain(`  Email       ${MAUDE}`);
   });
 
+  it('keeps an account while an order of it is not over, so that the same command finishes later', async () => {
+    const customerId = await meet(MAUDE);
+    const number = await writeOrder(database, { customerId, details: { email: 'work@example.ca' } });
+    expect(await text('erase', MAUDE)).toContain('1 accounts would stay until their orders are over.');
+    expect(await text('erase', MAUDE, '--yes')).toContain(
+      '1 accounts stay too: without them the shop would no longer know whose these orders are.',
+    );
+    expect(await count('customer')).toBe(1);
+    await database.pool.query("update shop_order set state = 'delivered', tracking = '7023'");
+    const said = await text('erase', MAUDE, '--yes');
+    expect(said).toContain(`Orders reduced to what law asks for: ${number}.`);
+    expect(said).not.toContain('accounts stay too');
+    expect(await count('customer')).toBe(0);
+    expect(await everything()).not.toContain('work@example.ca');
+  });
+
   it('is the only change of an order that the database takes, once, and of details alone', async () => {
     await writeOrder(database);
     const change = (set: string) => database.pool.query(`update shop_order set ${set}`);

@@ -53,6 +53,12 @@ export async function findPersonalData(
 export const provenIds = (customers: readonly FoundCustomer[]): string[] =>
   customers.filter(({ isEmailVerified }) => isEmailVerified).map(({ id }) => id);
 
+/** The proven customers who have one of these orders, which are not over. */
+export const accountsOfOpenOrders = (
+  customers: readonly FoundCustomer[],
+  open: readonly PersonalOrder[],
+): string[] => provenIds(customers).filter((id) => open.some(({ customerId }) => customerId === id));
+
 const guest = (email: string): Buyer => ({ customerId: null, provenEmail: email, provenSince: null });
 
 /** Returns everything that the shop keeps of an address, for the person whose it is. */

@@ -7,17 +7,20 @@ import { deleteDeadMailOf } from '#modules/outbox/index.ts';
 import { forgetAddress } from '#modules/wishes/index.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type PersonalData, provenIds } from './customer-data.ts';
+import { accountsOfOpenOrders, type PersonalData, provenIds } from './customer-data.ts';
 
 export type Erased = {
   /** Numbers of orders whose personal data went, and of those that have to stay whole for now. */
   erased: string[];
   left: string[];
+  /** How many accounts stay, because an order of theirs has to. */
+  keptAccounts: number;
 };
 
 /**
- * Erases what the shop keeps of a person. Orders first: an account that is gone no longer tells which were its own. Done
- * again after it was cut off, it goes on where it was.
+ * Erases what the shop keeps of a person. Orders first: an account that is gone no longer tells which were its own. So an
+ * account stays while one of its orders has to stay whole. Done again after it was cut off, or when these orders are over,
+ * it goes on where it was.
  */
 export async function erasePersonalData(
   { db }: OpenDatabase,
@@ -25,7 +28,7 @@ export async function erasePersonalData(
   who: string,
 ): Promise<Erased> {
   const customerIds = provenIds(customers);
-  const orders = await inTransaction(
+  const { erased, left } = await inTransaction(
     db,
     async (tx) => {
       await forgetDetailsOf(tx, email);
@@ -38,6 +41,8 @@ export async function erasePersonalData(
     },
     { idempotent: true },
   );
-  for (const id of customerIds) await deleteCustomer(db, id, { deleteAccount, forgetAddress });
-  return orders;
+  const kept = accountsOfOpenOrders(customers, left);
+  for (const id of customerIds)
+    if (!kept.includes(id)) await deleteCustomer(db, id, { deleteAccount, forgetAddress });
+  return { erased, left: left.map(({ number }) => number), keptAccounts: kept.length };
 }

@@ -11,6 +11,8 @@ export type PersonalOrder = {
   id: string;
   number: string;
   state: OrderState;
+  /** The account that bought it; null for guests and where the account is deleted. */
+  customerId: string | null;
   /** Its personal data is out already. */
   isErased: boolean;
   /** It has come to its end, and no money is on its way: only then may its personal data go. */
@@ -28,16 +30,16 @@ export async function listOrdersOf(db: Handle, person: OrderPerson): Promise<Per
 /**
  * Takes a person's data out of their orders that are over: email, telephone, what people wrote into the history, and the
  * address of what was never handed to a courier. What was sold, to which name, and where it was delivered stays: laws on
- * taxes and on the delivery of alcohol ask for it. Returns the numbers of the orders that were erased now, and of those that
+ * taxes and on the delivery of alcohol ask for it. Returns the numbers of the orders that were erased now, and the orders that
  * have to stay whole for now.
  */
 export async function eraseOrders(
   tx: Transaction,
   person: OrderPerson,
   who: string,
-): Promise<{ erased: string[]; left: string[] }> {
+): Promise<{ erased: string[]; left: PersonalOrder[] }> {
   const erased: string[] = [];
-  const left: string[] = [];
+  const left: PersonalOrder[] = [];
   for (const { id, number } of await listOrdersOf(tx, person)) {
     await lockOrder(tx, { orderId: id });
     // Under the lock: a refund may have been asked for since.
@@ -47,7 +49,7 @@ export async function eraseOrders(
     );
     if (!order || order.isErased) continue;
     if (!order.isOver) {
-      left.push(number);
+      left.push(order);
       continue;
     }
     await eraseOne(tx, id);
@@ -69,7 +71,7 @@ async function eraseOne(tx: Transaction, id: string): Promise<void> {
     update order_step set why = '' where order_id = ${id} and who not in ('payment', 'shopper', 'till')`);
 }
 
-const COLUMNS = sql`id, number, state, erased_at is not null as "isErased",
+const COLUMNS = sql`id, number, state, customer_id as "customerId", erased_at is not null as "isErased",
   state in ('delivered', 'refused_at_door', 'returned', 'cancelled', 'refunded')
     and (not is_disputed or state = 'refunded')
     and not exists (select from refund where refund.order_id = shop_order.id and refund.state = 'asked') as "isOver"`;
