@@ -77,7 +77,7 @@ export function merchantCases(at: () => OpenDatabase): void {
       // This mail leaves the shop, so it must not say that it stays.
       expect(mail?.paragraphs).toEqual([
         'This is a test order. Nothing was charged, and there is nothing to send.',
-        'It is paid and ready to be packed. A reply to this mail goes to the shopper.',
+        'Nothing was paid and nothing is to be packed. A reply to this mail goes to the email address typed at checkout.',
       ]);
     });
 

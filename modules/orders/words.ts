@@ -74,9 +74,9 @@ export const BUYER_REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
   dispute: 'Given back by your bank',
 };
 
-/** Said first in every letter of a test order. */
+/** Said first in every mail to the shopper of a test order. True of both kinds of test: only a provider's leaves the shop (D58). */
 export const TEST_SENTENCE =
-  'This is a test order. Nothing was charged and nothing will be sent. Where payments are only a test, this mail stays in the shop.';
+  "This is a test order. Nothing was charged and nothing will be sent. The shop's own test payments keep this mail as a file in the shop; a payment provider's test mode sends it by email.";
 export const DOOR_SENTENCE = 'Identification is checked at the door.';
 
 const RETURN_TIME = 'Banks take up to ten working days to show it.';

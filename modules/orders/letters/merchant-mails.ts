@@ -10,7 +10,7 @@ const names = MERCHANT_WORDS.facts;
 /** The SKU of each product, by the product's id. */
 export type Skus = ReadonlyMap<string, string>;
 
-/** Returns the mail about a paid order: everything that packing, delivering and bookkeeping need. */
+/** Returns the mail about a new order, paid or a test: everything that packing, delivering and bookkeeping need. */
 export function placedMail(order: OrderFacts, skus: Skus, seller?: Seller): MerchantMail {
   const { snapshot, number } = order;
   const { details, quote } = snapshot;
@@ -22,7 +22,7 @@ export function placedMail(order: OrderFacts, skus: Skus, seller?: Seller): Merc
       oneLine(`${details.city} ${details.province}`).slice(0, 100),
     ),
     heading,
-    paragraphs,
+    paragraphs: order.isTest ? MERCHANT_WORDS.placedTest : paragraphs,
     sums: orderSums(snapshot, nameLine(skus)),
     facts: [
       ...packingFacts(order),

@@ -2,6 +2,10 @@
 export const MERCHANT_WORDS = {
   /** Begins each mail about a test order. Unlike mail to the shopper, it leaves the shop. */
   test: 'This is a test order. Nothing was charged, and there is nothing to send.',
+  /** In place of the paragraphs of `placed`, for a test order. */
+  placedTest: [
+    'Nothing was paid and nothing is to be packed. A reply to this mail goes to the email address typed at checkout.',
+  ],
   placed: {
     subject: (number: string, amount: string, place: string) => `New order ${number}: ${amount}, ${place}`,
     heading: 'You have a new order',

@@ -92,7 +92,7 @@ it('a rate of 99750 millionths is 9.975%, and exchange rates keep two decimals o
 
 it('every letter of a test order says so first, in its subject too, and no other does', () => {
   const sentence =
-    'This is a test order. Nothing was charged and nothing will be sent. Where payments are only a test, this mail stays in the shop.';
+    "This is a test order. Nothing was charged and nothing will be sent. The shop's own test payments keep this mail as a file in the shop; a payment provider's test mode sends it by email.";
   for (const letter of everyLetter({ ...order, isTest: true })) {
     expect(letter.paragraphs[0]).toBe(sentence);
     expect(letter.subject).toMatch(/^Test: /);
