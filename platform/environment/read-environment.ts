@@ -152,7 +152,9 @@ export const ENVIRONMENT = {
     .regex(/^\d{1,3}$/, 'must be a whole number from 0 to 999')
     .transform(Number)
     .default(1)
-    .describe('multiplies what one client may ask for in a given time; `0` sets no limits'),
+    .describe(
+      'multiplies what one client may ask for in a given time; `0` sets no limits but those of the contact form and the stock alert, which it never changes',
+    ),
   DRAIN_SECONDS: z
     .string()
     .regex(/^([0-5]?\d|60)$/, 'must be a whole number of seconds from 0 to 60')
