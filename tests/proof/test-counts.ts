@@ -12,7 +12,7 @@ export const COUNTS = isFull
       ...{ signInRounds: 20, signInKills: 48, waitForKeys: true },
     }
   : {
-      ...{ lastBottleRounds: 5, lanes: 5, randomKills: 6, tabRounds: 5, copyRounds: 1, faultMs: 2500 },
+      ...{ lastBottleRounds: 3, lanes: 5, randomKills: 4, tabRounds: 2, copyRounds: 1, faultMs: 2500 },
       ...{ signInRounds: 1, signInKills: 4, waitForKeys: false },
     };
 
