@@ -9,8 +9,9 @@ const baseURL = `http://127.0.0.1:${port}`;
 const made = readFileSync('demo/pictures/pictures.json', 'utf8');
 const waiting = made.includes('"scenes/hero-1"') && made.includes('/label"') ? [] : ['**/pictures.*'];
 
-/** `npm run test:all` sets TEST_ALL=1: every journey at both widths. */
+/** `npm run test:all` sets TEST_ALL=1: every journey at both widths, those with the tag @all too. */
 const all = process.env['TEST_ALL'] === '1';
+const leftOut = all ? {} : { grepInvert: /@all/ };
 
 /** Chromium as Debian ships it, quiet and without a sandbox (the tests may run as root). */
 const launchOptions = {
@@ -35,21 +36,31 @@ export default defineConfig({
   // for its browser has not failed. What a page must do by when is asked of `expect`.
   timeout: 60_000,
   // A journey that needs a wide or a narrow screen, or the machine for itself, says so in its file's name. Of the others,
-  // those whose layout or touch differs on a phone carry the tag @mobile and run at both widths.
+  // those whose layout or touch differs on a phone carry the tag @mobile and run at both widths. What repeats a check on one
+  // more page of the same template carries the tag @all.
   projects: [
     {
       name: 'desktop',
       testIgnore: ['**/*.mobile.spec.ts', '**/*.pace.spec.ts', ...waiting],
+      ...leftOut,
       use: desktop,
     },
     {
       name: 'mobile',
       testIgnore: ['**/*.desktop.spec.ts', '**/*.pace.spec.ts', ...waiting],
+      ...leftOut,
       ...(all ? {} : { grep: /\.mobile\.spec\.ts|@mobile/ }),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
     // What is measured in milliseconds comes when the others are done.
-    { name: 'pace', testMatch: '**/*.pace.spec.ts', dependencies: ['desktop', 'mobile'], use: desktop },
+    {
+      name: 'pace',
+      testMatch: '**/*.pace.spec.ts',
+      workers: 1,
+      ...leftOut,
+      dependencies: ['desktop', 'mobile'],
+      use: desktop,
+    },
   ],
   workers: 2,
   fullyParallel: true,

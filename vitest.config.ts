@@ -22,7 +22,8 @@ const ISOLATED = '**/*.isolated.test.ts';
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores that we count on: some tests wait for a time or for another program.
+    maxWorkers: 3,
     projects: [
       // Files share a process and its loaded modules: loading them anew for every file took half of the time.
       { extends: true, test: { name: 'shared', include, exclude: [...exclude, ISOLATED], isolate: false } },

@@ -32,7 +32,7 @@ await main(async () => {
       const code = await runShown(
         process.execPath,
         [VITEST, 'run', '--reporter=dot', `tests/proof/${part}`],
-        { cwd: PROJECT_ROOT, env: { ...process.env, PROOF: 'full', PROOF_FIGURES: file } },
+        { cwd: PROJECT_ROOT, env: { ...process.env, TEST_ALL: '1', PROOF: 'full', PROOF_FIGURES: file } },
       );
       if (code !== 0) failed.push(part);
       const found = readFigures(file);

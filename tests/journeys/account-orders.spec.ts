@@ -7,9 +7,13 @@ import { confirmed, endPayment, fillForm, heading, newCheckout, proceed, toPayme
 test.describe('with an order that is not there', () => {
   test.use({ expectedWords: /status of 404/ });
 
-  test('what was bought signed in, and as a guest with the proven address, is under My Orders', {
-    tag: '@mobile',
-  }, async ({ page, person, request, browser, baseURL }) => {
+  test('what was bought signed in, and as a guest with the proven address, is under My Orders', async ({
+    page,
+    person,
+    request,
+    browser,
+    baseURL,
+  }) => {
     const [porter, amaro] = await Promise.all([
       bottle(request, 'half-shift'),
       bottle(request, 'amaro-selvabruna'),

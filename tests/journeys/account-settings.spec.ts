@@ -15,10 +15,7 @@ import { toast } from './cart-steps.ts';
 import { expect, open } from './shop.ts';
 import { heading } from './till-steps.ts';
 
-test('what is chosen in the settings is kept, and all of it can be taken along', { tag: '@mobile' }, async ({
-  page,
-  person,
-}) => {
+test('what is chosen in the settings is kept, and all of it can be taken along', async ({ page, person }) => {
   await signIn(page, person, '/account/settings');
   const mail = page.getByRole('region', { name: 'Mail' });
   const choice = mail.getByRole('checkbox');

@@ -8,9 +8,9 @@ const FULL = [...NEGRONI.ids, 'gin', 'bourbon', 'lemon-juice', 'lime', 'soda-wat
 const SHARED = `/bar#have=${FULL.join(',')},no-such-kind`;
 
 // The bar of which nothing is ticked is among the pages of axe.spec.ts and reflow.desktop.spec.ts.
-test('axe finds nothing, and nothing is wider than a window of 320: a bar with all of its lists open', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('axe finds nothing, and nothing is wider than a window of 320: a bar with all of its lists open', async ({
+  page,
+}) => {
   await keep(page, FULL);
   await open(page, '/bar');
   await expect(now(page)).toBeVisible();

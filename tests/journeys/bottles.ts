@@ -54,3 +54,25 @@ export const PAGES = {
   'empty cart': '/cart',
   'API documentation': '/api/docs',
 } as const;
+
+/** A page of each template, by its name in `PAGES`: what `npm test` looks at. `npm run test:all` looks at all of them. */
+export const TEMPLATES: ReadonlySet<string> = new Set([
+  'home',
+  'category',
+  'product on sale',
+  'no such page',
+  'recipes',
+  'recipe',
+  'my bar',
+  'first question of the sommelier',
+  'bottles of the sommelier',
+  'journal',
+  'article',
+  'collections',
+  'our story',
+  'events',
+  'questions',
+  'account',
+  'empty cart',
+  'API documentation',
+] satisfies (keyof typeof PAGES)[]);

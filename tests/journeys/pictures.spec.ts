@@ -13,10 +13,9 @@ async function chose(page: Page, look: 'day' | 'cellar', baseURL: string | undef
 }
 
 for (const look of LOOKS)
-  test(`with ${look} chosen no page asks for a file of the other look, be it new or kept`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`with ${look} chosen no page asks for a file of the other look, be it new or kept`, {
+    tag: look === 'day' ? '@all' : [],
+  }, async ({ page, baseURL }) => {
     await chose(page, look, baseURL);
     // Twelve pages, each looked through from top to bottom.
     test.slow();

@@ -1,11 +1,12 @@
-import { PAGES } from './bottles.ts';
+import { PAGES, TEMPLATES } from './bottles.ts';
 import { overflow } from './overflow.ts';
 import { expect, open, test } from './shop.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920];
 
 for (const [name, address] of Object.entries(PAGES)) {
-  test(`nothing has to be scrolled sideways: ${name}`, async ({ page }) => {
+  const tag = TEMPLATES.has(name) ? [] : '@all';
+  test(`nothing has to be scrolled sideways: ${name}`, { tag }, async ({ page }) => {
     await open(page, address);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

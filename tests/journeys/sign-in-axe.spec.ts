@@ -20,10 +20,7 @@ test.describe('with answers that refuse', () => {
   // What is faulty (422), and a sign-in or a link that is over (400).
   test.use({ expectedWords: /status of 4(22|00)/ });
 
-  test('every page of signing in is accessible in both looks', { tag: '@mobile' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('every page of signing in is accessible in both looks', async ({ page, baseURL }) => {
     const person = newPerson();
     await open(page, '/about');
     await login(page).click();

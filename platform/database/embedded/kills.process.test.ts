@@ -5,7 +5,7 @@ import { buildTestBundle, type TestBundle } from './test-bundle.ts';
 import { startTestChild } from './test-child.ts';
 
 /** A kill takes a second; `npm run test:all` does three times as many. */
-const KILLS = process.env['TEST_ALL'] === '1' ? 30 : 10;
+const KILLS = process.env['TEST_ALL'] === '1' ? 30 : 4;
 const LONGEST_WAIT_MS = 400;
 /** Of processor time, which a busy machine does not stretch; measured near 0.6 s, recovery included. */
 const DEAREST_RESTART_MS = 3_000;
