@@ -79,33 +79,26 @@ async function authTimeIn(
 }
 
 type Sent = { scheme: Scheme; token: string };
-type Payload = JWTPayload & { sub: string; exp: number };
+/** What every token that fits has (`requiredClaims`, and the issuer that it is compared with). Of `cnf` its `jkt` alone is read. */
+type Claims = { iss: string; exp: number; cnf?: { jkt?: unknown } | null };
+type Payload = JWTPayload & Claims & { sub: string };
 
-function readAuthorization(authorization: string | undefined): Sent | undefined {
-  const [, scheme = '', token = ''] = /^(\w+) ([\w.~+/-]+=*)$/.exec(authorization ?? '') ?? [];
-  switch (scheme.toLowerCase()) {
-    case 'bearer':
-      return { scheme: 'Bearer', token };
-    case 'dpop':
-      return { scheme: 'DPoP', token };
-    default:
-      return undefined;
-  }
+function readAuthorization(authorization = ''): Sent | undefined {
+  const [, dpop, token] = /^(?:(dpop)|bearer) ([\w.~+/-]+=*)$/i.exec(authorization) ?? [];
+  return token === undefined ? undefined : { scheme: dpop === undefined ? 'Bearer' : 'DPoP', token };
 }
 
 async function readToken(token: string, options: TokenCheckOptions): Promise<Payload | undefined> {
   const [issuer, keys] = await Promise.all([options.issuer(), options.keys()]);
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+    const { payload, protectedHeader } = await jwtVerify<Claims>(token, keys, {
       ...{ issuer, audience: options.audience, algorithms: TOKEN_ALGORITHMS, clockTolerance: CLOCK_SECONDS },
       requiredClaims: ['sub', 'exp', 'iat'],
     });
-    const { sub, exp } = payload;
+    const { sub } = payload;
     const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '') ?? '';
-    if (!options.types.includes(type) || sub === undefined || sub === '' || exp === undefined)
-      return undefined;
-    if (isIdToken(payload, type)) return undefined;
-    return { ...payload, sub, exp };
+    if (!options.types.includes(type) || isIdToken(payload, type)) return undefined;
+    return typeof sub === 'string' && sub !== '' ? { ...payload, sub } : undefined;
   } catch (error) {
     // That says nothing about the token.
     if (error instanceof ProviderAway) throw error;
@@ -149,11 +142,11 @@ async function refuseProof(
 /** Of `cnf` (RFC 7800) the thumbprint. A token that is bound in another way fits no proof here, and is refused. */
 function boundKey({ cnf }: Payload): string | undefined {
   if (cnf === undefined || cnf === null) return undefined;
-  return typeof cnf === 'object' && 'jkt' in cnf && typeof cnf.jkt === 'string' ? cnf.jkt : '';
+  return typeof cnf.jkt === 'string' ? cnf.jkt : '';
 }
 
 function bearerOf(payload: Payload, token: string, { isOwn, claimsOf }: TokenCheckOptions): Bearer {
-  const { sub: subject, exp: expiresAt, iss = '' } = payload;
+  const { sub: subject, exp: expiresAt, iss } = payload;
   const { scope, scp, auth_time: authTime, sid } = payload;
   const scopes = typeof scope === 'string' ? scope.split(' ') : namesOf(scp);
   let claims: Promise<PersonClaims | undefined> | undefined;
