@@ -16,7 +16,7 @@ export function seal(key: Buffer, name: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(name));
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** The text that was sealed; nothing where key, name or bytes are others. */
@@ -29,7 +29,7 @@ export function unseal(key: Buffer, name: string, sealed: Buffer): string | unde
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   try {
     const body = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
-    return Buffer.concat([body, decipher.final()]).toString('utf8');
+    return Buffer.concat([body, decipher.final()]).toString();
   } catch {
     return undefined;
   }
