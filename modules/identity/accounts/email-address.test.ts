@@ -46,14 +46,18 @@ it.each([
   ['maude+gin@example.ca', 'maude+gin@example.ca'],
 ])('%s is mailed at %s', (typed, email) => expect(readAddress(typed)).toMatchObject({ email }));
 
+it('addresses are kept for comparing in small letters', () =>
+  expect(normalAddress(' Maude@Example.CA\n')).toBe('maude@example.ca'));
+
 it.each(['', 'maude', 'a@b@c', 'a b@c', 'a@b,c@d', 'a@b\r\nBcc: x@y', '<a@b>', `${'a'.repeat(255)}@b`])(
   '%j is no address',
   (typed) => expect(readAddress(typed)).toBeUndefined(),
 );
 
 it('faults of the name are its own', () => {
-  expect(readPerson({ name: '', email: 'a@b' }).faults).toEqual({ name: 'missing' });
-  expect(readPerson({ name: 'M', email: 'a' }).faults).toEqual({ email: 'not-an-address' });
+  expect(readPerson({ name: '', email: 'a@b' }).faults).toStrictEqual({ name: 'missing' });
+  expect(readPerson({ name: 'M', email: 'a' }).faults).toStrictEqual({ email: 'not-an-address' });
+  expect(readPerson({ name: 'M', email: 'a@b' }).faults).toStrictEqual({});
   expect(readName(' Zoë ')).toBe('Zoë');
   expect(readName('a\u2028b')).toBeUndefined();
 });

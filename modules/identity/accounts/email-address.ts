@@ -2,14 +2,14 @@ import { checkContact } from '#contract/contact.ts';
 import type { RegistrationFaults } from '../accounts.ts';
 
 /**
- * An address as mail goes to it: NFKC, trimmed. Full-width letters and their like become what they look like before anything
- * else is done, so that the address that is proven is the address that is compared.
+ * An address as mail goes to it: NFKC. Full-width letters and their like become what they look like before anything else is
+ * done, so that the address that is proven is the address that is compared.
  */
-const tidyAddress = (text: string): string => text.toWellFormed().normalize('NFKC').trim();
+const plainAddress = (text: string): string => text.toWellFormed().normalize('NFKC');
 
-/** What tells two addresses apart: as above, in lower case. Normalising twice changes nothing. */
+/** What tells two addresses apart: as above, in lower case, trimmed. Normalising twice changes nothing. */
 export const normalAddress = (text: string): string =>
-  tidyAddress(text).toLowerCase().normalize('NFKC').trim();
+  plainAddress(text).toLowerCase().normalize('NFKC').trim();
 
 /** Reads a name and an address by the rules of the contact form, with every fault they have. */
 export function readPerson(typed: { name: string; email: string }): {
@@ -20,7 +20,7 @@ export function readPerson(typed: { name: string; email: string }): {
 } {
   const { message, faults } = checkContact({
     name: typed.name,
-    email: tidyAddress(typed.email),
+    email: plainAddress(typed.email),
     subject: '-',
     message: '-',
   });

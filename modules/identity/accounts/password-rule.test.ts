@@ -60,6 +60,42 @@ it.each([
   ...['maude likes rye 1987', 'un cheval mange la lune', '日本の夏は暑いですねえ本当', 'xk72jvb0qpw5'],
 ])('%s is good', async (password) => expect(await faultOf(password)).toBeUndefined());
 
+it.each([
+  ['is common with seven characters left of it', 'common', 'xk7xk7xk7vbq0'],
+  ['is good with eight', undefined, 'xk7xk7xk7vbq0p'],
+])('what is said several times in a row counts once: it %s', async (_what, fault, password) =>
+  expect(await faultOf(password)).toBe(fault),
+);
+
+it('something long is common when it is said three times, and when the last time is cut off', async () => {
+  expect(await faultOf('xkvq72bj'.repeat(3))).toBe('common');
+  expect(await faultOf('xkvq72bjxkvq72bjx')).toBe('common');
+});
+
+it.each([
+  ['three along the keyboard make a run', 'common', 'fghuiocvbjkl'],
+  ['two do not', undefined, 'fguicvjkdfer'],
+  ['so do three of the same', 'common', 'fffkkkpppmmm'],
+  ['and a run goes to the end of what is repeated', 'common', 'ffffkkkkpppp'],
+  ['words have four letters', 'common', 'adam2951wolf'],
+])('%s', async (_what, fault, password) => expect(await faultOf(password)).toBe(fault));
+
+it('a word of three letters stands by accident in what is none', async () => {
+  const ofThree = createPasswordRule('Alambic', async () => new Set(['vex', 'jot']));
+  expect(await ofThree.faultOf('9481vex60jot', [])).toBeUndefined();
+  const ofFour = createPasswordRule('Alambic', async () => new Set(['vexk', 'jotq']));
+  expect(await ofFour.faultOf('vexk948jotq6', [])).toBe('common');
+});
+
+it.each([
+  ['of three letters', 'Zoe Lee', 'common', 'zoe7lee9zoe1'],
+  ['of two letters that stand together', 'Jo Li', 'common', 'joli2026joli!'],
+  ['of two letters, one by one', 'Jo Li', undefined, 'jo7li9jo8li2'],
+  ['with figures in it', 'user1337x', 'common', 'user1337x-20'],
+])('made of its owner’s names, %s', async (_what, name, fault, password) =>
+  expect(await rule.faultOf(password, [name])).toBe(fault),
+);
+
 it('characters are counted as people see them, from 12 to 256', async () => {
   expect(await faultOf('🍸🍋🧊🍇🍎🥃🍺🍷🍒🫒🌿')).toBe('short');
   expect(await faultOf('🍸🍋🧊🍇🍎🥃🍺🍷🍒🫒🌿🍊')).toBeUndefined();

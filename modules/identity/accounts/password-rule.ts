@@ -57,8 +57,8 @@ function fold(text: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  const words = fold(text).split(/[^\p{L}\p{N}]+/u);
-  return [...words, words.join('')].filter((word) => word.length >= SHORTEST_OWN_WORD);
+  const words = fold(text).split(/[^\p{L}\p{N}]/u);
+  return [...words, words.join('')];
 }
 
 /** What is said several times in a row, once. */
@@ -78,7 +78,6 @@ function isRepeated(text: string): boolean {
  */
 function isBuiltFrom(text: string, own: ReadonlySet<string>, common: ReadonlySet<string>): boolean {
   const plain = Array.from(text, (character) => LETTERS_IN_FIGURES[character] ?? character).join('');
-  if (common.has(text) || common.has(plain)) return true;
   const least: number[][] = Array.from({ length: text.length + 1 }, () =>
     Array.from({ length: MOST_WORDS + 1 }, () => Number.POSITIVE_INFINITY),
   );
