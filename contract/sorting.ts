@@ -20,13 +20,14 @@ export function findSorting(text: string): Sorting | undefined {
   return byLowerCase.get(text.trim().replace(/\s+/g, ' ').toLowerCase());
 }
 
-/** The five entries of the sort menu, in its order, with the short name that page addresses use (`?sort=price`). */
+/** The entries of the sort menu, in its order (the specification's five, then decision D60), with the short name that page addresses use (`?sort=price`). */
 export const SORT_MENU = [
   { key: 'featured', sorting: 'Product.IsStaffPick', label: 'Featured' },
   { key: 'price', sorting: 'Product.Price', label: 'Price: Low to High' },
   { key: 'price-desc', sorting: 'Product.Price Desc', label: 'Price: High to Low' },
   { key: 'name', sorting: 'Product.Name', label: 'Name: A to Z' },
   { key: 'name-desc', sorting: 'Product.Name Desc', label: 'Name: Z to A' },
+  { key: 'newest', sorting: 'Product.CreationTime Desc', label: 'Newest' },
 ] as const satisfies readonly { key: string; sorting: Sorting; label: string }[];
 
 export type SortKey = (typeof SORT_MENU)[number]['key'];

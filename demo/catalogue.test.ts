@@ -61,6 +61,13 @@ describe('the demo catalogue', () => {
     expect(new Set(without.map(rootOf))).toEqual(new Set(['spirits', 'wine', 'beer']));
   });
 
+  it('knows the first day of every product; new arrivals came last', () => {
+    const days = (some: readonly Product[]) => some.map(({ since }) => since ?? '').toSorted();
+    expect(days(products)[0]).toMatch(/^202/);
+    const others = products.filter(({ flags }) => !flags.includes('new-arrival'));
+    expect((days(withFlag('new-arrival'))[0] ?? '') > (days(others).at(-1) ?? '')).toBe(true);
+  });
+
   it('has a product in every category that has no categories below it', () => {
     const filled = new Set(products.map(({ category }) => category));
     const leaves = categories.filter(({ children }) => !children?.length);

@@ -8,19 +8,25 @@ export const FacetValueSchema = z.object({
   selected: z.boolean(),
 });
 
+/** A part of the price range, dollars paid: from `min` to below `max`, and up to `max` for the last one. */
+const PriceBarSchema = z.object({ min: z.number(), max: z.number(), count: z.int().min(0) });
+
 /**
- * One facet of a list (decision D48). `kind` `values`: boxes to tick. `kind` `range`: `min` and `max` are the ends of
- * what the other choices leave (dollars paid, per cent), absent where they leave nothing.
+ * One facet of a list (decisions D48 and D61). `kind` `values`: boxes to tick. `kind` `range`: `min` and `max` are the
+ * ends of what the other choices leave (dollars paid, per cent), absent where they leave nothing.
  */
 export const FacetSchema = z.object({
-  key: z
-    .string()
-    .meta({ description: 'The parameter that holds it: `country`, `price`, `abv`, `attr.grape`, …' }),
+  key: z.string().meta({
+    description: 'The parameter that holds it: `country`, `price`, `abv`, `attr.region`, `attr.grape`, …',
+  }),
   name: z.string(),
   kind: z.enum(['values', 'range']),
   min: z.number().optional(),
   max: z.number().optional(),
   values: z.array(FacetValueSchema).optional(),
+  histogram: z.array(PriceBarSchema).optional().meta({
+    description: 'Of `price`: how its products spread, in at most 16 parts that follow one another.',
+  }),
 });
 
 export const FacetListSchema = z.object({
@@ -30,6 +36,7 @@ export const FacetListSchema = z.object({
   facets: z.array(FacetSchema),
 });
 
+export type PriceBar = z.infer<typeof PriceBarSchema>;
 export type FacetValue = z.infer<typeof FacetValueSchema>;
 export type Facet = z.infer<typeof FacetSchema>;
 export type FacetList = z.infer<typeof FacetListSchema>;

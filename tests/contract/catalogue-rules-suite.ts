@@ -104,20 +104,26 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
       expect(rows.some(({ salePriceCents }) => salePriceCents !== null)).toBe(true);
     });
 
-    it('is imported again without doubling anything, and keeps the stock that the shop has counted', async () => {
+    it('is imported again without doubling anything, and keeps the stock and the first day that the shop has', async () => {
       const counts = `select (select count(*) from product) as products, (select count(*) from category) as categories,
         (select count(*) from product_attribute) as attributes, (select count(*) from food_pairing) as pairings,
         (select count(*) from flavour_profile) as flavours, (select count(*) from award) as awards,
         (select count(*) from product_search) as documents`;
       const before = await query(counts);
-      await query(`update product set stock_quantity = 3, name = 'Renamed' where slug = 'glen-orvin-12'`);
       const read = await readCatalogueFolder(CATALOGUE);
       expect(read).toMatchObject({ ok: true });
+      const firstDay = `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day from product
+        where slug = 'glen-orvin-12'`;
+      const since = read.ok && read.data.products.find(({ slug }) => slug === 'glen-orvin-12')?.since;
+      expect(await query(firstDay)).toEqual([{ day: since }]);
+      await query(`update product set created_at = '2024-02-29Z' where slug = 'glen-orvin-12'`);
+      await query(`update product set stock_quantity = 3, name = 'Renamed' where slug = 'glen-orvin-12'`);
       if (read.ok) await inTransaction(shop.database.db, (tx) => importCatalogue(tx, read.data));
       expect(await query(counts)).toEqual(before);
       expect(await query(`select name, stock_quantity from product where slug = 'glen-orvin-12'`)).toEqual([
         { name: 'Glen Orvin 12', stock_quantity: 3 },
       ]);
+      expect(await query(firstDay)).toEqual([{ day: '2024-02-29' }]);
     });
 
     describe('constraints', () => {

@@ -32,6 +32,14 @@ export function describeFinding(front: ApiFront): void {
         'taste=smoky,maritime',
         (wrapper) => ['smoky', 'maritime'].every((key) => intensity(wrapper, key) >= TASTES_FROM_INTENSITY),
       ],
+      ['attr.region=islay,speyside', ({ product }) => /^(Islay|Speyside), /.test(product.origin)],
+      [
+        'attr.age=10-to-14-years',
+        ({ product }) =>
+          product.productAttributes.some(
+            ({ key, value }) => key === 'age' && Number(value) >= 10 && Number(value) < 15,
+          ),
+      ],
       [
         'attr.grape=riesling,pinot-noir',
         ({ product }) =>
@@ -79,6 +87,28 @@ export function describeFinding(front: ApiFront): void {
           });
         }
       }
+    });
+
+    it('name regions and bands of age, the youngest first, and say how prices spread', async () => {
+      const { facets: found, totalCount } = await facets('?category=whiskey');
+      const valuesOf = (key: string) => found.find((facet) => facet.key === key)?.values ?? [];
+      expect(
+        valuesOf('attr.region')
+          .slice(0, 2)
+          .map(({ name }) => name)
+          .toSorted(),
+      ).toEqual(['Highland', 'Kentucky']);
+      expect(valuesOf('attr.age').map(({ name }) => name)).toEqual([
+        'Under 5 years',
+        '5 to 9 years',
+        '10 to 14 years',
+        '15 to 19 years',
+        '20 years and over',
+      ]);
+      const bars = found.find(({ key }) => key === 'price')?.histogram ?? [];
+      expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(totalCount);
+      // One bottle of ten has an age.
+      expect((await facets('?category=gin')).facets.map(({ key }) => key)).not.toContain('attr.age');
     });
 
     it('say what is chosen, and keep it when nothing is left', async () => {

@@ -46,7 +46,7 @@ test('no choice out of many ends in a blank page', async ({ page, request }) => 
 test('a list of very few says what one choice less would bring', async ({ page }) => {
   await open(page, '/category/spirits?country=scotland&shelf=on-sale');
   expect(await shown(page)).toBeLessThanOrEqual(3);
-  const way = page.getByRole('link', { name: /^Without (Scotland|On sale): \d+ products$/ });
+  const way = page.getByRole('link', { name: /^Without the filter “(Scotland|On sale)”: \d+ products$/ });
   const count = Number(/(\d+) products$/.exec(await way.innerText())?.[1]);
   await way.click();
   await expect(page.getByText(`Showing ${count} products`)).toBeVisible();
@@ -85,5 +85,6 @@ test('a search can be narrowed, keeps that when it is sorted, and says what it r
   await open(page, '/search/all/rieslnig');
   await expect(page.getByRole('heading', { level: 1, name: 'Search Results for: rieslnig' })).toBeVisible();
   await expect(page.getByText('Showing results for riesling')).toBeVisible();
+  await expect(page.getByText('instead of “rieslnig”.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });

@@ -2,15 +2,8 @@ import { ATTRIBUTE_PREFIX, type FacetChoice, writeFacetChoice } from '#contract/
 import type { Removal } from '#modules/search/index.ts';
 import { words } from './words.ts';
 
-/** One choice that can be taken back: its name, the choice without it, and how many products that leaves. */
-export type ActiveChoice = {
-  /** As its chip says it. */
-  name: string;
-  /** As a sentence about it says it. */
-  said: string;
-  without: FacetChoice;
-  count: number;
-};
+/** One choice that can be taken back: its name on the chip, the choice without it, and how many products that leaves. */
+export type ActiveChoice = { name: string; without: FacetChoice; count: number };
 
 /** What is chosen, each by itself and in the order of the facets, whatever order the removals came in. */
 export function activeChoices(choice: FacetChoice, removals: readonly Removal[]): ActiveChoice[] {
@@ -19,7 +12,7 @@ export function activeChoices(choice: FacetChoice, removals: readonly Removal[])
     .map((removal) => ({ removal, ...placeOf(given, removal.choice) }))
     .sort((one, other) => one.place - other.place)
     .map(({ removal: { name, choice: without, count }, parameter }) => ({
-      ...namesOf(parameter, name),
+      name: chipName(parameter, name),
       without,
       count,
     }));
@@ -47,11 +40,10 @@ function placeOf(given: readonly [string, string][], without: FacetChoice) {
   return { parameter, place: at * 100 + value.split(',').findIndex((one) => !rest.includes(one)) };
 }
 
-function namesOf(parameter: string, name: string): { name: string; said: string } {
+function chipName(parameter: string, name: string): string {
   const short = name.replaceAll(/\.00\b/g, '');
   const text = short.charAt(0).toUpperCase() + short.slice(1);
-  if (parameter.startsWith('price')) return { name: text, said: words.quoted(text) };
-  if (parameter.startsWith('abv')) return { name: words.abv(text), said: words.quoted(words.abv(text)) };
-  if (parameter === 'rating') return { name: words.rated(text), said: words.quoted(words.rated(text)) };
-  return { name, said: name };
+  if (parameter.startsWith('price')) return text;
+  if (parameter.startsWith('abv')) return words.abv(text);
+  return parameter === 'rating' ? words.rated(text) : name;
 }

@@ -8,7 +8,7 @@ type Props = { title: string; isTyped: boolean; wayOut: WayOut | null; clearTo: 
 
 /** A list that nothing matches, with the ways out: without the one choice that hides most, and without any. */
 export function EmptyList({ title, isTyped, wayOut, clearTo }: Props) {
-  const isSingle = wayOut !== null && wayOut.name !== null;
+  const isSingle = wayOut !== null && wayOut.without !== null;
   return (
     <div className="none">
       <h2>{title}</h2>
@@ -16,7 +16,7 @@ export function EmptyList({ title, isTyped, wayOut, clearTo }: Props) {
       <p className="none__ways">
         {isSingle && (
           <PageLink className="btn btn--line" to={wayOut.to} keepScroll>
-            {words.without(wayOut.name ?? '', wayOut.count)}
+            {words.without(wayOut.without ?? '', wayOut.count)}
           </PageLink>
         )}
         <PageLink
@@ -55,9 +55,9 @@ export function ThinList({ wayOut, total }: { wayOut: WayOut; total: number }) {
     <p className="thin">
       {words.thin(total)}{' '}
       <PageLink className="link" to={wayOut.to} keepScroll>
-        {wayOut.name === null
+        {wayOut.without === null
           ? words.clearAll + words.clearAllFor(wayOut.count)
-          : words.without(wayOut.name, wayOut.count)}
+          : words.without(wayOut.without, wayOut.count)}
       </PageLink>
     </p>
   );

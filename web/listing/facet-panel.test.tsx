@@ -6,7 +6,10 @@ import type { ListFacet, ListFacetValue } from './list-facets.ts';
 
 const values = (count: number): ListFacetValue[] =>
   Array.from({ length: count }, (_, place) => [`v${place}`, `Value ${place}`, 100 - place]);
-const country = (count: number): ListFacet => ({ key: 'country', name: 'Country', values: values(count) });
+const country = (count: number, lead = 6): ListFacet => ({
+  ...{ key: 'country', name: 'Country' },
+  ...{ values: values(count), lead },
+});
 const draw = (facets: ListFacet[], choice = NO_CHOICE): string => renderToString(facetPanel(facets, choice));
 
 test('a long facet shows six values and whatever is ticked; the others are one step away, and none is drawn twice', () => {
@@ -23,6 +26,12 @@ test('a single value more is drawn at once: a line for it would take its room', 
   expect(draw([country(8)])).toContain('<details');
 });
 
+test('where no value leads, all stand behind the line', () => {
+  const html = draw([country(9, 0)]);
+  expect(html.indexOf('type="checkbox"')).toBeGreaterThan(html.indexOf('<details'));
+  expect(html.match(/type="checkbox"/g)).toHaveLength(9);
+});
+
 test('values that are ticked but not settled stay where they are', () => {
   const html = renderToString(facetPanel([country(9)], { ...NO_CHOICE, country: ['v8'] }, NO_CHOICE));
   expect(html.indexOf('value="v8"')).toBeGreaterThan(html.indexOf('<details'));
@@ -30,24 +39,30 @@ test('values that are ticked but not settled stay where they are', () => {
 });
 
 test('a rating is one choice, and can be none', () => {
-  const rating: ListFacet = { key: 'rating', name: 'Rating', values: [['4', '4.0 and up', 9]] };
+  const rating: ListFacet = { key: 'rating', name: 'Rating', values: [['4', '4.0 and up', 9]], lead: 1 };
   const html = draw([rating]);
   expect(html.match(/type="radio"/g)).toHaveLength(2);
   expect(html).toMatch(/value=""[^>]*checked|checked[^>]*value=""/);
 });
 
-test('the ends of a range are what the address says, and hint at what is there', () => {
+test('the ends of a range are what the address says in full amounts, and hint at whole dollars', () => {
   const html = draw([{ key: 'price', name: 'Price', ends: [18.5, 320] }], {
     ...NO_CHOICE,
     priceMaxCents: 4050,
   });
-  expect(html).toMatch(/placeholder="18.5"[^>]*name="priceMin" value=""/);
-  expect(html).toMatch(/name="priceMax" value="40.5"/);
+  expect(html).toMatch(/placeholder="18"[^>]*name="priceMin" value=""/);
+  expect(html).toMatch(/placeholder="320"[^>]*name="priceMax" value="40.50"/);
+  expect(html).not.toContain('<svg');
+});
+
+test('a histogram has a bar for each part that holds a product, the longest as high as the picture', () => {
+  const html = draw([{ key: 'price', name: 'Price', ends: [18.5, 320], bars: [1, 0, 50, 5] }]);
+  expect(html).toContain('d="M0 40v-2h3v2zM8 40v-40h3v40zM12 40v-4h3v4z"');
 });
 
 test('no style attribute, and hostile names stay text', () => {
   const html = draw([
-    { key: 'attr.x', name: '<b>', values: [['a', '"><script>alert(1)</script>', 1]] },
+    { key: 'attr.x', name: '<b>', values: [['a', '"><script>alert(1)</script>', 1]], lead: 1 },
     { key: 'abv', name: 'Strength', ends: null },
   ]);
   expect(html).not.toMatch(/style=|<script|<b>/);

@@ -27,12 +27,11 @@ export function facetPanel(
 }
 
 function contentOf(facet: ListFacet, choice: FacetChoice, settled: FacetChoice): ReactElement {
-  const { key, name } = facet;
+  const { key } = facet;
   if ('ends' in facet) {
-    const { ends } = facet;
-    if (key === 'abv') return facetRange({ key, name, ends }, choice.abvMin, choice.abvMax);
+    if (key === 'abv') return facetRange({ ...facet, key }, choice.abvMin, choice.abvMax);
     return facetRange(
-      { key: 'price', name, ends },
+      { ...facet, key: 'price' },
       dollars(choice.priceMinCents),
       dollars(choice.priceMaxCents),
     );

@@ -1,21 +1,50 @@
 import type { ReactElement } from 'react';
 import { words } from './words.ts';
 
+type Range = {
+  key: 'price' | 'abv';
+  name: string;
+  ends: readonly [number, number] | null;
+  bars?: readonly number[];
+};
+
 /** The two numbers of a range. They are the truth; script puts a slider above them (late/range-slider.ts). */
-export function facetRange(
-  facet: { key: 'price' | 'abv'; name: string; ends: readonly [number, number] | null },
-  from: number | null,
-  to: number | null,
-): ReactElement {
-  const { key, name, ends } = facet;
+export function facetRange(facet: Range, from: number | null, to: number | null): ReactElement {
+  const { key, name, ends, bars = [] } = facet;
+  // What the list holds reaches from there to there: whole dollars that leave nothing out.
+  const [least, most] = key === 'price' && ends ? [Math.floor(ends[0]), Math.ceil(ends[1])] : (ends ?? []);
   return (
     <>
+      {bars.length > 1 && histogram(bars)}
       <div className="rng" data-range={key} data-least={ends?.[0]} data-most={ends?.[1]} data-name={name} />
       <div className="ends">
-        {end({ key, name, side: 'Min', label: words.from, value: from, otherwise: ends?.[0] })}
-        {end({ key, name, side: 'Max', label: words.to, value: to, otherwise: ends?.[1] })}
+        {end({ key, name, side: 'Min', label: words.from, value: from, otherwise: least })}
+        {end({ key, name, side: 'Max', label: words.to, value: to, otherwise: most })}
       </div>
     </>
+  );
+}
+
+const BAR_WIDTH = 4;
+const BAR_HEIGHT = 40;
+
+/** How the products spread over the slider below it: a bar for each part, the longest as high as the picture. */
+function histogram(bars: readonly number[]): ReactElement {
+  const most = Math.max(...bars);
+  const path = bars.map((count, bar) => {
+    const height = count === 0 ? 0 : Math.max(2, Math.round((count / most) * BAR_HEIGHT));
+    return height === 0 ? '' : `M${bar * BAR_WIDTH} ${BAR_HEIGHT}v-${height}h${BAR_WIDTH - 1}v${height}z`;
+  });
+  return (
+    <svg
+      className="hist"
+      viewBox={`0 0 ${bars.length * BAR_WIDTH - 1} ${BAR_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path.join('')} />
+    </svg>
   );
 }
 
@@ -28,7 +57,7 @@ function end(props: {
   otherwise: number | undefined;
 }): ReactElement {
   const { key, name, side, label, value, otherwise } = props;
-  const text = value === null ? '' : String(value);
+  const text = value === null ? '' : amountText(key, value);
   return (
     <label className="end">
       <span>
@@ -51,4 +80,9 @@ function end(props: {
       </span>
     </label>
   );
+}
+
+/** An amount with both of its decimals, or none. */
+function amountText(key: Range['key'], value: number): string {
+  return key === 'price' && !Number.isInteger(value) ? value.toFixed(2) : String(value);
 }

@@ -2,19 +2,15 @@ import type { ReactElement } from 'react';
 import type { ListFacetValue } from './list-facets.ts';
 import { words } from './words.ts';
 
-/** A facet longer than this shows so many values; the others are a step away. */
-const FIRST = 6;
-
-/** The boxes of a facet: the first six and whatever is ticked, then all the others behind one line. */
+/** The boxes of a facet: those that lead and whatever is ticked, then all the others behind one line. */
 export function facetValues(
-  facet: { key: string; name: string; values: readonly ListFacetValue[] },
+  facet: { key: string; name: string; values: readonly ListFacetValue[]; lead: number },
   ticked: readonly string[],
   /** Values that stand among the first wherever they belong. */
   raised: readonly string[],
 ): ReactElement {
-  const { key, name, values } = facet;
-  const isShown = ([value]: ListFacetValue, index: number): boolean =>
-    index < FIRST || raised.includes(value);
+  const { key, name, values, lead } = facet;
+  const isShown = ([value]: ListFacetValue, index: number): boolean => index < lead || raised.includes(value);
   const first = values.filter(isShown);
   // One more line for a single value would take the room of that value.
   const rest =
@@ -34,7 +30,7 @@ export function facetValues(
         <details className="facet__more">
           <summary>
             {words.allValues(key, values.length)}
-            {key !== 'country' && <span className="sr">{words.allOf(name)}</span>}
+            {!SAYS_ALL.has(key) && <span className="sr">{words.allOf(name)}</span>}
           </summary>
           {draw(rest)}
         </details>
@@ -42,6 +38,9 @@ export function facetValues(
     </>
   );
 }
+
+/** Facets whose line names what it opens. */
+const SAYS_ALL: ReadonlySet<string> = new Set(['country', 'attr.region']);
 
 /** The thresholds of the rating: one of them, or any. */
 export function ratingValues(values: readonly ListFacetValue[], chosen: string): ReactElement {

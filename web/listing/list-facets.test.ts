@@ -11,6 +11,7 @@ test('values that lead nowhere are left out unless they are chosen', () => {
     {
       key: 'country',
       name: 'Country',
+      lead: 2,
       values: [
         ['france', 'France', 3],
         ['spain', 'Spain', 0],
@@ -22,11 +23,39 @@ test('values that lead nowhere are left out unless they are chosen', () => {
 test('a range whose other choices leave nothing has no ends', () => {
   expect(
     listFacets([
-      { key: 'price', name: 'Price', kind: 'range', min: 0, max: 40 },
+      {
+        ...{ key: 'price', name: 'Price', kind: 'range', min: 0, max: 40 },
+        histogram: [
+          { min: 0, max: 20, count: 3 },
+          { min: 20, max: 40, count: 1 },
+        ],
+      },
       { key: 'abv', name: 'Strength', kind: 'range' },
     ]),
   ).toEqual([
-    { key: 'price', name: 'Price', ends: [0, 40] },
+    { key: 'price', name: 'Price', ends: [0, 40], bars: [3, 1] },
     { key: 'abv', name: 'Strength', ends: null },
+  ]);
+});
+
+test('a long list begins with what several products have, a short one holds all; tastes keep their order', () => {
+  const valuesOf = (...counts: number[]) =>
+    counts.map((count, at) => ({ ...{ value: `v${at}`, name: `V${at}` }, count, selected: false }));
+  const leadOf = (key: string, ...counts: number[]) =>
+    listFacets([{ key, name: key, kind: 'values', values: valuesOf(...counts) }]).map((facet) =>
+      'lead' in facet ? facet.lead : null,
+    );
+  expect(leadOf('attr.hops', 4, 2, 1, 1, 1, 1, 1, 1)).toEqual([2]);
+  expect(leadOf('attr.hops', 9, 8, 7, 6, 5, 4, 3, 2)).toEqual([6]);
+  expect(leadOf('attr.hops', 1, 1, 1, 1, 1, 1, 1, 1)).toEqual([0]);
+  expect(leadOf('attr.body', 1, 1, 1)).toEqual([3]);
+  expect(leadOf('taste', 1, 1, 1, 1, 1, 1, 1, 1)).toEqual([6]);
+});
+
+test('region stands below country and age below price, wherever they are answered', () => {
+  const keys = ['country', 'price', 'abv', 'rating', 'attr.region', 'attr.age', 'attr.cask'];
+  const facets = keys.map((key) => ({ key, name: key, kind: 'values' as const, values: [] }));
+  expect(listFacets(facets).map(({ key }) => key)).toEqual([
+    ...['country', 'attr.region', 'price', 'attr.age', 'abv', 'rating', 'attr.cask'],
   ]);
 });

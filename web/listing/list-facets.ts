@@ -3,10 +3,10 @@ export type ListFacet = {
   /** The parameter that holds it, or for a range the beginning of its two parameters. */
   key: string;
   name: string;
-} & (
-  | { values: readonly ListFacetValue[] }
-  /** The ends of what the other choices leave; null where they leave nothing. */
-  | { ends: readonly [least: number, most: number] | null }
+} /** The first `lead` values stand in sight, the others behind a line. */ & (
+  | { values: readonly ListFacetValue[]; lead: number }
+  /** The ends of what the other choices leave, null where they leave nothing; how the products spread between them. */
+  | { ends: readonly [least: number, most: number] | null; bars?: readonly number[] }
 );
 
 export type ListFacetValue = readonly [value: string, name: string, count: number];
@@ -19,7 +19,14 @@ type AnsweredFacet = {
   min?: number | undefined;
   max?: number | undefined;
   values?: readonly { value: string; name: string; count: number; selected: boolean }[] | undefined;
+  histogram?: readonly { min: number; max: number; count: number }[] | undefined;
 };
+
+/** The facets that stand first beside a list, in their order; the others follow as they are answered. */
+const FIRST_FACETS = ['country', 'attr.region', 'price', 'attr.age'];
+
+/** More values than this are never in sight at once. */
+const MOST_LEADING = 6;
 
 /** Of a facet with more values than this those in most products are drawn: nobody reads hundreds, and every page carries them. */
 const MOST_VALUES = 60;
@@ -40,12 +47,27 @@ export function unpackFacets(packed: PackedFacets): ListFacet[] {
 
 /** Facets as the list draws them: without values that lead nowhere, unless they are chosen. */
 export function listFacets(facets: readonly AnsweredFacet[]): ListFacet[] {
-  return facets.map(({ key, name, kind, min, max, values = [] }) => {
-    if (kind === 'range')
-      return { key, name, ends: min === undefined || max === undefined ? null : [min, max] };
+  const rank = ({ key }: AnsweredFacet): number => FIRST_FACETS.indexOf(key) + 1 || FIRST_FACETS.length + 1;
+  const inOrder = facets.toSorted((one, other) => rank(one) - rank(other));
+  return inOrder.map(({ key, name, kind, min, max, values = [], histogram }) => {
+    if (kind === 'range') {
+      const bars = histogram && { bars: histogram.map(({ count }) => count) };
+      return { key, name, ends: min === undefined || max === undefined ? null : [min, max], ...bars };
+    }
     const drawn = values.filter(
       ({ count, selected }, place) => selected || (count > 0 && place < MOST_VALUES),
     );
-    return { key, name, values: drawn.map(({ value, name: label, count }) => [value, label, count]) };
+    return {
+      ...{ key, name, lead: leadOf(key, drawn) },
+      values: drawn.map(({ value, name: label, count }) => [value, label, count]),
+    };
   });
+}
+
+/** A long list does not begin with what a single product has; tastes have an order of their own. */
+function leadOf(key: string, values: readonly { count: number }[]): number {
+  // One more line for a single value would take the room of that value.
+  if (values.length <= MOST_LEADING + 1) return values.length;
+  if (key === 'taste') return MOST_LEADING;
+  return Math.min(MOST_LEADING, values.filter(({ count }) => count > 1).length);
 }

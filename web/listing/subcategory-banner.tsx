@@ -15,7 +15,7 @@ export function SubcategoryBanner(props: {
         <PageLink to={categoryPath(slug)}>{name}</PageLink>
       </h2>
       <p>{description}</p>
-      <PageLink className="chip" to={props.to} aria-label={words.removeSub(name)} keepScroll>
+      <PageLink className="chip" to={props.to} aria-label={words.removeFilter(name)} keepScroll>
         {name}
         <Icon name="close" />
       </PageLink>

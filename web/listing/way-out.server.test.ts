@@ -9,8 +9,8 @@ import { findWayOut, type ListPlace } from './way-out.server.ts';
 const PLACE: ListPlace = { path: '/category/wine', category: null, text: '' };
 const state = readListState(new URLSearchParams('country=france&taste=smoky&sort=name&page=2'));
 const active = (france: number, smoke: number): ActiveChoice[] => [
-  { name: 'France', said: 'France', without: { ...state.choice, country: [] }, count: france },
-  { name: 'Smoke', said: 'Smoke', without: { ...state.choice, taste: [] }, count: smoke },
+  { name: 'France', without: { ...state.choice, country: [] }, count: france },
+  { name: 'Smoke', without: { ...state.choice, taste: [] }, count: smoke },
 ];
 
 /** A search that counts by what it is asked, and notes how often. */
@@ -41,7 +41,7 @@ test('the one choice whose removal brings most back is named, with the list with
       active(14, 3),
     ),
   ).toEqual({
-    name: 'France',
+    without: 'the filter “France”',
     count: 14,
     to: '/category/wine?taste=smoky&sort=name',
   });
@@ -50,7 +50,7 @@ test('the one choice whose removal brings most back is named, with the list with
 test('a removal that brings nothing back is none: then all is cleared, with what that brings', async () => {
   const search = searchOf(() => 52);
   expect(await findWayOut(search, state, PLACE, 2, active(2, 2))).toEqual({
-    name: null,
+    without: null,
     count: 52,
     to: '/category/wine',
   });
@@ -61,7 +61,7 @@ test('the filter text can be the one that hides most', async () => {
   const search = searchOf(({ text }) => (text ? 0 : 31));
   const way = await findWayOut(search, { ...state, q: 'peat' }, { ...PLACE, text: 'peat' }, 0, active(0, 4));
   expect(way).toEqual({
-    name: '“peat”',
+    without: '“peat”',
     count: 31,
     to: listAddress('/category/wine', { choice: state.choice, sort: 'name' }),
   });
@@ -71,7 +71,7 @@ test('the words of a search are never taken back: without them it is another pag
   const place = { ...PLACE, path: '/search/all/zzz', text: 'zzz', isSearch: true };
   const search = searchOf(({ text }) => (text ? 0 : 188));
   expect(await findWayOut(search, { ...state, choice: NO_CHOICE }, place, 0, [])).toEqual({
-    name: null,
+    without: null,
     count: 188,
     to: '/products',
   });

@@ -26,8 +26,8 @@ export function rulesOf({ within, collection }: ListPlace, filter: string): Coll
   return within ? [within.rule, ...chosen] : chosen;
 }
 
-/** A link that makes a list grow: without one choice, or (name null) without any. */
-export type WayOut = { name: string | null; count: number; to: string };
+/** A link that makes a list grow: without one choice, in words, or (null) without any. */
+export type WayOut = { without: string | null; count: number; to: string };
 
 /** A list of so few products may want to grow. */
 const THIN = 3;
@@ -53,20 +53,20 @@ export async function findWayOut(
     (await search.find(filter)).total;
   const page = { category, rules: always, skip: 0, take: 1 };
 
-  const ways: WayOut[] = active.map(({ said, without, count: left }) => ({
-    name: said,
+  const ways: WayOut[] = active.map(({ name, without, count: left }) => ({
+    without: words.theFilter(name),
     count: left,
     to: address({ choice: without }),
   }));
   if (text && !isSearch)
     ways.push({
-      name: words.quoted(text),
+      without: words.quoted(text),
       count: await count({ ...page, rules, choice }),
       to: address({ q: '', isTyped: false }),
     });
   if (rules.length > always.length && collection)
     ways.push({
-      name: collection.name,
+      without: words.theFilter(collection.name),
       count: await count({ ...page, text, isTyped: state.isTyped, choice }),
       to: address({ filter: '' }),
     });
@@ -76,8 +76,8 @@ export async function findWayOut(
   );
   if (best) return best;
   const everything = await count(isSearch ? { ...page, text, isTyped: state.isTyped } : page);
-  if (ways.length > 0 && everything > total) return { name: null, count: everything, to: path };
+  if (ways.length > 0 && everything > total) return { without: null, count: everything, to: path };
   if (total > 0) return null;
   const catalogue = await count({ ...page, category: null, rules: [] });
-  return { name: null, count: catalogue, to: DOORS.products.path };
+  return { without: null, count: catalogue, to: DOORS.products.path };
 }

@@ -6,12 +6,11 @@ const products = (count: number): string => (count === 1 ? '1 product' : `${numb
 export const words = {
   products: {
     title: 'All Products',
-    description:
-      'Every bottle, can and pack on our shelves: spirits, wine and beer, with alcohol and without.',
+    description: 'Every bottle, can and pack in the shop: spirits, wine and beer, with and without alcohol.',
   },
   search: {
     heading: (text: string) => `Search Results for: ${text}`,
-    description: (text: string) => `What we have for “${text}”.`,
+    description: (text: string) => `Bottles, recipes and articles for “${text}”.`,
   },
   subcategories: 'Sub-categories',
   subcategoriesOf: (name: string) => `Sub-categories of ${name}`,
@@ -26,18 +25,20 @@ export const words = {
   showing: (count: string) => `Showing ${count} products`,
   showingOne: 'Showing 1 product',
   removeFilter: (name: string) => `Remove filter: ${name}`,
-  removeSub: (name: string) => `Show everything again, not only ${name}`,
   all: 'All',
   corrected: {
     before: 'Showing results for ',
-    after: (typed: string) => `. Nothing on our shelves is written “${typed}”.`,
+    after: (typed: string) => ` instead of “${typed}”.`,
   },
   choices: 'Chosen filters',
   clearAll: 'Clear all filters',
-  without: (name: string, count: number) => `Without ${name}: ${products(count)}`,
+  theFilter: (name: string) => `the filter “${name}”`,
+  without: (what: string, count: number) => `Without ${what}: ${products(count)}`,
   clearAllFor: (count: number) => `: ${products(count)}`,
   thin: (count: number) =>
-    `That is ${count === 1 ? 'the only one' : `all ${count}`} with everything you chose.`,
+    count === 1
+      ? 'Only 1 product matches everything you chose.'
+      : `Only ${count} products match everything you chose.`,
   quoted: (text: string) => `“${text}”`,
   abv: (range: string) => `${range} ABV`,
   rated: (threshold: string) => `Rated ${threshold}`,
@@ -49,7 +50,10 @@ export const words = {
     count === 1 ? 'Show 1 product' : `Show ${number.format(count)}${isAtLeast ? '+' : ''} products`,
   showSome: 'Show products',
   closeFilters: 'Close filters',
-  allValues: (key: string, count: number) => (key === 'country' ? `All ${count} countries` : `All ${count}`),
+  allValues: (key: string, count: number) => {
+    if (key === 'country') return `All ${count} countries`;
+    return key === 'attr.region' ? `All ${count} regions` : `All ${count}`;
+  },
   allOf: (name: string) => `, ${name}`,
   anyRating: 'Any rating',
   from: 'From',
@@ -60,8 +64,8 @@ export const words = {
   anyEnd: (value: string) => `${value}, no limit`,
   empty: {
     title: 'No products found',
-    typed: 'Nothing matches these letters yet. Press Enter to search for similar spellings too.',
-    text: 'Nothing on our shelves matches all of that. Fewer words or another shelf may help.',
+    typed: 'Nothing starts like that. Press Enter to search for similar spellings too.',
+    text: 'Nothing matches all of that. Try fewer words, or remove a filter.',
   },
   beyond: {
     title: (page: number) => `There is no page ${number.format(page)}`,

@@ -90,7 +90,14 @@ async function writeChangedProducts(
     const id = row.id.toLowerCase();
     const state = keepUnnamed(stateOfRow(row, idBySlug), row.kept ?? [], stored.get(id));
     const before = stored.get(id);
-    return { id, stock: row.stock, state, before, fields: before ? listChangedFields(state, before) : [] };
+    return {
+      id,
+      stock: row.stock,
+      since: row.since,
+      state,
+      before,
+      fields: before ? listChangedFields(state, before) : [],
+    };
   });
   const changed = wanted.filter(({ fields }) => fields.length > 0);
   const renamed = changed.filter(({ fields }) => fields.includes('slug') || fields.includes('sku'));

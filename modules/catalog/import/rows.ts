@@ -153,6 +153,8 @@ export const ProductRowSchema = z
     salePrice: cleared(dollars),
     rating: cleared(z.number().min(1).max(5)),
     stock: z.int().min(0).max(1_000_000),
+    /** First day in the shop; absent: the moment of the import. Counts only for a new product. */
+    since: z.iso.date().optional(),
     orderLimit: cleared(z.int().min(1).max(1_000_000)),
     flags: list(z.enum(['staff-pick', 'new-arrival', 'limited-edition', 'gift-idea'])),
     liquidColour: z.enum(LIQUID_COLOURS),

@@ -4,8 +4,8 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import type { ProductState } from './product-state.ts';
 
-/** A product to be written. `stock` counts only where the shop does not have the product. */
-export type ProductToWrite = { id: string; stock: number; state: ProductState };
+/** A product to be written. `stock` and `since` (an ISO date) count only where the shop does not have the product. */
+export type ProductToWrite = { id: string; stock: number; since: string | undefined; state: ProductState };
 
 /** Writes products whole: adds the new ones, brings the others up to date, and makes them searchable. */
 export async function writeProducts(tx: Transaction, products: readonly ProductToWrite[]): Promise<void> {
@@ -19,31 +19,34 @@ export async function writeProducts(tx: Transaction, products: readonly ProductT
 }
 
 async function writeRows(tx: Transaction, products: readonly ProductToWrite[]): Promise<void> {
-  const rows = products.map(({ id, stock, state: { attributes: _, origin, flags, notes, ...state } }) => ({
-    ...state,
-    ...notes,
-    id,
-    stock,
-    country: origin.country,
-    region: origin.region,
-    origin: [origin.region, origin.country].filter(Boolean).join(', '),
-    limited: flags.includes('limited-edition'),
-    fresh: flags.includes('new-arrival'),
-    picked: flags.includes('staff-pick'),
-    gift: flags.includes('gift-idea'),
-  }));
+  const rows = products.map(
+    ({ id, stock, since, state: { attributes: _, origin, flags, notes, ...state } }) => ({
+      ...state,
+      ...notes,
+      id,
+      stock,
+      since,
+      country: origin.country,
+      region: origin.region,
+      origin: [origin.region, origin.country].filter(Boolean).join(', '),
+      limited: flags.includes('limited-edition'),
+      fresh: flags.includes('new-arrival'),
+      picked: flags.includes('staff-pick'),
+      gift: flags.includes('gift-idea'),
+    }),
+  );
   await tx.execute(sql`
     insert into product (id, sku, slug, name, producer, category_id, price_cents, sale_price_cents, description,
       short_description, origin, origin_country, origin_region, abv, unit_ml, pack_size, stock_quantity, order_limit,
-      is_limited_edition, is_new_arrival, is_staff_pick, is_gift_idea, rating, liquid_colour, nose, palate, finish, photograph)
+      is_limited_edition, is_new_arrival, is_staff_pick, is_gift_idea, rating, liquid_colour, nose, palate, finish, photograph, created_at)
     select id, sku, slug, name, producer, category, price, "salePrice", story,
       short, origin, country, region, abv, "volumeMl", pack, stock, "orderLimit",
-      limited, fresh, picked, gift, rating, "liquidColour", nose, palate, finish, photograph
+      limited, fresh, picked, gift, rating, "liquidColour", nose, palate, finish, photograph, coalesce(since::timestamp at time zone 'UTC', now())
       from ${recordset(
         rows,
         `id uuid, sku text, slug text, name text, producer text, category uuid, price int, "salePrice" int,
          story text, short text, origin text, country text, region text, abv numeric, "volumeMl" int,
-         pack int, stock int, "orderLimit" int, limited bool, fresh bool, picked bool, gift bool, rating numeric,
+         pack int, stock int, since date, "orderLimit" int, limited bool, fresh bool, picked bool, gift bool, rating numeric,
          "liquidColour" text, nose text, palate text, finish text, photograph jsonb`,
       )}
     on conflict (id) do update set sku = excluded.sku, slug = excluded.slug, name = excluded.name,

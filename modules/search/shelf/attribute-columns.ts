@@ -1,4 +1,5 @@
 import type { AttributeColumns, FacetAttribute, FacetAttributeValue, NamedValue } from './columns.ts';
+import { AGE_KEY, ageBandName } from './built-in-facets.ts';
 import { compareNames } from './compare-names.ts';
 import { createGrowingColumn } from './growing-column.ts';
 import { KEY_END, VALUE_END } from './shelf-rows.ts';
@@ -30,7 +31,8 @@ export function createAttributePacker(attributes: readonly FacetAttribute[]): At
     const key = letters.slice(0, end);
     const own =
       spellings[attributes.findIndex((attribute) => attribute.root === root && attribute.key === key)];
-    return own?.spellingOf(nameOfFlag(letters.slice(end + 1)));
+    const value = letters.slice(end + 1);
+    return own?.spellingOf(key === AGE_KEY ? ageBandName(value) : nameOfFlag(value));
   };
   return {
     add(root, letters) {

@@ -17,7 +17,10 @@ export type ShelfCategory = { id: string; parent: number; root: number };
 /** A value by which products are told apart: how an address names it, and how people do. */
 export type NamedValue = { slug: string; name: string };
 
-/** An attribute that stands as a facet beside the lists of one root category (a place in `Shelf.categories`). */
+/**
+ * An attribute that stands as a facet beside the lists of one root category (a place in `Shelf.categories`). Those that every
+ * catalogue has have a position below 0.
+ */
 export type FacetAttribute = { root: number; key: string; name: string; position: number };
 
 /** A value of `attributes[attribute]`. */

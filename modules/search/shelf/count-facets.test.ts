@@ -84,7 +84,17 @@ describe('the facets beside a list', () => {
     const choice = { ...NO_CHOICE, country: ['france'], priceMinCents: 3000 };
     expect(facetOf(products, 'price', { choice })).toEqual({
       ...{ key: 'price', name: 'Price', kind: 'range', min: 19.5, max: 40.25 },
+      histogram: expect.any(Array),
     });
     expect(facetOf(products, 'abv')).toMatchObject({ min: 12, max: 12.5 });
+  });
+
+  it('leave out an attribute of many values that hardly two bottles share', () => {
+    const grapes = (...all: string[]) => all.map((grape) => ({ attributes: { grape: [grape] } }));
+    const keys = (products: PlainProduct[]) =>
+      counted(products, { ...ALL, category: 'wine' }).facets.map(({ key }) => key);
+    expect(keys(bottles(...grapes('a', 'b', 'c', 'd', 'e', 'f')))).toContain('attr.grape');
+    expect(keys(bottles(...grapes('a', 'b', 'c', 'd', 'e', 'f', 'g', 'g')))).not.toContain('attr.grape');
+    expect(keys(bottles(...grapes('a', 'b', 'c', 'd', 'e', 'f', 'f', 'g', 'g')))).toContain('attr.grape');
   });
 });

@@ -5,7 +5,9 @@ import { dollarsFromCents } from '#contract/money.ts';
 import type { NamedValue, Shelf } from './columns.ts';
 import { compareNames } from './compare-names.ts';
 import { facetAttributesOf } from './facet-attributes.ts';
+import { AGE_KEY, ageBandRank } from './built-in-facets.ts';
 import { BOX_FLAG, type ShelfFilter, type Verdicts } from './judge.ts';
+import { priceHistogram } from './price-histogram.ts';
 import { countWith, type Tally, tally } from './tally.ts';
 import { BOX_NAMES, FACET_NAMES, ratingName, readableSlug } from './words.ts';
 
@@ -32,7 +34,7 @@ export function countFacets(
         choice.country,
       ),
     ),
-    rangeFacet('price', counted.paidCents, dollarsFromCents, choice.priceMinCents, choice.priceMaxCents),
+    priceFacet(shelf, verdicts, counted, choice),
     rangeFacet('abv', counted.abv, (hundredths) => hundredths / 100, choice.abvMin, choice.abvMax),
     valuesFacet('rating', FACET_NAMES.rating, ratingValues(counted, choice.rating)),
     valuesFacet(
@@ -87,7 +89,8 @@ function attributeFacets(
     });
   const facets = shown.map((place) => {
     const { key, name } = attributes[place] ?? { key: '', name: '' };
-    return valuesFacet(ATTRIBUTE_PREFIX + key, name, byCount(entriesOf(place), choice.attributes[key] ?? []));
+    const values = byCount(entriesOf(place), choice.attributes[key] ?? []);
+    return valuesFacet(ATTRIBUTE_PREFIX + key, name, key === AGE_KEY ? byAge(values) : values);
   });
   const strangers = Object.keys(choice.attributes)
     .filter((key) => !shown.some((place) => attributes[place]?.key === key))
@@ -119,6 +122,11 @@ function byCount(entries: readonly Entry[], chosen: readonly string[]): FacetVal
   return [...values.values()].sort((one, other) => other.count - one.count);
 }
 
+/** Bands of age from the youngest, whatever their number of products. */
+function byAge(bands: readonly FacetValue[]): FacetValue[] {
+  return bands.toSorted((one, other) => ageBandRank(one.value) - ageBandRank(other.value));
+}
+
 function facetValue(value: string, name: string, count: number | undefined, selected: boolean): FacetValue {
   return { value, name, count: count ?? 0, selected };
 }
@@ -127,6 +135,17 @@ function valuesFacet(key: string, name: string, all: FacetValue[], least = 2): F
   const values = all.filter(({ count, selected }) => count > 0 || selected);
   if (values.length < least && !values.some(({ selected }) => selected)) return undefined;
   return { key, name, kind: 'values', values };
+}
+
+function priceFacet(
+  shelf: Shelf,
+  { fails }: Verdicts,
+  { paidCents }: Tally,
+  { priceMinCents, priceMaxCents }: FacetChoice,
+): Facet | undefined {
+  const facet = rangeFacet('price', paidCents, dollarsFromCents, priceMinCents, priceMaxCents);
+  const [least, most] = paidCents;
+  return facet && least < most ? { ...facet, histogram: priceHistogram(shelf, fails, least, most) } : facet;
 }
 
 function rangeFacet(

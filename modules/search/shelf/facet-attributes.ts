@@ -1,17 +1,20 @@
 import type { AttributeColumns, Shelf } from './columns.ts';
 import type { ShelfFilter } from './judge.ts';
 
+/** Beside the built-in ones. */
 const MOST_FACETS = 3;
 /** A facet that fewer products carry tells most of them nothing. */
 const LEAST_SHARE = 1 / 4;
+/** So many values may each belong to a single product; of more, at least two must be shared. */
+const FEW_VALUES = 6;
 
 // By the columns, which a change of attributes, names or categories replaces: until then a category's facets stay.
 const kept = new WeakMap<AttributeColumns, Map<string, readonly number[]>>();
 
 /**
- * The attributes that stand as facets beside a category's lists, as places in `shelf.attributes.attributes`: the first
- * three that have at least two values among its products and that at least a quarter of them carry. None for the whole
- * catalogue, whose roots share no attributes.
+ * The attributes that stand as facets beside a category's lists, as places in `shelf.attributes.attributes`: region and age,
+ * then the first three of its own that tell products apart. Each has at least two values among the products, and at least a
+ * quarter of them carry it. None for the whole catalogue, whose roots share no attributes.
  */
 export function facetAttributesOf(shelf: Shelf, categoryIds: ShelfFilter['categoryIds']): readonly number[] {
   if (categoryIds === null) return [];
@@ -30,7 +33,7 @@ function chooseAttributes(shelf: Shelf, categoryIds: readonly string[]): number[
   const attributeOf = Int32Array.from(dictionary, ({ attribute }) => attribute);
   const carriers = new Int32Array(attributes.length);
   const lastCarrier = new Int32Array(attributes.length).fill(-1);
-  const isUsed = new Uint8Array(dictionary.length);
+  const carriersOf = new Int32Array(dictionary.length);
   let products = 0;
   for (let i = 0; i < shelf.size; i += 1) {
     if (!isInside[shelf.category[i] ?? 0]) continue;
@@ -39,17 +42,23 @@ function chooseAttributes(shelf: Shelf, categoryIds: readonly string[]): number[
     for (let at = start[i] ?? 0; at < end; at += 1) {
       const value = values[at] ?? 0;
       const attribute = attributeOf[value] ?? 0;
-      isUsed[value] = 1;
+      carriersOf[value] = (carriersOf[value] ?? 0) + 1;
       if (lastCarrier[attribute] === i) continue;
       lastCarrier[attribute] = i;
       carriers[attribute] = (carriers[attribute] ?? 0) + 1;
     }
   }
-  const valuesOf = attributes.map(() => 0);
-  for (const [value, attribute] of attributeOf.entries())
-    valuesOf[attribute] = (valuesOf[attribute] ?? 0) + (isUsed[value] ?? 0);
-  return attributes
-    .map((_, attribute) => attribute)
-    .filter((at) => (valuesOf[at] ?? 0) >= 2 && (carriers[at] ?? 0) >= products * LEAST_SHARE)
-    .slice(0, MOST_FACETS);
+  const used = attributes.map(() => 0);
+  const shared = attributes.map(() => 0);
+  for (const [value, attribute] of attributeOf.entries()) {
+    if ((carriersOf[value] ?? 0) > 0) used[attribute] = (used[attribute] ?? 0) + 1;
+    if ((carriersOf[value] ?? 0) > 1) shared[attribute] = (shared[attribute] ?? 0) + 1;
+  }
+  const carried = [...attributes.keys()].filter(
+    (at) => (used[at] ?? 0) >= 2 && (carriers[at] ?? 0) >= products * LEAST_SHARE,
+  );
+  const isBuiltIn = (at: number): boolean => (attributes[at]?.position ?? 0) < 0;
+  const tellsApart = (at: number): boolean => (used[at] ?? 0) <= FEW_VALUES || (shared[at] ?? 0) >= 2;
+  const own = carried.filter((at) => !isBuiltIn(at) && tellsApart(at)).slice(0, MOST_FACETS);
+  return [...carried.filter(isBuiltIn), ...own];
 }

@@ -85,7 +85,7 @@ describe('the migration that gives products their numbers', () => {
         await migrate(pool, MIGRATIONS, silentLog);
         const shelf = await readShelf(db);
         expect(new Set(shelf.number).size).toBe(500);
-        expect(shelf.attributes.attributes.map(({ key }) => key)).toEqual(['grape']);
+        expect(shelf.attributes.attributes.map(({ key }) => key)).toEqual(['region', 'grape']);
       } finally {
         await place.stop();
         await rm(folder, { recursive: true, force: true });

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
+import { AGE_KEY, REGION_KEY } from './built-in-facets.ts';
 import { FLAG, type FacetAttribute, type ShelfCategory } from './columns.ts';
+import { FACET_NAMES } from './words.ts';
 
 /** A product as the database sends it: few columns, each as short as it gets, because there are 100,000 of them. */
 export type ShelfRow = {
@@ -22,7 +24,7 @@ export type ShelfRow = {
   createdAt: number;
   /** Two letters a flavour: `@` + its place in `FLAVOUR_KEYS`, then the intensity. */
   flavours: string | null;
-  /** The facet attributes, each ended by `VALUE_END`: key, `KEY_END`, value. */
+  /** The region and the facet attributes, each ended by `VALUE_END`: key, `KEY_END`, value. */
   attributes: string | null;
 };
 
@@ -48,8 +50,11 @@ const COLUMNS: SQL = sql`
      from flavour_profile f where f.product_id = p.id) as flavours`;
 
 const attributesColumn = (keys: readonly string[]): SQL => sql`
-  (select string_agg(a.key || ${KEY_END}::text || coalesce(a.value_text, a.value_flag::text) || ${VALUE_END}::text, '' order by a.position)
-     from product_attribute a where a.product_id = p.id and a.key = any (${sql.param(keys)}::text[])) as attributes`;
+  concat(
+    ${REGION_KEY + KEY_END}::text || p.origin_region || ${VALUE_END}::text,
+    (select string_agg(a.key || ${KEY_END}::text || coalesce(a.value_text, a.value_flag::text, a.value_number::text)
+              || ${VALUE_END}::text, '' order by a.position)
+       from product_attribute a where a.product_id = p.id and a.key = any (${sql.param(keys)}::text[]))) as attributes`;
 
 /** The next `take` products after `after` (all from the first one when absent), in the order of the shelf. */
 export async function readShelfRows(
@@ -81,6 +86,10 @@ export async function readShelfRowsById(
   );
 }
 
+/** Where the built-in facets stand: before all that a catalogue names. */
+const REGION_POSITION = -2;
+const AGE_POSITION = -1;
+
 /** What the rows refer to: the categories, parents before children, and the attributes that are facets. */
 export type ShelfFrame = { categories: ShelfCategory[]; attributes: FacetAttribute[] };
 
@@ -106,7 +115,13 @@ export async function readShelfFrame(db: Handle): Promise<ShelfFrame> {
     db,
     sql`
     select root_category_id as "rootId", key, name, facet_position as position from attribute_definition
-     where facet_position is not null order by root_category_id, facet_position, key`,
+     where facet_position is not null
+    union all
+    select root_category_id, key, name, ${AGE_POSITION}::int from attribute_definition
+     where key = ${AGE_KEY}::text and type in ('integer', 'number')
+    union all
+    select id, ${REGION_KEY}::text, ${FACET_NAMES.region}::text, ${REGION_POSITION}::int from category where parent_id is null
+    order by "rootId", position, key`,
   );
   return {
     categories,

@@ -101,7 +101,20 @@ export function describeShelf(kind: string, start: () => Promise<TestDatabase>):
     it('carries the facets of the catalogue, and each attribute value under its product', async () => {
       const { attributes } = await readShelf(shop.db);
       const facets = Object.values(shop.catalogue.attributes).flat();
-      expect(attributes.attributes).toHaveLength(facets.filter(({ facet }) => facet !== undefined).length);
+      const named = facets.filter(({ facet }) => facet !== undefined).map(({ key }) => key);
+      const builtIn = ['region', 'region', 'region', 'age', 'age'];
+      expect(attributes.attributes.map(({ key }) => key).toSorted()).toEqual(
+        [...builtIn, ...named].toSorted(),
+      );
+      const nameOf = (place: number): string | undefined => attributes.dictionary[place]?.name;
+      const names = attributes.attributes.map(({ key }, at) => ({
+        key,
+        names: attributes.valuesOf[at]?.map(nameOf) ?? [],
+      }));
+      expect(names.filter(({ key }) => key === 'region').flatMap((facet) => facet.names)).toContain('Islay');
+      expect(names.filter(({ key }) => key === 'age').flatMap((facet) => facet.names)).toContain(
+        '10 to 14 years',
+      );
       const grapes = shop.catalogue.products
         .flatMap(({ attributeValues }) => attributeValues)
         .filter(({ key, value }) => key === 'grape' && value === 'Riesling');

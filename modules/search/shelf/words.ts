@@ -4,6 +4,7 @@ import { formatCents } from '#contract/money.ts';
 /** What people read of the facets. Names of flavours are in the contract, those of values come from the catalogue. */
 export const FACET_NAMES = {
   country: 'Country',
+  region: 'Region',
   price: 'Price',
   abv: 'Strength',
   rating: 'Rating',

@@ -6,6 +6,7 @@ const country = (...values: [string, string, number][]): ListFacet => ({
   key: 'country',
   name: 'Country',
   values,
+  lead: 6,
 });
 
 test('nothing moves: values keep their place, those that lead nowhere say 0, new ones come behind', () => {

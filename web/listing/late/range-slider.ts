@@ -1,6 +1,6 @@
 import { formatCents } from '#contract/money.ts';
 import { words } from '../words.ts';
-import { nearestStop, sliderStops } from './slider-stops.ts';
+import { nearestStop, sliderStops } from '#contract/catalog/slider-stops.ts';
 
 /** Draws the slider of every range of the panel, or brings it up to date with its two numbers. */
 export function drawSliders(panel: HTMLElement): void {
@@ -21,6 +21,7 @@ const REST_MS = 350;
 /** Makes a slider of two thumbs and answers what brings it up to date; nothing where its numbers are missing. */
 function createSlider(place: HTMLElement): (() => void) | undefined {
   const range = place.dataset['range'] === 'abv' ? 'abv' : 'price';
+  // The bars above the slider follow its thumbs too.
   const group = place.parentElement;
   const numbers = [
     ...(group?.querySelectorAll<HTMLInputElement>(`[name=${range}Min],[name=${range}Max]`) ?? []),
@@ -34,8 +35,8 @@ function createSlider(place: HTMLElement): (() => void) | undefined {
 
   const show = (): void => {
     const last = stops.length - 1;
-    place.style.setProperty('--lo-part', String(low.valueAsNumber / last));
-    place.style.setProperty('--hi-part', String(high.valueAsNumber / last));
+    group?.style.setProperty('--lo-part', String(low.valueAsNumber / last));
+    group?.style.setProperty('--hi-part', String(high.valueAsNumber / last));
     // Both at the right end: only the lower one can still move.
     low.classList.toggle('is-top', low.valueAsNumber > last / 2);
     for (const [input, isEnd] of [
