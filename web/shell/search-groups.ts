@@ -8,8 +8,6 @@ export type Option = {
   name: string;
   note?: string;
   product?: SuggestedProduct;
-  /** A recipe or an article: its picture stands beside its name. */
-  text?: SuggestedText;
 };
 
 export type Group = { label: string; options: Option[] };
@@ -53,6 +51,4 @@ export function groupsOf(answer: Suggestions): Group[] {
 const optionOf = (text: SuggestedText, path: (slug: string) => string): Option => ({
   to: path(text.slug),
   name: text.name,
-  note: text.category,
-  text,
 });

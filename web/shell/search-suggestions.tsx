@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
-import type { SuggestedProduct, SuggestedText } from '#contract/catalog/suggestions.ts';
+import type { SuggestedProduct } from '#contract/catalog/suggestions.ts';
 import { searchPath } from '#contract/doors.ts';
 import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -47,7 +47,7 @@ export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | n
             {groups.map((group, number) => (
               <div
                 key={group.label}
-                className="srch__group"
+                className={group.label === words.products ? 'srch__group srch__group--first' : 'srch__group'}
                 role="group"
                 aria-labelledby={`${LIST_ID}-group-${number}`}
               >
@@ -57,7 +57,7 @@ export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | n
                 {group.options.map((option) => (
                   <PageLink
                     key={option.to}
-                    className={option.product ? 'sres' : option.text ? 'sres sres--text' : 'sres sres--word'}
+                    className={option.product ? 'sres' : 'sres sres--word'}
                     to={option.to}
                     id={optionId(options.indexOf(option))}
                     role="option"
@@ -97,16 +97,6 @@ function keepFocus(event: MouseEvent): void {
 
 function OptionText({ option, sought }: { option: Option; sought: string }) {
   const name = <b>{marked(option.name, sought)}</b>;
-  if (option.text) {
-    return (
-      <>
-        <TextTile text={option.text} />
-        <span>
-          {name} <small>{option.note}</small>
-        </span>
-      </>
-    );
-  }
   if (!option.product) {
     return (
       <>
@@ -142,16 +132,6 @@ function Tile({ product: { name, image, picture, liquidColour } }: { product: Su
     <span className={`sres__tile liq-${liquidColour}`} aria-hidden="true">
       {[...name][0]}
     </span>
-  );
-}
-
-/** The drink or the article's picture, as small as a bottle's. */
-function TextTile({ text: { picture } }: { text: SuggestedText }) {
-  const look = useLook();
-  return picture ? (
-    <Picture className="sres__tile" picture={{ ...picture, alt: '' }} look={look} sizes="4rem" />
-  ) : (
-    <span className="sres__tile" aria-hidden="true" />
   );
 }
 
