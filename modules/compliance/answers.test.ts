@@ -50,7 +50,7 @@ describe('an offer', () => {
     expect(first?.province).toBe('AB');
     for (const delivery of [[], EVERYWHERE.delivery.filter(({ province }) => province !== 'ON')])
       expect(offerTo('ON', knowing({ delivery }))).toMatchObject({
-        ...{ refusal: 'We have not arranged delivery to Ontario.', quotes: {} },
+        ...{ refusal: "We haven't arranged delivery to Ontario.", quotes: {} },
       });
   });
 });
@@ -82,7 +82,7 @@ describe('a quote', () => {
   it('is refused where the other way of delivery alone has a price', () => {
     const delivery = EVERYWHERE.delivery.filter(({ method }) => method === 'standard');
     expect(quote({ delivery })).toEqual({
-      refused: 'That kind of delivery does not go to Ontario.',
+      refused: "That delivery speed isn't available in Ontario.",
     });
   });
 
@@ -97,7 +97,7 @@ describe('a quote', () => {
     }));
     expect(quote({ delivery })).toMatchObject({ deliveryCents: 2000 });
     expect(quote({ delivery: delivery.slice(0, 1) })).toEqual({
-      refused: 'We have not arranged delivery to Ontario.',
+      refused: "We haven't arranged delivery to Ontario.",
     });
     expect(quote({ delivery })).toMatchObject({
       rules: expect.arrayContaining(['delivery/ON/express/2026-11-22']),
@@ -120,7 +120,7 @@ describe('a quote', () => {
 
   it('is refused where a deposit is due and there is no rate', () => {
     expect(quote({ exchange: [] })).toEqual({
-      refused: 'We cannot work out the container deposit for Ontario: no exchange rate is set.',
+      refused: "We can't work out the container deposit for Ontario: no exchange rate is set.",
     });
     // Wine bears none in Manitoba, beer does.
     expect(quoteOf(knowing({ exchange: [] }), BASKET, 'MB', 'express', NOW)).toHaveProperty('refused');

@@ -83,13 +83,13 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       );
       await take({ ...EVERYWHERE, delivery: onlyStandard }, false);
       const [alberta, columbia, manitoba] = await compliance.offers(BASKET, NOW);
-      expect(alberta).toMatchObject({ refusal: 'We have not arranged delivery to Alberta.', quotes: {} });
+      expect(alberta).toMatchObject({ refusal: "We haven't arranged delivery to Alberta.", quotes: {} });
       expect(columbia?.refusal).toBeNull();
       expect(Object.keys(columbia?.quotes ?? {})).toEqual(['standard']);
       expect(Object.keys(manitoba?.quotes ?? {})).toEqual(['standard', 'express']);
       expect(manitoba?.quotes.express).toMatchObject({ deliveryCents: 2600 });
       expect(await compliance.quote(BASKET, 'BC', 'express', NOW)).toEqual({
-        refused: 'That kind of delivery does not go to British Columbia.',
+        refused: "That delivery speed isn't available in British Columbia.",
       });
     });
 
@@ -107,7 +107,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
     it('refuse where a deposit is due and no rate of exchange is set, and nowhere else', async () => {
       await take({ ...EVERYWHERE, exchange: [] }, false);
       expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toEqual({
-        refused: 'We cannot work out the container deposit for Ontario: no exchange rate is set.',
+        refused: "We can't work out the container deposit for Ontario: no exchange rate is set.",
       });
       expect(await compliance.quote(BASKET, 'NU', 'standard', NOW)).toMatchObject({
         exchange: null,

@@ -5,10 +5,10 @@ export const REFUSALS = {
   noLicence: (province: string): string => `We have no licence to deliver to ${province}.`,
   notCovered: (province: string, classes: readonly ProductClass[]): string =>
     `Our licence for ${province} does not cover ${LIST.format(classes.map((name) => CLASSES[name]))}.`,
-  noPrice: (province: string): string => `We have not arranged delivery to ${province}.`,
-  noMethod: (province: string): string => `That kind of delivery does not go to ${province}.`,
+  noPrice: (province: string): string => `We haven't arranged delivery to ${province}.`,
+  noMethod: (province: string): string => `That delivery speed isn't available in ${province}.`,
   noExchange: (province: string): string =>
-    `We cannot work out the container deposit for ${province}: no exchange rate is set.`,
+    `We can't work out the container deposit for ${province}: no exchange rate is set.`,
 } as const;
 
 export const CLASSES: Readonly<Record<ProductClass, string>> = {

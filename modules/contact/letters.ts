@@ -8,7 +8,7 @@ export function letterToShop({ name, email, subject, message }: ContactMessage, 
     replyTo: { name, address: email },
     subject: `Contact form: ${subject}`,
     heading: 'A message from the contact form',
-    paragraphs: ['Answer this mail, and the answer goes to the person who wrote.'],
+    paragraphs: ['Reply to this e-mail to answer the person who wrote.'],
     facts: [
       { name: 'Name', value: name },
       { name: 'Email', value: email },
@@ -25,8 +25,8 @@ export function acknowledgement(email: string): Letter {
     subject: 'We have your message',
     heading: 'We have your message',
     paragraphs: [
-      'Thank you for writing. A person reads every message, and we answer during our opening hours.',
-      'If you did not write to us, somebody gave your address by mistake. There is nothing you need to do.',
+      "Thank you for writing. A person reads every message, and we'll answer during our opening hours.",
+      "If you didn't write to us, someone typed your address by mistake. There's nothing you need to do.",
     ],
   };
 }

@@ -4,18 +4,18 @@ export const CONSENT_WORDS =
 
 export const LETTERS = {
   consent: {
-    subject: 'You asked for mail from the shop',
-    heading: 'You will hear from us now and then',
+    subject: 'You signed up for e-mail from the shop',
+    heading: "You'll hear from us now and then",
     paragraphs: (words: string, address: string) => [
       `You agreed to this in your account: “${words}”`,
-      `If you change your mind, one press on the page behind this address ends it, also long from now:\n${address}`,
-      'Mail about your orders is not part of this: it comes whenever there is something to say.',
+      `If you change your mind, you can unsubscribe on this page at any time:\n${address}`,
+      "This doesn't affect e-mail about your orders: we'll always send you that.",
     ],
   },
   problem: {
     subject: (number: string) => `A problem with order ${number}`,
     heading: 'A customer reports a problem',
-    paragraphs: ['Answer this mail, and the answer goes to the customer.'],
+    paragraphs: ['Reply to this e-mail to answer the customer.'],
     facts: { order: 'Order', state: 'State', name: 'Name', email: 'Email' },
     nobody: 'A customer',
   },

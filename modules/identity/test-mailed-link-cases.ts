@@ -108,7 +108,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       await bench().account(EMAIL);
       const [links, hashes] = [await bench().rows('mail_link'), bench().hashes];
       expect(await register()).toEqual({ kind: 'mailed' });
-      expect(await subjects()).toEqual([`${EMAIL}: You have an account with us already`]);
+      expect(await subjects()).toEqual([`${EMAIL}: You already have an account with us`]);
       expect((await bench().letters())[0]?.paragraphs.join()).not.toContain(ORIGIN);
       expect(bench().hashes - hashes).toBe(1);
       expect(await register({ email: 'new@example.ca' })).toEqual({ kind: 'mailed' });
@@ -231,7 +231,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect((await bench().accounts.byId(id))?.email).toBe('Second@example.ca');
       expect(await bench().accounts.newEmailOf(id)).toBeNull();
       expect(await bench().accounts.finishReset(reset, NEW_PASSWORD)).toEqual({ kind: 'gone' });
-      expect((await subjects()).at(-1)).toBe(`${EMAIL}: The email address of your account was changed`);
+      expect((await subjects()).at(-1)).toBe(`${EMAIL}: The e-mail address of your account was changed`);
       expect((await bench().letters()).at(-1)?.paragraphs.join()).not.toContain('Second');
       expect(await signIn(PASSWORD, 'second@example.ca')).toMatchObject({ kind: 'signed-in' });
     });
@@ -256,7 +256,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       const { id } = await bench().account(EMAIL);
       await bench().account('other@example.ca');
       expect(await ask(id, 'OTHER@example.ca')).toEqual({ kind: 'mailed' });
-      expect(await subjects()).toEqual(['other@example.ca: This address has an account of its own']);
+      expect(await subjects()).toEqual(['other@example.ca: This address already has its own account']);
       expect(await bench().accounts.newEmailOf(id)).toBe('OTHER@example.ca');
       await ask(id, 'third@example.ca');
       const token = await bench().token();

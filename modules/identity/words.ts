@@ -1,23 +1,21 @@
 /** What e-mails on accounts say. They repeat nothing typed and unproven: the address may be another person's. */
 const NOT_YOU_ASKED =
-  'If you did not ask for this, somebody gave your address by mistake. There is nothing you need to do.';
+  "If you didn't ask for this, someone typed your address by mistake. There's nothing you need to do.";
 const NOT_YOU_DID =
-  'If this was not you, choose a new password now: begin with Login in the shop, then "Forgot your password?". That signs out every device. Then answer this letter, and a person looks into it.';
+  'If this was not you, choose a new password right away: press Login in the shop, then "Forgot your password?". That signs out every device. Then reply to this e-mail, and a person will look into it.';
 
 export const LETTERS = {
   register: {
     subject: 'Finish creating your account',
     heading: 'Finish creating your account',
-    before: () => [
-      'This link opens the page where you choose a password or make a passkey. It works once, for 24 hours.',
-    ],
+    before: () => ['Open this link to choose a password or make a passkey. It works once, for 24 hours.'],
     after: [NOT_YOU_ASKED],
   },
   alreadyRegistered: {
-    subject: 'You have an account with us already',
-    heading: 'You have an account already',
+    subject: 'You already have an account with us',
+    heading: 'You already have an account',
     paragraphs: [
-      'Somebody, most likely you, asked to create an account with this address. There is one already: sign in with Login in the shop. If you no longer know the password, "Forgot your password?" leads to a new one.',
+      'Someone, most likely you, asked to create an account with this address. You already have one: sign in with Login in the shop. If you have forgotten the password, press "Forgot your password?" to choose a new one.',
       NOT_YOU_ASKED,
     ],
   },
@@ -25,7 +23,7 @@ export const LETTERS = {
     subject: 'Choose a new password',
     heading: 'Choose a new password',
     before: () => [
-      'This link opens the page where you choose a new password. It works once, for 30 minutes. Every device is signed out when you do.',
+      'Open this link to choose a new password. It works once, for 30 minutes. Choosing one signs out every device.',
     ],
     after: [NOT_YOU_ASKED],
   },
@@ -33,35 +31,35 @@ export const LETTERS = {
     subject: 'There is no account with this address',
     heading: 'There is no account with this address',
     paragraphs: [
-      'Somebody, most likely you, asked for a new password. Nobody has an account with this address here. You may have used another address, or none: orders need no account.',
+      "Someone, most likely you, asked for a new password, but there's no account with this address. You may have used another address, or none: you don't need an account to order.",
       NOT_YOU_ASKED,
     ],
   },
   changeEmail: {
-    subject: 'Confirm your new email address',
-    heading: 'Confirm your new email address',
+    subject: 'Confirm your new e-mail address',
+    heading: 'Confirm your new e-mail address',
     before: (accountEmail: string) => [
-      `The account ${accountEmail} asks to use this address from now on.`,
-      'If that account is yours, sign in to it and open this link in the same browser. It works once, for an hour. Until then nothing changes.',
+      `The account ${accountEmail} wants to use this address from now on.`,
+      'If that account is yours, sign in to it and open this link in the same browser. It works once, for an hour. Nothing changes until then.',
     ],
     after: [
-      'If you do not know that account, please do not confirm. Nothing changes, and there is nothing you need to do.',
+      "If you don't know that account, please don't confirm. Nothing changes, and there's nothing you need to do.",
     ],
   },
   addressTaken: {
-    subject: 'This address has an account of its own',
-    heading: 'This address has an account of its own',
+    subject: 'This address already has its own account',
+    heading: 'This address already has its own account',
     paragraphs: [
-      'Somebody, most likely you, asked to make this the address of another account. It has an account of its own already, so nothing was changed. To use it there, change the address of this account first, or delete this account.',
+      'Someone, most likely you, asked to use this address for another account. It already has its own account, so nothing was changed. To use it there, first change the address of this account, or delete this account.',
       NOT_YOU_ASKED,
     ],
   },
   emailChanged: {
-    subject: 'The email address of your account was changed',
-    heading: 'Your email address was changed',
+    subject: 'The e-mail address of your account was changed',
+    heading: 'Your e-mail address was changed',
     paragraphs: [
-      'Your account has another email address from now on, which was confirmed by a link that we sent there. Letters no longer come here.',
-      'If this was not you, answer this letter now, and a person looks into it.',
+      "Your account now has another e-mail address, confirmed by a link we sent there. We'll no longer write to this one.",
+      "If this wasn't you, reply to this e-mail right away, and a person will look into it.",
     ],
   },
   passwordChanged: {
@@ -72,12 +70,12 @@ export const LETTERS = {
   passkeyAdded: {
     subject: 'A passkey was added to your account',
     heading: 'A passkey was added',
-    paragraphs: ['From now on, your account can be signed in to with another passkey.', NOT_YOU_DID],
+    paragraphs: ['You can now sign in to your account with another passkey.', NOT_YOU_DID],
   },
   passkeyRemoved: {
     subject: 'A passkey was removed from your account',
     heading: 'A passkey was removed',
-    paragraphs: ['One passkey of your account no longer signs in.', NOT_YOU_DID],
+    paragraphs: ['One of the passkeys of your account no longer signs you in.', NOT_YOU_DID],
   },
 } as const;
 

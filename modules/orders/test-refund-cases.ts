@@ -197,7 +197,7 @@ export function refundCases(at: () => OpenDatabase): void {
         else await byEvent().then(byJob);
         expect(await order(bought)).toMatchObject({ state: 'paid', refundedCents: 0, refunds: [] });
         expect((await subjects()).filter((subject) => subject.startsWith('Your second payment'))).toEqual([
-          `Your second payment for order ${bought.number} is given back`,
+          `Your second payment for order ${bought.number} was refunded`,
         ]);
         expect(await faults()).toEqual([]);
       },

@@ -57,7 +57,7 @@ export const BUYER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
   packing: 'Being packed',
   shipped: 'On its way',
   delivered: 'Delivered',
-  refused_at_door: 'Not handed over at the door: nobody of age could receive it',
+  refused_at_door: 'Not delivered: nobody of legal age could receive it',
   returned: 'Returned',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
@@ -65,21 +65,21 @@ export const BUYER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
 
 /** Why money went back, as its buyer reads it. */
 export const BUYER_REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
-  'second-payment': 'You had paid twice',
-  'wrong-amount': 'The payment was of another amount than was asked',
-  'bottles-gone': 'The bottles were gone',
+  'second-payment': 'You paid twice',
+  'wrong-amount': "The amount paid wasn't the total of the order",
+  'bottles-gone': 'The bottles had sold out',
   cancelled: 'The order was cancelled',
-  shop: 'Given back by the shop',
-  provider: 'Given back by the shop',
-  dispute: 'Given back by your bank',
+  shop: 'Refunded by the shop',
+  provider: 'Refunded by the shop',
+  dispute: 'Refunded by your bank',
 };
 
 /** Said first in every mail to the shopper of a test order. True of both kinds of test: only a provider's leaves the shop (D58). */
 export const TEST_SENTENCE =
   "This is a test order. Nothing was charged and nothing will be sent. The shop's own test payments keep this mail as a file in the shop; a payment provider's test mode sends it by email.";
-export const DOOR_SENTENCE = 'Identification is checked at the door.';
+export const DOOR_SENTENCE = 'The courier checks photo ID at the door.';
 
-const RETURN_TIME = 'Banks take up to ten working days to show it.';
+const RETURN_TIME = 'Banks can take up to ten business days to show it.';
 
 /** The letters' words; `number` is the order's, amounts are texts such as `$194.53`. */
 export const LETTER_WORDS = {
@@ -87,52 +87,54 @@ export const LETTER_WORDS = {
   confirmed: {
     subject: (number: string) => `Order ${number} is confirmed`,
     heading: 'Thank you for your order',
-    paragraphs: ['We have your payment. We pack your order next, and write again when it is on its way.'],
+    paragraphs: ["We have your payment. We'll pack your order next, and write again when it's on its way."],
   },
   shipped: {
     subject: (number: string) => `Order ${number} is on its way`,
     heading: 'Your order is on its way',
-    paragraphs: ['The courier has your order. Someone of legal age has to be there to receive it.'],
+    paragraphs: [
+      'The courier has your order. Someone of legal age has to be home to receive it and show photo ID.',
+    ],
   },
   tracking: {
     subject: (number: string) => `A new tracking number for order ${number}`,
     heading: 'Your tracking number has changed',
     paragraphs: [
-      'The tracking number that we sent you before was wrong, and we are sorry for that. This is the right one. Your order is on its way as before.',
+      "The tracking number we sent you before was wrong. We're sorry about that. This is the right one, and your order is still on its way.",
     ],
   },
   /** Said first in a mail that is sent once more. */
-  copySentence: 'This is a copy of a mail that we sent you before.',
+  copySentence: 'This is a copy of an e-mail we sent you before.',
   cancelled: {
     subject: (number: string) => `Order ${number} is cancelled`,
     heading: 'Your order is cancelled',
     paragraphs: (amount: string | undefined) => [
-      'Nothing of it will be sent.',
+      "We won't send any of it.",
       ...(amount === undefined
         ? []
-        : [`${amount} goes back to the card or account that you paid with. ${RETURN_TIME}`]),
+        : [`We're refunding ${amount} to the card or account you paid with. ${RETURN_TIME}`]),
     ],
   },
   undeliverable: {
     subject: (number: string) => `Order ${number} could not be filled`,
     heading: 'We could not fill your order',
     paragraphs: (amount: string) => [
-      'When your payment reached us, bottles of your order had been sold to somebody else. We are sorry: the fault is ours, and there is nothing you need to do.',
-      `The whole amount, ${amount}, goes back to the card or account that you paid with. ${RETURN_TIME}`,
+      "By the time your payment reached us, bottles in your order had sold out. We're sorry: the fault is ours, and there's nothing you need to do.",
+      `We're refunding the whole amount, ${amount}, to the card or account you paid with. ${RETURN_TIME}`,
     ],
   },
   refunded: {
     subject: (number: string) => `A refund for order ${number}`,
     heading: 'Your money is on its way back',
     paragraphs: (amount: string, isWhole: boolean) => [
-      `${isWhole ? 'The whole amount of your order, ' : ''}${amount}${isWhole ? ',' : ''} has been given back to the card or account that you paid with. ${RETURN_TIME}`,
+      `We've refunded ${isWhole ? `the whole amount of your order, ${amount},` : amount} to the card or account you paid with. ${RETURN_TIME}`,
     ],
   },
   secondPayment: {
-    subject: (number: string) => `Your second payment for order ${number} is given back`,
-    heading: 'You paid twice, and get one payment back',
+    subject: (number: string) => `Your second payment for order ${number} was refunded`,
+    heading: "You paid twice, so we've refunded one payment",
     paragraphs: (amount: string) => [
-      `Two payments reached us for the same order. The second, ${amount}, has been given back to the card or account that it came from. ${RETURN_TIME} Your order itself stays as it is.`,
+      `We received two payments for the same order. We've refunded the second, ${amount}, to the card or account it came from. ${RETURN_TIME} Your order itself hasn't changed.`,
     ],
   },
   facts: {
@@ -141,11 +143,11 @@ export const LETTER_WORDS = {
     phone: 'Phone for the courier',
     door: 'At the door',
     days: 'Delivery',
-    workingDays: (days: string) => `${days} working days`,
+    workingDays: (days: string) => `${days} business days`,
     tracking: 'Tracking',
     exchange: 'Deposits',
     exchangeSentence: (usd: string, from: string) =>
-      `Set in Canadian dollars: CAD 1.00 is USD ${usd} here, at the rate of ${from}.`,
+      `Set in Canadian dollars, and converted at our rate of ${from}: CAD 1.00 is USD ${usd}.`,
     country: 'Canada',
   },
   sums: {
@@ -155,7 +157,7 @@ export const LETTER_WORDS = {
     delivery: { standard: 'Standard delivery', express: 'Express delivery' },
     tax: (name: string, percent: string) => `${name} ${percent}%`,
     deposit: (count: number, each: string, cad: string, usd: string) =>
-      `${count} × deposit, CAD ${each} each (CAD ${cad}, here USD ${usd})`,
+      `${count} × deposit, CAD ${each} each (CAD ${cad}, or USD ${usd})`,
     total: 'Total',
     inUsd: (amount: string) => `${amount} USD`,
   },

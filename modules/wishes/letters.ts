@@ -4,12 +4,12 @@ import type { Letter } from '#platform/mail/letter.ts';
 export function letterToConfirm(email: string, name: string, confirmTo: string): Letter {
   return {
     to: email,
-    subject: `Shall we write when ${name} is back?`,
+    subject: `Should we e-mail you when ${name} is back?`,
     heading: 'Is this your address?',
     paragraphs: [
-      `Somebody asked us to write here, once, when ${name} can be bought again. If that was you, confirm it on this page:`,
+      `Someone asked us to e-mail this address once, when ${name} is back. If that was you, confirm it on this page:`,
       confirmTo,
-      'The link is good for three days. If it was not you, there is nothing you need to do: without a confirmation we forget the address.',
+      "The link works for three days. If it wasn't you, there's nothing you need to do: unless it's confirmed, we delete the address.",
     ],
   };
 }
@@ -27,9 +27,9 @@ export function letterBack(letter: {
     subject: `${name} is back`,
     heading: `${name} is back`,
     paragraphs: [
-      'You asked to be told when it can be bought again. It can, as long as there is some left; none is held for you.',
+      "You asked us to tell you when it's back. It is, while it lasts; we haven't set any aside for you.",
       productTo,
-      'This was the only mail about this bottle. If you wait for others and no longer want to hear of them, end it here:',
+      "This was the only e-mail about this bottle. If you're waiting for others and no longer want to hear about them, unsubscribe here:",
       stopTo,
     ],
     unsubscribe: stopTo,

@@ -33,7 +33,7 @@ test('saved addresses are offered at the checkout, and fill in nothing unasked',
       await addresses.getByRole('textbox', { name: label, exact: true }).fill(text);
     await addresses.getByRole('combobox').selectOption({ label: where });
     await addresses.getByRole('button', { name: 'Save' }).click();
-    await expect(addresses.getByRole('status')).toContainText('The address was saved.');
+    await expect(addresses.getByRole('status')).toContainText('Address saved.');
   }
   await expect(addresses.getByRole('listitem')).toHaveCount(2);
   await expect(addresses.getByRole('listitem').first()).toContainText('Default');
@@ -52,12 +52,12 @@ test('saved addresses are offered at the checkout, and fill in nothing unasked',
   await field(tab, 'E-mail').fill('typed@example.ca');
   await saved.selectOption({ index: 1 });
   await expect(field(tab, 'Address')).toHaveValue('');
-  await tab.getByRole('button', { name: 'Fill in' }).click();
+  await tab.getByRole('button', { name: 'Use this address' }).click();
   await expect(field(tab, 'Address')).toHaveValue('12 Rue Saint-Paul');
   await expect(province(tab)).toHaveValue('QC');
   await expect(field(tab, 'E-mail')).toHaveValue('typed@example.ca');
   await expect(age(tab)).not.toBeChecked();
-  await expect(tab.getByText('Filled in: 12 Rue Saint-Paul.')).toBeVisible();
+  await expect(tab.getByText("We've filled in 12 Rue Saint-Paul.")).toBeVisible();
 });
 
 test.describe('with a provider that is away', () => {

@@ -38,7 +38,7 @@ test.describe('with an order that is not there', () => {
     await elsewhere.close();
 
     await page.goto('/account/orders');
-    const orders = page.getByRole('main').getByRole('list', { name: 'Your orders, the newest first' });
+    const orders = page.getByRole('main').getByRole('list', { name: 'Your orders, newest first' });
     await expect(orders.getByRole('listitem')).toHaveCount(2);
     await expect(orders.getByRole('listitem').first()).toContainText(asGuest);
     await expect(orders.getByRole('listitem').last()).toContainText(own);
@@ -81,19 +81,19 @@ test.describe('with an order that is not there', () => {
     const sure = page.getByRole('dialog', { name: 'Cancel this order?' });
     await expect(sure).toBeVisible();
     await expectAccessible(page);
-    await sure.getByRole('button', { name: 'Cancel the order' }).click();
-    await expect(main.getByRole('status').filter({ hasText: 'The order was cancelled.' })).toBeVisible();
+    await sure.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(main.getByRole('status').filter({ hasText: 'Your order is cancelled' })).toBeVisible();
     await expect(main.locator('.order__state')).toBeFocused();
     await expect(main.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
 
     await main.getByRole('button', { name: 'Write to us about this order' }).click();
-    await main.getByLabel('What is wrong').fill('The cork of the amaro broke.');
+    await main.getByLabel("What's wrong").fill('The cork of the amaro broke.');
     await main.getByRole('button', { name: 'Send' }).click();
-    await expect(main.getByText('Thank you. Your message is with us')).toBeVisible();
+    await expect(main.getByText('Thank you. We have your message')).toBeVisible();
 
     // Another's order, or none: both are not here.
     await page.goto('/account/orders/AAAA-AAAA');
     await listens(page);
-    await expect(page.getByRole('heading', { name: 'There is no such order here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We can't find this order" })).toBeVisible();
   });
 });

@@ -10,18 +10,18 @@ test('a new address counts once its link is pressed, and the old one is told', a
   const next = person.email.replace('odile', 'zoe');
   await email.getByLabel('New e-mail').fill(next);
   await email.getByRole('button', { name: 'Send the link' }).click();
-  await expect(email.getByRole('status')).toContainText(`A link is on its way to ${next}.`);
+  await expect(email.getByRole('status')).toContainText(`We've sent a link to ${next}.`);
   await page.reload();
-  await expect(email).toContainText(`${next} waits for its link to be pressed.`);
+  await expect(email).toContainText(`${next} isn't confirmed yet.`);
   await expect(email.locator('.panel__fact')).toHaveText(person.email);
 
-  await page.goto(await mailedLink(next, 'Confirm your new email address', '/signin/email'));
+  await page.goto(await mailedLink(next, 'Confirm your new e-mail address', '/signin/email'));
   await expect(heading(page, 'Is this your address?')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(heading(page, 'Your address is changed')).toBeVisible();
+  await expect(heading(page, 'Your e-mail address has changed')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(email.locator('.panel__fact')).toHaveText(next);
-  await mailTo(person.email, 'The email address of your account was changed');
+  await mailTo(person.email, 'The e-mail address of your account was changed');
 });
 
 test.describe('with sessions that end', () => {
@@ -54,7 +54,7 @@ test.describe('with sessions that end', () => {
     const next = { ...person, password: `${person.password} twice` };
     await word.getByLabel('New password').fill(next.password);
     await word.getByRole('button', { name: 'Save' }).click();
-    await expect(word.getByRole('status')).toContainText('Your new password works from now on.');
+    await expect(word.getByRole('status')).toContainText('Your new password is saved.');
     await mailTo(person.email, 'Your password was changed');
 
     await signIn(there, next, '/account');
@@ -82,7 +82,7 @@ test.describe('with sessions that end', () => {
     await word.getByRole('button', { name: 'Change password' }).click();
     await word.getByLabel('New password').fill(`${person.password} twice`);
     await word.getByRole('button', { name: 'Save' }).click();
-    await expect(word.getByRole('alert')).toContainText('a sign-in of the last ten minutes');
+    await expect(word.getByRole('alert')).toContainText('a sign-in from the last ten minutes');
     const asked = page.waitForRequest((request) => request.url().includes('/connect/authorize?'));
     await word.getByRole('button', { name: 'Sign in again' }).click();
     expect(new URL((await asked).url()).searchParams.get('max_age')).toBe('600');

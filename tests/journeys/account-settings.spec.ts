@@ -17,10 +17,10 @@ import { heading } from './till-steps.ts';
 
 test('what is chosen in the settings is kept, and all of it can be taken along', async ({ page, person }) => {
   await signIn(page, person, '/account/settings');
-  const mail = page.getByRole('region', { name: 'Mail' });
+  const mail = page.getByRole('region', { name: 'E-mail' });
   const choice = mail.getByRole('checkbox');
   await expect(choice).not.toBeChecked();
-  await expect(mail).toContainText('You have not agreed');
+  await expect(mail).toContainText("You haven't signed up");
   await choice.check();
   await expect(mail.getByRole('status')).toContainText('Saved.');
   await expect(mail).toContainText('You agreed on');
@@ -68,11 +68,11 @@ test.describe('with sessions that end', () => {
     await signIn(page, person, '/account/settings');
     const leave = page.getByRole('region', { name: 'Delete your account' });
     await leave.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(leave).toContainText('Stays: your orders, six years after the tax year');
+    await expect(leave).toContainText('Kept: your orders, for six years after their tax year');
     await leave.getByRole('button', { name: 'Delete my account in 14 days' }).click();
-    await expect(leave.getByRole('status')).toContainText('Noted. Your account is deleted on');
+    await expect(leave.getByRole('status')).toContainText('Your account will be deleted on');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'This account is going to be deleted' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This account will be deleted' })).toBeVisible();
     await isSignedOutBy(there, async () => await there.reload());
     expect(await storedUser(there)).toBeNull();
     await elsewhere.close();
@@ -86,7 +86,7 @@ test.describe('with sessions that end', () => {
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await isBack(page, '/account');
     await expect(toast(page, 'Authentication successful')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'This account is going to be deleted' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'This account will be deleted' })).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(person.email);
   });
 });

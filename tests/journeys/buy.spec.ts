@@ -33,7 +33,7 @@ test('one bottle, from its page to its order: the cart keeps what was added sinc
   const [subtotal, delivery, tax, deposit, total, ...more] = await totals(tab);
   expect([subtotal, delivery]).toEqual(['Subtotal, 1 item $18.00', 'Standard delivery, Ontario $14.00']);
   expect(tax).toBe('HST, 13% $4.16');
-  expect(deposit).toContain('1 × CAD 0.20: CAD 0.20, here USD 0.14.');
+  expect(deposit).toContain('1 × CAD 0.20: CAD 0.20, or USD 0.14.');
   expect(total).toBe('Total USD $36.30');
   expect(more).toEqual([]);
 
@@ -60,8 +60,8 @@ test('one bottle, from its page to its order: the cart keeps what was added sinc
   await expect(drawer(page)).toContainText('USD $18.00');
   await tab.bringToFront();
   await tab.goBack();
-  await expect(heading(tab, 'This payment was made')).toBeVisible();
-  await tab.getByRole('link', { name: 'To your order' }).click();
+  await expect(heading(tab, 'This payment is complete')).toBeVisible();
+  await tab.getByRole('link', { name: 'See your order' }).click();
   expect(await confirmed(tab)).toBe(number);
   expect(await storedCart(tab)).toEqual([[quinta.slug, 1]]);
 });
@@ -86,11 +86,11 @@ test('several bottles, declined, gone back and approved: what was promised is wh
   const promised = await totals(tab);
   const sum = promised.slice(0, -1).reduce((cents, row) => cents + centsOf(row), 0);
   expect(promised).toEqual([
-    expect.stringMatching(/^Subtotal, 6 items \$[\d.]+ less than at regular prices \$/),
+    expect.stringMatching(/^Subtotal, 6 items \$[\d.]+ off regular prices \$/),
     expect.stringMatching(/^Express delivery, British Columbia \$36\.00$/),
     expect.stringMatching(/^GST, 5% \$/),
     expect.stringMatching(/^PST, 10% \$/),
-    expect.stringMatching(/^Container deposit 11 × CAD 0\.10: CAD 1\.10, here USD 0\.78\. .* \$0\.78$/),
+    expect.stringMatching(/^Container deposit 11 × CAD 0\.10: CAD 1\.10, or USD 0\.78\. .* \$0\.78$/),
     expect.stringMatching(/^Total USD \$/),
   ]);
   expect(centsOf(promised.at(-1))).toBe(sum);
@@ -102,7 +102,7 @@ test('several bottles, declined, gone back and approved: what was promised is wh
   await endPayment(tab, 'Decline');
   await expect(why(tab)).toContainText('The card was declined. Nothing was charged.');
   await tab.getByRole('link', { name: 'Cancel and go back to the shop' }).click();
-  await expect(tab.getByRole('status').filter({ hasText: 'You are back' })).toContainText(
+  await expect(tab.getByRole('status').filter({ hasText: "You're back" })).toContainText(
     'Nothing was charged',
   );
   await expect(field(tab, 'Full name')).toHaveValue(MAUDE['Full name']);
@@ -188,7 +188,7 @@ test.describe('the last bottles', () => {
       ]);
 
       await page.getByRole('button', { name: 'Continue to payment' }).click();
-      await expect(why(page)).toContainText(`${last.name} has sold out. It was taken out of this order.`);
+      await expect(why(page)).toContainText(`${last.name} has sold out. We've taken it out of this order.`);
       await expect(why(page)).toContainText('Nothing was charged.');
       await expect(why(page)).toBeFocused();
       await expect(field(page, 'Address')).toHaveValue(MAUDE.Address);
@@ -196,7 +196,7 @@ test.describe('the last bottles', () => {
     } finally {
       await quicker.goto(`${address}?back=1`);
     }
-    await expect(quicker.getByRole('status').filter({ hasText: 'You are back' })).toBeVisible();
+    await expect(quicker.getByRole('status').filter({ hasText: "You're back" })).toBeVisible();
     expect((await left()).stockQuantity).toBe(all);
     await other.close();
     await toPayment(page);

@@ -33,7 +33,7 @@ test('prices, stock and what is gone are asked for in one call, and what changed
   const paid = (each: { price: number; salePrice: number | null }): number => each.salePrice ?? each.price;
   await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${count} items`);
   await expect(summary(page)).toContainText(`Subtotal, ${count} items`);
-  await expect(summary(page)).toContainText('6 items not available, left out here and at checkout');
+  await expect(summary(page)).toContainText('6 items unavailable, not included here or at checkout');
   await expect(summary(page)).toContainText(
     `USD ${dollars(2 * paid(plenty) + (few.stockQuantity + 3) * paid(few))}`,
   );
@@ -47,7 +47,7 @@ test('prices, stock and what is gone are asked for in one call, and what changed
   await page.reload();
   await expect(lines(page)).toHaveCount(4);
   await expect(lines(page).nth(2)).toContainText('Sold out');
-  await expect(main.getByText('Since you put these aside')).toBeHidden();
+  await expect(main.getByText('Since you added these')).toBeHidden();
 });
 
 test.describe('without an answer', () => {
@@ -59,7 +59,7 @@ test.describe('without an answer', () => {
     await page.route('**/api/public/products?ids=*', (route) => route.abort());
     await open(page, '/cart');
     await expect(
-      page.getByText('We could not check prices and stock just now. Both are confirmed at checkout.'),
+      page.getByText("We couldn't check prices and stock just now. We'll confirm both at checkout."),
     ).toBeVisible();
     await expect(summary(page)).toContainText('USD $199.00');
   });

@@ -207,11 +207,11 @@ test.describe('a cart that checkout refuses', () => {
     await expect(notice(page)).toContainText(`${sale.name} has sold out.`);
     await expect(lines(page).nth(0)).toContainText('No longer sold');
     await expect(lines(page).nth(1)).toContainText('Sold out');
-    await expect(summary(page)).toContainText('8 items not available, left out here and at checkout');
+    await expect(summary(page)).toContainText('8 items unavailable, not included here or at checkout');
     await notice(page).getByRole('button', { name: 'Update cart' }).click();
     await expect(lines(page)).toHaveCount(1);
     await expect(lines(page).first()).toBeFocused();
-    await expect(toast(page, 'Cart updated')).toContainText('It holds as many of each as we have.');
+    await expect(toast(page, 'Cart updated')).toContainText('Quantities now match what we have.');
     await expect(notice(page)).toHaveCount(0);
     expect(await storedCart(page)).toEqual([[last.slug, 1]]);
     await goesOn(page);

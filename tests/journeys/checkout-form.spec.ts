@@ -43,13 +43,13 @@ test('what is wrong is said before it is sent, beside its field and in front, an
   await goOn(page).click();
   await expect(why(page)).toBeFocused();
   for (const [control, text] of [
-    [field(page, 'E-mail'), /^A mail address looks like name@example\.ca\./],
+    [field(page, 'E-mail'), /^Enter an e-mail address like name@example\.ca\./],
     [
       field(page, 'Address'),
-      /a street address, please, and no PO box, rural route alone or general delivery\.$/,
+      /a street address: no PO box, no general delivery, and no rural route on its own\.$/,
     ],
     [field(page, 'Postal code'), /^Postal codes in Ontario begin with K, L, M, N or P\.$/],
-    [age(page), /^We can only sell to those who confirm their age\./],
+    [age(page), /^Please confirm your age\./],
   ] as const) {
     await expect(control).toHaveAttribute('aria-invalid', 'true');
     await expect(control).toHaveAccessibleDescription(text);
@@ -69,11 +69,11 @@ test('where the shop does not deliver, a sentence says why, and nothing is sold 
   await fillForm(page);
   expect((await totals(page)).at(-1)).toMatch(/^Total USD \$/);
   for (const [where, code, sentence] of [
-    ['Quebec', 'H2T 1S6', 'We do not deliver to Quebec. Our terms do not exist in French yet,'],
+    ['Quebec', 'H2T 1S6', "We don't deliver to Quebec. Our terms aren't in French yet,"],
     [
       'Nunavut',
       'X0A 0H0',
-      'We do not deliver to Nunavut. Many communities restrict what alcohol may come in,',
+      "We don't deliver to Nunavut. Many communities restrict what alcohol may come in,",
     ],
   ] as const) {
     await fillForm(page, { 'Postal code': code }, where);
@@ -121,12 +121,12 @@ test('back to the cart, and returned; to the payment, back and forward: nothing 
   await page.goto(address);
   await stays();
   await expect(
-    page.getByRole('status').filter({ hasText: 'A payment page of this order is open' }),
+    page.getByRole('status').filter({ hasText: 'A payment page for this order is already open' }),
   ).toBeVisible();
   await toPayment(page);
   expect(page.url()).toBe(payment);
   await page.getByRole('link', { name: 'Cancel and go back to the shop' }).click();
   await stays();
   await page.goto(payment);
-  await expect(heading(page, 'This payment is over')).toBeVisible();
+  await expect(heading(page, 'This payment is closed')).toBeVisible();
 });

@@ -4,9 +4,9 @@ import { heading } from './till-steps.ts';
 
 test('axe finds nothing: a checkout, a payment and an order that are not there', async ({ page }) => {
   for (const [address, title] of [
-    ['/checkout/no-such-checkout', 'There is no such checkout'],
-    ['/test-payment/no-such-payment', 'There is no such payment'],
-    ['/checkout-success', 'There is no order to show here'],
+    ['/checkout/no-such-checkout', "We can't find this checkout"],
+    ['/test-payment/no-such-payment', "We can't find this payment"],
+    ['/checkout-success', "There's no order to show here"],
   ] as const) {
     await open(page, address);
     await expect(heading(page, title)).toBeVisible();

@@ -58,18 +58,18 @@ test('while the word of the payment is late, the page says that it waits', async
   await fillForm(page);
   await toPayment(page);
   await endPayment(page, 'Approve with the event a minute late');
-  await expect(heading(page, 'Waiting for the payment')).toBeVisible();
+  await expect(heading(page, 'Waiting for your payment')).toBeVisible();
   await listens(page);
   const asked = page.waitForResponse(/checkout-success\.data/);
   expect((await asked).status()).toBe(200);
-  await expect(page.getByRole('status')).toContainText('This page changes by itself as soon as it is here');
+  await expect(page.getByRole('status')).toContainText('This page updates on its own as soon as it arrives');
   expect(await storedCart(page)).toHaveLength(1);
   const html = await (await page.request.get(page.url())).text();
   expect(html, 'without script it asks again too').toMatch(/<noscript><meta http-equiv="refresh"/i);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'You have not paid yet? Back to the checkout' }).click();
+  await page.getByRole('link', { name: "Haven't paid yet? Back to checkout" }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A payment page' })).toContainText(
-    'If you have paid there, you are done',
+    "If you've paid there, you're done",
   );
 });
 
@@ -100,7 +100,7 @@ test.describe('of others', () => {
       for (const text of Object.values(MAUDE)) expect(html.toLowerCase()).not.toContain(text.toLowerCase());
     };
     expect((await foreign.goto(address))?.status()).toBe(403);
-    await expect(heading(foreign, 'This checkout belongs to another browser')).toBeVisible();
+    await expect(heading(foreign, 'This checkout was started in another browser')).toBeVisible();
     await nothingPersonal();
     await expectAccessible(foreign);
 
@@ -109,12 +109,12 @@ test.describe('of others', () => {
     await endPayment(second, 'Approve');
     expect(await confirmed(second)).toBe(number);
     await open(page, address);
-    await expect(heading(page, 'This order is paid')).toBeVisible();
+    await expect(heading(page, 'This order has been paid for')).toBeVisible();
     await page.getByRole('link', { name: 'See your order' }).click();
     expect(await confirmed(page)).toBe(number);
 
     await open(foreign, address.replace('/checkout/', '/checkout-success?checkout='));
-    await expect(heading(foreign, 'There is no order to show here')).toBeVisible();
+    await expect(heading(foreign, "There's no order to show here")).toBeVisible();
     await nothingPersonal();
     await other.close();
   });

@@ -54,11 +54,11 @@ test('what is wrong is said before it is sent, beside its field, and everything 
   let sent = 0;
   page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0));
   await page.getByRole('button', { name: 'Send Message' }).click();
-  const why = page.getByRole('alert').filter({ hasText: 'This could not be sent yet' });
+  const why = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
   await expect(why).toBeFocused();
   await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Email')).toHaveAccessibleDescription(
-    /A mail address looks like name@example\.ca\./,
+    /Enter an e-mail address like name@example\.ca\./,
   );
   await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid');
   await expect(field(page, 'Message')).toHaveValue('Is it peated?');
@@ -118,7 +118,7 @@ test.describe('without script', () => {
     await page.goto('/contact');
     await fill(page, { Email: 'maude', Message: '' });
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('alert')).toContainText('This could not be sent yet');
+    await expect(page.getByRole('alert')).toContainText('Please check these fields');
     await expect(field(page, 'Name')).toHaveValue('Maude Bélanger');
     await expect(field(page, 'Email')).toHaveValue('maude');
     await expect(field(page, 'Message')).toHaveAccessibleDescription(/Write your message\./);
@@ -133,7 +133,7 @@ test.describe('without script', () => {
     });
     expect(answer.status()).toBe(422);
     const back = await answer.text();
-    expect(back).toContain('as only machines do');
+    expect(back).toContain('which is what robots do');
     expect(back).toContain('A &lt; B');
   });
 });

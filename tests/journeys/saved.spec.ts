@@ -38,7 +38,7 @@ test('bottles saved as a guest move into the account, and other tabs and browser
 
   await toast(page, 'Saved').getByRole('link', { name: 'View' }).last().click();
   const main = page.getByRole('main');
-  await expect(main).toContainText('This list lives in this browser alone');
+  await expect(main).toContainText('This list is kept in this browser only');
   await expect(main.getByRole('article')).toHaveCount(2);
   const second = await page.context().newPage();
   await open(second, `/product/${whisky.slug}`);

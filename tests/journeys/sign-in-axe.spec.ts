@@ -28,16 +28,16 @@ test.describe('with answers that refuse', () => {
     const begun = page.url();
     await expectFit(page);
     await sendPassword(page, person);
-    await expect(page.getByRole('alert').filter({ hasText: 'do not fit together' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: "don't match" })).toBeVisible();
     await expectFit(page);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByRole('button', { name: 'Send me the link' }).click();
-    await expect(page.getByRole('alert')).toContainText('Type the name that we may call you by.');
+    await expect(page.getByRole('alert')).toContainText('Enter your name.');
     await expectFit(page);
     await field(page, 'Name').fill(person.name);
     await field(page, 'E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send me the link' }).click();
-    await expect(heading(page, 'Check your mail')).toBeVisible();
+    await expect(heading(page, 'Check your e-mail')).toBeVisible();
     await expectFit(page);
     await page.goto(await mailedLink(person.email, 'Finish creating your account', '/signin/verify'));
     await password(page).fill('short');
@@ -50,8 +50,8 @@ test.describe('with answers that refuse', () => {
       [`${begun}/forgot`, 'Choose a new password'],
       [`${origin}/signin/ready`, 'Your account is ready'],
       [`${origin}/signin/a-sign-in-that-is-over`, 'This sign-in has expired'],
-      [`${origin}/signin/reset?token=none`, 'This link leads nowhere now'],
-      [`${origin}/connect/authorize?client_id=nobody`, 'This sign-in cannot go on'],
+      [`${origin}/signin/reset?token=none`, 'This link no longer works'],
+      [`${origin}/connect/authorize?client_id=nobody`, "We can't continue this sign-in"],
     ] as const) {
       await page.goto(address);
       await expect(heading(page, title)).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('with answers that refuse', () => {
     await page.getByRole('button', { name: 'Change name' }).click();
     await page.getByRole('button', { name: 'Change e-mail' }).click();
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('A mail address looks like')).toBeVisible();
+    await expect(page.getByText('Enter an e-mail address like')).toBeVisible();
     await expectFit(page);
     await page.goto('/account/settings');
     await listens(page);

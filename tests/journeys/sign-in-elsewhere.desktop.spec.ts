@@ -48,7 +48,7 @@ test('a shop whose provider is on another site signs people in, keeps them and s
   await page.getByLabel('Password', { exact: true }).fill(MAUDE.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByRole('heading', { name: 'Let The terrace in?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Allow The terrace to use your account?' })).toBeVisible();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
 
   await page.waitForURL(`${shop.issuer}/about`);

@@ -50,7 +50,7 @@ test.describe('with a key that is refused to go', () => {
     await field(page, 'Name').fill(person.name);
     await field(page, 'E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send me the link' }).click();
-    await expect(heading(page, 'Check your mail')).toBeVisible();
+    await expect(heading(page, 'Check your e-mail')).toBeVisible();
     await page.goto(await mailedLink(person.email, 'Finish creating your account', '/signin/verify'));
     await page.getByRole('button', { name: 'Make a passkey instead' }).click();
     // The browser that began it goes straight on, and no passkey is offered to who has one.
@@ -63,17 +63,17 @@ test.describe('with a key that is refused to go', () => {
     await only.getByRole('button', { name: 'Rename Passkey 1' }).click();
     await passkeys.getByLabel('Name of the passkey').fill('Phone');
     await passkeys.getByRole('button', { name: 'Save' }).click();
-    await expect(passkeys.getByRole('status')).toContainText('It is called Phone now.');
+    await expect(passkeys.getByRole('status')).toContainText("It's now called Phone.");
     await only.getByRole('button', { name: 'Remove Phone' }).click();
     await passkeys.getByRole('button', { name: 'Remove it' }).click();
-    await expect(passkeys.getByRole('status')).toContainText('This is all you sign in with.');
+    await expect(passkeys.getByRole('status')).toContainText('This is your only way to sign in.');
     await expect(only).toHaveCount(1);
 
     const word = page.getByRole('region', { name: 'Password' });
     await word.getByRole('button', { name: 'Set a password' }).click();
     await word.getByLabel('New password').fill(person.password);
     await word.getByRole('button', { name: 'Save' }).click();
-    await expect(word.getByRole('status')).toContainText('Your new password works from now on.');
+    await expect(word.getByRole('status')).toContainText('Your new password is saved.');
     await only.getByRole('button', { name: 'Remove Phone' }).click();
     await passkeys.getByRole('button', { name: 'Remove it' }).click();
     await expect(passkeys.getByRole('status')).toContainText('Phone was removed.');

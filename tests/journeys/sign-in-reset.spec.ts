@@ -32,18 +32,18 @@ test.describe('with sessions that end', () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await field(page, 'E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send me the link' }).click();
-    await expect(heading(page, 'Check your mail')).toBeVisible();
+    await expect(heading(page, 'Check your e-mail')).toBeVisible();
     await page.goto(await mailedLink(person.email, 'Choose a new password', '/signin/reset'));
     await expectAccessible(page);
     await password(page, 'New password').fill(`${person.password} twice`);
-    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
     await isBack(page, '/faq');
 
     await isSignedOutBy(there, async () => await there.reload());
     await open(there, '/account');
     await login(there).click();
     await sendPassword(there, person);
-    await expect(there.getByRole('alert').filter({ hasText: 'do not fit together' })).toBeVisible();
+    await expect(there.getByRole('alert').filter({ hasText: "don't match" })).toBeVisible();
     await sendPassword(there, { ...person, password: `${person.password} twice` });
     await isBack(there, '/account');
     await elsewhere.close();

@@ -33,7 +33,7 @@ test('an account is made by a link that is opened in another browser, and signed
   await field(page, 'Name').fill(person.name);
   await field(page, 'E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(heading(page, 'Check your mail')).toBeVisible();
+  await expect(heading(page, 'Check your e-mail')).toBeVisible();
   const signInPage = page.url().replace(/\/check-mail$/, '');
 
   const elsewhere = await otherBrowser(browser, baseURL);
@@ -109,7 +109,7 @@ test.describe('with answers that refuse', () => {
     await open(page, '/about');
     await login(page).click();
     await sendPassword(page, { ...person, password: 'not this one at all' });
-    const why = page.getByRole('alert').filter({ hasText: 'do not fit together' });
+    const why = page.getByRole('alert').filter({ hasText: "don't match" });
     await expect(why).toBeFocused();
     await expect(field(page, 'E-mail')).toHaveValue(person.email);
     await expect(password(page)).toHaveValue('');

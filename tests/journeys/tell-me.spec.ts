@@ -21,17 +21,17 @@ test.describe('with a link that has served', () => {
     await expectAccessible(page);
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Tell me', exact: true }).click();
-    await expect(heading(page, 'Look into your mail')).toBeVisible();
+    await expect(heading(page, 'Check your e-mail')).toBeVisible();
 
-    const subject = `Shall we write when ${name} is back?`;
+    const subject = `Should we e-mail you when ${name} is back?`;
     const link = await mailedLink(email, subject, '/tell-me/confirm');
     await page.goto(link);
     await expect(heading(page, 'Is this your address?')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Yes, tell me' }).click();
-    await expect(heading(page, 'It is noted')).toBeVisible();
+    await expect(heading(page, "You're on the list")).toBeVisible();
     await page.goto(link);
-    await expect(heading(page, 'This link has done its work')).toBeVisible();
+    await expect(heading(page, 'This link no longer works')).toBeVisible();
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual([subject]);
   });
 });
@@ -40,6 +40,6 @@ test('who is signed in presses, and that is all', async ({ page, person, request
   const { name, slug } = await bottle(request, BOTTLES.soldOut);
   await signIn(page, person, `/product/${slug}`);
   await page.getByRole('link', { name: 'Tell me when it is back' }).click();
-  await expect(toast(page, 'Noted')).toContainText(`when ${name} can be bought again`);
+  await expect(toast(page, "You're on the list")).toContainText(`when ${name} is back`);
   await expect(page).toHaveURL(`/product/${slug}`);
 });

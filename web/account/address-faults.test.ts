@@ -44,12 +44,12 @@ it('keeps one default address at most, and each address in its place', () => {
 
 it('says what is wrong with a name, an e-mail, a password', () => {
   expect([nameFault(''), nameFault('M'.repeat(101)), nameFault('Maude')]).toEqual([
-    'Tell us a name.',
-    'At most 100 characters, please.',
+    'Enter a name.',
+    'Please use at most 100 characters.',
     undefined,
   ]);
-  expect(emailFault('maude@', null)).toBe('A mail address looks like name@example.ca.');
-  expect(emailFault('MAUDE@example.ca', 'maude@example.ca')).toBe('This is the address you have.');
+  expect(emailFault('maude@', null)).toBe('Enter an e-mail address like name@example.ca.');
+  expect(emailFault('MAUDE@example.ca', 'maude@example.ca')).toBe("That's the address you have now.");
   expect(emailFault('new@example.ca', 'maude@example.ca')).toBeUndefined();
   expect(['short', 'long', 'common'].map(unfitText)).not.toContain(undefined);
   expect(unfitText('haunted')).toBeUndefined();

@@ -6,8 +6,8 @@ export const words = {
 
 export const addresses = {
   title: 'Addresses',
-  text: 'The checkout offers them. It fills in nothing unasked.',
-  none: 'None yet.',
+  text: 'You can pick one of these at checkout.',
+  none: 'No saved addresses yet.',
   add: 'Add an address',
   addTitle: 'New address',
   editTitle: 'Edit address',
@@ -20,19 +20,19 @@ export const addresses = {
   default: 'Default',
   makeDefault: 'Make default',
   makeDefaultNamed: (name: string) => `Make the address of ${name} the default`,
-  isDefault: 'Use this one first',
-  saved: 'The address was saved.',
-  removed: 'The address was removed.',
-  full: (most: number) => `You have ${most} addresses, which is as many as we keep.`,
+  isDefault: 'Make this my default address',
+  saved: 'Address saved.',
+  removed: 'Address removed.',
+  full: (most: number) => `You have ${most} addresses, the most we can keep.`,
 } as const;
 
 export const mail = {
-  title: 'Mail',
-  always: 'Mail about your orders and your account always comes. Anything else only if you say so here.',
+  title: 'E-mail',
+  always: 'We always e-mail you about your orders and account. Anything else, only if you say so here.',
   since: (day: string) => `You agreed on ${day}.`,
-  off: 'You have not agreed, so nothing of the kind is sent.',
-  given: 'Saved. You can take it back here or in any such mail.',
-  ended: 'Saved. Nothing of the kind is sent any more.',
+  off: "You haven't signed up, so we don't send any.",
+  given: 'Saved. You can unsubscribe here or in any of these e-mails.',
+  ended: "Saved. We won't send you these any more.",
 } as const;
 
 export const taste = {
@@ -40,35 +40,35 @@ export const taste = {
   units: 'Measures in recipes',
   ml: 'Millilitres',
   oz: 'Ounces',
-  unitsHint: 'An ounce is the 30 mL of a jigger, so proportions stay as written.',
+  unitsHint: 'We count an ounce as a 30 mL jigger, so the proportions stay the same.',
   look: 'Look',
-  system: 'As your system',
+  system: 'Same as my device',
   day: 'Day',
   cellar: 'Cellar',
   saved: 'Saved.',
-  here: 'Chosen for this browser. It could not be saved to your account just now.',
+  here: "Changed in this browser. We couldn't save it to your account just now.",
 } as const;
 
 export const data = {
   title: 'Your data',
-  text: 'Everything that we keep of you in one file: account, addresses, orders, saved bottles, what you agreed to and when.',
+  text: 'Everything we keep about you in one file: account, addresses, orders, saved bottles, what you agreed to and when.',
   download: 'Download my data',
-  busy: 'Collecting',
-  done: (name: string) => `${name} was handed to your browser.`,
-  failed: 'The file could not be made just now. Please try again.',
+  busy: 'Preparing your file',
+  done: (name: string) => `${name} is in your downloads.`,
+  failed: "We couldn't make the file just now. Please try again.",
 } as const;
 
 export const deletion = {
   title: 'Delete your account',
-  text: 'Asked twice, and done after 14 days in which you can come back.',
+  text: "We'll ask you to confirm, then wait 14 days in case you change your mind.",
   start: 'Delete my account',
-  sureTitle: 'What goes, and what stays',
-  goes: 'Gone after 14 days: your name and e-mail here, addresses, password, passkeys, devices, saved bottles, what you asked to be told of, what you agreed to.',
+  sureTitle: 'What we delete, and what we keep',
+  goes: 'Deleted after 14 days: your name and e-mail here, addresses, password, passkeys, devices, saved bottles, back-in-stock requests, and what you agreed to.',
   stays:
-    'Stays: your orders, six years after the tax year they belong to, with what an invoice and the liquor rules need. Nobody can sign in to them.',
-  back: 'For 14 days signing in offers to keep the account. Nothing is mailed to you meanwhile, and you are signed out everywhere but here.',
+    'Kept: your orders, for six years after their tax year, with what invoices and the liquor rules require. Nobody can sign in to them.',
+  back: "Sign in within 14 days and you can keep your account. Until then we'll only e-mail you about an order that's under way, and you'll be signed out everywhere but here.",
   data: 'You may want to download your data first.',
   yes: 'Delete my account in 14 days',
   no: 'Keep my account',
-  asked: (at: string) => `Noted. Your account is deleted on ${at}, unless you keep it.`,
+  asked: (at: string) => `Your account will be deleted on ${at}, unless you decide to keep it.`,
 } as const;

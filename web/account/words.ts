@@ -11,81 +11,82 @@ export const words = {
   ways: 'How you sign in',
   loading: 'Loading',
   needsScript:
-    'What is yours here is fetched by your own browser once you have signed in, and that takes JavaScript. Turn it on for this shop and it will stand here. Looking around and buying work without.',
+    "Your browser loads your account once you've signed in, and that takes JavaScript. Turn it on for this shop to see your account here. You can browse without it.",
   failed: {
-    away: 'This could not be loaded. The shop did not answer.',
-    offline: 'You are offline. This is loaded once the connection is back.',
-    problem: 'This could not be loaded. Something went wrong on our side.',
+    away: "This couldn't be loaded. The shop didn't respond.",
+    offline: "You're offline. This will load once you're back online.",
+    problem: "This couldn't be loaded. Something went wrong on our side.",
   },
   notSaved: {
-    away: 'Nothing was saved: the shop did not answer. Please try again.',
-    offline: 'Nothing was saved: you are offline. Please try again once the connection is back.',
+    away: "Nothing was saved: the shop didn't respond. Please try again.",
+    offline: "Nothing was saved: you're offline. Please try again once you're back online.",
     problem: 'Nothing was saved: something went wrong on our side. Please try again in a while.',
-    busy: 'That was a lot in a short time. Please try again in a while.',
-    foreign: 'Another provider signs you in here, and keeps this.',
-    full: 'There is no room for more. Remove one first.',
-    gone: 'It is no longer there. Load this page anew to see how things stand.',
+    busy: "That's a lot of changes in a short time. Please try again in a while.",
+    foreign: 'The provider you sign in with keeps this.',
+    full: "There's no room for more. Remove one first.",
+    gone: "It's no longer there. Reload this page to see what's here now.",
   },
   again: {
-    text: 'This takes a sign-in of the last ten minutes. You come back to this place, with nothing changed so far.',
+    text: "For your security, this needs a sign-in from the last ten minutes. You'll come back here, and nothing has changed yet.",
     button: 'Sign in again',
   },
-  faultsTitle: 'Not quite yet',
+  faultsTitle: 'Please check these fields',
   saving: 'Saving',
   save: 'Save',
   cancel: 'Cancel',
   optional: 'optional',
   deletion: {
-    title: 'This account is going to be deleted',
+    title: 'This account will be deleted',
     text: (at: string) =>
-      `You asked for it. On ${at} everything goes that does not have to stay; until then nothing is mailed to you, and everything can be kept.`,
+      `You asked us to. On ${at} we'll delete everything we don't have to keep. Until then we'll only e-mail you about an order that's under way, and you can still keep your account.`,
     keep: 'Keep my account',
-    kept: 'Your account stays. Nothing was deleted.',
+    kept: "We've kept your account. Nothing was deleted.",
   },
   provider:
-    'You sign in with another provider. Your name and e-mail, password, passkeys and devices are kept there, and are changed there.',
+    'You sign in with another provider. Your name, e-mail, password, passkeys and devices are kept there, and you change them there.',
 } as const;
 
 /** What an address of the account has for whoever has not signed in. */
 export const anonymous = {
-  profile: 'Your name, your e-mail and how you sign in. Log in to see and change them.',
-  orders: 'Everything you have ordered, where each order stands, its receipt, and a way to order it again.',
-  order: 'Where an order stands, its receipt, and a way to order it again. Log in to see it.',
+  profile: 'Your name, your e-mail and how you sign in. Sign in to see and change them.',
+  orders: "Everything you've ordered, with its status and receipt, and a quick way to order again.",
+  order: "Your order's status and receipt, and a quick way to order again. Sign in to see it.",
   settings:
-    'Addresses, passkeys, devices, mail, and everything we keep of you. Log in to see and change them.',
-  none: 'You need no account to buy here: as a guest you get everything by e-mail, and an order of a proven address is here whenever you make an account.',
+    'Addresses, passkeys, devices, e-mail, and everything we keep about you. Sign in to see and change them.',
+  none: "You don't need an account to buy here. As a guest you get everything by e-mail, and if you create an account later with the same address, your orders will be in it.",
 } as const;
 
 /** What the tab and search results say of a page. */
 export const descriptions = {
   profile: 'Your name, your e-mail and how you sign in to this shop.',
-  orders: 'What you have ordered at this shop, and where it stands.',
-  order: 'An order at this shop: where it stands, and its receipt.',
-  settings: 'Addresses, passkeys, devices, mail and your data at this shop.',
+  orders: 'Your orders at this shop and their status.',
+  order: 'An order at this shop: its status and receipt.',
+  settings: 'Addresses, passkeys, devices, e-mail and your data at this shop.',
 } as const;
 
 export const profile = {
   since: (day: string) => `With us since ${day}`,
   unnamed: 'No name yet',
   name: 'Name',
-  nameHint: 'As we write to you. Addresses have names of their own.',
+  nameHint: 'What we call you when we write. Delivery addresses have names of their own.',
   changeName: 'Change name',
   nameSaved: 'Your name was saved.',
-  nameMissing: 'Tell us a name.',
-  nameTooLong: (most: number) => `At most ${most} characters, please.`,
+  nameMissing: 'Enter a name.',
+  nameTooLong: (most: number) => `Please use at most ${most} characters.`,
   email: 'E-mail',
   noEmail: 'None',
-  unverified: 'Not proven yet',
+  unverified: 'Not confirmed yet',
   changeEmail: 'Change e-mail',
   newEmail: 'New e-mail',
   newEmailHint:
-    'The new address gets a link to confirm it. Until that is pressed everything stays as it is; then the old address is told.',
-  emailWrong: 'A mail address looks like name@example.ca.',
-  emailSame: 'This is the address you have.',
+    "We'll send a link to the new address. Nothing changes until you open it; then we'll let the old address know.",
+  emailWrong: 'Enter an e-mail address like name@example.ca.',
+  emailSame: "That's the address you have now.",
   sendLink: 'Send the link',
-  linkSent: (email: string) => `A link is on its way to ${email}.`,
-  pending: (email: string) => `${email} waits for its link to be pressed. It works once, and not for long.`,
+  linkSent: (email: string) => `We've sent a link to ${email}.`,
+  pending: (email: string) =>
+    `${email} isn't confirmed yet. Open the link we sent there: it works once, for an hour.`,
   ways: 'How you sign in',
-  waysText: 'Password, passkeys and the devices you are signed in on are in the settings.',
+  waysText: 'Your password, passkeys and signed-in devices are in your settings.',
   toSettings: 'Go to settings',
 } as const;

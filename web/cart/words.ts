@@ -1,12 +1,12 @@
 /** Words of the cart's page and its drawer (decision D39 for the notifications). */
 export const words = {
   title: 'Your Cart',
-  description: 'What you have put aside at this shop.',
+  description: 'The bottles in your cart at this shop.',
   drawerTitle: 'Cart',
   closeDrawer: 'Close cart',
   viewCart: 'View cart',
   needsScript:
-    'Your cart is kept in your own browser, not with us, and reading it takes JavaScript. Turn it on for this shop and whatever you put aside will be standing here.',
+    'Your cart is kept in your own browser, not with us, and it takes JavaScript to show it. Turn JavaScript on for this shop and your cart will appear here.',
   empty: {
     title: 'Your Cart is Empty',
     text: "Looks like you haven't added any items to your cart yet.",
@@ -21,39 +21,39 @@ export const words = {
   removeNamed: (name: string) => `Remove ${name}`,
   gone: 'No longer sold',
   soldOut: 'Sold out',
-  leftOut: (quantity: number) => `${quantity} in your cart, left out of the total.`,
-  notCounted: 'Not counted',
+  leftOut: (quantity: number) => `${quantity} in your cart, not included in the total.`,
+  notCounted: 'Not included',
   limit: (most: number) => `Limited to ${most} per order.`,
   stock: (most: number) => (most === 1 ? 'We have one.' : `We have ${most}.`),
   lower: (most: number) => `Lower to ${most}`,
   lowerNamed: (name: string, most: number) => `Lower ${name} to ${most}`,
   summary: 'Summary',
   subtotal: (items: string) => `Subtotal, ${items}`,
-  without: (items: string) => `${items} not available, left out here and at checkout`,
+  without: (items: string) => `${items} unavailable, not included here or at checkout`,
   shipping: 'Shipping',
   taxes: 'Taxes',
   atCheckout: 'Calculated at checkout',
   bothAtCheckout: 'Shipping and taxes calculated at checkout',
   total: 'Total',
   checkout: 'Proceed to Checkout',
-  atTheDoor: 'Someone of legal age signs at the door, with photo ID.',
+  atTheDoor: 'Someone of legal age must sign at the door and show photo ID.',
   changed: {
-    title: 'Since you put these aside',
+    title: 'Since you added these',
     price: (name: string, from: string, to: string) => `${name} was ${from} and is now ${to}.`,
     name: (from: string, to: string) => `${from} is now called ${to}.`,
     gone: (name: string) => `${name} is no longer sold.`,
     'sold-out': (name: string) => `${name} has sold out.`,
     carrier: (name: string) =>
-      `${name} cannot be shipped: our carrier takes at most 70% ABV and 5 litres a bottle.`,
+      `${name} can't be shipped: our carrier takes at most 70% ABV and 5 litres a bottle.`,
     back: (name: string) => `${name} is back in stock.`,
     tooMany: {
       stock: (name: string, most: number, has: number) => `We have ${most} of ${name}. Your cart has ${has}.`,
       limit: (name: string, most: number, has: number) =>
         `${name} is limited to ${most} per order. Your cart has ${has}.`,
     },
-    refused: 'Nothing was ordered. Look it over, and go on when it suits you.',
+    refused: "Nothing was ordered. Look it over, then check out when you're ready.",
     update: 'Update cart',
-    unknown: 'We could not check prices and stock just now. Both are confirmed at checkout.',
+    unknown: "We couldn't check prices and stock just now. We'll confirm both at checkout.",
   },
   undo: 'Undo',
   removed: (name: string) => ({
@@ -67,14 +67,14 @@ export const words = {
   },
   /** The title of the new tab until checkout is in it. */
   opening: 'Opening checkout',
-  updated: { title: 'Cart updated', text: 'It holds as many of each as we have.' },
+  updated: { title: 'Cart updated', text: 'Quantities now match what we have.' },
   checkoutFailed: {
     title: 'Checkout failed',
     text: 'There was a problem processing your checkout. Please try again.',
   },
   tooManyCheckouts: {
     title: 'Checkout is busy',
-    text: 'Many checkouts have been started from your connection. Please try again in a while.',
+    text: 'Too many checkouts were started from your connection. Please try again in a while.',
   },
   unconfigured: {
     title: 'Configuration error',

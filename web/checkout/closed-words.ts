@@ -1,29 +1,29 @@
 /** Words of a checkout that holds no form (any more). */
 export const words = {
   paid: {
-    title: 'This order is paid',
-    text: 'There is nothing more to do here.',
+    title: 'This order has been paid for',
+    text: "There's nothing more to do here.",
   },
   ended: {
-    title: 'This checkout is over',
-    text: 'It was not paid in time, and nothing was charged. What you put aside is still in your cart: begin again from there.',
+    title: 'This checkout has expired',
+    text: "It wasn't paid in time, and nothing was charged. Everything is still in your cart, so you can start again from there.",
   },
   foreign: {
-    title: 'This checkout belongs to another browser',
-    text: 'It can only be finished where it was begun, so that nobody else reads a name and an address. In the browser that you used first it is still open. If this is that browser, it keeps no cookies for this shop: allow them, and begin again from the cart.',
+    title: 'This checkout was started in another browser',
+    text: "To keep your name and address private, it can only be finished where you started it. It's still open in that browser. If this is that browser, it isn't keeping cookies for this shop: allow them, then start again from your cart.",
   },
   unknown: {
-    title: 'There is no such checkout',
-    text: 'The address may have been cut short, or it is long over. Nothing was charged. What you put aside is still in your cart.',
+    title: "We can't find this checkout",
+    text: 'The link may be incomplete or out of date. Nothing was charged, and everything is still in your cart.',
   },
   empty: {
-    title: 'Nothing is left of this order',
-    text: 'Nothing was charged. The cart shows what has changed.',
+    title: "There's nothing left in this order",
+    text: 'Nothing was charged. Your cart shows what has changed.',
   },
   away: {
-    title: 'The till does not answer just now',
+    title: "Checkout isn't responding",
     text: 'Nothing was charged. Please try again in a moment.',
-    kept: 'Everything you typed is kept in this page, and your cart is as it was.',
+    kept: "Everything you typed is still on this page, and your cart hasn't changed.",
     again: 'Try again',
   },
   order: 'See your order',

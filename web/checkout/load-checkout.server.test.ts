@@ -93,8 +93,8 @@ it('says that it does not deliver there, where the reason alone does not', async
   ];
   const { data } = await loadCheckout(found(view({ offers })), 'checkout', null);
   expect(data.state === 'form' && data.offers.map(({ refusal }) => refusal)).toEqual([
-    'We do not deliver to Nunavut. Permits are needed.',
-    'We do not deliver to Quebec. Who lives in Quebec has a right to French.',
+    "We don't deliver to Nunavut. Permits are needed.",
+    "We don't deliver to Quebec. Who lives in Quebec has a right to French.",
     'No licence for Yukon.',
   ]);
 });

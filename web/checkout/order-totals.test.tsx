@@ -37,9 +37,9 @@ it('names every tax with its rate, the deposit with its arithmetic in both curre
     renderToStaticMarkup(<OrderTotals goods={goods} quote={quote} delivery="Standard delivery, Quebec" />),
   );
   expect(said).toBe(
-    ' Subtotal, 7 items $6.00 less than at regular prices $243.00 Standard delivery, Quebec $14.00' +
+    ' Subtotal, 7 items $6.00 off regular prices $243.00 Standard delivery, Quebec $14.00' +
       ' GST, 5% $12.85 QST, 9.975% $25.64' +
-      ' Container deposit 3 × CAD 0.20 and 4 × CAD 0.10: CAD 1.00, here USD 0.71. Returned with the empties. $0.71' +
+      ' Container deposit 3 × CAD 0.20 and 4 × CAD 0.10: CAD 1.00, or USD 0.71. Take the empties to a depot for a refund. $0.71' +
       ' Total USD $291.12 ',
   );
 });

@@ -43,7 +43,7 @@ it('says what it comes to now where the page said another total, and hands on wh
   });
   const { status, answer } = await receive(page);
   expect(status).toBe(409);
-  expect(answer?.notice?.text).toContain('The total is $123.45 now');
+  expect(answer?.notice?.text).toContain('The total is now $123.45');
   expect(seen).toEqual([undefined]);
   if (page.form?.refused === undefined) page.form?.fields.set('seenTotal', '9999');
   await receive(page);
@@ -92,8 +92,8 @@ it('says line by line what has changed, by how the lines were and how they are',
   expect(answer?.typed).toEqual(typed);
   expect(answer?.notice?.changes).toEqual([
     'Glen Orvin 12 was $84.00 and is now $79.00.',
-    'Copper Hollow is no longer sold. It was taken out of this order.',
-    'Of Tidal we have one. This order now has one.',
+    "Copper Hollow is no longer sold. We've taken it out of this order.",
+    'We have one of Tidal. This order now has one.',
   ]);
 });
 

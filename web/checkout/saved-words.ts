@@ -4,6 +4,6 @@ export const savedWords = {
   label: 'Your saved addresses',
   option: ({ name, address, address2, city, province }: SavedAddress) =>
     [name, address, address2, `${city} ${province}`].filter((text) => text !== '').join(', '),
-  use: 'Fill in',
-  filled: (street: string) => `Filled in: ${street}. Change anything that differs this time.`,
+  use: 'Use this address',
+  filled: (street: string) => `We've filled in ${street}. Change anything that's different this time.`,
 };

@@ -10,7 +10,7 @@ it('has words for every field that is empty', () => {
 });
 
 it('says the right form of a postal code, and with which letters those of a province begin', () => {
-  expect(faultText('postalCode', 'not-a-postal-code', nowhere)).toBe('Six characters, like M6R 2B7.');
+  expect(faultText('postalCode', 'not-a-postal-code', nowhere)).toBe('Enter a postal code like M6R 2B7.');
   const of = (province: string) => faultText('postalCode', 'other-province', { province, refusal: null });
   expect(of('ON')).toBe('Postal codes in Ontario begin with K, L, M, N or P.');
   expect(of('AB')).toBe('Postal codes in Alberta begin with T.');
@@ -22,8 +22,8 @@ it('gives the reason why it is not delivered there', () => {
 
 it('counts days and items as one says them', () => {
   expect([words.days('1'), words.days('1 to 3'), words.items(1), words.items(7)]).toEqual([
-    '1 working day',
-    '1 to 3 working days',
+    '1 business day',
+    '1 to 3 business days',
     '1 item',
     '7 items',
   ]);

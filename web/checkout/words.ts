@@ -12,13 +12,13 @@ export const words = {
   /** In the test mode of a payment provider, where e-mails do go out. */
   testByProvider: 'This shop takes test payments only. Nothing is charged, and nothing will be sent.',
   paying:
-    'A payment page of this order is open. If you have paid there, you are done, and the confirmation comes by e-mail. If not, continuing leads back to it.',
+    "A payment page for this order is already open. If you've paid there, you're done, and we'll confirm by e-mail. If not, press Continue to payment to go back to it.",
   isBack:
-    'You are back from the payment page. Nothing was charged, and the bottles are back on the shelf until you continue.',
+    "You're back from the payment page. Nothing was charged, and we're not holding the bottles until you continue.",
   contact: 'Contact',
-  where: 'Where it goes',
+  where: 'Delivery address',
   age: 'Your age',
-  speed: 'How fast',
+  speed: 'Delivery speed',
   optional: 'optional',
   labels: {
     email: 'E-mail',
@@ -30,23 +30,23 @@ export const words = {
     province: 'Province',
     postalCode: 'Postal code',
     age: 'Your age',
-    method: 'How fast',
+    method: 'Delivery speed',
   } satisfies Record<CheckoutField, string>,
   hints: {
-    email: 'For the confirmation and word of this delivery.',
-    phone: 'The courier calls if nobody answers.',
+    email: 'For your order confirmation and delivery updates.',
+    phone: 'So the courier can call if nobody answers the door.',
   } satisfies Partial<Record<CheckoutField, string>>,
   chooseProvince: 'Choose one',
-  legalAge: (province: string, years: number) => `Legal age in ${province} is ${years}.`,
-  shopAge: (years: number) => `This shop asks for ${years}, and the higher age applies.`,
-  anyAge: (years: number) => `You have to be at least ${years} to buy here.`,
+  legalAge: (province: string, years: number) => `The legal age in ${province} is ${years}.`,
+  shopAge: (years: number) => `Ours is ${years}, and the higher age applies.`,
+  anyAge: (years: number) => `You must be at least ${years} to buy here.`,
   atTheDoor: 'The courier checks photo ID at the door.',
   methods: METHODS,
-  days: (days: string) => `${days} working ${days === '1' ? 'day' : 'days'}`,
-  afterProvince: 'Price and days depend on where it goes.',
+  days: (days: string) => `${days} business ${days === '1' ? 'day' : 'days'}`,
+  afterProvince: 'Choose a province to see price and times.',
   notOffered: (province: string) => `Not offered in ${province}.`,
   goOn: 'Continue to payment',
-  next: 'You pay on the next page. Nothing is charged before.',
+  next: "You'll pay on the next page. Nothing is charged until then.",
   privacy: 'What we keep, and for how long',
   terms: 'Terms of sale',
   update: 'Update totals',
@@ -57,20 +57,20 @@ export const words = {
   quantity: 'Quantity ',
   facts: (volume: string, abv: string) => `${volume}, ${abv} ABV`,
   subtotal: (items: string) => `Subtotal, ${items}`,
-  savings: (cents: string) => `${cents} less than at regular prices`,
+  savings: (cents: string) => `${cents} off regular prices`,
   delivery: (method: DeliveryMethod, province: string) => `${METHODS[method]} delivery, ${province}`,
   tax: (name: string, percent: string) => `${name}, ${percent}`,
   deposit: 'Container deposit',
   depositSum: (each: string, cad: string, usd: string) =>
-    `${each}: CAD ${cad}, here USD ${usd}. Returned with the empties.`,
+    `${each}: CAD ${cad}, or USD ${usd}. Take the empties to a depot for a refund.`,
   depositEach: (count: number, cad: string) => `${count} × CAD ${cad}`,
   and: ' and ',
   comma: ', ',
   total: 'Total',
   totalSoFar: 'Total before delivery, taxes and deposit',
-  needsProvince: 'Delivery, taxes and deposit are added once you have chosen a province.',
+  needsProvince: "We'll add delivery, taxes and deposit once you choose a province.",
   said: (total: string) => `Total now USD ${total}`,
-  faultsTitle: 'Not quite yet',
+  faultsTitle: 'Please check these fields',
 };
 
 /** What is said beside a field. `province` is what is chosen, `refusal` why it is not delivered there. */
@@ -83,42 +83,42 @@ export function faultText(
     case 'missing':
       return MISSING[field];
     case 'too-long':
-      return `At most ${field in CHECKOUT_LENGTHS ? CHECKOUT_LENGTHS[field as keyof typeof CHECKOUT_LENGTHS] : 20} characters, please.`;
+      return `Please use at most ${field in CHECKOUT_LENGTHS ? CHECKOUT_LENGTHS[field as keyof typeof CHECKOUT_LENGTHS] : 20} characters.`;
     case 'control':
-      return 'This holds a character that cannot be printed, perhaps copied along with the text. Please type it anew.';
+      return "This has a character we can't print, perhaps from copying and pasting. Please type it again.";
     case 'not-an-address':
-      return 'A mail address looks like name@example.ca.';
+      return 'Enter an e-mail address like name@example.ca.';
     case 'not-a-phone':
-      return 'A number with its area code, like 416 555 0148, or nothing.';
+      return 'Enter a number with its area code, like 416 555 0148, or leave this empty.';
     case 'not-a-postal-code':
-      return 'Six characters, like M6R 2B7.';
+      return 'Enter a postal code like M6R 2B7.';
     case 'other-province':
       return otherProvince(province);
     case 'post-office-box':
-      return 'A courier has to meet you and see photo ID: a street address, please, and no PO box, rural route alone or general delivery.';
+      return 'The courier has to meet you and check photo ID, so please give a street address: no PO box, no general delivery, and no rural route on its own.';
     case 'not-delivered':
-      return refusal ?? 'We cannot deliver there.';
+      return refusal ?? "We can't deliver there.";
     case 'unknown':
-      return field === 'method' ? 'Choose one that is offered there.' : 'Choose one of the list.';
+      return field === 'method' ? 'Choose a delivery speed offered there.' : 'Choose one from the list.';
   }
 }
 
 const MISSING: Readonly<Record<CheckoutField, string>> = {
-  email: 'Tell us where the confirmation goes.',
-  phone: 'Tell us a number.',
-  name: 'Tell us who receives it.',
-  address: 'Tell us the street and number.',
-  address2: 'Tell us the unit.',
-  city: 'Tell us the city or town.',
-  province: 'Choose where it goes.',
-  postalCode: 'Six characters, like M6R 2B7.',
-  age: 'We can only sell to those who confirm their age.',
-  method: 'Choose how fast.',
+  email: 'Enter your e-mail address.',
+  phone: 'Enter a phone number.',
+  name: "Enter the recipient's full name.",
+  address: 'Enter the street number and name.',
+  address2: 'Enter the unit.',
+  city: 'Enter the city or town.',
+  province: 'Choose a province or territory.',
+  postalCode: 'Enter a postal code like M6R 2B7.',
+  age: "Please confirm your age. We can't sell to you without it.",
+  method: 'Choose a delivery speed.',
 };
 
 function otherProvince(code: string): string {
   const province = provinceOf(code);
-  if (province === undefined) return 'Six characters, like M6R 2B7.';
+  if (province === undefined) return 'Enter a postal code like M6R 2B7.';
   const letters = province.letters.split('');
   const last = letters.pop() ?? '';
   const said = letters.length === 0 ? last : `${letters.join(', ')} or ${last}`;

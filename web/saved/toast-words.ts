@@ -6,10 +6,10 @@ export const words = {
   undo: 'Undo',
   full: (most: number) => ({
     title: 'Not saved',
-    text: `A list holds at most ${most} bottles. Remove one first.`,
+    text: `You can save up to ${most} bottles. Remove one first.`,
   }),
   failed: {
     title: 'Not saved',
-    text: 'The shop could not be reached, so your saved bottles are as they were. Please try again.',
+    text: "We couldn't reach the shop, so your saved bottles haven't changed. Please try again.",
   },
 };

@@ -1,16 +1,16 @@
 /** Words of saving bottles. */
 export const words = {
   title: 'Saved bottles',
-  description: 'Bottles that you put aside at this shop for another day.',
+  description: "Bottles you've saved at this shop for another day.",
   lead: { browser: 'Kept in this browser.', account: 'Kept in your account.' },
   home: {
     browser:
-      'This list lives in this browser alone: another device does not know it, and clearing the browser’s data clears it. Sign in, and it moves into your account.',
-    account: 'This list is in your account: you find it wherever you sign in.',
+      "This list is kept in this browser only: you won't see it on other devices, and clearing your browser's data deletes it. Sign in to move it into your account.",
+    account: "This list is in your account, so it's there wherever you sign in.",
   },
   login: 'Login',
   needsScript:
-    'What you saved is kept by your browser, and reading it takes JavaScript. Turn it on for this shop and your bottles will stand here.',
+    'Your saved bottles are kept in your browser, and it takes JavaScript to show them. Turn it on for this shop to see them here.',
   count: (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`),
   add: 'Add to cart',
   addOf: (name: string) => `Add ${name} to cart`,
@@ -18,16 +18,16 @@ export const words = {
   removeOf: (name: string) => `Remove ${name} from saved bottles`,
   gone: (count: number) =>
     count === 1
-      ? 'One bottle of this list is no longer in the catalogue.'
-      : `${count} bottles of this list are no longer in the catalogue.`,
-  forget: 'Take out of the list',
+      ? 'One bottle on this list is no longer sold.'
+      : `${count} bottles on this list are no longer sold.`,
+  forget: 'Remove from the list',
   empty: {
     title: 'Nothing saved yet',
-    text: 'Press the heart of a bottle, and it waits here.',
+    text: 'Press the heart on a bottle to save it here.',
     toProducts: 'See all products',
   },
   failed: {
-    title: 'Your saved bottles could not be loaded',
-    text: 'The shop did not answer. Nothing is lost.',
+    title: "We couldn't load your saved bottles",
+    text: "The shop didn't respond. Nothing is lost.",
   },
 };

@@ -46,12 +46,12 @@ describe('signing in', () => {
   });
 
   it('begins with what is wrong, and each fault leads to its field', () => {
-    const wrong = { faults: { email: 'Type your e-mail address.' }, notice: null };
+    const wrong = { faults: { email: 'Enter your e-mail address.' }, notice: null };
     const markup = render(login({ wrong }));
     expect(markup.indexOf('<h1>Sign in</h1>')).toBeLessThan(markup.indexOf('role="alert"'));
-    expect(markup).toContain('<a class="link" href="#signin-email">E-mail</a>: Type your e-mail address.');
+    expect(markup).toContain('<a class="link" href="#signin-email">E-mail</a>: Enter your e-mail address.');
     expect(markup).toMatch(/aria-invalid="true" aria-describedby="signin-email-fault"/);
-    expect(markup).toContain('<title>Not yet: Sign in · Alambic</title>');
+    expect(markup).toContain('<title>Error: Sign in · Alambic</title>');
     const refused = render(login({ wrong: { faults: {}, notice: 'No.' } }));
     expect(refused).toContain('<p>No.</p>');
   });
@@ -79,7 +79,7 @@ describe('the other pages', () => {
       'Keep your account?',
       { name: 'keep', held, askedOn: 'November 14, 2026' },
       [],
-      ['Keep my account', 'Go on without keeping it'],
+      ['Keep my account', 'Continue without keeping it'],
     ],
     [
       'Choose how you sign in',
@@ -87,30 +87,25 @@ describe('the other pages', () => {
       ['email', 'password'],
       ['Create my account', 'Make a passkey instead'],
     ],
-    [
-      'Choose a new password',
-      { name: 'reset', ...link, wrong },
-      ['email', 'password'],
-      ['Save the password'],
-    ],
+    ['Choose a new password', { name: 'reset', ...link, wrong }, ['email', 'password'], ['Save password']],
     [
       'Is this your address?',
       { name: 'email', ...link, accountEmail: 'old@example.ca', isSignedIn: true },
       [],
       ['Confirm this address'],
     ],
-    ['All is ready', { name: 'done', held, client: 'Cellar Notes' }, [], ['Go on']],
-    ['Check your mail', { name: 'check-mail', held }, [], []],
-    ['Check your mail', { name: 'mailed', held: null }, [], []],
+    ["You're all set", { name: 'done', held, client: 'Cellar Notes' }, [], ['Continue']],
+    ['Check your e-mail', { name: 'check-mail', held }, [], []],
+    ['Check your e-mail', { name: 'mailed', held: null }, [], []],
     ['Your account is ready', { name: 'ready' }, [], []],
-    ['Your password is changed', { name: 'changed' }, [], []],
-    ['Your address is changed', { name: 'email-changed' }, [], []],
+    ['Your password has changed', { name: 'changed' }, [], []],
+    ['Your e-mail address has changed', { name: 'email-changed' }, [], []],
     ['This sign-in has expired', { name: 'expired' }, [], []],
-    ['This link leads nowhere now', { name: 'gone' }, [], []],
-    ['This form was not taken', { name: 'refused', why: 'foreign' }, [], []],
+    ['This link no longer works', { name: 'gone' }, [], []],
+    ["We couldn't accept this form", { name: 'refused', why: 'foreign' }, [], []],
   ])('%s', (title, screen, itsFields, itsButtons) => {
     const markup = render(screen);
-    expect(markup).toContain(`<h1>${title}</h1>`);
+    expect(markup).toContain(`<h1>${title.replace("'", '&#x27;')}</h1>`);
     expect(fields(markup)).toEqual(itsFields);
     expect(buttons(markup)).toEqual(itsButtons);
     expect(all(markup, /name="token" value="([^"]*)"/g)).toEqual('token' in screen ? ['mailed-token'] : []);
@@ -135,7 +130,7 @@ describe('a client that is not ours', () => {
       ...{ name: 'consent', held, client: 'Cellar <Notes>', email: 'maude@example.ca', wrong: NOTHING_WRONG },
       scopes: ['profile', 'storefront', '<b>'],
     });
-    expect(markup).toContain('<h1>Let Cellar &lt;Notes&gt; in?</h1>');
+    expect(markup).toContain('<h1>Allow Cellar &lt;Notes&gt; to use your account?</h1>');
     expect(all(markup, /<li>([^<]*)/g)).toEqual([
       'see your name',
       'use your account here: orders, addresses, settings',
@@ -163,6 +158,6 @@ describe('what the provider says by itself', () => {
   it('names an error by its code and never as markup', () => {
     const markup = render({ name: 'notice', notice: { kind: 'error', code: '<img>' } });
     expect(markup).toContain('<code>&lt;img&gt;</code>');
-    expect(render({ name: 'notice', notice: { kind: 'signed-out' } })).toContain('You are signed out');
+    expect(render({ name: 'notice', notice: { kind: 'signed-out' } })).toContain('You&#x27;re signed out');
   });
 });

@@ -26,19 +26,19 @@ const rows = (...rates: DeliveryRate[]): string[] =>
 it('prices stand by province and method, for those that parcels go to and that have one', () => {
   expect(
     rows(rate('ON', 1400), rate('QC', 1900), rate('ON', 2600, { method: 'express', days: '1' })),
-  ).toEqual(['Ontario||$14.00, 1 to 3 working days||$26.00, 1 working day|']);
+  ).toEqual(['Ontario||$14.00, 1 to 3 business days||$26.00, 1 business day|']);
 });
 
 it('a price that changes says from which day', () => {
   expect(rows(rate('ON', 1400, { until: '2026-12-31' }), rate('ON', 1600, { from: '2027-01-01' }))).toEqual([
     expect.stringContaining(
-      '$14.00, 1 to 3 working days, until December 31, 2026; from January 1, 2027: $16.00, 1 to 3 working days',
+      '$14.00, 1 to 3 business days, until December 31, 2026; from January 1, 2027: $16.00, 1 to 3 business days',
     ),
   ]);
 });
 
 it('a shop without prices says so in place of an empty table', () => {
   expect(renderToStaticMarkup(<DeliveryRates provinces={PROVINCES} rates={[]} />)).toBe(
-    '<p>The shop has set no prices of delivery yet.</p>',
+    '<p>The shop hasn&#x27;t set any delivery prices yet.</p>',
   );
 });

@@ -1,15 +1,15 @@
 export const words = {
-  title: 'End mail from the shop',
-  text: 'Press once, and we write to you about new bottles, tastings and offers no longer. Mail about your orders still comes.',
-  button: 'End this mail',
+  title: 'Unsubscribe',
+  text: "Press once, and we'll stop e-mailing you about new bottles, tastings and offers. You'll still get e-mail about your orders.",
+  button: 'Unsubscribe',
   done: {
-    title: 'Ended',
-    text: 'We do not write to you about new bottles, tastings and offers any more. In your account you can have it begin again.',
+    title: "You're unsubscribed",
+    text: "We won't e-mail you about new bottles, tastings and offers any more. You can sign up again in your account.",
   },
   unknown: {
-    title: 'This link is not whole',
-    text: 'Perhaps the mail program cut it in two. Open it from the mail again, end the mail in your account, or write to us and we do it for you.',
+    title: 'This link is incomplete',
+    text: "Your e-mail program may have cut it in two. Open it from the e-mail again, unsubscribe in your account, or write to us and we'll do it for you.",
     contact: 'Write to us',
   },
-  away: 'We could not end it just now. Please press once more in a minute.',
+  away: "We couldn't do that just now. Please press again in a minute.",
 };

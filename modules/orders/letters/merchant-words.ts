@@ -72,7 +72,7 @@ export const MERCHANT_WORDS = {
     doorSentence: (years: number) =>
       `Check identification: the person who receives it must be ${years} or older.`,
     delivery: 'Delivery',
-    deliverySentence: (method: string, days: string) => `${method}, ${days} working days`,
+    deliverySentence: (method: string, days: string) => `${method}, ${days} business days`,
   },
   line: (text: string, sku: string | undefined, each: string) =>
     `${text}${sku === undefined ? '' : `, SKU ${sku}`}, ${each} each`,

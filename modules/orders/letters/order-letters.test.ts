@@ -40,7 +40,7 @@ it('the confirmation says every line, tax and deposit with its arithmetic, and t
     { name: 'Sale savings, already taken off', value: '$10.00' },
     { name: 'Standard delivery', value: '$12.00' },
     { name: 'HST 13%', value: '$23.40' },
-    { name: '2 × deposit, CAD 0.20 each (CAD 0.40, here USD 0.28)', value: '$0.28' },
+    { name: '2 × deposit, CAD 0.20 each (CAD 0.40, or USD 0.28)', value: '$0.28' },
     { name: 'Total', value: '$203.68 USD', isTotal: true },
   ]);
 });
@@ -49,11 +49,11 @@ it('the confirmation says the number, where and when it comes, and that identifi
   const letter = confirmedLetter(order);
   expect(letter).toMatchObject({ to: 'maude@example.ca', subject: 'Order 7K2F-9QXM is confirmed' });
   expect(factOf(letter, 'Order')).toBe('7K2F-9QXM');
-  expect(factOf(letter, 'Delivery')).toBe('1 to 3 working days');
+  expect(factOf(letter, 'Delivery')).toBe('1 to 3 business days');
   expect(factOf(letter, 'Deliver to')).toBe('Maude Bélanger\n12 Elm St\nToronto ON  M6R 2B7\nCanada');
-  expect(factOf(letter, 'At the door')).toBe('Identification is checked at the door.');
+  expect(factOf(letter, 'At the door')).toBe('The courier checks photo ID at the door.');
   expect(factOf(letter, 'Deposits')).toBe(
-    'Set in Canadian dollars: CAD 1.00 is USD 0.71 here, at the rate of 2026-11-01.',
+    'Set in Canadian dollars, and converted at our rate of 2026-11-01: CAD 1.00 is USD 0.71.',
   );
   expect(factOf(letter, 'Phone for the courier')).toBeUndefined();
 });
@@ -103,13 +103,17 @@ it('every letter of a test order says so first, in its subject too, and no other
 it('letters on money say how much, and whether that is all', () => {
   const [whole, part] = [refundedLetter(order, 20_368), refundedLetter(order, 500)];
   expect(whole.paragraphs.join()).toContain(
-    'The whole amount of your order, $203.68 USD, has been given back',
+    "We've refunded the whole amount of your order, $203.68 USD, to the card",
   );
-  expect(part.paragraphs.join()).toMatch(/^\$5\.00 USD has been given back/);
-  expect(undeliverableLetter(order).paragraphs.join()).toContain('The whole amount, $203.68 USD, goes back');
-  expect(cancelledLetter(order, 20_000).paragraphs.join()).toContain('$200.00 USD goes back');
-  expect(cancelledLetter(order, 0).paragraphs).toEqual(['Nothing of it will be sent.']);
-  expect(secondPaymentLetter(order, 20_368).paragraphs.join()).toContain('The second, $203.68 USD,');
+  expect(part.paragraphs.join()).toMatch(/^We've refunded \$5\.00 USD to the card/);
+  expect(undeliverableLetter(order).paragraphs.join()).toContain(
+    "We're refunding the whole amount, $203.68 USD,",
+  );
+  expect(cancelledLetter(order, 20_000).paragraphs.join()).toContain("We're refunding $200.00 USD");
+  expect(cancelledLetter(order, 0).paragraphs).toEqual(["We won't send any of it."]);
+  expect(secondPaymentLetter(order, 20_368).paragraphs.join()).toContain(
+    "We've refunded the second, $203.68 USD,",
+  );
 });
 
 it('the courier and the tracking number stand in the letter that it is on its way', () => {
