@@ -2,6 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** `npm run test:quick` sets QUICK=1: no PostgreSQL server, and nothing that starts programs (`*.process.test.ts`). */
 const quick = process.env['QUICK'] === '1';
+/**
+ * What runs on both kinds of database: `npm test` runs it on PostgreSQL (`*.postgres.test.ts`), the journeys on the embedded
+ * one. `test:quick` and `test:all` run these files as well.
+ */
+const EMBEDDED_TWIN = '**/*.embedded.test.ts';
 /** `npm run test:all` sets TEST_ALL=1: what is too slow for `npm test` as well: `*.all.test.ts`, and the photo studio's and the scale data's own tests. */
 const all = process.env['TEST_ALL'] === '1';
 
@@ -14,6 +19,7 @@ const exclude = [
   'tests/journeys/**',
   'tooling/**/examples/**',
   ...(quick ? ['**/*.postgres.test.ts', '**/*.process.test.ts'] : []),
+  ...(quick || all ? [] : [EMBEDDED_TWIN]),
   ...(all ? [] : ['**/*.all.test.ts', 'demo/studio/**', 'demo/scale/**']),
 ];
 /** What replaces modules of the shop needs module instances of its own. */

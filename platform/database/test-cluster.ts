@@ -1,5 +1,5 @@
 import { execFile, type SpawnOptions, spawn } from 'node:child_process';
-import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -69,12 +69,7 @@ export async function startTestCluster(template?: string): Promise<TestCluster> 
     return { child, gone: new Promise<void>((resolve) => child.once('exit', () => resolve())) };
   };
   let server = begin();
-  // A test run that is interrupted stops before `stop`.
-  const quit = (): void => {
-    server.child.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', quit);
+  const endCleaner = startCleaner(folder);
   await ready(folder);
   return {
     socketFolder: folder,
@@ -88,13 +83,28 @@ export async function startTestCluster(template?: string): Promise<TestCluster> 
       await ready(folder);
     },
     async stop(keptAs) {
-      process.off('exit', quit);
       server.child.kill('SIGINT');
       await server.gone;
       if (keptAs !== undefined) await cp(data, keptAs, { recursive: true });
       await rm(folder, { recursive: true, force: true });
+      endCleaner();
     },
   };
+}
+
+/**
+ * Starts a process that waits for the end of this one, then ends the server in `folder` and removes the folder: a test
+ * process may be killed before it stops its server. Returns a function that ends the cleaner.
+ */
+function startCleaner(folder: string): () => void {
+  const script = 'cat >/dev/null; kill -QUIT "$(head -n 1 "$0/data/postmaster.pid")"; rm -rf "$0"';
+  // Its standard input closes when this process ends, however it ends.
+  const cleaner = spawn('sh', ['-c', script, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  cleaner.unref();
+  return () => cleaner.stdin.end();
 }
 
 /** Copies the files of a cluster and gives them to the account that the server runs as. */
@@ -142,8 +152,19 @@ export async function createTestDatabase(
   return databaseUrl({ socketFolder, port }, name);
 }
 
+/** Removes a database and ends the connections to it. */
+export async function dropTestDatabase(
+  { socketFolder }: Pick<TestCluster, 'socketFolder'>,
+  name: string,
+): Promise<void> {
+  const client = administrator(socketFolder);
+  await client.connect();
+  await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+  await client.end();
+}
+
 /** Returns the URL of a database of a cluster. */
-export function databaseUrl(
+function databaseUrl(
   { socketFolder, port }: Pick<TestCluster, 'socketFolder' | 'port'>,
   name: string,
 ): string {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { createTestDatabase, databaseUrl, startTestCluster, type TestCluster } from './test-cluster.ts';
+import { createTestDatabase, dropTestDatabase, startTestCluster, type TestCluster } from './test-cluster.ts';
 import { findTemplate, MIGRATIONS } from './test-templates.ts';
 
 /** A database for tests, empty at first. */
@@ -24,28 +25,38 @@ export const silentLog: DatabaseLog = {
 };
 
 /**
- * A PostgreSQL server of the test's own (15 or newer, found on PATH or where Debian keeps it), on a socket in a
- * temporary folder, tuned to forget. Its database is migrated and empty. Throws one sentence when there is none on the machine.
+ * A PostgreSQL database of the test's own, migrated and empty: a copy on a server that all test files of this process share
+ * (PostgreSQL 15 or newer, found on PATH or where Debian keeps it; its socket lies in a temporary folder). Throws one sentence
+ * when the machine has no PostgreSQL. What concerns the whole server (a stop, its settings) starts `startTestCluster` instead.
  */
-export async function startPrivatePostgres(): Promise<TestDatabase> {
-  const cluster = await startTestCluster(await findTemplate('postgresql', makePostgresTemplate));
-  return serve(cluster, databaseUrl(cluster, TEMPLATE_DATABASE));
+export function startPrivatePostgres(): Promise<TestDatabase> {
+  return createOnSharedCluster(`template ${TEMPLATE_DATABASE}`);
 }
 
 /** The same without any table of the shop. */
-export async function startEmptyPostgres(): Promise<TestDatabase> {
-  const cluster = await startTestCluster();
-  return serve(cluster, await createTestDatabase(cluster, 'shop'));
+export function startEmptyPostgres(): Promise<TestDatabase> {
+  return createOnSharedCluster('');
 }
 
-function serve(cluster: TestCluster, url: string): TestDatabase {
+async function createOnSharedCluster(options: string): Promise<TestDatabase> {
+  const cluster = await sharedCluster();
+  const name = `test-${randomUUID()}`;
+  const url = await createTestDatabase(cluster, name, options);
   const { open, closeAll } = opener({ url, dataDir: '' });
   const stop = async (): Promise<void> => {
     await closeAll();
-    await cluster.stop();
+    await dropTestDatabase(cluster, name);
   };
   return { url, open, stop };
 }
+
+/** The server of this process; it ends with the process. */
+function sharedCluster(): Promise<TestCluster> {
+  startedCluster ??= findTemplate('postgresql', makePostgresTemplate).then(startTestCluster);
+  return startedCluster;
+}
+
+let startedCluster: Promise<TestCluster> | undefined;
 
 /**
  * The same with nested loops as the only join that the planner may take: they run a subquery with a limit once for each row.
@@ -54,7 +65,9 @@ export async function startPostgresOfNestedLoops(): Promise<TestDatabase> {
   const place = await startPrivatePostgres();
   const { pool, close } = await place.open();
   for (const plan of ['hashjoin', 'mergejoin', 'material', 'hashagg'])
-    await pool.query(`alter database shop set enable_${plan} = off`);
+    await pool.query(
+      `do $$ begin execute format('alter database %I set enable_${plan} = off', current_database()); end $$`,
+    );
   // Settings of a database hold for connections that begin afterwards.
   await close();
   return place;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { makeAccount, type Person } from './make-account.ts';
-import { expect, listens, open, test as base } from './shop.ts';
+import { expect, listens, open, rememberAge, test as base } from './shop.ts';
 import { field, heading } from './till-steps.ts';
 
 type Fixtures = {
@@ -73,13 +73,9 @@ export async function isSignedOutBy(page: Page, act: () => Promise<unknown>): Pr
 
 /** Another browser, as far as the shop can tell. It was here before and said its age. */
 export async function otherBrowser(browser: Browser, origin: string | undefined): Promise<BrowserContext> {
-  return await browser.newContext({
-    baseURL: origin ?? '',
-    storageState: {
-      cookies: [],
-      origins: [{ origin: origin ?? '', localStorage: [{ name: 'ageVerified', value: 'true' }] }],
-    },
-  });
+  const context = await browser.newContext({ baseURL: origin ?? '' });
+  await rememberAge(context);
+  return context;
 }
 
 type Stored = { access_token: string; refresh_token?: string; expires_at: number };

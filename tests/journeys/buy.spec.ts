@@ -1,3 +1,4 @@
+import { otherBrowser } from './account-steps.ts';
 import { expectAccessible } from './accessible.ts';
 import { bottle, drawer, lineOf, lines, storeCart, storedCart, viewCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
@@ -152,7 +153,7 @@ test.describe('the last bottles', () => {
 
   test('are held for who pays first, a declined card included, and come back when that ends', async ({
     page,
-    context,
+    baseURL,
     browser,
     isMobile,
     request,
@@ -168,8 +169,7 @@ test.describe('the last bottles', () => {
     );
     await fillForm(page);
 
-    const { origins } = await context.storageState();
-    const other = await browser.newContext({ storageState: { cookies: [], origins } });
+    const other = await otherBrowser(browser, baseURL);
     const quicker = await other.newPage();
     const address = await newCheckout(request, [[last, all]]);
     await quicker.goto(address);

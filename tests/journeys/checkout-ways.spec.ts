@@ -1,3 +1,4 @@
+import { otherBrowser } from './account-steps.ts';
 import { expectAccessible } from './accessible.ts';
 import { BOTTLES } from './bottles.ts';
 import { bottle, lineOf, storeCart, storedCart } from './cart-steps.ts';
@@ -79,6 +80,7 @@ test.describe('of others', () => {
   test('two tabs are led to one payment; paid twice it is one order, and another browser sees nothing of it', async ({
     page,
     context,
+    baseURL,
     browser,
     request,
   }) => {
@@ -91,8 +93,7 @@ test.describe('of others', () => {
     await Promise.all([toPayment(page), toPayment(second)]);
     expect(second.url()).toBe(page.url());
 
-    const { origins } = await context.storageState();
-    const other = await browser.newContext({ storageState: { cookies: [], origins } });
+    const other = await otherBrowser(browser, baseURL);
     const foreign = await other.newPage();
     const nothingPersonal = async (): Promise<void> => {
       // The shop's own clock is no address of a shopper.

@@ -29,7 +29,8 @@ afterAll(async () => {
 
 /** A till of a process of its own: it has its own connections, and each of its words takes its time. */
 async function openFarTill(): Promise<Till> {
-  const url = `postgresql://postgres@127.0.0.1:${proxy.port}/shop`;
+  const { pathname } = new URL(place.url ?? '');
+  const url = `postgresql://postgres@127.0.0.1:${proxy.port}${pathname}`;
   const { db, close } = await openDatabase({ url, dataDir: '', log: silentLog });
   closers.push(close);
   const rulesFolder = `${PROJECT_ROOT}/modules/compliance/rules`;

@@ -29,7 +29,7 @@ export const GROUPS = {
   },
   orders: {
     mutate: ['modules/orders/{life-cycle,order-number}.ts', 'modules/orders/letters/*.ts'],
-    tests: ['modules/orders/**/!(orders|taken-number.isolated).test.ts'],
+    tests: ['modules/orders/**/!(orders.embedded|taken-number.isolated).test.ts'],
   },
   'order-flow': {
     mutate: [
@@ -37,7 +37,7 @@ export const GROUPS = {
       'modules/orders/books/*.ts',
       '!modules/orders/{life-cycle,order-number}.ts',
     ],
-    tests: ['modules/orders/{orders,taken-number.isolated}.test.ts'],
+    tests: ['modules/orders/{orders.embedded,taken-number.isolated}.test.ts'],
     ignoreStatic: true,
   },
   checkout: {

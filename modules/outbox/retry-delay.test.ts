@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { startEmbedded } from '#platform/database/test-databases.ts';
 import { retryDelayMs } from './retry-delay.ts';
-import { outboxSuite } from './test-outbox-suite.ts';
-
-outboxSuite(() => startEmbedded());
 
 it('delays grow twofold up to six hours, anywhere between nothing and that', () => {
   expect([1, 2, 3].map((attempt) => retryDelayMs(attempt, () => 1))).toEqual([10_000, 20_000, 40_000]);
