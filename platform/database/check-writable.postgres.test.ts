@@ -3,7 +3,7 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { checkWritable } from './check-writable.ts';
 import { migrate } from './migrate.ts';
 import { sqlStateOf } from './sql-state.ts';
-import { silentLog, startPrivatePostgres, type TestDatabase } from './test-databases.ts';
+import { setForDatabase, silentLog, startPrivatePostgres, type TestDatabase } from './test-databases.ts';
 
 let place: TestDatabase;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ it('a database that takes writes is told from one that only reads', async () => 
   // A row takes a page of its own: a disk without room for it is noticed.
   const { rows } = await first.pool.query("select pg_relation_size('write_probe')::int as bytes");
   expect(rows).toEqual([{ bytes: 8192 }]);
-  await first.pool.query('alter database shop set default_transaction_read_only = on');
+  await setForDatabase(first.pool, 'default_transaction_read_only = on');
   const second = await place.open();
   await second.pool.query('select 1');
   const error = await checkWritable(second).catch((thrown: unknown) => thrown);

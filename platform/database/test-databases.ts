@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import type { DatabaseLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
@@ -65,12 +66,16 @@ export async function startPostgresOfNestedLoops(): Promise<TestDatabase> {
   const place = await startPrivatePostgres();
   const { pool, close } = await place.open();
   for (const plan of ['hashjoin', 'mergejoin', 'material', 'hashagg'])
-    await pool.query(
-      `do $$ begin execute format('alter database %I set enable_${plan} = off', current_database()); end $$`,
-    );
-  // Settings of a database hold for connections that begin afterwards.
+    await setForDatabase(pool, `enable_${plan} = off`);
   await close();
   return place;
+}
+
+/** Changes a setting of the database that `pool` leads to, such as `enable_sort = off`, for connections that begin afterwards. */
+export async function setForDatabase(pool: Pool, setting: string): Promise<void> {
+  await pool.query(
+    `do $$ begin execute format('alter database %I set ${setting}', current_database()); end $$`,
+  );
 }
 
 const TEMPLATE_DATABASE = 'shop';

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { PAGES, TEMPLATES } from './bottles.ts';
 import { withSliders } from './facets.ts';
+import { overflow } from './overflow.ts';
 import { expect, open, test } from './shop.ts';
 
 /** A page of each template whose layout differs on a phone. */
@@ -18,10 +20,27 @@ const ALSO_NARROW: ReadonlySet<string> = new Set([
 for (const [name, address] of Object.entries(PAGES)) {
   const isTemplate = TEMPLATES.has(name);
   const tag = ALSO_NARROW.has(name) ? '@mobile' : isTemplate ? [] : '@all';
-  test(`axe finds nothing: ${name}`, { tag }, async ({ page }) => {
+  test(`axe finds nothing, and nothing has to be scrolled sideways: ${name}`, { tag }, async ({
+    page,
+    isMobile,
+  }) => {
     await open(page, address);
     await expectAccessible(page);
+    if (!isMobile) await expectReflow(page);
   });
+}
+
+/** At every width, and with text twice as large (WCAG 2.2, 1.4.4 and 1.4.10). */
+async function expectReflow(page: Page): Promise<void> {
+  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page), `${width} px wide`).toEqual([]);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page), `${width} px wide with text of 200 %`).toEqual([]);
+  }
 }
 
 test('axe finds nothing: search open', { tag: '@mobile' }, async ({ page }) => {

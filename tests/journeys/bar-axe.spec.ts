@@ -7,7 +7,7 @@ import { expect, open, test } from './shop.ts';
 const FULL = [...NEGRONI.ids, 'gin', 'bourbon', 'lemon-juice', 'lime', 'soda-water', 'dry-vermouth', 'vodka'];
 const SHARED = `/bar#have=${FULL.join(',')},no-such-kind`;
 
-// The bar of which nothing is ticked is among the pages of axe.spec.ts and reflow.desktop.spec.ts.
+// The bar of which nothing is ticked is among the pages of axe.spec.ts.
 test('axe finds nothing, and nothing is wider than a window of 320: a bar with all of its lists open', async ({
   page,
 }) => {

@@ -79,10 +79,7 @@ test('the square on a card adds one, and opens the cart by its toast; a sold-out
   await expect(without.getByRole('button', { name: /^Add / })).toHaveCount(0);
 });
 
-test('the cart’s page tells each line, the sums, and USD once', { tag: '@mobile' }, async ({
-  page,
-  request,
-}) => {
+test('the cart’s page tells each line, the sums, and USD once', async ({ page, request }) => {
   const [sale, plenty] = [await bottle(request, BOTTLES.onSale), await bottle(request, BOTTLES.plenty)];
   await storeCart(page, [lineOf(sale, 2), lineOf(plenty)]);
   await open(page, '/cart');
@@ -102,9 +99,10 @@ test('the cart’s page tells each line, the sums, and USD once', { tag: '@mobil
   await expect(summary(page).getByText(total)).toHaveCount(2);
 });
 
-test('quantities change in silence; minus at one removes with Undo, which puts the line back at its place', {
-  tag: '@mobile',
-}, async ({ page, request }) => {
+test('quantities change in silence; minus at one removes with Undo, which puts the line back at its place', async ({
+  page,
+  request,
+}) => {
   const [sale, plenty] = [await bottle(request, BOTTLES.onSale), await bottle(request, BOTTLES.plenty)];
   await storeCart(page, [lineOf(sale), lineOf(plenty, 2)]);
   await open(page, '/cart');

@@ -47,9 +47,10 @@ const currentOf = ({ price, salePrice, stockQuantity, orderLimit }: Bottle, chan
   ...{ available: stockQuantity, limit: orderLimit, ...change },
 });
 
-test('checkout opens in a new tab, which keeps no hold on the shop; the button is busy until then', {
-  tag: '@mobile',
-}, async ({ page, request }) => {
+test('checkout opens in a new tab, which keeps no hold on the shop; the button is busy until then', async ({
+  page,
+  request,
+}) => {
   const [sale, plenty] = [await bottle(request, BOTTLES.onSale), await bottle(request, BOTTLES.plenty)];
   await storeCart(page, [lineOf(sale, 2), lineOf(plenty)]);
   await open(page, '/cart');

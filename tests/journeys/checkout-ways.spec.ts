@@ -14,9 +14,10 @@ import {
   toPayment,
 } from './till-steps.ts';
 
-test('where no tab may be opened, all of it goes in this one, and the cart is empty afterwards', {
-  tag: '@mobile',
-}, async ({ page, request }) => {
+test('where no tab may be opened, all of it goes in this one, and the cart is empty afterwards', async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

@@ -9,9 +9,7 @@ const LISTED = [
   ['Premium Selection', 'premium-selection'],
 ] as const;
 
-test('six collections stand on the page, each leads to its products and back', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('six collections stand on the page, each leads to its products and back', async ({ page }) => {
   await open(page, '/collections');
   const tiles = page.getByRole('main').getByRole('listitem');
   await expect(tiles).toHaveCount(LISTED.length);

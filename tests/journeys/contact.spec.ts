@@ -46,9 +46,7 @@ test('axe finds nothing: the contact page, as it comes and with faults', { tag: 
   await expectAccessible(page);
 });
 
-test('what is wrong is said before it is sent, beside its field, and everything stays', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('what is wrong is said before it is sent, beside its field, and everything stays', async ({ page }) => {
   await open(page, '/contact');
   await fill(page, { Email: 'maude', Subject: '' });
   let sent = 0;

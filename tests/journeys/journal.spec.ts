@@ -27,10 +27,7 @@ async function findArticles(request: Page['request']): Promise<Wrapper[]> {
   return (await (await request.get('/api/public/blog-posts')).json()).items;
 }
 
-test('the list shows every article, the newest first, and where it leads', { tag: '@mobile' }, async ({
-  page,
-  request,
-}) => {
+test('the list shows every article, the newest first, and where it leads', async ({ page, request }) => {
   const articles = await findArticles(request);
   await open(page, '/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
@@ -79,9 +76,10 @@ test('nothing found says so, and all filters are cleared at once', async ({ page
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('an article is told in full, with its day, its author, its tags and its sources', {
-  tag: '@mobile',
-}, async ({ page, request }) => {
+test('an article is told in full, with its day, its author, its tags and its sources', async ({
+  page,
+  request,
+}) => {
   const wrapper: Wrapper = await (await request.get(`/api/public/blog-posts/${ARTICLE}`)).json();
   const { blogPost, category, blogTags } = wrapper;
   await open(page, '/blog');

@@ -29,9 +29,10 @@ for (const [how, javaScriptEnabled] of [
       await (javaScriptEnabled ? open(page, address) : page.goto(address));
     };
 
-    test('a bottle leads to others that are like it but for one thing, each with what changes and what stays', {
-      tag: '@mobile',
-    }, async ({ page, request }) => {
+    test('a bottle leads to others that are like it but for one thing, each with what changes and what stays', async ({
+      page,
+      request,
+    }) => {
       const own = `/product/${BOTTLES.plenty}`;
       const from = await bottle(request, BOTTLES.plenty);
       await enter(page, own);

@@ -45,9 +45,7 @@ test('without a choice the system’s look is asked for, and no other', async ({
   }
 });
 
-test('pictures follow the look that is chosen on the page, here and on the pages after', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('pictures follow the look that is chosen on the page, here and on the pages after', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/products');
   await lookThrough(page);

@@ -37,10 +37,7 @@ async function structuredData(page: Page, type: string) {
   return texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === type);
 }
 
-test('a bottle is told with its facts, notes, pairings and flavours', { tag: '@mobile' }, async ({
-  page,
-  request,
-}) => {
+test('a bottle is told with its facts, notes, pairings and flavours', async ({ page, request }) => {
   const { product, foodPairings, flavorProfiles } = await bottleOf(request, BOTTLES.plenty);
   await open(page, `/product/${product.slug}`);
   const main = page.getByRole('main');
@@ -103,9 +100,10 @@ test('stock is told truly, in three ways', async ({ page, request }) => {
   }
 });
 
-test('the stepper goes from one to what may be bought, and says what the limit is', {
-  tag: '@mobile',
-}, async ({ page, request }) => {
+test('the stepper goes from one to what may be bought, and says what the limit is', async ({
+  page,
+  request,
+}) => {
   for (const slug of [BOTTLES.limited, BOTTLES.fewLeft]) {
     const { product } = await bottleOf(request, slug);
     const limit = product.orderLimit ?? Number.POSITIVE_INFINITY;

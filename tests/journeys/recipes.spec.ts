@@ -14,10 +14,7 @@ async function structuredData(page: Page, type: string) {
   return texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === type);
 }
 
-test('the list is narrowed by what there is, and its address says so', { tag: '@mobile' }, async ({
-  page,
-  request,
-}) => {
+test('the list is narrowed by what there is, and its address says so', async ({ page, request }) => {
   const { totalCount } = await (await request.get('/api/public/recipes')).json();
   await open(page, '/recipes');
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
@@ -69,7 +66,7 @@ test('a list narrowed to nothing says so, and how to get out', async ({ page }) 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('a drink is told with all that it takes, and search engines read the same', { tag: '@mobile' }, async ({
+test('a drink is told with all that it takes, and search engines read the same', async ({
   page,
   request,
 }) => {
@@ -98,9 +95,7 @@ test('a drink is told with all that it takes, and search engines read the same',
   await expect(page).toHaveURL(/\/category\/london-dry$/);
 });
 
-test('amounts follow servings and units at once, and nothing is fetched for it', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('amounts follow servings and units at once, and nothing is fetched for it', async ({ page }) => {
   await open(page, DRINK);
   const fetched: string[] = [];
   page.on('request', (request) => {

@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, open, test } from './shop.ts';
 import { openSearch, options, searchBox } from './suggestions.ts';
 
-test('the box suggests recipes and articles under headings of their own, and leads to them', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('the box suggests recipes and articles under headings of their own, and leads to them', async ({
+  page,
+}) => {
   await open(page, '/products');
   await openSearch(page);
   await searchBox(page).fill('vermouth');

@@ -5,9 +5,10 @@ import { expect, open } from './shop.ts';
 import { field, heading } from './till-steps.ts';
 import { VirtualAuthenticator } from './virtual-authenticator.ts';
 
-test('a passkey is made at the offer, then signs in from the autofill, then by its button', {
-  tag: '@mobile',
-}, async ({ page, baseURL }) => {
+test('a passkey is made at the offer, then signs in from the autofill, then by its button', async ({
+  page,
+  baseURL,
+}) => {
   const person = await makeAccount(baseURL ?? '', { isNew: true });
   const device = await VirtualAuthenticator.plugIn(page);
   await open(page, '/about');

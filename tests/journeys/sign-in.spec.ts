@@ -65,9 +65,11 @@ test.describe('with answers that refuse', () => {
   // What is faulty (422), a sign-in that is over (400), and one that its person ended.
   test.use({ expectedWords: /status of 4(22|00)|The sign-in was ended/ });
 
-  test('who signs in comes back to the page of Login, with the cart, a menu and a way out', {
-    tag: '@mobile',
-  }, async ({ page, person, request }) => {
+  test('who signs in comes back to the page of Login, with the cart, a menu and a way out', async ({
+    page,
+    person,
+    request,
+  }) => {
     await storeCart(page, [lineOf(await bottle(request, 'half-shift'), 3)]);
     await signIn(page, person, '/category/spirits?sub=whiskey');
     await expect(toast(page, 'Authentication successful')).toContainText(`Welcome ${person.name}!`);

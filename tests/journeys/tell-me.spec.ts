@@ -9,9 +9,10 @@ import { expect, open } from './shop.ts';
 import { heading } from './till-steps.ts';
 
 test.describe('with a link that has served', () => {
-  test('a guest waits for a bottle once the address is confirmed, by a link that counts once', {
-    tag: '@mobile',
-  }, async ({ page, request }) => {
+  test('a guest waits for a bottle once the address is confirmed, by a link that counts once', async ({
+    page,
+    request,
+  }) => {
     const { name, slug } = await bottle(request, BOTTLES.soldOut);
     const { email } = newPerson();
     await open(page, `/product/${slug}`);

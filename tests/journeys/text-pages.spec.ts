@@ -16,9 +16,7 @@ const ACCOUNT = [
   ['/account/settings', 'Settings'],
 ] as const;
 
-test('the pages of words are reached from the footer, moving in the browser, and back', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('the pages of words are reached from the footer, moving in the browser, and back', async ({ page }) => {
   await open(page, '/cart');
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   for (const [address, title] of PAGES) {
