@@ -32,6 +32,9 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+// The age is asked at both sites.
+test.use({ isOfAge: false });
+
 test('a shop whose provider is on another site signs people in, keeps them and signs them out', async ({
   page,
 }) => {
