@@ -15,4 +15,10 @@ test('the header marks the page that one is on', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText(
     'Beer',
   );
+
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=true]')).toHaveText(
+    'Beer',
+  );
 });

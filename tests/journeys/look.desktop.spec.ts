@@ -12,7 +12,7 @@ test('Day and Cellar are chosen in the footer and kept in a cookie, right in the
   const body = page.locator('body');
   const look = page.getByRole('form', { name: 'Look' });
   await expect(body).toHaveCSS('background-color', DAY);
-  await expect(look.getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(look.getByRole('button', { pressed: true })).toHaveText(['Day']);
 
   await look.getByRole('button', { name: 'Cellar' }).click();
   await expect(body).toHaveCSS('background-color', CELLAR);

@@ -10,6 +10,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
 import { CollectionTile, type Tile } from './collection-tile.tsx';
 import { layMosaic, type Span } from './mosaic.ts';
+import { OtherCollections, othersOf } from './other-collections.tsx';
 import { words } from './words.ts';
 
 const { path } = DOORS.collections;
@@ -19,7 +20,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageOf(context);
   const asked = new URL(request.url).searchParams.get('q') ?? '';
   const text = asked.trim().slice(0, LONGEST_TEXT).toWellFormed();
-  const listed = (await page.catalog.collections()).filter(({ isListed }) => isListed);
+  const [collections, content] = await Promise.all([page.catalog.collections(), page.content()]);
+  const listed = collections.filter(({ isListed }) => isListed);
   const found = listed.filter((collection) => speaksOf(collection, text));
   const spans = layMosaic(found.length);
   page.tags.add('lists');
@@ -27,6 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     origin: page.origin,
     text,
+    others: text === '' ? othersOf(collections, content) : [],
     tiles: await Promise.all(found.map((collection, at) => tileOf(page, collection, spans[at] ?? 12))),
   };
 }
@@ -67,7 +70,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-export default function CollectionsPage({ loaderData: { text, tiles } }: { loaderData: Data }) {
+export default function CollectionsPage({ loaderData: { text, tiles, others } }: { loaderData: Data }) {
   const navigate = useNavigate();
   const { box } = useSearchBox(text, (form) => {
     const said = new FormData(form).get('q');
@@ -118,6 +121,7 @@ export default function CollectionsPage({ loaderData: { text, tiles } }: { loade
           ))}
         </ul>
       )}
+      <OtherCollections others={others} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { DOORS } from '#contract/doors.ts';
+import { OtherCollections } from '#web/collections/other-collections.tsx';
 import { Arrows } from '#web/ui/arrows.tsx';
 import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -12,8 +13,10 @@ import { words } from './words.ts';
 /** As home.css lays the cards out. */
 const SIZES = '(min-width: 48rem) clamp(16rem, 26.2vw, 26.5rem), 74vw';
 
-/** The scroller of featured collections. */
-export function FeaturedCollections({ cards }: { cards: ShowcaseCard[] }) {
+type Props = { cards: ShowcaseCard[]; others: Parameters<typeof OtherCollections>[0]['others'] };
+
+/** The scroller of featured collections, and below it those that have no card. */
+export function FeaturedCollections({ cards, others }: Props) {
   const { ref, atStart, atEnd, step } = useScroller();
   const look = useLook();
   return (
@@ -52,6 +55,7 @@ export function FeaturedCollections({ cards }: { cards: ShowcaseCard[] }) {
           </PageLink>
         ))}
       </div>
+      <OtherCollections others={others} />
     </section>
   );
 }

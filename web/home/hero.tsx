@@ -7,6 +7,9 @@ import type { ShowcaseSlide } from './showcase.server.ts';
 import { useSlides } from './use-slides.ts';
 import { words } from './words.ts';
 
+/** Where the words stand over the tall crop (home.css); on wider screens they stand above the wide one, or beside its bottles. */
+const UPRIGHT_PHONE = '(max-width: 30rem)';
+
 /** The rotating slides. The one that shows is the page's heading; the others are there for whoever waits or asks. */
 export function Hero({ slides }: { slides: ShowcaseSlide[] }) {
   const { current, show, isDrawn, isPaused, togglePaused, hold } = useSlides(slides.length);
@@ -76,7 +79,14 @@ function Slide({ slide, index, of, isCurrent, isDrawn }: SlideProps) {
       aria-hidden={!isCurrent}
     >
       {scene && isDrawn && (
-        <Picture picture={scene.wide} tall={scene.tall} look={look} sizes="100vw" isFirst={index === 0} />
+        <Picture
+          picture={scene.wide}
+          tall={scene.tall}
+          narrow={UPRIGHT_PHONE}
+          look={look}
+          sizes="100vw"
+          isFirst={index === 0}
+        />
       )}
       <div className="wrap hero__frame">
         <div className="hero__text">

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { FEATURED_PRODUCTS } from '#contract/limits.ts';
 import { pageOf } from '#web/page-context.ts';
+import { othersOf } from '#web/collections/other-collections.tsx';
 import { packedCardFrom } from '#web/ui/card-data.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { CategoryCards } from './category-cards.tsx';
@@ -16,7 +17,11 @@ import { words } from './words.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = pageOf(context);
-  const [content, tree] = await Promise.all([page.content(), page.catalog.tree()]);
+  const [content, tree, all] = await Promise.all([
+    page.content(),
+    page.catalog.tree(),
+    page.catalog.collections(),
+  ]);
   const [showcase, featured] = await Promise.all([
     readShowcase(page, content),
     listFeatured(page, FEATURED_PRODUCTS),
@@ -31,6 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     origin: page.origin,
     description: content.description ?? words.description,
     ...showcase,
+    others: othersOf(all, content),
     featured: featured.map((row) => packedCardFrom(row, tree)),
     testimonials: content.testimonials,
   };
@@ -49,11 +55,11 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function Home({ loaderData }: { loaderData: Data }) {
-  const { slides, collections, categories, featured, testimonials } = loaderData;
+  const { slides, collections, others, categories, featured, testimonials } = loaderData;
   return (
     <>
       <Hero slides={slides} />
-      {collections.length > 0 && <FeaturedCollections cards={collections} />}
+      {collections.length > 0 && <FeaturedCollections cards={collections} others={others} />}
       {categories.length > 0 && <CategoryCards cards={categories} />}
       <FeaturedProducts cards={featured} />
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}

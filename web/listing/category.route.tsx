@@ -33,6 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     ...list,
     origin: page.origin,
+    section: categoryPath(category.root.slug),
     slug: category.slug,
     name: category.name,
     description: category.description,

@@ -5,24 +5,25 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
 import { words } from './words.ts';
 
+/** As listing.css lays the picture out: by what is free below the header, not by the width. */
+const SIZES = '(min-width: 64rem) and (max-height: 60rem) 43rem, 100vw';
+
 type Step = { name: string; slug: string };
 
 type Props = {
   heading: string;
   text: string;
   trail?: Step[];
-  isText?: boolean;
   /** A row of bottles, with room for the words on its left. */
   band?: Scene | null;
 };
 
-/** The head of a list: its name as large as the page allows, and a sentence. Below a root, the way back up. */
-export function ListingHero({ heading, text, trail = [], isText = false, band = null }: Props) {
+/** The head of a list: its name and a sentence, over a picture where there is one. Below a root, the way back up. */
+export function ListingHero({ heading, text, trail = [], band = null }: Props) {
   const look = useLook();
-  const kind = band ? ' chero--band' : isText ? ' chero--text' : '';
   return (
-    <section className={`chero under-header${kind}`}>
-      {band && <Picture picture={band.wide} tall={band.tall} look={look} sizes="100vw" isFirst />}
+    <section className={`chero under-header${band ? ' chero--band' : ''}`}>
+      {band && <Picture picture={band.wide} tall={band.tall} look={look} sizes={SIZES} isFirst />}
       <div className="wrap chero__in">
         {trail.length > 1 && <Trail steps={trail.slice(0, -1)} />}
         <h1>{heading}</h1>

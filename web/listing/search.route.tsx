@@ -53,7 +53,7 @@ export default function SearchPage({ loaderData }: { loaderData: Data }) {
   const { text, within, recipes, articles, ...list } = loaderData;
   return (
     <>
-      <ListingHero heading={words.search.heading(text)} text={within?.name ?? ''} isText />
+      <ListingHero heading={words.search.heading(text)} text={within?.name ?? ''} />
       <ListPage
         path={searchPath(text, within?.slug)}
         list={list}

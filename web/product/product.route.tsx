@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { productPath } from '#contract/doors.ts';
+import { categoryPath, productPath } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { articlesAbout } from '#web/journal/about.server.ts';
 import { FromJournal } from '#web/journal/from-journal.tsx';
@@ -26,7 +26,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const found = await page.catalog.findProduct(name);
   if (!found)
     return data(
-      { origin: page.origin, view: null, share: [], rows: [], isNarrowed: false, recipes: [], articles: [] },
+      {
+        origin: page.origin,
+        section: null,
+        view: null,
+        share: [],
+        rows: [],
+        isNarrowed: false,
+        recipes: [],
+        articles: [],
+      },
       { status: 404 },
     );
   const { product } = found;
@@ -46,6 +55,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const primary = view.images[0]?.picture;
   return data({
     origin: page.origin,
+    section: categoryPath(category.root.slug),
     view,
     share: primary ? shareTags(page.origin, primary) : [],
     rows: await bottleRows(page, product, but),

@@ -8,9 +8,10 @@ import { Logo } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { Menu, MENU_ID } from './menu.tsx';
-import { isAt, mainLinks } from './navigation.ts';
+import { currentOf, isAt, mainLinks } from './navigation.ts';
 import { openDialog } from './open-dialog.ts';
 import { SEARCH_ID, SearchSheet } from './search-sheet.tsx';
+import { useSection } from './use-section.ts';
 import { words } from './words.ts';
 
 /** From this many pixels of scroll the header turns solid; shell.css says the same where it can notice by itself. */
@@ -19,6 +20,7 @@ const SOLID_AFTER_PX = 50;
 /** The fixed header: transparent over what lies behind it, then solid. */
 export function Header() {
   const { pathname } = useLocation();
+  const section = useSection();
   const shop = useShop();
   const isScrolled = useIsScrolled();
   return (
@@ -30,7 +32,13 @@ export function Header() {
           </PageLink>
           <nav className="nav" aria-label={words.mainNavigation}>
             {mainLinks().map((links, group) => (
-              <MainGroup key={links[0]?.path} links={links} isFirst={group === 0} here={pathname} />
+              <MainGroup
+                key={links[0]?.path}
+                links={links}
+                isFirst={group === 0}
+                here={pathname}
+                section={section}
+              />
             ))}
           </nav>
           <div className="util">
@@ -58,13 +66,18 @@ export function Header() {
   );
 }
 
-function MainGroup(props: { links: { path: string; label: string }[]; isFirst: boolean; here: string }) {
-  const { links, isFirst, here } = props;
+function MainGroup(props: {
+  links: { path: string; label: string }[];
+  isFirst: boolean;
+  here: string;
+  section: string | null;
+}) {
+  const { links, isFirst, here, section } = props;
   return (
     <>
       {!isFirst && <i className="nav__gap" aria-hidden="true" />}
       {links.map(({ path, label }) => (
-        <PageLink key={path} to={path} aria-current={isAt(path, here) ? 'page' : undefined}>
+        <PageLink key={path} to={path} aria-current={currentOf(path, here, section)}>
           {label}
         </PageLink>
       ))}

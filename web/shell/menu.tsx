@@ -5,10 +5,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
-import { isAt, menuLinks } from './navigation.ts';
+import { currentOf, menuLinks } from './navigation.ts';
 import { closeDialog } from './open-dialog.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
+import { useSection } from './use-section.ts';
 import { words } from './words.ts';
 
 export const MENU_ID = 'menu';
@@ -19,6 +20,7 @@ const END = [DOORS.products, DOORS.contact, DOORS.shipping, DOORS.responsible].f
 export function Menu() {
   const ref = useClosedOnNavigation();
   const { pathname } = useLocation();
+  const section = useSection();
   const shop = useShop();
   return (
     <dialog ref={ref} id={MENU_ID} className="menu" aria-label={words.menu}>
@@ -34,7 +36,7 @@ export function Menu() {
       </div>
       <nav className="wrap menu__nav" aria-label={words.menu}>
         {menuLinks().map(({ path, label }) => (
-          <PageLink key={path} to={path} aria-current={isAt(path, pathname) ? 'page' : undefined}>
+          <PageLink key={path} to={path} aria-current={currentOf(path, pathname, section)}>
             {label}
           </PageLink>
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectionPath, type DoorName, DOORS, type Doors } from '#contract/doors.ts';
-import { footerLinks, mainLinks, menuLinks } from './navigation.ts';
+import { currentOf, footerLinks, mainLinks, menuLinks } from './navigation.ts';
 
 const withDoor = (name: DoorName, open: boolean): Doors => ({ ...DOORS, [name]: { ...DOORS[name], open } });
 const everyDoor = (open: boolean): Doors => {
@@ -85,4 +85,13 @@ test('a group without an open door is left out', () => {
 test('a collection is a filtered list until collections are open', () => {
   expect(collectionPath('gifts', withDoor('collections', false))).toBe('/products?filter=gifts');
   expect(collectionPath('gifts', withDoor('collections', true))).toBe('/collections/gifts');
+});
+
+test('a page marks its own link, and a product or a sub-category that of its main category', () => {
+  const spirits = '/category/spirits';
+  expect(currentOf(spirits, spirits, spirits)).toBe('page');
+  expect(currentOf('/blog', '/blog/why-wax', null)).toBe('page');
+  expect(currentOf(spirits, '/category/gin', spirits)).toBe('true');
+  expect(currentOf(spirits, '/product/nordhav', spirits)).toBe('true');
+  expect(currentOf('/category/wine', '/product/nordhav', spirits)).toBeUndefined();
 });

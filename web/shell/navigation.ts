@@ -42,3 +42,12 @@ export function footerLinks(doors: Doors = DOORS): LinkGroup[] {
 export function isAt(path: string, here: string): boolean {
   return here === path || here.startsWith(`${path}/`);
 }
+
+/**
+ * How a link of the header is marked for a visitor at `here`: the page itself or one below its address is `page`, and a
+ * product or a sub-category marks the main category that it belongs to.
+ */
+export function currentOf(path: string, here: string, section: string | null): 'page' | 'true' | undefined {
+  if (isAt(path, here)) return 'page';
+  return path === section ? 'true' : undefined;
+}

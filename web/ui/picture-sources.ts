@@ -21,6 +21,8 @@ export type PictureWish = {
   picture: PictureData;
   /** The crop that was composed for narrow screens; there it is as wide as the screen. */
   tall?: PictureData | null | undefined;
+  /** Which screens are narrow, where the layout does not turn at 48 rem. */
+  narrow?: string;
   /** The look to draw in. A prop and no context: kept parts of pages have none (web/ui/kept.tsx). */
   look: Look | null;
   /** How wide its place in the layout is, in the words of the attribute `sizes`. */
@@ -37,8 +39,8 @@ export const PHONE_SIZES = '66vw';
  * The sources of a picture in the order in which browsers try them. Where a look is chosen there are only that look's;
  * where none is, the system's preference chooses. A picture of one look is shown in both.
  */
-export function sourcesOf({ picture, tall, look, sizes }: PictureWish): PictureSource[] {
-  return [...(tall ? oneCrop(tall, look, PHONE_SIZES, NARROW) : []), ...oneCrop(picture, look, sizes)];
+export function sourcesOf({ picture, tall, narrow = NARROW, look, sizes }: PictureWish): PictureSource[] {
+  return [...(tall ? oneCrop(tall, look, PHONE_SIZES, narrow) : []), ...oneCrop(picture, look, sizes)];
 }
 
 /** Address of the file for browsers without AVIF, in the look asked for or the only one that there is. */
