@@ -49,7 +49,7 @@ it('an order is shown with every sum that it came to', async () => {
       ' | HST 13% | $2.56',
       ' | 2 × deposit, CAD 0.20 each (CAD 0.40, or USD 0.28) | $0.28',
       ' | Total | $114.84 USD',
-      ' | Deposits: Set in Canadian dollars: CAD 1.00 is USD 0.71 here, at the rate of 2026-11-01.',
+      ' | Deposits: Set in Canadian dollars, and converted at our rate of 2026-11-01: CAD 1.00 is USD 0.71.',
     ]),
   );
 });
