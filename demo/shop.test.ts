@@ -40,6 +40,11 @@ it('the pictures of the shop front are scenes that the studio makes, each named 
   expect(new Set(content.pictures).size).toBe(content.pictures.length);
 });
 
+it('the pictures that the shop front uses a second time are in the demo', async () => {
+  const made = JSON.parse(await readFile(new URL('pictures/pictures.json', import.meta.url), 'utf8'));
+  expect(Object.values(content.reusedPictures).filter((name) => !(name in made))).toEqual([]);
+});
+
 it('the shop front has the counts that the pages are drawn for', () => {
   expect(content.heroSlides).toHaveLength(3);
   expect(content.collectionCards).toHaveLength(4);

@@ -61,6 +61,7 @@ describe("the demo's pictures", () => {
       'scenes/collection-gifts': 'gifts-00000001',
       'scenes/hero-1': 'hero-1-00000001',
       'drinks/negroni': 'negroni-00000001',
+      'journal/the-tasting-row': 'tasting-row-00000001',
     });
     await tags();
     expect(await takeNewDemoPictures(db, demo)).toBe(1);
@@ -76,6 +77,8 @@ describe("the demo's pictures", () => {
       'hero-1': picture('hero-1-00000001'),
       'band-wine': picture('band-wine-00000001'),
       'collection-gifts': picture('gifts-00000001'),
+      'event-five-from-one-grain': picture('tasting-row-00000001'),
+      'sommelier-much': picture('tasting-row-00000001'),
     });
     expect(await tags()).toEqual(expect.arrayContaining(['everything', expect.stringMatching(/^product:/)]));
   });
@@ -127,7 +130,7 @@ describe("the demo's pictures", () => {
   it("leave the front with the demo's words, and stay away from other words", async () => {
     const { pictures: _, hours: __, name: ___, ...words } = await readShopContent(db);
     await inTransaction(db, (tx) =>
-      writeShopWords(tx, { ...words, heroSlides: SLIDES, pictures: ['not-found'] }),
+      writeShopWords(tx, { ...words, heroSlides: SLIDES, pictures: ['not-found'], reusedPictures: {} }),
     );
     render({ 'scenes/hero-2': 'hero-2-00000003', 'scenes/not-found': 'not-found-00000001' });
     await takeNewDemoPictures(db, demo);

@@ -50,7 +50,7 @@ export async function putDemoPictures(
 ): Promise<number> {
   const products = await takeDemoPictures(tx, picturesOf(catalogue, pictures, filling));
   if (filling !== 'demo') await removeDemoScenes(tx);
-  await takeDemoShopPictures(tx, words, scenesOf(pictures));
+  await takeDemoShopPictures(tx, words, scenesOf(pictures, words));
   await tx.execute(sql`
     insert into shop_note (key, value) values (${NOTE}, ${fingerprint})
     on conflict (key) do update set value = excluded.value`);
@@ -85,12 +85,21 @@ function picturesOf(
 }
 
 const SCENE = 'scenes/';
-const scenesOf = (pictures: ReadonlyMap<string, PictureData>): Map<string, PictureData> =>
-  new Map(
-    [...pictures].flatMap(([name, picture]) =>
-      name.startsWith(SCENE) ? [[name.slice(SCENE.length), picture] as const] : [],
-    ),
+
+/** Pictures of the front by their names: scenes, and what the shop's settings use a second time. */
+function scenesOf(
+  pictures: ReadonlyMap<string, PictureData>,
+  { reusedPictures }: DemoShop['words'],
+): Map<string, PictureData> {
+  const scenes = [...pictures].flatMap(([name, picture]) =>
+    name.startsWith(SCENE) ? [[name.slice(SCENE.length), picture] as const] : [],
   );
+  const reused = Object.entries(reusedPictures).flatMap(([name, from]) => {
+    const picture = pictures.get(from);
+    return picture ? [[name, picture] as const] : [];
+  });
+  return new Map([...scenes, ...reused]);
+}
 
 type Row = { id: string; slug: string; children?: Row[] | undefined };
 const allBelow = (rows: readonly Row[]): Row[] =>

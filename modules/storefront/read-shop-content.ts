@@ -21,6 +21,7 @@ const BARE: ShopWords = {
   testimonials: [],
   socialLinks: [],
   pictures: [],
+  reusedPictures: {},
 };
 
 /** The shop's words and pictures as they stand in the database; what the keeper has not written yet is the bare shop's. */
@@ -41,6 +42,7 @@ export async function readShopContent(db: Handle): Promise<ShopContent> {
   const {
     hours: given,
     contact: place,
+    reusedPictures: _,
     ...rest
   } = ShopWordsSchema.parse({
     ...BARE,

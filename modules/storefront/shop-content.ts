@@ -6,6 +6,10 @@ import { MarkSchema } from './mark.ts';
 
 const words = z.string().trim().min(1);
 
+const pictureName = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens');
+
 /** Where a slide or a card leads: a category or a collection by slug. The pages turn it into an address. */
 const TargetSchema = z.union([z.strictObject({ category: words }), z.strictObject({ collection: words })]);
 
@@ -56,9 +60,9 @@ export const ShopWordsSchema = z.strictObject({
   /** The most of one product in one order where the product sets none of its own; absent, stock alone limits. */
   orderLimit: z.int().min(1).optional(),
   /** Pictures of the demo that the front shows, by the names under which the pages ask for them. */
-  pictures: z
-    .array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens'))
-    .default([]),
+  pictures: z.array(pictureName).default([]),
+  /** Further pictures of the front that show a photograph of the demo by its name in pictures.json: `event-tasting: journal/casks`. */
+  reusedPictures: z.record(pictureName, words).default({}),
 });
 
 export type ShopWords = z.output<typeof ShopWordsSchema>;
@@ -67,7 +71,7 @@ export type ShopWords = z.output<typeof ShopWordsSchema>;
 export const UNNAMED_SHOP = 'Our shop';
 
 /** What the shop shows: its settings, and the pictures that there are, by their names. */
-export type ShopContent = Omit<ShopWords, 'pictures' | 'hours'> & {
+export type ShopContent = Omit<ShopWords, 'pictures' | 'reusedPictures' | 'hours'> & {
   name: string;
   hours: ShopHours | null;
   pictures: Readonly<Record<string, PictureData>>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { ShopWords } from './shop-content.ts';
-import { addDemoPictures, writeProfile } from './write-shop-words.ts';
+import { addDemoPictures, getPictureNames, writeProfile } from './write-shop-words.ts';
 
 /**
  * Brings the demo's pictures on the shop's front up to date with what there is of them (`found`, by name). A shop that
@@ -16,7 +16,7 @@ export async function takeDemoShopPictures(
   const { rows } = await tx.execute<{ isTheDemos: boolean }>(sql`
     select value = ${JSON.stringify(demo.heroSlides)}::jsonb as "isTheDemos" from shop_content where key = 'heroSlides'`);
   if (rows[0]?.isTheDemos) {
-    await addDemoPictures(tx, demo.pictures);
+    await addDemoPictures(tx, getPictureNames(demo));
     await addDemoProfile(tx, demo);
   }
   await tx.execute(sql`

@@ -10,7 +10,7 @@ import type { ShopWords } from './shop-content.ts';
  */
 export async function writeShopWords(
   tx: Transaction,
-  { pictures, contact, orderLimit, slogan, description, hours, mark, ...words }: ShopWords,
+  { pictures, reusedPictures, contact, orderLimit, slogan, description, hours, mark, ...words }: ShopWords,
 ): Promise<void> {
   const parts = Object.entries(words).map(([key, value]) => ({ key, value }));
   await tx.execute(sql`
@@ -21,9 +21,10 @@ export async function writeShopWords(
   await writeContact(tx, contact && hours ? { ...contact, hours: hoursLines(toShopHours(hours)) } : contact);
   await writeProfile(tx, { slogan, description, hours, mark });
   await writeOrderLimit(tx, orderLimit);
+  const names = getPictureNames({ pictures, reusedPictures });
   await tx.execute(sql`
-    delete from shop_picture where is_demo and name <> all (${sql.param(pictures)}::text[])`);
-  await addDemoPictures(tx, pictures);
+    delete from shop_picture where is_demo and name <> all (${sql.param(names)}::text[])`);
+  await addDemoPictures(tx, names);
 }
 
 // Words without contact details take away those that were there: they are another shop's, and would stand in its mail.
@@ -54,8 +55,14 @@ export async function writeProfile(tx: Transaction, profile: ShopProfile): Promi
     on conflict (is_only) do update set profile = excluded.profile`);
 }
 
+/** Returns the names of all pictures of the demo that the front shows. */
+export const getPictureNames = ({
+  pictures,
+  reusedPictures,
+}: Pick<ShopWords, 'pictures' | 'reusedPictures'>): string[] => [...pictures, ...Object.keys(reusedPictures)];
+
 /** Pictures of the demo that the front is to show; a name under which the keeper has one of their own keeps it. */
-export async function addDemoPictures(tx: Transaction, names: ShopWords['pictures']): Promise<void> {
+export async function addDemoPictures(tx: Transaction, names: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into shop_picture (name, is_demo) select name, true from unnest(${sql.param(names)}::text[]) as name
     on conflict (name) do nothing`);

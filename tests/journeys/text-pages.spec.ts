@@ -65,7 +65,7 @@ test('pages of the account name what is there, offer a way in and stay out of in
   }
 });
 
-test('every evening has six dates to come, each with a file that a calendar takes', async ({
+test('every event has a picture and six dates to come, each with a file that a calendar takes', async ({
   page,
   request,
 }) => {
@@ -78,6 +78,7 @@ test('every evening has six dates to come, each with a file that a calendar take
       .locator('time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
     expect(starts).toHaveLength(6);
+    await expect(kind.locator('picture')).toHaveCount(1);
     for (const start of starts) expect(Date.parse(start ?? '')).toBeGreaterThan(now);
   }
   const file = await kinds
@@ -89,6 +90,23 @@ test('every evening has six dates to come, each with a file that a calendar take
   expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR\r\n$/);
   expect((await request.get('/events/saturday-table-2020-01-04.ics')).status()).toBe(404);
+});
+
+test('a seat is asked for by a form that knows the event, its date and how many come', {
+  tag: '@mobile',
+}, async ({ page }) => {
+  await open(page, '/events');
+  const event = page.getByRole('region', { name: 'Five From One Grain' });
+  await event.getByRole('combobox', { name: 'How many of you?' }).selectOption('2');
+  const day = (await event.locator('time').nth(1).innerText()).trim();
+  await event.getByRole('button', { name: 'Ask for a seat' }).nth(1).click();
+  await expect(page).toHaveURL(/\/contact\?/);
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+    /^A seat at Five From One Grain, /,
+  );
+  const message = await page.getByRole('textbox', { name: 'Message' }).inputValue();
+  expect(message).toContain(`Date: ${day}, `);
+  expect(message).toContain('Seats: 2');
 });
 
 test('pages of law and questions describe themselves to search engines', async ({ page }) => {

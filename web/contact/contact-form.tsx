@@ -4,24 +4,25 @@ import { DOORS } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MailLink } from './contact-details.tsx';
 import { ContactFieldBox, fieldId } from './contact-field.tsx';
+import type { Prefill } from './prefill.server.ts';
 import type { Refusal } from './receive-form.server.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 import { words } from './words.ts';
 
 /**
  * The form, sent by the browser itself: it works without script, and with it what is wrong is said before anything is sent.
- * Fields keep what was typed (`refusal`), and the first thing to be read is why it came back. A new form begins with the
- * `subject` of the link that led here.
+ * Fields keep what was typed (`refusal`), and the first thing to be read is why it came back. A new form begins with what
+ * the link that led here says (`prefill`).
  */
 export function ContactForm({
   form,
   refusal,
-  subject,
+  prefill,
   email,
 }: {
   form: string;
   refusal: Refusal | null;
-  subject: string;
+  prefill: Prefill;
   email: string | null;
 }) {
   const { faults, checks, isSending, onSubmit } = useCheckedForm(refusal?.faults ?? {});
@@ -42,7 +43,7 @@ export function ContactForm({
           <ContactFieldBox
             key={field}
             field={field}
-            typed={refusal?.typed[field] ?? (field === 'subject' ? subject : '')}
+            typed={(refusal?.typed ?? { name: '', email: '', ...prefill })[field]}
             fault={faults[field]}
           />
         ))}

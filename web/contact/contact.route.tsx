@@ -7,8 +7,8 @@ import { ContactDetails } from './contact-details.tsx';
 import stylesheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { shownDetails, structuredContact } from './details.server.ts';
+import { prefillFrom } from './prefill.server.ts';
 import { receiveForm, type Refusal } from './receive-form.server.ts';
-import { subjectOf } from './subjects.server.ts';
 import { words } from './words.ts';
 
 /** The sheet of this page, which others do not load. */
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     details: contact ? shownDetails(contact) : null,
     // A message that nobody gets is not asked for.
     form: contact?.email === undefined ? null : await page.contact.issueForm(),
-    subject: subjectOf(query.get('about')),
+    prefill: await prefillFrom(page, query),
     isSent: sent !== null && (await page.contact.isThanks(sent)),
   };
 }
@@ -53,7 +53,7 @@ export default function ContactPage({
   loaderData: Data;
   actionData?: Refusal | undefined;
 }) {
-  const { details, form, subject, isSent } = loaderData;
+  const { details, form, prefill, isSent } = loaderData;
   return (
     <div className="wrap p-contact">
       <div className="pagehead">
@@ -72,7 +72,7 @@ export default function ContactPage({
             key={form}
             form={actionData?.form ?? form}
             refusal={actionData ?? null}
-            subject={subject}
+            prefill={prefill}
             email={details?.email ?? null}
           />
         )}

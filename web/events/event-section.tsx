@@ -1,9 +1,18 @@
+import { DOORS } from '#contract/doors.ts';
+import { getSeatChoices, SEAT_FIELDS, SEAT_SUBJECT } from '#contract/seat-request.ts';
+import { useLook } from '#web/ui/look.ts';
+import { Picture } from '#web/ui/picture.tsx';
 import type { EventView } from './events.server.ts';
 import { words } from './words.ts';
 
-/** A kind of evening: what it is, and when it next takes place. */
-export function EventSection({ event }: { event: EventView }) {
-  const { slug, title, description, place, minutes, seats, price, bring, dates } = event;
+const SIZES = '(min-width: 64rem) calc(33vw - 3rem), (min-width: 48rem) 50vw, 100vw';
+
+type Props = { event: EventView; isFirst: boolean };
+
+/** An event: what it is, and its dates. A date is asked for by a form that leads to the contact form, with or without script. */
+export function EventSection({ event, isFirst }: Props) {
+  const { slug, title, description, place, minutes, seats, price, bring, picture } = event;
+  const look = useLook();
   const facts: (readonly [string, string])[] = [
     [words.where, place],
     [words.length, words.minutes(minutes)],
@@ -12,7 +21,12 @@ export function EventSection({ event }: { event: EventView }) {
     ...(bring === null ? [] : [[words.bring, bring] as const]),
   ];
   return (
-    <section className="evt" id={slug} aria-labelledby={`event-${slug}`}>
+    <section className={picture ? 'evt' : 'evt evt--plain'} id={slug} aria-labelledby={`event-${slug}`}>
+      {picture && (
+        <div className="evt__pic">
+          <Picture picture={picture} look={look} sizes={SIZES} isFirst={isFirst} />
+        </div>
+      )}
       <div className="evt__what">
         <h2 id={`event-${slug}`}>{title}</h2>
         <p>{description}</p>
@@ -25,25 +39,57 @@ export function EventSection({ event }: { event: EventView }) {
           ))}
         </dl>
       </div>
-      <div className="evt__dates">
+      <EventDates event={event} />
+    </section>
+  );
+}
+
+function EventDates({ event: { slug, title, seats, dates } }: { event: EventView }) {
+  const isBookable = DOORS.contact.open && dates.length > 0;
+  return (
+    <form className="evt__dates" action={DOORS.contact.path}>
+      <div className="evt__top">
         <h3>{words.dates}</h3>
-        {dates.length === 0 ? (
-          <p>{words.noDates}</p>
-        ) : (
-          <ul>
-            {dates.map(({ day, start, weekday, time, file }) => (
-              <li key={day}>
-                <time className="tnum" dateTime={start}>
-                  {`${weekday}, ${time}`}
-                </time>
-                <a className="link" href={file} aria-label={words.calendarOf(title, weekday)}>
-                  {words.calendar}
-                </a>
-              </li>
-            ))}
-          </ul>
+        {isBookable && (
+          <label>
+            {words.howMany}
+            <select className="input input--sm select" name={SEAT_FIELDS.seats} autoComplete="off">
+              {getSeatChoices(seats).map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </label>
         )}
       </div>
-    </section>
+      <input type="hidden" name={SEAT_FIELDS.about} value={SEAT_SUBJECT} />
+      <input type="hidden" name={SEAT_FIELDS.event} value={slug} />
+      {dates.length === 0 && <p>{words.noDates}</p>}
+      <ul>
+        {dates.map(({ day, start, weekday, time, file }) => (
+          <li key={day}>
+            <time className="tnum" dateTime={start}>
+              {weekday}
+            </time>
+            <p>
+              {time}{' '}
+              <a className="link" href={file} aria-label={words.calendarOf(title, weekday)}>
+                {words.calendar}
+              </a>
+            </p>
+            {isBookable && (
+              <button
+                type="submit"
+                className="btn btn--line"
+                name={SEAT_FIELDS.date}
+                value={day}
+                aria-label={words.askFor(title, weekday)}
+              >
+                {words.ask}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </form>
   );
 }

@@ -2,24 +2,26 @@ import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { EventSection } from './event-section.tsx';
+import stylesheet from './events.css?url';
 import { structuredEvents, viewOf } from './events.server.ts';
 import { words } from './words.ts';
 
 const { path } = DOORS.events;
 
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = pageOf(context);
-  const events = await page.texts.events();
+  const [events, { pictures }] = await Promise.all([page.texts.events(), page.content()]);
   // Time makes it untrue too: the server clears this tag when an evening begins.
   page.tags.add('events');
   page.structuredData.push(
     trailTo(page.origin, [{ name: words.title, path }]),
     ...structuredEvents(page.origin, events),
   );
-  return { origin: page.origin, events: events.map(viewOf) };
+  return { origin: page.origin, events: events.map((event) => viewOf(event, pictures)) };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -37,17 +39,9 @@ export default function EventsPage({ loaderData: { events } }: { loaderData: Dat
         <h1>{words.title}</h1>
         <p className="lead">{events.length === 0 ? words.none : words.lead}</p>
       </header>
-      {events.map((event) => (
-        <EventSection key={event.slug} event={event} />
+      {events.map((event, index) => (
+        <EventSection key={event.slug} event={event} isFirst={index === 0} />
       ))}
-      {events.length > 0 && DOORS.contact.open && (
-        <div className="evt__book">
-          <p>{words.book}</p>
-          <PageLink className="btn btn--line" to={DOORS.contact.path}>
-            {words.contact}
-          </PageLink>
-        </div>
-      )}
     </div>
   );
 }

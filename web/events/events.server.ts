@@ -1,31 +1,34 @@
+import type { PictureData } from '#contract/picture.ts';
 import type { ShopEvent } from '#modules/pages/index.ts';
+import { describeStart } from './describe-start.server.ts';
 
-/** A kind of evening as its page shows it, its dates in words. */
-export type EventView = Omit<ShopEvent, 'dates' | 'timeZone'> & { dates: EventDateView[] };
+/** An event as its page shows it, its dates in words. */
+export type EventView = Omit<ShopEvent, 'dates' | 'timeZone'> & {
+  /** Decoration: the text says what happens. */
+  picture: PictureData | null;
+  dates: EventDateView[];
+};
 export type EventDateView = { day: string; start: string; weekday: string; time: string; file: string };
 
-/** Dates as people read them on the clocks of the place. Made on the server: a browser may write them another way. */
-export function viewOf({ dates, timeZone, ...event }: ShopEvent): EventView {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'full' });
-  const time = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
+/** An event with its dates in words, and the shop's picture of the name `event-{slug}` where there is one. */
+export function viewOf(
+  { dates, timeZone, ...event }: ShopEvent,
+  pictures: Readonly<Record<string, PictureData>>,
+): EventView {
+  const picture = pictures[`event-${event.slug}`];
   return {
     ...event,
-    dates: dates.map((date) => ({
-      day: date.day,
-      start: date.start.toISOString(),
-      weekday: day.format(date.start),
-      time: time.format(date.start),
-      file: `/events/${event.slug}-${date.day}.ics`,
+    picture: picture ? { ...picture, alt: '' } : null,
+    dates: dates.map(({ day, start }) => ({
+      day,
+      start: start.toISOString(),
+      ...describeStart(start, timeZone),
+      file: `/events/${event.slug}-${day}.ics`,
     })),
   };
 }
 
-/** Every announced evening as schema.org's Event. */
+/** Every announced event as schema.org's Event. */
 export function structuredEvents(origin: string, events: readonly ShopEvent[]): object[] {
   return events.flatMap(({ slug, title, description, place, minutes, dates }) =>
     dates.map(({ start }) => ({

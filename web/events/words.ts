@@ -1,21 +1,22 @@
-/** Words of the evenings. */
+/** Words of the events. */
 export const words = {
   title: 'Events',
-  lead: 'Evenings at our tasting table. The dates below are the next six of each.',
+  lead: 'Evenings and afternoons at our tasting table. Pick a date, ask for a seat, and we write back to confirm it.',
   description:
-    'Tastings and other evenings at the table of the shop: the next six dates of each, with places, price, seats and a file for your calendar.',
+    'Tastings at our table: upcoming dates, prices, and how to ask for a seat or add a date to your calendar.',
   where: 'Where',
   length: 'Length',
   minutes: (minutes: number) => `${minutes} minutes`,
   seats: 'Seats',
   price: 'Price',
   bring: 'Bring',
-  dates: 'Next dates',
+  dates: 'Upcoming dates',
+  howMany: 'How many of you?',
+  ask: 'Ask for a seat',
+  askFor: (title: string, day: string) => `Ask for a seat: ${title}, ${day}`,
   calendar: 'Add to calendar',
   calendarOf: (title: string, day: string) => `Add to calendar: ${title}, ${day}`,
-  book: 'To book a seat, write to us with the evening, its date and how many you are.',
-  contact: 'Contact',
-  none: 'No evenings are planned at the moment.',
-  noDates: 'No date has been set.',
-  noSuchEvening: 'There is no such evening, or it has begun.',
+  none: 'Nothing is planned right now.',
+  noDates: 'No dates yet.',
+  noSuchEvening: 'There is no such event, or it has already started.',
 };

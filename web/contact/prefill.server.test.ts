@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { checkContact } from '#contract/contact.ts';
+import type { ShopEvent } from '#modules/pages/index.ts';
+import { prefillFrom } from './prefill.server.ts';
+
+const EVENT: ShopEvent = {
+  ...{ slug: 'five-glasses', title: 'Five Glasses', description: '', place: 'Here', minutes: 90, seats: 3 },
+  ...{ timeZone: 'America/Toronto', price: 'Free', bring: null },
+  dates: [{ day: '2026-12-10', start: new Date('2026-12-11T00:00:00Z') }],
+};
+const from = (query: string) =>
+  prefillFrom({ texts: { events: () => Promise.resolve([EVENT]) } }, new URLSearchParams(query));
+const SEAT = 'about=event&event=five-glasses&date=2026-12-10';
+
+it('begins a letter to the sommelier with a subject that the form takes', async () => {
+  const { subject } = await from('about=sommelier');
+  expect(subject).toBe('A question for the sommelier');
+  expect(checkContact({ name: 'M', email: 'm@example.ca', subject, message: 'A' }).faults).toEqual({});
+});
+
+it('begins a request for seats with the event, its day and how many, and the form takes it', async () => {
+  const { subject, message } = await from(`${SEAT}&seats=2`);
+  expect(subject).toBe('A seat at Five Glasses, Thursday, December 10, 2026');
+  expect(message).toContain('Event: Five Glasses\n');
+  expect(message).toMatch(/^Date: Thursday, December 10, 2026, 7:00\sp\.m\. EST$/m);
+  expect(message).toMatch(/^Seats: 2$/m);
+  expect(checkContact({ name: 'M', email: 'm@example.ca', subject, message }).faults).toEqual({});
+});
+
+it.each(['', '&seats=0', '&seats=4', '&seats=two'])(
+  'asks for one seat where an address says %j',
+  async (seats) => {
+    expect((await from(SEAT + seats)).message).toMatch(/^Seats: 1$/m);
+  },
+);
+
+it.each([
+  '',
+  'about=Sommelier',
+  'about=constructor',
+  'about=Free+words+from+an+address',
+  'about=event',
+  'about=event&event=no-such-event&date=2026-12-10',
+  'about=event&event=five-glasses&date=2026-12-09',
+])('begins an empty form for %j', async (query) => {
+  expect(await from(query)).toEqual({ subject: '', message: '' });
+});
