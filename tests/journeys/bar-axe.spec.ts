@@ -14,15 +14,15 @@ test('axe finds nothing, and nothing is wider than a window of 320: a bar with a
   await keep(page, FULL);
   await open(page, '/bar');
   await expect(now(page)).toBeVisible();
-  const closed = page.locator('.bar__group:not([open]) > summary');
+  const closed = page.locator('.bar__more:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
-  await page.getByRole('button', { name: 'Add a bottle of ours' }).click();
+  await page.getByRole('button', { name: 'Add a bottle from our shop' }).click();
   await page.getByRole('searchbox', { name: 'Name of the bottle' }).fill('london');
   await page
     .getByRole('button', { name: /^Add .*London/ })
     .first()
     .click();
-  await expect(box(page, 'London dry gin by its bottle')).toBeVisible();
+  await expect(box(page, 'London dry gin from your bottle')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Name of the bottle' }).fill('london');
   await expect(page.getByRole('button', { name: /^Add .*London/ }).first()).toBeVisible();
   await expectAccessible(page);
@@ -45,7 +45,7 @@ test('axe finds nothing, and nothing is wider than a window of 320: a recipe wit
 }) => {
   await keep(page, ['gin', 'sweet-vermouth']);
   await open(page, '/recipes/negroni');
-  await expect(page.locator('.rec__bar')).toContainText('Missing:');
+  await expect(page.locator('.rec__bar')).toContainText('You still need:');
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await overflow(page)).toEqual([]);

@@ -30,20 +30,20 @@ test.describe('without a connection', () => {
 
     await context.setOffline(true);
     await open(page, '/bar');
-    const note = page.getByText(/^You are off-line/);
+    const note = page.getByText(/^You’re offline/);
     await expect(note).toBeVisible();
     await tick(page, ...NEGRONI.names);
     await counts(page);
     await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
     // Fonts and sheet are kept, too.
     expect(await page.evaluate(() => document.fonts.check('16px "Radio Canada"'))).toBe(true);
-    await page.getByRole('button', { name: 'Add a bottle of ours' }).click();
+    await page.getByRole('button', { name: 'Add a bottle from our shop' }).click();
     await page.getByRole('searchbox', { name: 'Name of the bottle' }).fill('gin');
-    await expect(page.getByText(/^The shop did not answer/)).toBeVisible();
+    await expect(page.getByText(/^We couldn’t reach the shop/)).toBeVisible();
     await page.goto('about:blank');
     await open(page, `/bar?utm_source=letter#have=vodka,lime-juice`);
     await expect(theirs(page).getByRole('listitem')).toHaveText(['Vodka', 'Lime juice']);
-    await theirs(page).getByRole('button', { name: 'Back to mine' }).click();
+    await theirs(page).getByRole('button', { name: 'Back to my bar' }).click();
     await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
     for (const address of ['/recipes', '/recipes/negroni', '/', '/bar/', '/bartender']) {
       const other = await context.newPage();
@@ -98,7 +98,7 @@ test('the worker answers for its own alone, and its script is asked for again ea
   await now(page).getByRole('link', { name: 'Negroni' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Negroni' })).toBeVisible();
   // The recipe's marks ask for the same data, still from the document that began at the bar.
-  await expect(page.getByText('At home').first()).toBeVisible();
+  await expect(page.getByText('You have it').first()).toBeVisible();
   expect(byWorker).toContain('/bar');
   expect(byWorker.some((path) => BAR_DATA.test(path))).toBe(true);
   expect(byWorker.filter((path) => !ITS_OWN.test(path))).toEqual([]);

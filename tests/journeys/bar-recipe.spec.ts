@@ -27,7 +27,7 @@ test('a recipe marks what is at home and leads to what is missing; without a bar
   const other = await context.newPage();
   await keep(other, ['gin', 'sweet-vermouth']);
   const withBar = await fetchedFor(other, DRINK);
-  await expect(line(other)).toContainText('Missing: Bitter red aperitivo.');
+  await expect(line(other)).toContainText('You still need: Bitter red aperitivo.');
   const more = withBar.filter((path) => !without.includes(path));
   expect(more.filter((path) => BAR_DATA.test(path))).toHaveLength(1);
   // What marks the recipe comes late, and to this visitor alone.
@@ -36,10 +36,10 @@ test('a recipe marks what is at home and leads to what is missing; without a bar
   expect(without.filter((path) => BAR_DATA.test(path) || scripts.includes(path))).toEqual([]);
 
   await expect(rows(other).filter({ hasText: 'Sweet vermouth' }).locator('.ingr__home')).toHaveText(
-    'At home',
+    'You have it',
   );
   await expect(rows(other).filter({ hasText: 'London dry gin' }).locator('.ingr__home')).toHaveText(
-    /^At home: Gin will do\. Nearly every gin .+\.$/,
+    /^You have Gin, which will do\. Nearly every gin .+\.$/,
   );
   await expect(rows(other).filter({ hasText: 'Bitter red aperitivo' }).locator('.ingr__home')).toBeEmpty();
   await line(other).getByRole('link', { name: 'Bitter red aperitivo' }).click();
@@ -54,7 +54,7 @@ test('from the bar to a drink all of which is at home, and back', async ({ page 
   await expect(page).toHaveURL(/\/recipes\/negroni$/);
   await expect(line(page)).toContainText('All of it is at home.');
   for (const name of NEGRONI.names)
-    await expect(rows(page).filter({ hasText: name }).locator('.ingr__home')).toHaveText('At home');
+    await expect(rows(page).filter({ hasText: name }).locator('.ingr__home')).toHaveText('You have it');
   await line(page).getByRole('link', { name: 'My bar' }).click();
   await expect(page).toHaveURL(/\/bar$/);
   await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();

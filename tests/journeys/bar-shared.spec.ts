@@ -16,7 +16,7 @@ test('a bar is passed on by its address, and whoever opens it may keep it', asyn
   await open(page, '/bar');
   await tick(page, ...NEGRONI.names);
   await page.getByRole('button', { name: 'Share this bar' }).click();
-  await expect(page.getByText('The address of this bar is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   const address = await page.evaluate(() => document.documentElement.dataset['copied'] ?? '');
   expect(address).toBe(`${baseURL}/bar#have=${NEGRONI.ids.join(',')}`);
 
@@ -27,10 +27,10 @@ test('a bar is passed on by its address, and whoever opens it may keep it', asyn
   await expect(tally(there)).toContainText('This bar makes');
   await expect(now(there).getByRole('link', { name: 'Negroni' })).toBeVisible();
   expect(await stored(there)).toBeNull();
-  await theirs(there).getByRole('button', { name: 'Keep as mine' }).click();
+  await theirs(there).getByRole('button', { name: 'Save as my bar' }).click();
   await expect(there).toHaveURL(/\/bar$/);
   await expect(box(there, 'Sweet vermouth')).toBeChecked();
-  await expect(tally(there)).toContainText('You can make');
+  await expect(tally(there)).toContainText('one bottle away');
   expect(await stored(there)).toEqual({ v: 1, have: NEGRONI.ids, bottles: [] });
   await there.reload();
   await listens(there);
@@ -42,29 +42,29 @@ test('somebody’s bar changes nothing of one’s own by itself; what is added i
   await keep(page, ['vodka', 'sweet-vermouth']);
   await open(page, `/bar#have=${NEGRONI.ids.join(',')},no-such-kind`);
   await expect(theirs(page).getByRole('listitem')).toHaveText([...NEGRONI.names]);
-  await expect(theirs(page)).toContainText('One more is not known');
-  await expect(theirs(page)).toContainText('Your own bar, with 2 things, is as you left it.');
+  await expect(theirs(page)).toContainText('One more isn’t on our list.');
+  await expect(theirs(page)).toContainText('Your own bar still has two things.');
   await expect(find(page), 'nothing is ticked in somebody’s bar').toHaveCount(0);
-  await theirs(page).getByRole('button', { name: 'Back to mine' }).click();
+  await theirs(page).getByRole('button', { name: 'Back to my bar' }).click();
   await expect(page).toHaveURL(/\/bar$/);
-  await expect(page.getByRole('heading', { name: 'At home' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you have' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   expect((await stored(page))?.have).toEqual(['vodka', 'sweet-vermouth']);
   // Typed into the address of the page that is open.
   await page.evaluate(() => {
     location.hash = 'have=sweet-vermouth%2Cdry-vermouth,no-such-kind';
   });
-  await theirs(page).getByRole('button', { name: 'Add to mine' }).click();
+  await theirs(page).getByRole('button', { name: 'Add to my bar' }).click();
   await expect(page).toHaveURL(/\/bar$/);
   expect((await stored(page))?.have).toEqual(['vodka', 'sweet-vermouth', 'dry-vermouth']);
 });
 
 test('a bar of nothing that is known says so, and offers nothing to keep', async ({ page }) => {
   await open(page, '/bar#have=no-such-kind,constructor');
-  await expect(theirs(page)).toContainText('It holds nothing that this page knows.');
-  await expect(theirs(page).getByRole('button')).toHaveText(['Begin my own']);
+  await expect(theirs(page)).toContainText('It has nothing that is on our list.');
+  await expect(theirs(page).getByRole('button')).toHaveText(['Start my own']);
   await theirs(page).getByRole('button').click();
-  await expect(page.getByRole('heading', { name: 'At home' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you have' })).toBeVisible();
   expect(await stored(page)).toBeNull();
 });
 
@@ -80,7 +80,7 @@ test('a hostile address shows nothing and breaks nothing', async ({ page }) => {
   ]) {
     await page.goto('about:blank');
     await open(page, `/bar#${hash}`);
-    await expect(tally(page), hash.slice(0, 40)).toContainText('You can make');
+    await expect(tally(page), hash.slice(0, 40)).toContainText('one bottle away');
     await expect(box(page, 'Vodka')).toBeChecked();
     expect((await stored(page))?.have).toEqual(['vodka']);
   }
@@ -89,7 +89,7 @@ test('a hostile address shows nothing and breaks nothing', async ({ page }) => {
 test('an address that names thousands of kinds shows those that are known, at once', async ({ page }) => {
   await open(page, `/bar#have=gin,${Array.from({ length: 8_000 }, (_, at) => `k${at}`).join(',')}`);
   await expect(theirs(page).getByRole('listitem')).toHaveText(['Gin']);
-  await expect(theirs(page)).toContainText('are not known to this page');
-  await theirs(page).getByRole('button', { name: 'Keep as mine' }).click();
+  await expect(theirs(page)).toContainText('more aren’t on our list.');
+  await theirs(page).getByRole('button', { name: 'Save as my bar' }).click();
   expect((await stored(page))?.have).toEqual(['gin']);
 });

@@ -33,13 +33,14 @@ export async function keep(page: Page, have: readonly string[]): Promise<void> {
 /** The box of a kind, be its group open or closed. */
 export const box = (page: Page, name: string): Locator =>
   page.getByRole('checkbox', { name, exact: true, includeHidden: true });
-export const find = (page: Page): Locator => page.getByRole('searchbox', { name: 'Find in this list' });
+export const find = (page: Page): Locator => page.getByRole('searchbox', { name: 'Find an ingredient' });
 /** The line that says how much can be made: it is read aloud when it changes. */
 export const tally = (page: Page): Locator => page.locator('.bar__tally').getByRole('status');
-export const now = (page: Page): Locator => page.getByRole('region', { name: /^(?:You can make|It makes)/ });
-export const opener = (page: Page): Locator => page.getByRole('region', { name: /that opens the most$/ });
+export const now = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(?:You can make|This bar makes)/ });
+export const opener = (page: Page): Locator => page.getByRole('region', { name: /^The most useful/ });
 export const away = (page: Page): Locator => page.getByRole('region', { name: 'One bottle away' });
-export const theirs = (page: Page): Locator => page.getByRole('region', { name: 'Somebody’s bar' });
+export const theirs = (page: Page): Locator => page.getByRole('region', { name: 'A shared bar' });
 
 /** Finds kinds by their names, and ticks them. */
 export async function tick(page: Page, ...names: string[]): Promise<void> {
@@ -50,11 +51,19 @@ export async function tick(page: Page, ...names: string[]): Promise<void> {
   await find(page).fill('');
 }
 
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** The number that a text begins with, in words or figures; 0 where it begins with none. */
+export function numberIn(text = ''): number {
+  const [word = ''] = text.trim().toLowerCase().split(' ');
+  return Math.max(0, NUMBERS.indexOf(word)) || Number(/^\d+/.exec(word)?.[0] ?? 0);
+}
+
 /** How many drinks the line says can be made now, and how many are one bottle away, once it says so. */
 export async function counts(page: Page): Promise<{ now: number; away: number }> {
   await expect(tally(page)).toContainText(' one bottle away.');
-  const [made = '', more = ''] = (await tally(page).innerText()).split(';');
-  return { now: Number(/\d+/.exec(made)?.[0] ?? 0), away: Number(/\d+/.exec(more)?.[0] ?? 0) };
+  const [made = '', more = ''] = (await tally(page).innerText()).split('. ');
+  return { now: numberIn(made.replace(/^(You can make|This bar makes) /, '')), away: numberIn(more) };
 }
 
 /** Addresses of the drinks that a part of the page names, in its order. */

@@ -6,7 +6,7 @@ import { expect, open, test } from './shop.ts';
 
 /** From a press to the frame that shows its answer, in the median: what Interaction to Next Paint calls good. */
 const MOST_MS = 200;
-/** All of them stand in the group that is open to begin with. */
+/** Some in sight, some behind More. */
 const PRESSED = ['Gin', 'Vodka', 'Bourbon', 'Rye whiskey', 'White rum', 'Tequila', 'Cognac'];
 const AT_HOME = [
   ...['lemon-juice', 'lime-juice', 'soda-water', 'tonic-water', 'ginger-beer', 'honey-syrup', 'mint'],
@@ -34,6 +34,7 @@ async function expectQuickTicks(page: Page): Promise<void> {
   await keep(page, AT_HOME);
   await open(page, '/bar');
   await counts(page);
+  await page.locator('.bar__more > summary').click();
   await likeMidRangePhone(page);
   await watchEvents(page, 'click');
   for (const name of PRESSED) {

@@ -9,6 +9,7 @@ import {
   keep,
   NEGRONI,
   now,
+  numberIn,
   opener,
   stored,
   tally,
@@ -23,15 +24,15 @@ test('what is ticked answers at once, is kept, and can be emptied and brought ba
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await open(page, '/bar');
-  await expect(tally(page)).toContainText('Nothing is ticked yet');
-  await expect(page.getByRole('heading', { name: 'All of our drinks' })).toBeVisible();
+  await expect(tally(page)).toContainText('Nothing ticked yet');
+  await expect(page.getByRole('heading', { name: 'All our drinks' })).toBeVisible();
   expect(
     fetched.filter((path) => BAR_DATA.test(path)),
     'nothing is asked yet',
   ).toEqual([]);
   await tick(page, ...NEGRONI.names);
   await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
-  await expect(tally(page)).toContainText(/^You can make \d+ drinks? now; \d+ more are one bottle away\.$/);
+  await expect(tally(page)).toContainText(/^You can make \w+ drinks?\. \w+ more are one bottle away\.$/);
   expect((await stored(page))?.have).toEqual(NEGRONI.ids);
   expect(
     fetched.filter((path) => BAR_DATA.test(path)),
@@ -52,9 +53,9 @@ test('what is ticked answers at once, is kept, and can be emptied and brought ba
   await expect(now(page).getByRole('link', { name: 'Negroni' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Empty my bar' }).click();
-  await expect(tally(page)).toContainText('Nothing is ticked yet');
+  await expect(tally(page)).toContainText('Nothing ticked yet');
   expect(await stored(page)).toBeNull();
-  const back = page.getByRole('button', { name: 'Bring it back' });
+  const back = page.getByRole('button', { name: 'Undo' });
   await expect(back).toBeFocused();
   await back.click();
   expect((await stored(page))?.have).toEqual(NEGRONI.ids.slice(1));
@@ -79,10 +80,10 @@ test('the keyboard alone finds and ticks, stays where it is, and the answer is r
   await page.keyboard.press('Space');
   await expect(box(page, 'Sweet vermouth')).not.toBeChecked();
   await expect(box(page, 'Sweet vermouth')).toBeFocused();
-  expect(await line?.evaluate((element) => element.textContent)).toContain('Nothing is ticked yet');
+  expect(await line?.evaluate((element) => element.textContent)).toContain('Nothing ticked yet');
   expect(await stored(page)).toBeNull();
   await find(page).fill('zzzz');
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing in this list' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing on our list' })).toBeVisible();
 });
 
 test('what stands in for what is asked is named, and what is the thing itself is not', async ({ page }) => {
@@ -116,8 +117,8 @@ test('the one bottle makes what it promises, and its shelf is reached', async ({
   expect(await drinksIn(now(page))).toHaveLength(before.now);
   expect(await drinksIn(away(page))).toHaveLength(before.away);
   const promised = await drinksIn(opener(page));
-  const said = /(.+) opens (\d+) drinks?:/.exec(await opener(page).innerText());
-  expect(promised).toHaveLength(Number(said?.[2]));
+  const said = /(.+) adds (\w+) drinks?:/.exec(await opener(page).innerText());
+  expect(promised).toHaveLength(numberIn(said?.[2]));
   // No other single thing is named with more.
   for (const one of await away(page)
     .getByRole('listitem')
@@ -148,14 +149,14 @@ test('a bottle of the shop is looked up once, and kept with what it is', async (
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
   await open(page, '/bar');
-  await page.getByRole('button', { name: 'Add a bottle of ours' }).click();
+  await page.getByRole('button', { name: 'Add a bottle from our shop' }).click();
   const field = page.getByRole('searchbox', { name: 'Name of the bottle' });
   await expect(field).toBeFocused();
   await field.fill('zzzzqqqq');
-  await expect(page.getByText('No bottle of ours is called that.')).toBeVisible();
+  await expect(page.getByText('We have no bottle by that name.')).toBeVisible();
   await field.fill('tallow wharf london');
   await page.getByRole('button', { name: `Add ${gin.name}`, exact: true }).click();
-  await expect(page.getByText(`${gin.name} stands in your bar as London dry gin.`)).toBeVisible();
+  await expect(page.getByText(`${gin.name} is in your bar as London dry gin.`)).toBeVisible();
   await expect(field).toBeFocused();
   await counts(page);
   const kinds = calls.filter((path) => path.startsWith('/api/public/bar-kinds'));
@@ -167,8 +168,8 @@ test('a bottle of the shop is looked up once, and kept with what it is', async (
   await page.reload();
   await listens(page);
   await counts(page);
-  await expect(box(page, 'London dry gin by its bottle')).toBeChecked();
-  await expect(box(page, 'London dry gin by its bottle')).toBeDisabled();
+  await expect(box(page, 'London dry gin from your bottle')).toBeChecked();
+  await expect(box(page, 'London dry gin from your bottle')).toBeDisabled();
   await tick(page, ...NEGRONI.names.slice(1));
   await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
   expect(calls).toEqual([]);
@@ -185,7 +186,7 @@ test.describe('when the shop cannot answer', () => {
     await open(page, '/bar');
     await tick(page, ...NEGRONI.names);
     const failed = page.getByRole('alert');
-    await expect(failed).toContainText('What you ticked is kept');
+    await expect(failed).toContainText('What you ticked is saved');
     await page.unroute('**/bar/data-*.json');
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
@@ -198,11 +199,11 @@ test.describe('without script', () => {
   test('the page lists all drinks by kind, and says that ticking needs script', async ({ page, request }) => {
     const { totalCount } = await (await request.get('/api/public/recipes')).json();
     await page.goto('/bar');
-    await expect(page.getByText(/^Ticking what you have takes JavaScript/)).toBeVisible();
+    await expect(page.getByText(/^Ticking what you have needs JavaScript/)).toBeVisible();
     await expect(page.locator('.bar__all a')).toHaveCount(totalCount);
     await expect(page.getByRole('heading', { level: 3, name: 'Sours' })).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'See the answer' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'See the drinks' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Negroni', exact: true }).click();
     await expect(page).toHaveURL(/\/recipes\/negroni$/);
     await expect(page.locator('.rec__bar')).toHaveText('My bar');

@@ -1,13 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { PictureData } from '#contract/picture.ts';
 import { openMixer } from '#contract/bar/mix.ts';
 import { BarAnswer, type Opened } from './bar-answer.tsx';
 import { BarPage } from './bar-page.tsx';
 import { drinksOf, shelfOf } from './bar-page.server.ts';
 import { TEST_BAR } from './test-bar-data.ts';
 
+const PICTURE: PictureData = {
+  ...{ key: 'gin-00000001', alt: '', width: 900, height: 1200, looks: ['day'], widths: [360] },
+};
 const page = renderToStaticMarkup(
-  <BarPage shelf={shelfOf(TEST_BAR)} drinks={drinksOf(TEST_BAR)} dataPath="/bar/data-1.json" />,
+  <BarPage
+    shelf={shelfOf(TEST_BAR, new Map([['gin', PICTURE]]))}
+    drinks={drinksOf(TEST_BAR)}
+    dataPath="/bar/data-1.json"
+  />,
 );
 const opened: Opened = {
   mixer: openMixer(TEST_BAR),
@@ -36,30 +44,44 @@ test('the served page has a box for every kind, none of them ticked, and hides t
   expect(page.match(/type="checkbox"/g)).toHaveLength(TEST_BAR.kinds.length);
   expect(page).not.toContain('checked=""');
   expect(page.indexOf('bar__home script-only')).toBeLessThan(page.indexOf('type="checkbox"'));
-  expect(page).toMatch(/bar__kind--1"><input[^>]*data-kind="london-dry-gin"/);
+  expect(page.match(/<picture>/g)).toHaveLength(1);
+  expect(page).toMatch(/data-kind="gin"[^>]*\/><span class="bar__pic"><picture>.*gin-00000001/);
+});
+
+test('the kinds that serve in most drinks come first, one of a family unless another brings more drinks', () => {
+  const { common, groups } = shelfOf(TEST_BAR, new Map());
+  expect(common.map(({ id }) => id)).toEqual([
+    ...['london-dry-gin', 'sweet-vermouth', 'bitter-red', 'lemon-juice'],
+  ]);
+  expect(groups).toEqual([{ group: 'spirits', kinds: [{ id: 'gin', name: 'Gin', picture: null }] }]);
+  const parent = { ...TEST_BAR, recipes: TEST_BAR.recipes.map((one) => ({ ...one, needs: ['gin'] })) };
+  const borrowed = shelfOf(parent, new Map([['london-dry-gin', PICTURE]])).common;
+  expect(borrowed).toEqual([{ id: 'gin', name: 'Gin', picture: PICTURE }]);
 });
 
 test('an answer names what can be made, and what stands in for what', () => {
   const said = textOf(answer('london-dry-gin', 'sweet-vermouth'));
-  expect(said).toContain('You can make 1 drink now Negroni');
+  expect(said).toContain('You can make one drink Negroni');
   expect(said).toContain('Bitter red aperitivo: Sweet vermouth will do. Softer, and no Negroni to a purist.');
   expect(said).toContain(
-    'The one thing that opens the most Lemon juice opens 2 drinks: Gin Sour Spiked &lt;Lemon&gt;',
+    'The most useful thing to get next Lemon juice adds two drinks: Gin Sour Spiked &lt;Lemon&gt;',
   );
-  expect(said).toContain('Or buy nothing: 1 drink is here already.');
+  expect(said).toContain('Or buy nothing: you can already make one drink.');
 });
 
 test('what is missing leads to its shelf where the shop has one', () => {
   const markup = answer('gin', 'lemon-juice', 'london-dry-gin');
-  expect(markup).toMatch(/href="\/category\/vermouth"[^>]*>Sweet vermouth on our shelf</);
-  expect(textOf(answer('gin'))).toContain('We do not sell it; a good grocer may.');
+  expect(markup).toMatch(/href="\/category\/vermouth"[^>]*>Sweet vermouth in our shop</);
+  expect(textOf(answer('gin'))).toContain('We don’t sell it; a good grocer will have it.');
   expect(textOf(answer('london-dry-gin', 'lemon-juice'))).not.toContain('not sold here');
-  expect(textOf(answer('gin'))).toContain('Missing: Lemon juice not sold here Gin Sour Spiked &lt;Lemon&gt;');
+  expect(textOf(answer('gin'))).toContain(
+    'You need: Lemon juice not sold here Gin Sour Spiked &lt;Lemon&gt;',
+  );
 });
 
 test('an answer may be to buy nothing', () => {
   const all = answer('london-dry-gin', 'sweet-vermouth', 'lemon-juice');
-  expect(textOf(all)).toContain('Buy nothing Every drink on our list can be made of what is here.');
+  expect(textOf(all)).toContain('Nothing to buy You can make every drink on our list.');
   const recipes = TEST_BAR.recipes.map((one) => ({
     ...one,
     needs: ['gin', 'lemon-juice', 'sweet-vermouth'],
@@ -68,5 +90,5 @@ test('an answer may be to buy nothing', () => {
   const none = renderToStaticMarkup(
     <BarAnswer mixed={mixed} opened={opened} isTheirs={false} isOffline={false} />,
   );
-  expect(textOf(none)).toContain('the nearest ask for two things or more');
+  expect(textOf(none)).toContain('the closest drinks need two more things');
 });

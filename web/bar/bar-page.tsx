@@ -3,7 +3,7 @@ import { words as shop } from '#web/ui/words.ts';
 import { AllDrinks } from './all-drinks.tsx';
 import { BarBottles } from './bar-bottles.tsx';
 import { BarDoes } from './bar-does.tsx';
-import type { DrinkGroup, ShelfGroup } from './bar-page.server.ts';
+import type { DrinkGroup, Shelf } from './bar-page.server.ts';
 import { BarShelf } from './bar-shelf.tsx';
 import { changeBar, readBar, useBar } from './bar-store.ts';
 import { keepForLater } from './keep-for-later.ts';
@@ -16,9 +16,9 @@ import { words } from './words.ts';
 
 const EARLY = 'input[data-kind]:checked';
 
-type Props = { shelf: readonly ShelfGroup[]; drinks: readonly DrinkGroup[]; dataPath: string };
+type Props = { shelf: Shelf; drinks: readonly DrinkGroup[]; dataPath: string };
 
-/** The shelf at home and what it makes; the drinks alone, kind by kind, where no script runs. */
+/** The ingredients at home and what they make; the drinks alone, kind by kind, where no script runs. */
 export function BarPage({ shelf, drinks, dataPath }: Props) {
   const own = useBar();
   const hash = useHash();
@@ -27,7 +27,10 @@ export function BarPage({ shelf, drinks, dataPath }: Props) {
   const tool = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const names = useMemo(
-    () => new Map(shelf.flatMap(({ kinds }) => kinds.map(({ id, name }) => [id, name] as const))),
+    () =>
+      new Map(
+        [...shelf.common, ...shelf.groups.flatMap(({ kinds }) => kinds)].map(({ id, name }) => [id, name]),
+      ),
     [shelf],
   );
   // Boxes that were ticked before this page listened are ticked.

@@ -1,37 +1,28 @@
 import { useState } from 'react';
-import type { BarGroup, StoredBar } from '#contract/bar/bar-data.ts';
+import type { StoredBar } from '#contract/bar/bar-data.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { ShelfGroup, ShelfKind } from './bar-page.server.ts';
-import { changeBar } from './bar-store.ts';
+import type { Shelf, ShelfKind } from './bar-page.server.ts';
+import { KindTile } from './kind-tile.tsx';
 import { words } from './words.ts';
 
-/** The group that is open to begin with; all of them would be a list of some screens. */
-const FIRST_OPEN: BarGroup = 'spirits';
-
-/** Every kind with its box, in groups that open and close, and a field that finds one. */
-export function BarShelf({ shelf, bar }: { shelf: readonly ShelfGroup[]; bar: StoredBar }) {
+/** Every ingredient as a tile: the common ones in sight, the rest behind "More", and a field that finds one. */
+export function BarShelf({ shelf, bar }: { shelf: Shelf; bar: StoredBar }) {
   const [sought, seek] = useState('');
-  const [opened, setOpened] = useState<ReadonlySet<BarGroup>>(new Set([FIRST_OPEN]));
   const ticked = new Set(bar.have);
   const bottled = new Set(bar.bottles.map(({ kind }) => kind));
   const text = foldText(sought.trim().toWellFormed());
-  const isFinding = text !== '';
-  const groups = shelf
-    .map(({ group, kinds }) => ({
-      group,
-      kinds,
-      found: kinds.filter(({ name }) => foldText(name).includes(text)),
-    }))
-    .filter(({ found }) => found.length > 0);
-  const turn = (group: BarGroup, isOpen: boolean): void => {
-    // While something is looked for, groups open by themselves; afterwards they are as they were.
-    if (isFinding || opened.has(group) === isOpen) return;
-    const next = new Set(opened);
-    if (isOpen) next.add(group);
-    else next.delete(group);
-    setOpened(next);
-  };
+  const { common, groups } = shelf;
+  const rest = groups.flatMap(({ kinds }) => kinds);
+  const found = text === '' ? null : [...common, ...rest].filter(({ name }) => foldText(name).includes(text));
+  const tickedRest = rest.filter(({ id }) => ticked.has(id) || bottled.has(id)).length;
+  const tiles = (kinds: readonly ShelfKind[]) => (
+    <div className="bar__tiles">
+      {kinds.map((kind) => (
+        <KindTile key={kind.id} kind={kind} isTicked={ticked.has(kind.id)} isBottled={bottled.has(kind.id)} />
+      ))}
+    </div>
+  );
   return (
     // Boxes are as the bar is, not as a browser remembers them from before.
     <form className="bar__kinds" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
@@ -48,58 +39,29 @@ export function BarShelf({ shelf, bar }: { shelf: readonly ShelfGroup[]; bar: St
         />
       </label>
       <p className="hint" role="status">
-        {groups.length === 0 && words.shelf.none}
+        {found?.length === 0 && words.shelf.none}
       </p>
-      {groups.map(({ group, kinds, found }) => (
-        <details
-          key={group}
-          className="bar__group"
-          open={isFinding || opened.has(group)}
-          onToggle={({ currentTarget }) => turn(group, currentTarget.open)}
-        >
-          <summary>
-            <h3>{words.shelf.groups[group]}</h3>
-            <span className="check__n">
-              {words.shelf.ticked(
-                kinds.filter(({ id }) => ticked.has(id) || bottled.has(id)).length,
-                kinds.length,
-              )}
-            </span>
-          </summary>
-          {found.map((kind) => (
-            <KindBox
-              key={kind.id}
-              kind={kind}
-              isTicked={ticked.has(kind.id)}
-              isBottled={bottled.has(kind.id)}
-            />
-          ))}
-        </details>
-      ))}
+      {found ? (
+        tiles(found)
+      ) : (
+        <>
+          {tiles(common)}
+          {rest.length > 0 && (
+            <details className="bar__more" open={common.length === 0}>
+              <summary>
+                {words.shelf.more}{' '}
+                <span className="check__n">{words.shelf.ticked(tickedRest, rest.length)}</span>
+              </summary>
+              {groups.map(({ group, kinds }) => (
+                <section key={group} aria-labelledby={`bar-${group}`}>
+                  <h3 id={`bar-${group}`}>{words.shelf.groups[group]}</h3>
+                  {tiles(kinds)}
+                </section>
+              ))}
+            </details>
+          )}
+        </>
+      )}
     </form>
   );
-}
-
-function KindBox(props: { kind: ShelfKind; isTicked: boolean; isBottled: boolean }) {
-  const { kind, isTicked, isBottled } = props;
-  return (
-    <label className={`check bar__kind bar__kind--${kind.level}`}>
-      <input
-        type="checkbox"
-        data-kind={kind.id}
-        checked={isTicked || isBottled}
-        disabled={isBottled}
-        onChange={({ currentTarget }) => tick(kind.id, currentTarget.checked)}
-      />
-      {kind.name}
-      {isBottled && <span className="check__n">{words.shelf.byBottle}</span>}
-    </label>
-  );
-}
-
-function tick(kind: string, isThere: boolean): void {
-  changeBar((bar) => {
-    const others = bar.have.filter((id) => id !== kind);
-    return { ...bar, have: isThere ? [...others, kind] : others };
-  });
 }

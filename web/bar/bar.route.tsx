@@ -6,6 +6,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import stylesheet from './bar.css?url';
 import { BarPage } from './bar-page.tsx';
 import { drinksOf, shelfOf } from './bar-page.server.ts';
+import { listKindPictures } from './kind-pictures.server.ts';
 import { words } from './words.ts';
 
 const { path } = DOORS.bar;
@@ -18,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
   return {
     origin: page.origin,
-    shelf: shelfOf(data),
+    shelf: shelfOf(data, await listKindPictures(page, data)),
     drinks: drinksOf(data),
     dataPath: await page.bar.dataPath(),
   };

@@ -1,7 +1,7 @@
 /** What the bar says on a recipe's page. */
 export const words = {
-  here: 'At home',
-  instead: (have: string, note: string) => `At home: ${have} will do. ${note}`,
-  missing: 'Missing:',
-  all: 'All of it is at home.',
+  here: 'You have it',
+  instead: (have: string, note: string) => `You have ${have}, which will do. ${note}`,
+  missing: 'You still need:',
+  all: 'You have everything.',
 };

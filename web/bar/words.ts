@@ -1,4 +1,5 @@
 import type { BarGroup } from '#contract/bar/bar-data.ts';
+import { capital, drinks, inWords } from './count-words.ts';
 
 const GROUPS: Record<BarGroup, string> = {
   spirits: 'Spirits',
@@ -13,77 +14,77 @@ const GROUPS: Record<BarGroup, string> = {
   'fruit-and-herbs': 'Fruit and herbs',
 };
 
-const drinks = (count: number): string => (count === 1 ? '1 drink' : `${count} drinks`);
-const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
+const things = (count: number): string => `${inWords(count)} ${count === 1 ? 'thing' : 'things'}`;
 
-/** What can be made, and what is near. */
-function counted(now: number, away: number): string {
-  const near = away === 0 ? 'none' : `${away}${now === 0 ? '' : ' more'}`;
-  return `${now === 0 ? 'no drink' : drinks(now)} now; ${near} ${away === 1 ? 'is' : 'are'} one bottle away.`;
+/** How many drinks are one bottle away, as a sentence after the one that counts those that can be made. */
+function near(now: number, away: number): string {
+  if (away === 0) return '';
+  const count = now === 0 ? drinks(away) : `${inWords(away)} more`;
+  return ` ${capital(count)} ${away === 1 ? 'is' : 'are'} one bottle away.`;
 }
 
 /** Words of the home bar. What only its answer says stands in answer-words.ts, which comes later. */
 export const words = {
   title: 'My bar',
   description:
-    'Tick what stands at home and see which of our drinks it makes, which are one bottle away, and when there is nothing to buy.',
-  lead: 'Tick what stands at home. This page says what it makes already, and what one more bottle would add.',
-  granted: 'Water, ice, salt, sugar and plain sugar syrup are taken for granted.',
-  kept: 'Your bar is kept in this browser; the shop keeps nothing of it.',
-  needsScript:
-    'Ticking what you have takes JavaScript, which is off here. These are all of our drinks, kind by kind.',
-  allDrinks: 'All of our drinks',
-  offline: 'You are off-line. Your bar works all the same; recipes need a connection.',
+    'Tick what you have at home and see which of our drinks you can make, and what one more bottle would add.',
+  lead: 'Tick what you have. We’ll show what you can make, and what one more bottle would add.',
+  granted: 'We assume you have water, ice, salt, sugar and simple syrup.',
+  kept: 'Your bar is saved in this browser only.',
+  needsScript: 'Ticking what you have needs JavaScript, which is off. Here are all of our drinks instead.',
+  allDrinks: 'All our drinks',
+  offline: 'You’re offline. Your bar still works; recipes need a connection.',
   shelf: {
-    title: 'At home',
-    filter: 'Find in this list',
+    title: 'What you have',
+    filter: 'Find an ingredient',
     groups: GROUPS,
-    ticked: (ticked: number, all: number) => `${ticked} of ${all}`,
-    none: 'Nothing in this list is called that.',
-    byBottle: 'by its bottle',
+    more: 'More ingredients',
+    ticked: (ticked: number, all: number) => (ticked === 0 ? `${all}` : `${ticked} of ${all}`),
+    none: 'Nothing on our list by that name.',
+    byBottle: 'from your bottle',
   },
   bottles: {
-    title: 'Bottles of ours',
-    add: 'Add a bottle of ours',
+    title: 'Bottles from our shop',
+    add: 'Add a bottle from our shop',
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name} from my bar`,
     serves: (kinds: readonly string[]) => `Counts as ${kinds.join(' and ')}.`,
-    unavailable: 'That needs a connection to the shop. What you have can be ticked by hand.',
+    unavailable: 'That needs a connection. You can still tick ingredients yourself.',
   },
   tally: {
-    empty: (all: number) => `Nothing is ticked yet. Our list has ${drinks(all)}.`,
-    waiting: 'Looking through the recipes.',
-    said: (now: number, away: number) => `You can make ${counted(now, away)}`,
-    theirs: (now: number, away: number) => `This bar makes ${counted(now, away)}`,
-    see: 'See the answer',
+    empty: (all: number) => `Nothing ticked yet. Our list has ${drinks(all)}.`,
+    waiting: 'Checking the recipes.',
+    said: (now: number, away: number) =>
+      `${now === 0 ? 'Nothing yet.' : `You can make ${drinks(now)}.`}${near(now, away)}`,
+    theirs: (now: number, away: number) =>
+      `This bar makes ${now === 0 ? 'nothing yet' : drinks(now)}.${near(now, away)}`,
+    see: 'See the drinks',
   },
   failed: {
-    title: 'The recipes could not be loaded',
-    text: 'The shop did not answer. What you ticked is kept.',
+    title: 'The recipes didn’t load',
+    text: 'We couldn’t reach the shop. What you ticked is saved.',
   },
   share: {
     button: 'Share this bar',
-    copied: 'The address of this bar is copied.',
-    byHand: 'This browser does not copy by itself. The address of this bar:',
+    copied: 'Link copied.',
+    byHand: 'Copy this link to your bar:',
   },
   empty: {
     button: 'Empty my bar',
     done: 'Your bar is empty.',
-    undo: 'Bring it back',
+    undo: 'Undo',
   },
   shared: {
-    title: 'Somebody’s bar',
-    text: 'Somebody shared this bar with you. It changes nothing of yours.',
-    holds: (count: number) => `It holds ${things(count)}.`,
-    none: 'It holds nothing that this page knows.',
+    title: 'A shared bar',
+    text: 'Someone shared this bar with you. Yours stays as it is.',
+    holds: (count: number) => `It has ${things(count)}.`,
+    none: 'It has nothing that is on our list.',
     unknown: (count: number) =>
-      count === 1
-        ? 'One more is not known to this page and is left out.'
-        : `${count} more are not known to this page and are left out.`,
-    keep: 'Keep as mine',
-    add: 'Add to mine',
-    back: 'Back to mine',
-    start: 'Begin my own',
-    mine: (count: number) => `Your own bar, with ${things(count)}, is as you left it.`,
+      count === 1 ? 'One more isn’t on our list.' : `${capital(inWords(count))} more aren’t on our list.`,
+    keep: 'Save as my bar',
+    add: 'Add to my bar',
+    back: 'Back to my bar',
+    start: 'Start my own',
+    mine: (count: number) => `Your own bar still has ${things(count)}.`,
   },
 };

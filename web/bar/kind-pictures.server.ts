@@ -1,0 +1,51 @@
+import type { BarData } from '#contract/bar/bar-data.ts';
+import type { PictureData } from '#contract/picture.ts';
+import type { PageContext } from '#web/page-context.ts';
+
+/** Bottles that are looked at in each category: a kind is often a part of one, such as dry among vermouths. */
+const BOTTLES_PER_CATEGORY = 6;
+/** Tiles are small: no screen needs a larger file. */
+const MAX_WIDTH = 400;
+
+/**
+ * Returns for each kind of ingredient that the shop sells the picture of its best rated bottle. A bottle stands for the kind
+ * that says most of it, and for no other, so that no two tiles show the same. The bottles tag the page.
+ */
+export async function listKindPictures(
+  page: Pick<PageContext, 'catalog' | 'search' | 'bar' | 'tags'>,
+  { kinds }: Pick<BarData, 'kinds'>,
+): Promise<ReadonlyMap<string, PictureData>> {
+  const tree = await page.catalog.tree();
+  const categories = [...new Set(kinds.flatMap(({ category }) => category ?? []))];
+  const lists = await Promise.all(
+    categories.flatMap((slug) => {
+      const category = tree.find(slug);
+      if (!category) return [];
+      const order = {
+        rules: [],
+        sorting: 'Product.Rating Desc',
+        skip: 0,
+        take: BOTTLES_PER_CATEGORY,
+      } as const;
+      return [page.search.find({ category, ...order })];
+    }),
+  );
+  const numbers = [...new Set(lists.flatMap((found) => found.numbers))];
+  const [cards, wrappers] = await Promise.all([page.catalog.cards(numbers), page.catalog.wrappers(numbers)]);
+  const pictures = new Map(cards.map(({ id, picture }) => [id, picture]));
+  const shown = new Map<string, PictureData>();
+  page.tags.add('lists');
+  for (const { product } of wrappers) {
+    const picture = pictures.get(product.id);
+    const [kind] = await page.bar.kindsOfBottle(product);
+    if (!picture || !kind || shown.has(kind.id)) continue;
+    page.tags.add(`product:${product.id}`);
+    const widths = picture.widths.filter((width) => width <= MAX_WIDTH);
+    shown.set(kind.id, {
+      ...picture,
+      alt: '',
+      widths: widths.length > 0 ? widths : picture.widths.slice(0, 1),
+    });
+  }
+  return shown;
+}

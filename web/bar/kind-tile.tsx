@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { useLook } from '#web/ui/look.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import type { ShelfKind } from './bar-page.server.ts';
+import { changeBar } from './bar-store.ts';
+import { words } from './words.ts';
+
+type Props = { kind: ShelfKind; isTicked: boolean; isBottled: boolean };
+
+const SIZES = '(min-width: 64rem) 9rem, 30vw';
+
+/** An ingredient as a tile that is ticked: a bottle of it, or its name set large. */
+export const KindTile = memo(function KindTile({ kind, isTicked, isBottled }: Props) {
+  const { id, name, picture } = kind;
+  const look = useLook();
+  return (
+    <label className={picture ? 'bar__tile' : 'bar__tile bar__tile--type'}>
+      <input
+        type="checkbox"
+        data-kind={id}
+        checked={isTicked || isBottled}
+        disabled={isBottled}
+        onChange={({ currentTarget }) => tick(id, currentTarget.checked)}
+      />
+      {picture && (
+        <span className="bar__pic">
+          <Picture picture={picture} look={look} sizes={SIZES} />
+        </span>
+      )}
+      <span className="bar__kind">
+        {name}
+        {isBottled && <small> {words.shelf.byBottle}</small>}
+      </span>
+    </label>
+  );
+});
+
+function tick(kind: string, isThere: boolean): void {
+  changeBar((bar) => {
+    const others = bar.have.filter((id) => id !== kind);
+    return { ...bar, have: isThere ? [...others, kind] : others };
+  });
+}
