@@ -52,3 +52,6 @@ export const searchPath = (text: string, category = 'all'): string =>
 /** Where a collection is shown: its own page once collections are open, the filtered list of all products until then. */
 export const collectionPath = (slug: string, doors: Doors = DOORS): string =>
   doors.collections.open ? `/collections/${slug}` : `/products?filter=${slug}`;
+
+/** The page that explains how bottles are chosen. */
+export const SOMMELIER_RULES_PATH = '/sommelier/rules';

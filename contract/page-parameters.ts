@@ -7,6 +7,7 @@ import { SLUG } from './slug.ts';
  */
 export const PAGE_PARAMETERS = [
   'about',
+  'ask',
   'back',
   'base',
   'bitterness',
@@ -47,7 +48,8 @@ export const PAGE_PARAMETERS = [
 ] as const;
 
 /** Whether a parameter may stand more than once in an address: boxes of one group come so from a form without script. */
-export const isRepeatable = (name: string): boolean => name === 'flavour' || isChoiceParameter(name);
+export const isRepeatable = (name: string): boolean =>
+  name === 'flavour' || name === 'whom' || isChoiceParameter(name);
 
 /** Parameters of one attribute begin with `ATTRIBUTE_PREFIX`; a page reads at most this many of them. */
 export const MOST_ATTRIBUTE_PARAMETERS = 12;

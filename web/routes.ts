@@ -30,6 +30,7 @@ export default [
     route('test-payment/:id', 'checkout/embedded-payment.route.tsx'),
     route('contact', 'contact/contact.route.tsx'),
     route('sommelier', 'sommelier/sommelier.route.tsx'),
+    route('sommelier/rules', 'sommelier/rules.route.tsx'),
     route('signin/*', 'signin/sign-in.route.tsx'),
     route('tell-me/confirm', 'tell-me/confirm.route.tsx'),
     route('tell-me/stop', 'tell-me/stop.route.tsx'),

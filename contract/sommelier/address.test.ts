@@ -6,7 +6,6 @@ import {
   readSommelierState,
   type SommelierState,
   sommelierAddress,
-  withoutAnswer,
   withSkipped,
 } from './address.ts';
 import {
@@ -24,7 +23,7 @@ import {
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6}){0,2}$/).filter((text) => text !== 'any');
 const maybe = <Value>(all: readonly Value[]) => fc.option(fc.constantFrom(...all));
 const answers: fc.Arbitrary<Answers> = fc.record({
-  whom: maybe(WHOM),
+  whom: fc.subarray([...WHOM]),
   with: maybe(COMPANIONS),
   flavours: fc.subarray(TASTE_NAMES, { maxLength: MOST_TASTES }),
   scales: fc.record({ smoke: maybe(LEVELS), sweetness: maybe(LEVELS), bitterness: maybe(LEVELS) }),
@@ -35,12 +34,16 @@ const state: fc.Arbitrary<SommelierState> = fc
   .record({
     answers,
     skipped: fc.subarray([...QUESTIONS]),
+    again: fc.constantFrom(...QUESTIONS),
     shows: fc.boolean(),
     step: fc.option(fc.record({ step: fc.constantFrom(...STEPS), from: slug })),
   })
-  .map(({ skipped, shows, ...rest }) => {
+  .map(({ skipped, again, shows, ...rest }) => {
     const asked = QUESTIONS.filter((key) => skipped.includes(key) || hasAnswer(rest.answers, key));
-    return { ...rest, asked, shows: shows && asked.length < QUESTIONS.length };
+    return {
+      ...{ ...rest, asked, shows: shows && asked.length < QUESTIONS.length },
+      again: asked.includes(again) ? again : null,
+    };
   });
 
 const parametersOf = (address: string): URLSearchParams => new URL(address, 'http://shop.test').searchParams;
@@ -91,28 +94,39 @@ describe('the address of the sommelier', () => {
   it('is read by people', () => {
     const said: SommelierState = {
       answers: {
-        ...{ whom: 'gift', with: 'cheese', flavours: ['smoke', 'fruit'], budget: 50, kind: 'whiskey' },
+        ...{
+          whom: ['gift', 'newcomer'],
+          with: 'cheese',
+          flavours: ['smoke', 'fruit'],
+          budget: 50,
+          kind: 'whiskey',
+        },
         scales: { smoke: 'none', sweetness: 'some', bitterness: null },
       },
       asked: QUESTIONS,
+      again: 'with',
       shows: false,
       step: { step: 'drier', from: 'glen-orvin-12' },
     };
     expect(sommelierAddress(said)).toBe(
-      '/sommelier?whom=gift&with=cheese&flavour=smoke,fruit&smoke=none&sweetness=some&bitterness=any&budget=50&kind=whiskey&step=drier&from=glen-orvin-12',
+      '/sommelier?whom=gift,newcomer&with=cheese&flavour=smoke,fruit&smoke=none&sweetness=some&bitterness=any&budget=50&kind=whiskey&ask=with&step=drier&from=glen-orvin-12',
     );
     expect(sommelierAddress(NOTHING_SAID)).toBe('/sommelier');
-    expect(sommelierAddress(withSkipped(NOTHING_SAID, ['whom', 'much']))).toBe(
+    expect(sommelierAddress(withSkipped(withSkipped(NOTHING_SAID, 'much'), 'whom'))).toBe(
       '/sommelier?whom=any&smoke=any&sweetness=any&bitterness=any',
     );
   });
 
-  it('may come from a form: tastes one by one, and the mark of what is skipped beside them', () => {
+  it('may come from a form: boxes one by one, and the mark of what is skipped beside them', () => {
+    expect(read('/sommelier?whom=newcomer&whom=gift&whom=any').state.answers.whom).toEqual([
+      'gift',
+      'newcomer',
+    ]);
     const { state: said, isNormal } = read('/sommelier?flavour=fruit&flavour=smoke&flavour=any');
     expect(said.answers.flavours).toEqual(['smoke', 'fruit']);
     expect(said.asked).toEqual(['flavour']);
     expect(isNormal).toBe(false);
-    expect(read('/sommelier?flavour=any').state).toEqual(withSkipped(NOTHING_SAID, ['flavour']));
+    expect(read('/sommelier?flavour=any').state).toEqual(withSkipped(NOTHING_SAID, 'flavour'));
   });
 
   it.each([
@@ -127,21 +141,28 @@ describe('the address of the sommelier', () => {
     '?step=stronger&from=glen-orvin-12',
     '?step=drier',
     '?from=glen-orvin-12',
+    '?ask=whom',
+    '?ask=everything',
     '?show=yes',
   ])('takes what cannot be read as absent, and as no address of its own: %s', (query) => {
     expect(read(`/sommelier${query}`)).toEqual({ state: NOTHING_SAID, isNormal: false });
   });
 
-  it('forgets one answer and asks it again, and nothing else', () => {
+  it('passes over one question, and keeps the answers to all others', () => {
     fc.assert(
       fc.property(state, fc.constantFrom(...QUESTIONS), (said, key) => {
-        const without = withoutAnswer(said, key);
-        expect(without.asked).toEqual(said.asked.filter((other) => other !== key));
+        const without = withSkipped(said, key);
+        expect(without.asked).toEqual(QUESTIONS.filter((one) => one === key || said.asked.includes(one)));
         expect(hasAnswer(without.answers, key)).toBe(false);
-        expect(without.step).toBeNull();
+        expect([without.again, without.step]).toEqual([null, null]);
         for (const other of QUESTIONS.filter((one) => one !== key))
           expect(hasAnswer(without.answers, other)).toBe(hasAnswer(said.answers, other));
       }),
     );
+  });
+
+  it('reads the links that were shared before several people could be named', () => {
+    expect(read('/sommelier?whom=gift').state.answers.whom).toEqual(['gift']);
+    expect(read('/sommelier?whom=gift').isNormal).toBe(true);
   });
 });

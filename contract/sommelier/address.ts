@@ -13,7 +13,6 @@ import {
   SKIPPED,
   type Step,
   STEPS,
-  type Taste,
   TASTE_NAMES,
   WHOM,
 } from './answers.ts';
@@ -23,6 +22,8 @@ export type SommelierState = {
   answers: Answers;
   /** The questions that were answered or passed over, in their order. */
   asked: readonly QuestionKey[];
+  /** One of those, which is asked again with its answer marked; null for none. */
+  again: QuestionKey | null;
   /** Bottles are wanted before everything is asked. */
   shows: boolean;
   /** A step along one axis from a bottle (slug); null for none. */
@@ -33,6 +34,7 @@ export type SommelierState = {
 export const NOTHING_SAID: SommelierState = {
   answers: NO_ANSWERS,
   asked: [],
+  again: null,
   shows: false,
   step: null,
 };
@@ -58,11 +60,12 @@ export function readSommelierState(parameters: URLSearchParams): {
   isNormal: boolean;
 } {
   const textOf = (name: string): string => (parameters.get(name) ?? '').trim().toLowerCase();
-  const tastes = tastesIn(parameters.getAll('flavour'));
+  const whom = listIn(parameters.getAll('whom'));
+  const tastes = listIn(parameters.getAll('flavour'));
   const answers: Answers = {
-    whom: oneOf(WHOM, textOf('whom')),
+    whom: WHOM.filter((one) => whom.includes(one)),
     with: oneOf(COMPANIONS, textOf('with')),
-    flavours: tastes.chosen,
+    flavours: TASTE_NAMES.filter((taste) => tastes.includes(taste)).slice(0, MOST_TASTES),
     scales: {
       smoke: oneOf(LEVELS, textOf('smoke')),
       sweetness: oneOf(LEVELS, textOf('sweetness')),
@@ -71,15 +74,14 @@ export function readSommelierState(parameters: URLSearchParams): {
     budget: BUDGETS.find((budget) => String(budget) === textOf('budget')) ?? null,
     kind: textOf('kind') === SKIPPED ? null : slugIn(textOf('kind')),
   };
-  const isAsked = (key: QuestionKey): boolean =>
-    hasAnswer(answers, key) ||
-    (key === 'flavour' ? tastes.isSkipped : ANSWER_PARAMETERS[key].some((name) => textOf(name) === SKIPPED));
-  const asked = QUESTIONS.filter(isAsked);
+  const isSkipped = (name: string): boolean => listIn(parameters.getAll(name)).includes(SKIPPED);
+  const asked = QUESTIONS.filter((key) => hasAnswer(answers, key) || ANSWER_PARAMETERS[key].some(isSkipped));
   const step = oneOf(STEPS, textOf('step'));
   const from = slugIn(textOf('from'));
   const state: SommelierState = {
     answers,
     asked,
+    again: oneOf(asked, textOf('ask')),
     shows: textOf('show') === '1' && asked.length < QUESTIONS.length,
     step: step !== null && from !== null ? { step, from } : null,
   };
@@ -94,61 +96,53 @@ export function sommelierAddress(state: SommelierState): string {
 }
 
 /** A state as parameters; what was not asked is absent, what was passed over is `SKIPPED`. */
-export function stateParameters({ answers, asked, shows, step }: SommelierState): [string, string][] {
+export function stateParameters({ answers, asked, again, shows, step }: SommelierState): [string, string][] {
   const said = QUESTIONS.filter((key) => asked.includes(key) || hasAnswer(answers, key));
   return [
     ...said.flatMap((key) => answerParameters(answers, key)),
+    ...pairIf(again !== null, 'ask', again ?? ''),
     ...pairIf(shows && said.length < QUESTIONS.length, 'show', '1'),
     ...pairIf(step !== null, 'step', step?.step ?? ''),
     ...pairIf(step !== null, 'from', step?.from ?? ''),
   ];
 }
 
-/** The same with a question as if it had never been asked; a step is left with it. */
-export function withoutAnswer(state: SommelierState, key: QuestionKey): SommelierState {
+/** The same with a question passed over: without its answer, if it had one. */
+export function withSkipped(state: SommelierState, key: QuestionKey): SommelierState {
   const { answers } = NOTHING_SAID;
+  const without =
+    key === 'flavour'
+      ? { flavours: answers.flavours }
+      : key === 'much'
+        ? { scales: answers.scales }
+        : { [key]: answers[key] };
   return {
     ...state,
-    answers: {
-      ...state.answers,
-      ...(key === 'flavour'
-        ? { flavours: answers.flavours }
-        : key === 'much'
-          ? { scales: answers.scales }
-          : { [key]: null }),
-    },
-    asked: state.asked.filter((other) => other !== key),
+    answers: { ...state.answers, ...without },
+    asked: QUESTIONS.filter((other) => other === key || state.asked.includes(other)),
+    again: null,
     step: null,
   };
 }
 
-/** The same with questions passed over that were not asked yet. */
-export const withSkipped = (state: SommelierState, keys: readonly QuestionKey[]): SommelierState => ({
-  ...state,
-  asked: QUESTIONS.filter((key) => keys.includes(key) || state.asked.includes(key)),
-});
-
 /** Whether a question was answered with more than that it is no matter. */
 export function hasAnswer(answers: Answers, key: QuestionKey): boolean {
+  if (key === 'whom') return answers.whom.length > 0;
   if (key === 'flavour') return answers.flavours.length > 0;
   if (key === 'much') return SCALES.some((scale) => answers.scales[scale] !== null);
   return answers[key] !== null;
 }
 
 function answerParameters(answers: Answers, key: QuestionKey): [string, string][] {
+  if (key === 'whom') return [[key, answers.whom.join(',') || SKIPPED]];
   if (key === 'flavour') return [[key, answers.flavours.join(',') || SKIPPED]];
   if (key === 'much') return SCALES.map((scale) => [scale, answers.scales[scale] ?? SKIPPED]);
   return [[key, String(answers[key] ?? SKIPPED)]];
 }
 
 /** Boxes of a form come one by one, addresses that people read have commas; both may be mixed. */
-function tastesIn(values: readonly string[]): { chosen: Taste[]; isSkipped: boolean } {
-  const said = values.flatMap((value) => value.split(',')).map((value) => value.trim().toLowerCase());
-  return {
-    chosen: TASTE_NAMES.filter((taste) => said.includes(taste)).slice(0, MOST_TASTES),
-    isSkipped: said.includes(SKIPPED),
-  };
-}
+const listIn = (values: readonly string[]): string[] =>
+  values.flatMap((value) => value.split(',')).map((value) => value.trim().toLowerCase());
 
 const oneOf = <Value extends string>(all: readonly Value[], text: string): Value | null =>
   all.find((value) => value === text) ?? null;

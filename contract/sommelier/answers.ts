@@ -4,7 +4,7 @@ import type { FlavourKey } from '#contract/flavours.ts';
 export const QUESTIONS = ['whom', 'with', 'flavour', 'much', 'budget', 'kind'] as const;
 export type QuestionKey = (typeof QUESTIONS)[number];
 
-/** For whom the bottle is. */
+/** For whom the bottle is; several may be true at once, such as a present for somebody new to it. */
 export const WHOM = ['myself', 'gift', 'table', 'newcomer'] as const;
 export type Whom = (typeof WHOM)[number];
 
@@ -54,9 +54,9 @@ export type Budget = (typeof BUDGETS)[number];
 /** What is said in an address to a question that was passed over. */
 export const SKIPPED = 'any';
 
-/** What the visitor said. Null and empty: nothing, be it that the question was skipped or not asked yet. */
+/** What the visitor said. Null or empty: nothing, be it that the question was skipped or not asked yet. */
 export type Answers = {
-  whom: Whom | null;
+  whom: readonly Whom[];
   with: Companion | null;
   flavours: readonly Taste[];
   scales: Readonly<Record<Scale, Level | null>>;
@@ -67,7 +67,7 @@ export type Answers = {
 
 /** Nothing said. */
 export const NO_ANSWERS: Answers = {
-  whom: null,
+  whom: [],
   with: null,
   flavours: [],
   scales: { smoke: null, sweetness: null, bitterness: null },

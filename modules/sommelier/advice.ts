@@ -1,4 +1,4 @@
-import type { QuestionKey, Step } from '#contract/sommelier/answers.ts';
+import type { Answers, QuestionKey, Step } from '#contract/sommelier/answers.ts';
 
 /** One way to answer a question. */
 export type Choice = { value: string; label: string; note: string | null };
@@ -9,22 +9,25 @@ export type Choice = { value: string; label: string; note: string | null };
  */
 export type Question = { key: QuestionKey; title: string; hint: string | null; choices: readonly Choice[] };
 
-/** A bottle that was chosen, and why. All sentences are true of this bottle and of what was answered. */
+/** What a line says of a bottle: why it fits and what speaks against it; after a step, what changes and what stays. */
+export type LineName = 'why' | 'but' | 'changes' | 'stays';
+
+/** A bottle that was chosen, in two lines. All that they say is true of this bottle and of what was answered. */
 export type Advised = {
   /** The product's number, as `catalog.cards` takes it. */
   number: number;
   slug: string;
-  /** Whole sentences, the weightiest first; at least one. */
-  reasons: readonly string[];
-  /** One honest sentence on what it lacks, or on what speaks against it. */
-  lack: string;
+  lines: readonly { name: LineName; text: string }[];
 };
+
+/** Why there are fewer bottles than three, and answers that would bring more. */
+export type Fewer = { text: string; looser: readonly { text: string; answers: Answers }[] };
 
 export type Advice = {
   /** Best first; three, or fewer where fewer are true. */
   bottles: readonly Advised[];
-  /** Why there are fewer than three, and what would bring more; null where there are three. */
-  fewer: string | null;
+  /** Null where there are three. */
+  fewer: Fewer | null;
   /** The steps from the first bottle that lead to at least one other. */
   steps: readonly Step[];
 };
@@ -39,5 +42,5 @@ export type LikeThese = {
   none: string | null;
 };
 
-/** A rule as the page shows it: what it looks at, and how much it weighs. */
-export type Rule = { name: string; text: string };
+/** A rule as its page shows it: what it looks at, and a line for each thing that counts. */
+export type Rule = { name: string; lines: readonly string[] };

@@ -1,24 +1,25 @@
 import type { Answers, Step } from '#contract/sommelier/answers.ts';
+import type { Advice, Fewer } from './advice.ts';
 import type { Bottle } from './bottle.ts';
 import { chooseBottles, MOST_BOTTLES } from './choose.ts';
+import { butLine } from './sentences/but.ts';
 import { fewerOf } from './sentences/fewer.ts';
-import { lackOf } from './sentences/lack.ts';
-import { MOST_REASONS, reasonsFor } from './sentences/reasons.ts';
+import { whyLine } from './sentences/why.ts';
 import type { Shelf } from './shelf.ts';
-import type { Advice, Advised } from './advice.ts';
 import { stepAlong, stepsFrom } from './steps.ts';
 import { FEWER_WORDS } from './words.ts';
 
-/** The bottles that the answers lead to, with their reasons. */
+/** The bottles that the answers lead to, each with why it fits and what speaks against it. */
 export function adviseBy(shelf: Shelf, answers: Answers): Advice {
   const chosen = chooseBottles(shelf, shelf.scoresBy(answers)).flatMap((place) => shelf.bottles[place] ?? []);
-  const told = new Set<string>();
   return {
     bottles: chosen.map((bottle) => ({
       number: bottle.number,
       slug: bottle.slug,
-      reasons: reasonsFor(bottle, answers, told),
-      lack: lackOf(bottle, answers, told),
+      lines: [
+        { name: 'why', text: whyLine(bottle, answers) },
+        { name: 'but', text: butLine(bottle, answers) },
+      ],
     })),
     fewer: fewerOf(shelf, answers, chosen.length),
     steps: chosen[0] ? stepsFrom(shelf, chosen[0], answers) : [],
@@ -32,32 +33,25 @@ export function adviseAlong(
   { step, from }: { step: Step; from: string },
 ): Advice {
   const start = shelf.find(from);
-  if (!start) return { bottles: [], fewer: FEWER_WORDS.gone, steps: [] };
+  if (!start) return { bottles: [], fewer: { text: FEWER_WORDS.gone, looser: [] }, steps: [] };
   const stepped = stepAlong(shelf, start, step, answers);
-  const told = new Set<string>();
-  const bottles = stepped.map(({ bottle, changes, stays }): Advised => {
-    const reasons = reasonsFor(bottle, answers, told);
-    return {
+  return {
+    bottles: stepped.map(({ bottle, changes, stays }) => ({
       number: bottle.number,
       slug: bottle.slug,
-      reasons: [changes, stays, ...reasons].slice(0, MOST_REASONS + 1),
-      // Who leaves alcohol behind is not told so as of a fault.
-      lack: lackOf(bottle, step === 'without-alcohol' ? withKindOf(bottle, answers) : answers, told),
-    };
-  });
-  return {
-    bottles,
+      lines: [
+        { name: 'changes', text: changes },
+        { name: 'stays', text: stays },
+      ],
+    })),
     fewer: fewerSteps(stepped.length, start, step),
     steps: stepped[0] ? stepsFrom(shelf, stepped[0].bottle, answers) : [],
   };
 }
 
-const withKindOf = ({ lineage }: Bottle, answers: Answers): Answers => ({
-  ...answers,
-  kind: lineage.at(-1) ?? null,
-});
-
-function fewerSteps(count: number, start: Bottle, step: Step): string | null {
+function fewerSteps(count: number, start: Bottle, step: Step): Fewer | null {
   if (count >= MOST_BOTTLES) return null;
-  return count === 0 ? FEWER_WORDS.noStep(start.name, step) : FEWER_WORDS.fewSteps(count, start.name, step);
+  const text =
+    count === 0 ? FEWER_WORDS.noStep(start.name, step) : FEWER_WORDS.fewSteps(count, start.name, step);
+  return { text, looser: [] };
 }

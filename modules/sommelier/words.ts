@@ -16,30 +16,29 @@ const label = (text: string, note: string | null = null): Label => ({ label: tex
 
 /** The questions as they are asked, and what can be chosen. */
 export const QUESTION_WORDS: Readonly<Record<QuestionKey, { title: string; hint: string | null }>> = {
-  whom: { title: 'Who is it for?', hint: 'Somebody of legal age, and otherwise whoever you like.' },
-  with: { title: 'What goes with it?', hint: 'For a dish we only show bottles that we have a pairing for.' },
-  flavour: { title: 'Which flavours?', hint: 'Two at most. A bottle with neither is left out.' },
-  much: {
-    title: 'How much of these?',
-    hint: 'Each is from 0 to 5 in our notes. Leave out what does not matter.',
+  whom: { title: 'Who is it for?', hint: 'Tick all that fit. Anyone of legal age.' },
+  with: { title: 'What goes with it?', hint: 'For a dish, we only suggest bottles we have a pairing for.' },
+  flavour: { title: 'Which flavours?', hint: 'Pick one or two.' },
+  much: { title: 'How much of these?', hint: 'Leave it at Any if you don’t mind either way.' },
+  budget: {
+    title: 'What is your budget?',
+    hint: 'The most you want to spend. Cheaper bottles count just as much.',
   },
-  budget: { title: 'What may it cost?', hint: 'A limit, not a goal: a cheaper bottle loses nothing by it.' },
-  kind: { title: 'Which kind?', hint: 'Kinds that hold a bottle true to your answers, the best first.' },
+  kind: { title: 'Which kind?', hint: 'Every kind with a bottle that fits, best first.' },
 };
 
 /** The hint of the last question where nothing is left to choose from. */
-export const NO_KIND_HINT =
-  'No bottle is true to all of the answers so far. Take one back, and kinds stand here again.';
+export const NO_KIND_HINT = 'No bottle fits all of your answers so far. Change one of them below.';
 
 export const WHOM_WORDS: Readonly<Record<Whom, Label>> = {
-  myself: label('Myself', 'Well rated, or one of our own picks'),
+  myself: label('Myself', 'Well rated, or one of our picks'),
   gift: label('A present', 'Something with a story to tell'),
   table: label('A whole table', 'Goes with more than one dish'),
   newcomer: label('Somebody new to it', 'Little smoke, bitterness or warmth'),
 };
 
 export const COMPANION_WORDS: Readonly<Record<Companion, Label>> = {
-  alone: label('Nothing at all', 'Sipped as it is'),
+  alone: label('Nothing at all', 'Sipped on its own'),
   seafood: label('Fish and seafood'),
   poultry: label('Poultry'),
   meat: label('Meat'),
@@ -48,7 +47,7 @@ export const COMPANION_WORDS: Readonly<Record<Companion, Label>> = {
   vegetables: label('Vegetables', 'Eggs, mushrooms and pasta too'),
   spicy: label('Something spicy'),
   sweets: label('Something sweet'),
-  cocktail: label('A mixed drink', 'For the shaker, or for something long'),
+  cocktail: label('A mixed drink', 'A cocktail, or something long'),
 };
 
 export const TASTE_WORDS: Readonly<Record<Taste, Label>> = {
@@ -64,6 +63,20 @@ export const TASTE_WORDS: Readonly<Record<Taste, Label>> = {
   earth: label('Earth', 'Or the sea'),
 };
 
+/** What a taste is called in a sentence: all that it stands for. */
+export const TASTE_NOUNS: Readonly<Record<Taste, string>> = {
+  smoke: 'smoke',
+  fruit: 'fruit',
+  citrus: 'citrus or tartness',
+  flowers: 'flowers or honey',
+  herbs: 'herbs',
+  spice: 'spice',
+  oak: 'oak',
+  nuts: 'nuts or cream',
+  malt: 'malt or roast',
+  earth: 'earth or sea air',
+};
+
 const LEVEL_WORDS: Readonly<Record<Level, (scale: Scale) => string>> = {
   none: (scale) => `No ${scale}`,
   some: (scale) => `Some ${scale}`,
@@ -74,57 +87,51 @@ export const levelWords = (scale: Scale, level: Level): string => LEVEL_WORDS[le
 
 export const budgetWords = (budget: number): string => `Up to $${budget}`;
 
-/** How many bottles of a kind are true so far. */
-export const countWords = (count: number): string => (count === 1 ? 'One bottle' : `${count} bottles`);
+/** How many bottles there are of something. */
+export const countWords = (count: number): string => (count === 1 ? '1 bottle' : `${count} bottles`);
 
 /** Why there are fewer than three. */
 export const FEWER_WORDS = {
-  nothingInStock: 'Nothing in the shop can be bought just now.',
-  none: 'No bottle is true to all of these answers.',
+  nothingInStock: 'Everything is sold out right now.',
+  none: 'No bottle fits all of that.',
   some: (count: number): string =>
-    count === 1
-      ? 'Only one bottle is true to all of these answers.'
-      : 'Only two bottles are true to all of these answers.',
-  /** What there would be without one answer. */
-  without: (answer: string, count: number): string =>
-    `${answer}, there would be ${count === 1 ? 'one' : count}.`,
-  several: 'No single answer stands in the way: with fewer of them there would be more.',
-  gone: 'The bottle that you stepped from is not in the shop any more.',
+    count === 1 ? 'One bottle fits all of that.' : 'Two bottles fit all of that.',
+  several: 'Changing one answer won’t do it; try taking back two.',
+  gone: 'We no longer carry the bottle you started from.',
   noStep: (name: string, step: Step): string =>
-    `No bottle within your answers is ${STEP_WORDS[step]} ${name} and still like it.`,
+    `Nothing like ${name} is ${STEP_WORDS[step]} and fits your answers.`,
   fewSteps: (count: number, name: string, step: Step): string =>
-    `Only ${count === 1 ? 'one bottle' : 'two bottles'} within your answers ${count === 1 ? 'is' : 'are'} ${STEP_WORDS[step]} ${name} and still like it.`,
+    count === 1
+      ? `Only one bottle like ${name} is ${STEP_WORDS[step]} and fits your answers.`
+      : `Only two bottles like ${name} are ${STEP_WORDS[step]} and fit your answers.`,
 } as const;
 
 const STEP_WORDS: Readonly<Record<Step, string>> = {
-  drier: 'drier than',
-  bolder: 'bolder than',
-  cheaper: 'cheaper than',
-  'without-alcohol': 'without the alcohol of',
+  drier: 'drier',
+  bolder: 'bolder',
+  cheaper: 'cheaper',
+  'without-alcohol': 'without alcohol',
 };
 
-/** How a sentence begins that takes one answer back. */
-export const WITHOUT_WORDS: Readonly<
+/** What is offered in place of one answer, before how many bottles that brings. */
+export const LOOSER_WORDS: Readonly<
   Record<Exclude<keyof Answers, 'whom' | 'scales'> | Scale, (answers: Answers) => string>
 > = {
   with: ({ with: companion }) =>
-    companion === 'alone' || companion === 'cocktail'
-      ? 'If it did not matter how you drink it'
-      : 'If it did not matter what you eat',
-  flavours: ({ flavours }) =>
-    flavours.length === 1 ? 'If the flavour did not matter' : 'If the flavours did not matter',
-  smoke: () => 'If smoke did not matter',
-  sweetness: () => 'If sweetness did not matter',
-  bitterness: () => 'If bitterness did not matter',
-  budget: ({ budget }) => `Without the limit of $${budget ?? 0}`,
-  kind: () => 'If it might be of any kind',
+    companion === 'alone' || companion === 'cocktail' ? 'However you drink it' : 'Whatever you eat',
+  flavours: () => 'Any flavour',
+  smoke: () => 'Any amount of smoke',
+  sweetness: () => 'Any sweetness',
+  bitterness: () => 'Any bitterness',
+  budget: () => 'Any price',
+  kind: () => 'Any kind',
 };
 
 /** What is said on a product's page where no bottle is like that one but for one thing. */
 export const NO_BUT_WORDS: Readonly<Record<But, (name: string) => string>> = {
-  cheaper: (name) => `Nothing that we can send you now is like ${name} and clearly cheaper.`,
-  smokier: (name) => `Nothing that we can send you now is like ${name} and smokier.`,
-  drier: (name) => `Nothing that we can send you now is like ${name} and drier.`,
-  lighter: (name) => `Nothing that we can send you now is like ${name} and lighter.`,
-  'without-alcohol': (name) => `Nothing that we can send you now is like ${name} without its alcohol.`,
+  cheaper: (name) => `Nothing in stock is like ${name} and clearly cheaper.`,
+  smokier: (name) => `Nothing in stock is like ${name} and smokier.`,
+  drier: (name) => `Nothing in stock is like ${name} and drier.`,
+  lighter: (name) => `Nothing in stock is like ${name} and lighter.`,
+  'without-alcohol': (name) => `Nothing in stock is like ${name} without alcohol.`,
 };

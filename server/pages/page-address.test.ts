@@ -84,7 +84,7 @@ describe('the normal form of an address', () => {
     ],
     [
       '/sommelier?flavour=smoke&whom=gift&flavour=any&whom=table',
-      '/sommelier?flavour=smoke&flavour=any&whom=gift',
+      '/sommelier?flavour=smoke&flavour=any&whom=gift&whom=table',
     ],
     ['/products?_routes=home', '/products'],
     ['/products.data?_routes=listing%2Fproducts&page=2', '/products.data?_routes=listing%2Fproducts&page=2'],

@@ -1,4 +1,4 @@
-import { articlePath, collectionPath, DOORS, recipePath } from '#contract/doors.ts';
+import { articlePath, collectionPath, DOORS, recipePath, SOMMELIER_RULES_PATH } from '#contract/doors.ts';
 import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
 import type { Pages } from '#modules/pages/index.ts';
@@ -57,6 +57,7 @@ export async function listPageAddresses({
       DOORS.faq.path,
       DOORS.contact.path,
       DOORS.sommelier.path,
+      SOMMELIER_RULES_PATH,
       DOORS.bar.path,
       ...(await texts.slugs()).map((slug) => `/${slug}`),
     ],

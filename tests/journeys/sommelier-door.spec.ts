@@ -19,7 +19,7 @@ test('the button opens a panel with two ways, rules and a person, and axe finds 
   await expect(panel(page).getByRole('link', { name: 'Help me choose a bottle' })).toBeVisible();
   await expect(panel(page).getByRole('link', { name: 'Read the rules' })).toHaveAttribute(
     'href',
-    '/sommelier#rules',
+    '/sommelier/rules',
   );
   await expect(panel(page).getByText(HOURS, { exact: true })).toBeVisible();
   await expect(panel(page).getByRole('status')).toHaveText(/^(Open now, until|Closed).* Eastern time\.$/);

@@ -6,10 +6,16 @@ import { expect } from './shop.ts';
 export const question = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('form', { name: title, exact: true });
 
-/** Waits for a question and answers it, by the beginnings of the choices' names; none of them leaves it as it stands. */
+/** Waits for a question and answers it, by the beginnings of the choices' names: by a press, or by boxes and Next. */
 export async function answer(page: Page, title: string, ...choices: readonly string[]): Promise<void> {
   const form = question(page, title);
   await expect(form).toBeVisible();
+  const [first = ''] = choices;
+  const press = form.getByRole('button', { name: first });
+  if (choices.length === 1 && (await press.count()) > 0) {
+    await press.first().click();
+    return;
+  }
   for (const name of choices) {
     const choice = form.getByRole('radio', { name }).or(form.getByRole('checkbox', { name })).first();
     await choice.check();
@@ -25,7 +31,7 @@ export async function skip(page: Page, title: string): Promise<void> {
 
 /** What was said so far, each a link to where it is asked again. */
 export const said = (page: Page): Locator =>
-  page.getByRole('main').getByRole('list', { name: 'What you said' }).getByRole('link');
+  page.getByRole('main').getByRole('list', { name: 'Your answers' }).getByRole('link');
 
 /** Asks again what was said in these words. */
 export async function change(page: Page, words: string): Promise<void> {
@@ -37,29 +43,29 @@ export async function change(page: Page, words: string): Promise<void> {
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
-/** A bottle as the page advises it. */
-export type Advised = { slug: string; reasons: string[]; lack: string };
+/** A bottle as the page advises it: its two lines by their names. */
+export type Advised = { slug: string; lines: { name: string; text: string }[] };
 
 /** The bottles that the page advises, in its order. */
 export async function advised(page: Page): Promise<Advised[]> {
-  const sections = await page.getByRole('main').locator('section').filter({ hasText: 'Why this one' }).all();
+  const sections = await page.getByRole('main').locator('.som__bottle').all();
   return await Promise.all(
     sections.map(async (section) => {
       const href = await section.getByRole('article').getByRole('link').first().getAttribute('href');
+      const [names, texts] = await Promise.all([
+        section.getByRole('term').allInnerTexts(),
+        section.getByRole('definition').allInnerTexts(),
+      ]);
       return {
         slug: (href ?? '').replace('/product/', ''),
-        reasons: await section.getByRole('listitem').allInnerTexts(),
-        lack: await section.getByRole('paragraph').last().innerText(),
+        lines: names.map((name, index) => ({ name, text: texts[index] ?? '' })),
       };
     }),
   );
 }
 
-/** A bottle as the API tells it, with what was written of it. */
-export type Told = Bottle & { tastingNotes: Readonly<Record<string, string>> };
-
 /** The same bottles as the API tells them. */
-export async function told(request: APIRequestContext, bottles: readonly Advised[]): Promise<Told[]> {
+export async function told(request: APIRequestContext, bottles: readonly Advised[]): Promise<Bottle[]> {
   return await Promise.all(
     bottles.map(async ({ slug }) => {
       const answered = await request.get(`/api/public/products/${slug}`);

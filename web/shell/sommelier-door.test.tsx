@@ -31,7 +31,7 @@ it('leads to the rules, and to a form that knows what it is about', () => {
   const addresses = [...draw(false).matchAll(/href="(\/[^"]*)"/g)]
     .map(([, address]) => address)
     .filter((address) => !address?.startsWith('/web/') && !address?.includes('icons'));
-  expect(addresses).toEqual(['/sommelier', '/sommelier#rules', '/contact?about=sommelier']);
+  expect(addresses).toEqual(['/sommelier', '/sommelier/rules', '/contact?about=sommelier']);
 });
 
 it('says a person of the second way alone, beside the hours to the letter', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
+import { DOORS, SOMMELIER_RULES_PATH } from '#contract/doors.ts';
 import { hoursLine, zoneName } from '#contract/sommelier/hours-line.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -87,7 +87,7 @@ function Inside({ hours }: { hours: ShopHours | null }) {
           </PageLink>
           <p>
             {words.rules}
-            <PageLink className="link" to={`${DOORS.sommelier.path}#rules`}>
+            <PageLink className="link" to={SOMMELIER_RULES_PATH}>
               {words.showRules}
             </PageLink>
           </p>

@@ -1,24 +1,27 @@
 import { productPath } from '#contract/doors.ts';
 import { type SommelierState, sommelierAddress } from '#contract/sommelier/address.ts';
 import { QUESTIONS } from '#contract/sommelier/answers.ts';
+import type { Advised } from '#modules/sommelier/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
 import { words } from './words.server.ts';
 
-/** A bottle with its reasons. */
-export type AdvisedView = { card: PackedCard; reasons: readonly string[]; lack: string };
+/** A bottle in two lines. */
+export type AdvisedView = { card: PackedCard; lines: Advised['lines'] };
 
 type Link = { text: string; to: string };
 
 export type AdviceView = {
   heading: string;
   bottles: AdvisedView[];
-  /** Why there are fewer than three; null where there are three. */
-  fewer: string | null;
+  /** Why there are fewer than three, and links to answers that bring more; null where there are three. */
+  fewer: { text: string; looser: Link[] } | null;
   /** Where one step leads from the first bottle; null where none does. */
   steps: { title: string; links: Link[] } | null;
-  /** On a step: the bottle that it was taken from, and the way back. */
-  stepped: { before: string; bottle: Link; after: string; back: Link } | null;
+  /** On a step: the bottle that it was taken from. */
+  stepped: { before: string; bottle: Link; after: string } | null;
+  /** To the first bottles after a step, else to the question before. */
+  back: Link | null;
   /** The questions that were not asked yet; null where all were. */
   moreTo: string | null;
 };
@@ -52,7 +55,7 @@ export async function adviceView(
   const bottles = shown.map((row): AdvisedView => {
     page.tags.add(`product:${row.id}`);
     const found = advice.bottles.find(({ number }) => number === row.number);
-    return { card: packedCardFrom(row, tree), reasons: found?.reasons ?? [], lack: found?.lack ?? '' };
+    return { card: packedCardFrom(row, tree), lines: found?.lines ?? [] };
   });
   if (from) page.tags.add(`product:${from.id}`);
   const [first] = shown;
@@ -63,9 +66,16 @@ export async function adviceView(
   return {
     heading: step && from ? words.steps[step.step].heading(from.name) : words.found(bottles.length),
     bottles,
-    fewer: advice.fewer,
+    fewer: advice.fewer && {
+      text: advice.fewer.text,
+      looser: advice.fewer.looser.map(({ text, answers }) => ({
+        text,
+        to: sommelierAddress({ ...state, answers, step: null }),
+      })),
+    },
     steps: first && links.length > 0 ? { title: words.stepsFrom(first.name), links } : null,
-    stepped: step && from ? steppedView(state, from) : null,
+    stepped: step && from ? steppedFrom(from) : null,
+    back: backFrom(state),
     moreTo:
       state.asked.length === QUESTIONS.length
         ? null
@@ -73,11 +83,17 @@ export async function adviceView(
   };
 }
 
-function steppedView(state: SommelierState, { name, slug }: SteppedFrom): AdviceView['stepped'] {
-  return {
-    before: words.stepped.before,
-    bottle: { text: name, to: productPath(slug) },
-    after: words.stepped.after,
-    back: { text: words.back, to: sommelierAddress({ ...state, step: null, shows: true }) },
-  };
+const steppedFrom = ({ name, slug }: SteppedFrom): AdviceView['stepped'] => ({
+  before: words.stepped.before,
+  bottle: { text: name, to: productPath(slug) },
+  after: words.stepped.after,
+});
+
+function backFrom(state: SommelierState): Link | null {
+  if (state.step)
+    return { text: words.backToBottles, to: sommelierAddress({ ...state, step: null, shows: true }) };
+  const last = state.asked.at(-1);
+  return last === undefined
+    ? null
+    : { text: words.back, to: sommelierAddress({ ...state, again: last, shows: false }) };
 }

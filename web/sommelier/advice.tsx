@@ -4,24 +4,25 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import type { AdvisedView, AdviceView } from './advice.server.ts';
+import { RulesLine } from './rules-line.tsx';
 import { words } from './words.ts';
 
 type Props = {
   advice: AdviceView;
-  /** What was said, above the bottles. */
+  /** What was answered, above the bottles. */
   children: ReactNode;
 };
 
-/** Up to three bottles with their reasons, where one step leads from the first, and the ways on. */
+/** Up to three bottles in two lines each, and beside them the ways on. */
 export function Advice({ advice, children }: Props) {
-  const { heading, bottles, fewer, steps, stepped, moreTo } = advice;
+  const { heading, bottles, fewer, stepped, back } = advice;
   return (
     <>
       <div className="som__head">
-        {stepped && (
-          <PageLink className="back" to={stepped.back.to}>
+        {back && (
+          <PageLink className="back" to={back.to}>
             <Icon name="arrow-left" />
-            {stepped.back.text}
+            {back.text}
           </PageLink>
         )}
         <h1>{heading}</h1>
@@ -36,72 +37,83 @@ export function Advice({ advice, children }: Props) {
         )}
         {children}
       </div>
-      {bottles.map((bottle, index) => (
-        <Advised key={bottle.card} bottle={bottle} isFirst={index === 0} />
-      ))}
-      {fewer !== null && (
+      {fewer && (
         <div className="som__fewer">
-          <p className="lead">{fewer}</p>
+          <p className="lead">
+            {fewer.text} {fewer.looser.length > 0 && words.loosen}
+          </p>
+          <Chips links={fewer.looser} />
         </div>
       )}
-      {steps && (
-        <nav className="som__steps" aria-labelledby="steps">
-          <h2 id="steps">{steps.title}</h2>
-          <ul className="chips">
-            {steps.links.map(({ text, to }) => (
-              <li key={to}>
-                <PageLink className="chip" to={to}>
-                  {text}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <Ways moreTo={moreTo} />
+      <div className="som__found">
+        {bottles.map((bottle, index) => (
+          <Advised key={bottle.card} bottle={bottle} isFirst={index === 0} />
+        ))}
+        <Ways advice={advice} />
+      </div>
     </>
   );
 }
 
-/** The card, and beside it why it is here and what it lacks. */
-function Advised({ bottle: { card, reasons, lack }, isFirst }: { bottle: AdvisedView; isFirst: boolean }) {
+/** The card, and below it why it is here and what speaks against it. */
+function Advised({ bottle: { card, lines }, isFirst }: { bottle: AdvisedView; isFirst: boolean }) {
   return (
     <section className="som__bottle">
       <ProductCard card={card} place="row" isFirst={isFirst} />
-      <div className="som__why">
-        <h3>{words.why}</h3>
-        <ul>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-        <h3>{words.lack}</h3>
-        <p>{lack}</p>
-      </div>
+      <dl className="som__lines">
+        {lines.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{words.lines[name]}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }
 
-function Ways({ moreTo }: { moreTo: string | null }) {
-  const { title, text, link } = words.write;
+function Ways({ advice: { steps, moreTo } }: { advice: AdviceView }) {
+  const { text, link } = words.write;
   return (
     <div className="som__ways">
-      {moreTo !== null && (
-        <PageLink className="btn btn--line" to={moreTo}>
-          {words.more}
-        </PageLink>
+      {steps && (
+        <nav aria-labelledby="steps">
+          <h2 id="steps">{steps.title}</h2>
+          <Chips links={steps.links} />
+        </nav>
       )}
-      <PageLink className="btn btn--line" to={DOORS.sommelier.path}>
-        {words.again}
-      </PageLink>
-      <p>
-        {title}{' '}
+      <p className="som__do">
+        {moreTo !== null && (
+          <PageLink className="btn btn--line" to={moreTo}>
+            {words.more}
+          </PageLink>
+        )}
+        <PageLink className="btn btn--line" to={DOORS.sommelier.path}>
+          {words.again}
+        </PageLink>
+      </p>
+      <p className="small">
+        {text}{' '}
         <PageLink className="link" to={`${DOORS.contact.path}?about=sommelier`}>
           {link}
         </PageLink>
-        {'. '}
-        {text}
       </p>
+      <RulesLine />
     </div>
+  );
+}
+
+function Chips({ links }: { links: readonly { text: string; to: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="chips">
+      {links.map(({ text, to }) => (
+        <li key={to}>
+          <PageLink className="chip" to={to}>
+            {text}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

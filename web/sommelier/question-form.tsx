@@ -1,72 +1,117 @@
 import type { ReactNode } from 'react';
 import { DOORS } from '#contract/doors.ts';
-import { SKIPPED } from '#contract/sommelier/answers.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import type { ChoiceGroup, Field, QuestionView } from './question.server.ts';
 import { words } from './words.ts';
 
 type Props = {
   question: QuestionView;
-  heading: 'h1' | 'h2';
-  /** What stands between progress and question. */
+  /** What the page is, above its first question; then the question's heading is the second. */
+  intro: ReactNode;
+  /** What was answered so far. */
   children: ReactNode;
 };
 
-/** One question as a form that the browser sends by itself: an answer is a page, and the way back is the browser's. */
-export function QuestionForm({ question, heading: Heading, children }: Props) {
-  const { title, hint, counted, groups, before, after, isMany, isLast, skipTo } = question;
+const SIZES = '(min-width: 64rem) 40vw, 100vw';
+
+/**
+ * One question as a form that the browser sends by itself: an answer is a page, and the way back is the browser's too. Where
+ * one answer is enough, each choice is the button that sends it.
+ */
+export function QuestionForm({ question, intro, children }: Props) {
+  const { title, hint, counted, form, groups, before, after, isLast, back, skipTo, picture } = question;
+  const look = useLook();
+  const Heading = intro ? 'h2' : 'h1';
   return (
-    <form className="som__ask" action={DOORS.sommelier.path} aria-labelledby="question">
-      <p className="som__count">{counted}</p>
-      <Heading id="question">{title}</Heading>
-      {hint !== null && <p className="som__hint">{hint}</p>}
-      <Hidden fields={before} />
-      {groups.map((group) => (
-        <Group key={group.name} group={group} isMany={isMany} />
-      ))}
-      <Hidden fields={after} />
-      <p className="som__do">
-        <button type="submit" className="btn btn--primary btn--lg">
-          {isLast ? words.last : words.next}
-        </button>
-        <PageLink className="btn btn--quiet" to={skipTo}>
-          {words.skip}
-        </PageLink>
-        {!isLast && (
-          <button type="submit" className="btn btn--quiet" name="show" value="1" formNoValidate>
-            {words.showNow}
-          </button>
-        )}
-      </p>
-      {children}
-    </form>
+    <div className={picture ? 'som' : 'som som--plain'}>
+      <form className="som__ask" action={DOORS.sommelier.path} aria-labelledby="question">
+        <p className="som__top">
+          <PageLink className="back" to={back.to}>
+            <Icon name="arrow-left" />
+            {back.text}
+          </PageLink>
+          <span>{counted}</span>
+        </p>
+        {intro}
+        <Heading id="question">{title}</Heading>
+        {hint !== null && <p className="som__hint">{hint}</p>}
+        <Hidden fields={before} />
+        {groups.map((group) => (
+          <Group key={group.name} group={group} form={form} />
+        ))}
+        <Hidden fields={after} />
+        <p className="som__do">
+          {form !== 'buttons' && (
+            <button type="submit" className="btn btn--primary btn--lg">
+              {isLast ? words.last : words.next}
+            </button>
+          )}
+          <PageLink className="btn btn--quiet" to={skipTo}>
+            {words.skip}
+          </PageLink>
+          {!isLast && (
+            <button type="submit" className="btn btn--quiet" name="show" value="1">
+              {words.showNow}
+            </button>
+          )}
+        </p>
+        {children}
+      </form>
+      {picture && (
+        <div className="som__pic">
+          <Picture picture={picture} look={look} sizes={SIZES} isFirst />
+        </div>
+      )}
+    </div>
   );
 }
 
 function Hidden({ fields }: { fields: readonly Field[] }) {
-  return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return fields.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
 }
 
+type GroupProps = { group: ChoiceGroup; form: QuestionView['form'] };
+
 /** A group with a legend has a choice that says nothing, which counts until another is made. */
-function Group({ group: { name, legend, choices }, isMany }: { group: ChoiceGroup; isMany: boolean }) {
+function Group({ group: { name, legend, choices, chosen }, form }: GroupProps) {
   return (
     <fieldset className="som__group" aria-labelledby={legend === null ? 'question' : undefined}>
       {legend !== null && <legend>{legend}</legend>}
-      <div className={choices.some(({ note }) => note !== null) ? 'som__board' : 'chips'}>
-        {choices.map(({ value, label, note }) => (
-          <label key={value} className="chip som__pick">
-            <input
-              type={isMany ? 'checkbox' : 'radio'}
-              name={name}
-              value={value}
-              required={!isMany && legend === null}
-              defaultChecked={value === SKIPPED}
-            />
+      <div className={legend === null ? 'som__board' : 'chips'}>
+        {choices.map(({ value, label, note }) => {
+          const text = (
             <span>
               {label} {note !== null && <small>{note}</small>}
             </span>
-          </label>
-        ))}
+          );
+          return form === 'buttons' ? (
+            <button
+              key={value}
+              type="submit"
+              className="chip som__pick"
+              name={name}
+              value={value}
+              aria-current={chosen.includes(value) || undefined}
+            >
+              {text}
+            </button>
+          ) : (
+            <label key={value} className="chip som__pick">
+              <input
+                type={form === 'boxes' ? 'checkbox' : 'radio'}
+                name={name}
+                value={value}
+                defaultChecked={chosen.includes(value)}
+              />
+              {text}
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );

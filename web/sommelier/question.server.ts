@@ -1,11 +1,13 @@
 import {
   ANSWER_PARAMETERS,
+  hasAnswer,
   type SommelierState,
   sommelierAddress,
   stateParameters,
   withSkipped,
 } from '#contract/sommelier/address.ts';
 import { type QuestionKey, QUESTIONS, SCALES, SKIPPED } from '#contract/sommelier/answers.ts';
+import type { PictureData } from '#contract/picture.ts';
 import type { Choice, Question } from '#modules/sommelier/index.ts';
 import { levelsOf } from './levels.server.ts';
 import { words } from './words.server.ts';
@@ -16,10 +18,18 @@ export type ChoiceGroup = {
   name: string;
   legend: string | null;
   choices: readonly Choice[];
+  /** Values that were chosen before, where the question is asked again. */
+  chosen: readonly string[];
 };
 
 /** A field that is not shown. */
 export type Field = [name: string, value: string];
+
+/**
+ * How a question is answered: by a button that leads on at once, by boxes of which several may be ticked, or by a choice in
+ * each of several groups.
+ */
+export type QuestionForm = 'buttons' | 'boxes' | 'groups';
 
 /** A question as its page asks it: everything that the form needs besides its button. */
 export type QuestionView = {
@@ -28,36 +38,62 @@ export type QuestionView = {
   counted: string;
   title: string;
   hint: string | null;
+  form: QuestionForm;
   groups: ChoiceGroup[];
-  /** Several may be ticked; none is an answer too. */
-  isMany: boolean;
   /** What was said to other questions, carried along before and after the choices: so the address is in its one order. */
   before: Field[];
   after: Field[];
   /** After it come bottles, not another question. */
   isLast: boolean;
+  back: { text: string; to: string };
   skipTo: string;
+  /** Decoration; null where the shop has none for this question. */
+  picture: PictureData | null;
 };
 
 /** Draws up a question for its page. */
-export function questionView(question: Question, state: SommelierState): QuestionView {
+export function questionView(
+  question: Question,
+  state: SommelierState,
+  pictures: Readonly<Record<string, PictureData>>,
+): QuestionView {
   const { key, title, hint } = question;
-  const isMany = key === 'flavour';
+  const form = FORMS[key];
   const place = QUESTIONS.indexOf(key);
-  const skipped = withSkipped(state, [key]);
+  const skipped = withSkipped(state, key);
+  const picture = pictures[`sommelier-${key}`];
   return {
-    ...{ key, title, hint, isMany },
+    ...{ key, title, hint, form },
     counted: words.counted(place + 1, QUESTIONS.length),
-    groups: groupsOf(question),
+    groups: groupsOf(question, state),
     before: fieldsOf(state, QUESTIONS.slice(0, place)),
-    // No box ticked sends nothing: the first of these says that the question was asked.
     after: [
-      ...(isMany ? [[key, SKIPPED] satisfies Field] : []),
+      // No box ticked sends nothing: the first of these says that the question was asked.
+      ...(form === 'boxes' ? [[key, SKIPPED] satisfies Field] : []),
       ...fieldsOf(state, QUESTIONS.slice(place + 1)),
+      ...(state.shows ? [['show', '1'] satisfies Field] : []),
     ],
-    isLast: skipped.asked.length === QUESTIONS.length,
-    skipTo: sommelierAddress({ ...skipped, shows: false, step: null }),
+    isLast: isComplete(skipped),
+    back: backFrom(state, key),
+    skipTo: sommelierAddress(skipped),
+    picture: picture ? { ...picture, alt: '' } : null,
   };
+}
+
+const FORMS: Readonly<Record<QuestionKey, QuestionForm>> = {
+  ...{ whom: 'boxes', with: 'buttons', flavour: 'boxes', much: 'groups', budget: 'buttons', kind: 'buttons' },
+};
+
+const isComplete = ({ asked, shows }: SommelierState): boolean => shows || asked.length === QUESTIONS.length;
+
+/** To the bottles where an answer is changed beside them, else to the question before; from the first one to the shop. */
+function backFrom(state: SommelierState, key: QuestionKey): { text: string; to: string } {
+  if (state.again !== null && isComplete(state))
+    return { text: words.backToBottles, to: sommelierAddress({ ...state, again: null, step: null }) };
+  const before = QUESTIONS.slice(0, QUESTIONS.indexOf(key)).findLast((one) => state.asked.includes(one));
+  return before === undefined
+    ? { text: words.backToShop, to: '/' }
+    : { text: words.back, to: sommelierAddress({ ...state, again: before }) };
 }
 
 function fieldsOf(state: SommelierState, keys: readonly QuestionKey[]): Field[] {
@@ -65,12 +101,19 @@ function fieldsOf(state: SommelierState, keys: readonly QuestionKey[]): Field[] 
   return stateParameters(state).filter(([name]) => names.has(name));
 }
 
-function groupsOf(question: Question): ChoiceGroup[] {
-  if (question.key !== 'much') return [{ name: question.key, legend: null, choices: question.choices }];
-  const noMatter = { value: SKIPPED, label: words.noMatter, note: null };
-  return SCALES.map((scale) => ({
-    name: scale,
-    legend: words.scales[scale],
-    choices: [...levelsOf(question, scale), noMatter],
-  }));
+function groupsOf(question: Question, { answers, asked }: SommelierState): ChoiceGroup[] {
+  const { key } = question;
+  if (key === 'much') {
+    const any = { value: SKIPPED, label: words.any, note: null };
+    return SCALES.map((scale) => ({
+      name: scale,
+      legend: words.scales[scale],
+      choices: [...levelsOf(question, scale), any],
+      chosen: [answers.scales[scale] ?? SKIPPED],
+    }));
+  }
+  const chosen =
+    key === 'whom' ? answers.whom : key === 'flavour' ? answers.flavours : [String(answers[key])];
+  const isChosen = asked.includes(key) && hasAnswer(answers, key);
+  return [{ name: key, legend: null, choices: question.choices, chosen: isChosen ? chosen : [] }];
 }

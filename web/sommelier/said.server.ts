@@ -1,11 +1,5 @@
-import {
-  hasAnswer,
-  type SommelierState,
-  sommelierAddress,
-  withoutAnswer,
-  withSkipped,
-} from '#contract/sommelier/address.ts';
-import { type QuestionKey, QUESTIONS, SCALES } from '#contract/sommelier/answers.ts';
+import { hasAnswer, type SommelierState, sommelierAddress } from '#contract/sommelier/address.ts';
+import { type QuestionKey, SCALES } from '#contract/sommelier/answers.ts';
 import type { Question } from '#modules/sommelier/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { levelsOf } from './levels.server.ts';
@@ -14,44 +8,40 @@ import { words } from './words.server.ts';
 /** What was said to one question, and the address where it is asked again. */
 export type Said = { key: QuestionKey; text: string; to: string };
 
-/**
- * What was said so far, in the order of the questions. Where bottles are shown, a question that is asked again leads
- * straight back to them: those that were not reached count as passed over.
- */
+/** What was said so far, in the order of the questions; the one that is asked again now is left out. */
 export async function saidSoFar(
   { sommelier, catalog }: Pick<PageContext, 'sommelier' | 'catalog'>,
   state: SommelierState,
-  showsBottles: boolean,
 ): Promise<Said[]> {
   const tree = await catalog.tree();
   return await Promise.all(
-    state.asked.map(async (key) => {
-      const question = await sommelier.ask(key, state.answers);
-      // A kind that is no longer offered after another answer has changed still has its name.
-      const labelOf = (value: string): string =>
-        question.choices.find((choice) => choice.value === value)?.label ?? tree.find(value)?.name ?? value;
-      const again = withoutAnswer({ ...state, shows: false }, key);
-      const others = showsBottles ? QUESTIONS.filter((other) => other !== key) : [];
-      return {
-        key,
-        text: textOf(question, state, labelOf),
-        to: sommelierAddress(withSkipped(again, others)),
-      };
-    }),
+    state.asked
+      .filter((key) => key !== state.again)
+      .map(async (key) => {
+        const question = await sommelier.ask(key, state.answers);
+        // A kind that is no longer offered after another answer has changed still has its name.
+        const labelOf = (value: string): string =>
+          question.choices.find((choice) => choice.value === value)?.label ?? tree.find(value)?.name ?? value;
+        return {
+          key,
+          text: textOf(question, state, labelOf),
+          to: sommelierAddress({ ...state, again: key, step: null }),
+        };
+      }),
   );
 }
 
 function textOf(question: Question, { answers }: SommelierState, labelOf: (value: string) => string): string {
   const { key } = question;
+  const name = words.questions[key];
+  if (!hasAnswer(answers, key)) return words.saidTo(name, words.anyOf[key]);
   if (key === 'much') {
     const levels = SCALES.flatMap((scale) =>
       levelsOf(question, scale).filter(({ value }) => value === answers.scales[scale]),
     );
-    const said = levels.map(({ label }, index) => (index === 0 ? label : lowered(label)));
-    return said.join(', ') || words.saidTo(words.much, words.notSaid);
+    return levels.map(({ label }, index) => (index === 0 ? label : lowered(label))).join(', ');
   }
-  const name = words.questions[key];
-  if (!hasAnswer(answers, key)) return words.saidTo(name, words.notSaid);
+  if (key === 'whom') return words.saidTo(name, words.list(answers.whom.map(labelOf).map(lowered)));
   if (key === 'flavour') return words.saidTo(name, words.list(answers.flavours.map(labelOf).map(lowered)));
   const label = labelOf(String(answers[key]));
   return words.saidTo(name, key === 'kind' ? label : lowered(label));

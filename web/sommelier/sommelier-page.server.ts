@@ -7,7 +7,7 @@ import {
   withSkipped,
 } from '#contract/sommelier/address.ts';
 import { type QuestionKey, QUESTIONS } from '#contract/sommelier/answers.ts';
-import type { Question, Rule } from '#modules/sommelier/index.ts';
+import type { Question } from '#modules/sommelier/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { type AdviceView, adviceView, findSteppedFrom, type SteppedFrom } from './advice.server.ts';
@@ -28,13 +28,14 @@ export type SommelierView = {
   question: QuestionView | null;
   advice: AdviceView | null;
   said: Said[];
-  /** Shown before the first question and beside the bottles. */
-  rules: readonly Rule[] | null;
 };
 
 const PLAIN = sommelierAddress(NOTHING_SAID);
 
-type Page = Pick<PageContext, 'sommelier' | 'catalog' | 'origin' | 'tags' | 'structuredData' | 'isPassing'>;
+type Page = Pick<
+  PageContext,
+  'sommelier' | 'catalog' | 'content' | 'origin' | 'tags' | 'structuredData' | 'isPassing'
+>;
 
 /**
  * Reads the address and asks the next question, or shows the bottles: when all is asked, when they are wanted at once, and
@@ -46,7 +47,8 @@ export async function sommelierPage(
 ): Promise<SommelierView | { redirectTo: string }> {
   const { state: asked, isNormal } = readSommelierState(parameters);
   // Boxes of a form come one by one: the address that stays says them with commas.
-  if (parameters.getAll('flavour').length > 1) return { redirectTo: sommelierAddress(asked) };
+  const isFromBoxes = ['whom', 'flavour'].some((name) => parameters.getAll(name).length > 1);
+  if (isFromBoxes) return { redirectTo: sommelierAddress(asked) };
   const from = asked.step ? await findSteppedFrom(page, asked.step.from) : undefined;
   const state = await knownState(page, asked, from);
   page.tags.add('lists');
@@ -54,17 +56,17 @@ export async function sommelierPage(
   const isPlain = sommelierAddress(state) === PLAIN;
   // Whatever is shown after an answer may be another thing once any bottle is sold out or back, and clears no page.
   if (!isNormal || sommelierAddress(asked) !== PLAIN) page.isPassing = true;
-  const question = state.shows || state.step ? undefined : await nextQuestion(page, state);
+  const question =
+    (state.shows && state.again === null) || state.step ? undefined : await nextQuestion(page, state);
   const advice = question ? null : await adviceView(page, state, from);
   return {
     origin: page.origin,
     title: isPlain ? clientWords.title : (question?.title ?? advice?.heading ?? clientWords.title),
     isIndexed: isPlain,
     lead: isPlain ? words.lead : null,
-    question: question ? questionView(question, state) : null,
+    question: question ? questionView(question, state, (await page.content()).pictures) : null,
     advice,
-    said: await saidSoFar(page, state, advice !== null),
-    rules: isPlain || advice ? page.sommelier.rules() : null,
+    said: await saidSoFar(page, state),
   };
 }
 
@@ -80,19 +82,21 @@ async function knownState(
     ...state,
     answers: { ...state.answers, kind: isKnown ? kind : null },
     asked: isKnown ? state.asked : state.asked.filter((key) => key !== 'kind'),
+    again: isKnown || state.again !== 'kind' ? state.again : null,
     step: from ? state.step : null,
   };
 }
 
-/** The first question that was not asked yet and that has something to choose from; nothing after the last. */
+/**
+ * The question that is asked again, else the first that was not asked yet; one that has nothing to choose from is passed over.
+ * Nothing after the last.
+ */
 async function nextQuestion(
   { sommelier }: Pick<Page, 'sommelier'>,
   state: SommelierState,
 ): Promise<Question | undefined> {
-  const key = QUESTIONS.find((one): one is QuestionKey => !state.asked.includes(one));
+  const key = state.again ?? QUESTIONS.find((one): one is QuestionKey => !state.asked.includes(one));
   if (key === undefined) return undefined;
   const question = await sommelier.ask(key, state.answers);
-  return question.choices.length > 0
-    ? question
-    : await nextQuestion({ sommelier }, withSkipped(state, [key]));
+  return question.choices.length > 0 ? question : await nextQuestion({ sommelier }, withSkipped(state, key));
 }

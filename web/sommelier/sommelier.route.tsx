@@ -4,7 +4,7 @@ import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { Advice } from './advice.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { Rules } from './rules.tsx';
+import { RulesLine } from './rules-line.tsx';
 import { SaidAnswers } from './said-answers.tsx';
 import { type SommelierView, sommelierPage } from './sommelier-page.server.ts';
 import stylesheet from './sommelier.css?url';
@@ -28,17 +28,12 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function SommelierPage({ loaderData }: { loaderData: SommelierView }) {
-  const { lead, question, advice, said, rules } = loaderData;
+  const { lead, question, advice, said } = loaderData;
+  const intro = lead === null ? null : <Intro lead={lead} />;
   return (
     <div className="wrap p-sommelier">
-      {lead !== null && (
-        <div className="som__head">
-          <h1>{words.title}</h1>
-          <p className="lead">{lead}</p>
-        </div>
-      )}
       {question && (
-        <QuestionForm key={question.key} question={question} heading={lead === null ? 'h1' : 'h2'}>
+        <QuestionForm key={question.key} question={question} intro={intro}>
           <SaidAnswers said={said} />
         </QuestionForm>
       )}
@@ -47,7 +42,16 @@ export default function SommelierPage({ loaderData }: { loaderData: SommelierVie
           <SaidAnswers said={said} />
         </Advice>
       )}
-      {rules && <Rules rules={rules} isOpen={question !== null} />}
+    </div>
+  );
+}
+
+function Intro({ lead }: { lead: string }) {
+  return (
+    <div className="som__intro">
+      <h1>{words.title}</h1>
+      <p className="lead">{lead}</p>
+      <RulesLine />
     </div>
   );
 }

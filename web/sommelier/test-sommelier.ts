@@ -1,3 +1,4 @@
+import type { PictureData } from '#contract/picture.ts';
 import type { Choice, Question, Sommelier } from '#modules/sommelier/index.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
@@ -27,7 +28,7 @@ export const sommelierOf = (answers: Partial<Sommelier> = {}): Sommelier => ({
   advise: refuse,
   likeThisBut: refuse,
   butsOf: refuse,
-  rules: () => [{ name: 'Price', text: 'Nothing above the budget.' }],
+  rules: () => [{ name: 'Price', lines: ['Nothing above the budget.'] }],
   refresh: refuse,
   ...answers,
 });
@@ -40,6 +41,11 @@ const rowOf = (slug: string, number: number): CardRow => ({
   closeUp: null,
 });
 
+const PICTURE: PictureData = {
+  ...{ key: 'glasses-00000001', alt: 'Two glasses.', width: 960, height: 640 },
+  ...{ looks: ['day', 'cellar'], widths: [480, 960] },
+};
+
 /** The bottles of these tests, by number from 1; the last was sold since the rules read it. */
 export const SLUGS = ['first-gin', 'second-gin', 'third-gin', 'sold-since'] as const;
 const ROWS = SLUGS.map((slug, index) => rowOf(slug, index + 1));
@@ -47,7 +53,10 @@ const ROWS = SLUGS.map((slug, index) => rowOf(slug, index + 1));
 /** A page as the sommelier's loader sees it: a shop of one kind, gin. */
 export function pageWith(
   sommelier: Sommelier,
-): Pick<PageContext, 'sommelier' | 'catalog' | 'origin' | 'tags' | 'structuredData' | 'isPassing'> {
+): Pick<
+  PageContext,
+  'sommelier' | 'catalog' | 'content' | 'origin' | 'tags' | 'structuredData' | 'isPassing'
+> {
   const gin = { id: 'gin', parentCategoryId: null, name: 'Gin', slug: 'gin', description: '' };
   const node = { ...gin, imageUrl: null, picture: null, children: [], lineage: [] };
   const root = { ...node, root: { ...node, root: Object.create(null) } };
@@ -59,6 +68,10 @@ export function pageWith(
       cards: async (numbers) => numbers.flatMap((number) => ROWS.filter((row) => row.number === number)),
       numbers: async (names) => ROWS.filter(({ slug }) => names.includes(slug)).map(({ number }) => number),
     },
+    content: async () => ({
+      ...{ name: 'Shop', heroSlides: [], collectionCards: [], categoryCards: [], testimonials: [] },
+      ...{ socialLinks: [], hours: null, pictures: { 'sommelier-with': PICTURE } },
+    }),
     origin: 'https://shop.example',
     tags: new Set(),
     structuredData: [],

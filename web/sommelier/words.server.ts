@@ -1,6 +1,6 @@
 import type { QuestionKey, Scale, Step } from '#contract/sommelier/answers.ts';
 
-const NUMBERS = ['No bottle', 'One bottle', 'Two bottles', 'Three bottles'];
+const NUMBERS = ['Nothing fits', 'One bottle', 'Two bottles', 'Three bottles'];
 
 const STEPS: Record<Step, { link: string; heading: (name: string) => string }> = {
   drier: { link: 'Drier', heading: (name) => `Drier than ${name}` },
@@ -9,30 +9,34 @@ const STEPS: Record<Step, { link: string; heading: (name: string) => string }> =
   'without-alcohol': { link: 'Without alcohol', heading: (name) => `Like ${name}, without alcohol` },
 };
 
-const QUESTIONS: Record<Exclude<QuestionKey, 'much'>, string> = {
-  whom: 'For',
-  with: 'With',
-  flavour: 'Tastes of',
-  budget: 'Budget',
-  kind: 'Kind',
+const QUESTIONS: Record<QuestionKey, string> = {
+  ...{ whom: 'For', with: 'With', flavour: 'Tastes of', much: 'How much' },
+  ...{ budget: 'Budget', kind: 'Kind' },
+};
+
+/** What stands for an answer to a question that was passed over. */
+const ANY: Record<QuestionKey, string> = {
+  ...{ whom: 'anyone', with: 'anything', flavour: 'anything', much: 'any' },
+  ...{ budget: 'any', kind: 'any' },
 };
 
 const SCALES: Record<Scale, string> = { smoke: 'Smoke', sweetness: 'Sweetness', bitterness: 'Bitterness' };
 
 /** Words of the sommelier's page that the server says. */
 export const words = {
-  lead: 'Up to six questions, each of which you may skip; then up to three bottles, and why. A set of rules does the choosing, no robot and no person, and you can read the rules below.',
+  lead: 'Answer a few questions and we’ll suggest three bottles. Skip any you like.',
   counted: (number: number, of: number) => `Question ${number} of ${of}`,
   found: (count: number) => NUMBERS[count] ?? NUMBERS[NUMBERS.length - 1] ?? '',
   steps: STEPS,
-  stepsFrom: (name: string) => `One step from ${name}`,
-  stepped: { before: 'One step from', after: ', and everything else as near to it as the shelf allows.' },
-  back: 'Back to the first bottles',
+  stepsFrom: (name: string) => `Like ${name}, but`,
+  stepped: { before: 'As close as we can get to', after: '.' },
+  back: 'Back',
+  backToBottles: 'Back to your bottles',
+  backToShop: 'Back to the shop',
   questions: QUESTIONS,
+  anyOf: ANY,
   scales: SCALES,
-  much: 'How much',
-  noMatter: 'No matter',
-  notSaid: 'not said',
+  any: 'Any',
   saidTo: (name: string, value: string) => `${name}: ${value}`,
   list: (values: readonly string[]) => values.join(' and '),
 };

@@ -23,32 +23,35 @@ const MEASURES: ReadonlySet<string> = new Set(
 const standsIn = (bottle: Bottle, categories: ReadonlySet<string>): boolean =>
   bottle.lineage.some((slug) => categories.has(slug));
 
+/** Whether mixed drinks begin with it. */
+export const isBase = (bottle: Bottle): boolean => standsIn(bottle, BASES);
+
 const LASTING = /\b(long|lasting|lingers?|slow|lasts|outlasting|minutes|unhurried|patient)\b/i;
 
 function dishClauses(dish: Dish): readonly Clause[] {
   return [
     {
-      words: 'no pairing of that kind',
+      words: 'we have no pairing of that kind',
       points: LEFT_OUT,
       holds: (bottle) => pairingsWith(bottle, dish).length === 0,
     },
     {
-      words: 'a pairing of that kind',
+      words: 'we have a pairing of that kind',
       points: 4,
       holds: (bottle) => pairingsWith(bottle, dish).length > 0,
     },
     {
-      words: 'two of them or more',
+      words: 'we have two or more',
       points: 2,
       holds: (bottle) => pairingsWith(bottle, dish).length > 1,
     },
     {
-      words: 'a wine, a beer or a cider, which are poured along a meal',
+      words: 'a wine, a beer or a cider, at home at the table',
       points: 2,
       holds: ({ lineage: [root] }) => root === 'wine' || root === 'beer',
     },
     {
-      words: 'the first that we name for the bottle is one',
+      words: 'it is the first pairing we name',
       points: 1,
       holds: ({ pairings: [first] }) => first !== undefined && dishesIn(first.name).has(dish),
     },
@@ -57,18 +60,18 @@ function dishClauses(dish: Dish): readonly Clause[] {
 
 const ALONE: readonly Clause[] = [
   {
-    words: 'a bottle that we only serve mixed',
+    words: 'we only serve it mixed',
     points: LEFT_OUT,
     holds: (bottle) => serveOf(bottle).mixed && !serveOf(bottle).alone,
   },
   {
-    words: 'a bottle that we serve neat, cool or on ice',
+    words: 'we serve it neat, cool or on ice',
     points: 3,
     holds: (bottle) => serveOf(bottle).alone,
   },
-  { words: 'a finish that lasts', points: 2, holds: ({ notes }) => LASTING.test(notes.finish) },
+  { words: 'its finish lasts', points: 2, holds: ({ notes }) => LASTING.test(notes.finish) },
   {
-    words: 'a glass of its own',
+    words: 'it has a glass of its own',
     points: 1,
     holds: (bottle) => textOf(bottle, 'glass') !== undefined,
   },
@@ -76,17 +79,17 @@ const ALONE: readonly Clause[] = [
 
 const COCKTAIL: readonly Clause[] = [
   {
-    words: 'nothing that drinks are mixed with',
+    words: 'drinks are not mixed with it',
     points: LEFT_OUT,
     holds: (bottle) => !standsIn(bottle, BASES) && !standsIn(bottle, MEASURES),
   },
-  { words: 'a kind that drinks begin with', points: 3, holds: (bottle) => standsIn(bottle, BASES) },
+  { words: 'a kind that drinks are built on', points: 3, holds: isBase },
   {
-    words: 'a kind that drinks take a measure of',
+    words: 'a kind that drinks take a splash of',
     points: 2,
     holds: (bottle) => standsIn(bottle, MEASURES) && !standsIn(bottle, BASES),
   },
-  { words: 'a bottle that we serve mixed', points: 3, holds: (bottle) => serveOf(bottle).mixed },
+  { words: 'we serve it mixed', points: 3, holds: (bottle) => serveOf(bottle).mixed },
   { words: 'at most $60', points: 1, holds: (bottle) => bottle.paidCents <= 60_00 },
 ];
 

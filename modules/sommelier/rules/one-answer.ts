@@ -19,7 +19,7 @@ export type OneAnswer =
 export function saidIn(answers: Answers): OneAnswer[] {
   const { whom, with: companion, flavours, scales, budget, kind } = answers;
   return [
-    ...(whom === null ? [] : [{ question: 'whom', value: whom } as const]),
+    ...whom.map((value) => ({ question: 'whom', value }) as const),
     ...(companion === null ? [] : [{ question: 'with', value: companion } as const]),
     ...flavours.map((value) => ({ question: 'flavour', value }) as const),
     ...SCALES.flatMap((scale) => {

@@ -8,53 +8,54 @@ import { LEVEL_POINTS } from './taste.ts';
 import { WHOM_CLAUSES } from './whom.ts';
 
 const rules = listRules();
-const textOf = (start: string): string => {
+const linesOf = (start: string): readonly string[] => {
   const found = rules.filter(({ name }) => name.startsWith(start));
   expect(found, start).toHaveLength(1);
-  return found[0]?.text ?? '';
+  return found[0]?.lines ?? [];
 };
 
 it('prints every clause that points are reckoned by, with its points', () => {
   const printed = [
-    ...WHOM.map((whom) => ({ clauses: WHOM_CLAUSES[whom], text: textOf(`For: ${WHOM_WORDS[whom].label}`) })),
+    ...WHOM.map((whom) => ({
+      clauses: WHOM_CLAUSES[whom],
+      lines: linesOf(`For: ${WHOM_WORDS[whom].label}`),
+    })),
     ...COMPANIONS.map((companion) => ({
       clauses: clausesOfCompanion(companion),
-      text:
+      lines:
         companion === 'alone' || companion === 'cocktail'
-          ? textOf(`With: ${COMPANION_WORDS[companion].label}`)
-          : textOf('With: a dish'),
+          ? linesOf(`With: ${COMPANION_WORDS[companion].label}`)
+          : linesOf('With: a dish'),
     })),
   ];
-  for (const { clauses, text } of printed)
+  for (const { clauses, lines } of printed)
     for (const { words, points } of clauses) {
-      const weight =
-        points === LEFT_OUT
-          ? 'Left out'
-          : `${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} ${points < 0 ? 'less' : 'more'}`;
-      expect(text).toContain(`${weight}: ${words}.`);
+      const weight = points === LEFT_OUT ? 'Left out' : points < 0 ? `−${-points}` : `+${points}`;
+      expect(lines).toContain(`${weight}: ${words}`);
     }
 });
 
 it('prints the points of every level, and which levels are left out', () => {
   for (const level of LEVELS) {
-    const [counted = '', out = ''] = textOf(`How much: ${level}`).split(' Left out: ');
+    const lines = linesOf(`How much: ${level}`);
     const levels = [...LEVEL_POINTS[level].entries()];
-    expect(counted.match(/\d+ points? more where the bottle has \d of 5/g)).toEqual(
+    expect(lines.slice(0, -1)).toEqual(
       levels.flatMap(([intensity, points]) =>
-        points === LEFT_OUT
-          ? []
-          : [`${points} ${points === 1 ? 'point' : 'points'} more where the bottle has ${intensity} of 5`],
+        points === LEFT_OUT ? [] : [`+${points}: the bottle has ${intensity} of 5`],
       ),
     );
-    expect(out.match(/\d/g)).toEqual(
+    expect(lines.at(-1)?.match(/\d/g)).toEqual(
       levels.flatMap(([intensity, points]) => (points === LEFT_OUT ? [`${intensity}`] : [])),
     );
   }
 });
 
-it('gives each rule a name of its own and whole sentences', () => {
+it('gives each rule a name of its own and lines that differ', () => {
   expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
-  for (const { text } of rules) expect(text).toMatch(/^[A-Z0-9].*\.$/);
+  for (const { lines } of rules) {
+    expect(new Set(lines).size).toBe(lines.length);
+    for (const line of lines) expect(line).toMatch(/^(?:[A-Z].*[.:]|(?:[+−]\d|Left out).*: .*[^.])$/);
+  }
 });
 
 it('has no clause that looks at strength', () => {

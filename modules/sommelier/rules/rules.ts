@@ -1,4 +1,4 @@
-import { COMPANIONS, LEVELS, SCALES, TASTE_NAMES, WHOM } from '#contract/sommelier/answers.ts';
+import { COMPANIONS, LEVELS, SCALES, WHOM } from '#contract/sommelier/answers.ts';
 import type { Rule } from '../advice.ts';
 import { MOST_BOTTLES, TWIN_DISTANCE, VARIETY } from '../choose.ts';
 import { COMPANION_WORDS, WHOM_WORDS } from '../words.ts';
@@ -12,10 +12,11 @@ import { FLAVOUR_SCALE } from '#contract/flavours.ts';
 /** A rule with the most points that it can give, by which rules are put in order. */
 type Weighed = Rule & { most: number };
 
-const points = (count: number): string => (Math.abs(count) === 1 ? '1 point' : `${Math.abs(count)} points`);
-const plus = (count: number): string => `${points(count)} ${count < 0 ? 'less' : 'more'}`;
+const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+/** `+4` or `−3`, with the sign that belongs to figures. */
+const signed = (count: number): string => (count < 0 ? `−${-count}` : `+${count}`);
 
-/** What the rules go by, made of what they reckon with: the weightiest first, limits before and ties after them. */
+/** What bottles are chosen by, made of what is reckoned with: limits first, then the weightiest, ties last. */
 export function listRules(): readonly Rule[] {
   const weighed = [
     ...WHOM.map(ofWhom),
@@ -27,53 +28,64 @@ export function listRules(): readonly Rule[] {
   ];
   return [
     ...LIMITS,
-    ...weighed.sort((a, b) => b.most - a.most).map(({ name, text }) => ({ name, text })),
+    ...weighed.sort((a, b) => b.most - a.most).map(({ name, lines }) => ({ name, lines })),
     ...AFTERWARDS,
   ];
 }
 
 const LIMITS: readonly Rule[] = [
   {
-    name: 'How points are counted',
-    text: 'A bottle earns the points of everything below that is true of it, for all of your answers together. The most points go first.',
+    name: 'How it works',
+    lines: [
+      'Each bottle collects points for everything below that is true of it. The three with the most points win.',
+    ],
   },
   {
-    name: 'What is never shown',
-    text: 'A bottle that is sold out, that costs more than your limit, or that is of another kind than the one you chose. Price and kind earn no points: dearer is not better.',
+    name: 'What we leave out',
+    lines: [
+      'Bottles that are sold out, over your budget, or of another kind than you picked. Price and kind earn no points.',
+    ],
   },
 ];
 
 const AFTERWARDS: readonly Rule[] = [
   {
-    name: 'How much is in a bottle',
-    text: 'The greatest of what its flavour profile, its sugar, its bitterness units, its peat and its own word say. Honey counts for half of sweetness.',
+    name: 'Smoke, sweetness, bitterness',
+    lines: [
+      'We go by the highest of the flavour profile, the sugar, the bitterness units, the peat and the word on the label. Honey counts half as sweetness.',
+    ],
   },
   {
     name: `${MOST_BOTTLES} different bottles`,
-    text: `For each bottle that is shown already, another one loses ${points(VARIETY.sameProducer)} if it has the same producer, ${points(VARIETY.sameKind)} if it is of the same kind, and ${points(VARIETY.nearTwin)} if it is of the same category and differs by no more than ${points(TWIN_DISTANCE)} of flavour.`,
+    lines: [
+      'For each bottle that is already chosen:',
+      `${signed(-VARIETY.sameProducer)}: the same producer`,
+      `${signed(-VARIETY.nearTwin)}: the same category, and flavours within ${points(TWIN_DISTANCE)}`,
+      `${signed(-VARIETY.sameKind)}: the same kind`,
+    ],
   },
   {
-    name: 'Steps',
-    text: 'From one bottle to those that are one step drier, bolder, cheaper or without alcohol, with everything else as near to it as can be, and within your limit of money. Bolder is more flavour, never more strength.',
+    name: 'Drier, bolder, cheaper, without alcohol',
+    lines: [
+      'Bottles that differ in that one way, with everything else as close as possible and within your budget. Bolder is more flavour, never more alcohol.',
+    ],
   },
-  {
-    name: 'Ties',
-    text: 'With equal points one of our own picks goes first, then the better rated bottle, then the alphabet.',
-  },
+  { name: 'Ties', lines: ['Our picks go first, then the better rating, then the alphabet.'] },
   {
     name: 'What never counts',
-    text: 'Strength, what a bottle earns us, and who you are. The same answers give the same bottles to everybody.',
+    lines: [
+      'How strong a bottle is, what it earns us, and who you are. Everyone who answers alike sees the same bottles.',
+    ],
   },
 ];
 
-function say(clauses: readonly Clause[]): string {
+function say(clauses: readonly Clause[]): string[] {
   const counted = clauses.filter((clause) => clause.points !== LEFT_OUT);
   const out = clauses.filter((clause) => clause.points === LEFT_OUT);
-  const sentences = [
-    ...counted.map((clause) => `${plus(clause.points)}: ${clause.words}.`),
-    ...out.map((clause) => `Left out: ${clause.words}.`),
+  return [
+    ...counted.map((clause) => `${signed(clause.points)}: ${clause.words}`),
+    ...out.map((clause) => `Left out: ${clause.words}`),
   ];
-  return sentences.join(' ');
 }
 
 const mostOf = (clauses: readonly Clause[]): number =>
@@ -81,28 +93,30 @@ const mostOf = (clauses: readonly Clause[]): number =>
 
 function ofWhom(whom: (typeof WHOM)[number]): Weighed {
   const clauses = WHOM_CLAUSES[whom];
-  return { name: `For: ${WHOM_WORDS[whom].label}`, text: say(clauses), most: mostOf(clauses) };
+  return { name: `For: ${WHOM_WORDS[whom].label}`, lines: say(clauses), most: mostOf(clauses) };
 }
 
 function ofDishes(): Weighed {
   const dishes = COMPANIONS.filter((companion) => companion !== 'alone' && companion !== 'cocktail');
   const clauses = clausesOfCompanion('cheese');
-  return {
-    name: 'With: a dish',
-    text: `${say(clauses)} Kinds of dishes are ${listed(dishes.map((dish) => COMPANION_WORDS[dish].label.toLowerCase()))}.`,
-    most: mostOf(clauses),
-  };
+  const names = listed(dishes.map((dish) => COMPANION_WORDS[dish].label.toLowerCase()));
+  return { name: 'With: a dish', lines: [...say(clauses), `Dishes are ${names}.`], most: mostOf(clauses) };
 }
 
 function ofCompanion(companion: 'alone' | 'cocktail'): Weighed {
   const clauses = clausesOfCompanion(companion);
-  return { name: `With: ${COMPANION_WORDS[companion].label}`, text: say(clauses), most: mostOf(clauses) };
+  return { name: `With: ${COMPANION_WORDS[companion].label}`, lines: say(clauses), most: mostOf(clauses) };
 }
 
 function ofTastes(): Weighed {
   return {
     name: 'Flavours',
-    text: `For each of the two that you may choose of ${TASTE_NAMES.length}: as many points as the bottle has of it, from 1 to ${FLAVOUR_SCALE}, and ${plus(SECOND_AXIS_POINTS)} where it has both halves of a pair such as nuts and cream. ${plus(BOTH_TASTES.points)} where each of your two earns at least ${points(BOTH_TASTES.least)}. Left out: a bottle that has neither.`,
+    lines: [
+      `+1 to +${FLAVOUR_SCALE}: as much as the bottle has of a flavour you picked`,
+      `${signed(SECOND_AXIS_POINTS)}: it has both halves of a pair such as nuts and cream`,
+      `${signed(BOTH_TASTES.points)}: each of your two flavours earns ${points(BOTH_TASTES.least)} or more`,
+      'Left out: it has none of them',
+    ],
     most: 2 * (FLAVOUR_SCALE + SECOND_AXIS_POINTS) + BOTH_TASTES.points,
   };
 }
@@ -110,12 +124,12 @@ function ofTastes(): Weighed {
 function ofLevel(level: (typeof LEVELS)[number]): Weighed {
   const table = LEVEL_POINTS[level];
   const counted = table.flatMap((count, intensity) =>
-    count === LEFT_OUT ? [] : [`${plus(count)} where the bottle has ${intensity} of ${FLAVOUR_SCALE}`],
+    count === LEFT_OUT ? [] : [`${signed(count)}: the bottle has ${intensity} of ${FLAVOUR_SCALE}`],
   );
   const out = table.flatMap((count, intensity) => (count === LEFT_OUT ? [`${intensity}`] : []));
   return {
     name: `How much: ${level} of ${listed(SCALES)}`,
-    text: `${counted.join('; ')}. Left out: a bottle with ${either(out)}.`,
+    lines: [...counted, `Left out: the bottle has ${either(out)}`],
     most: Math.max(...table),
   };
 }

@@ -28,7 +28,7 @@ export const WHOM_CLAUSES: Readonly<Record<Whom, readonly Clause[]>> = {
   myself: [
     { words: 'rated 4.6 or better', points: 3, holds: (bottle) => isRated(bottle, 4.6) },
     { words: 'rated 4.3 or better', points: 1, holds: (bottle) => isRated(bottle, 4.3) },
-    { words: 'one of our own picks', points: 2, holds: (bottle) => bottle.isStaffPick },
+    { words: 'one of our picks', points: 2, holds: (bottle) => bottle.isStaffPick },
   ],
   gift: [
     { words: 'one of our gift ideas', points: 3, holds: (bottle) => bottle.isGiftIdea },
@@ -43,7 +43,7 @@ export const WHOM_CLAUSES: Readonly<Record<Whom, readonly Clause[]>> = {
     { words: 'less than $20', points: -1, holds: (bottle) => bottle.paidCents < 20_00 },
   ],
   table: [
-    { words: 'pairings with two kinds of dishes', points: 2, holds: (bottle) => varietyOf(bottle) >= 2 },
+    { words: 'pairings with two kinds of dish', points: 2, holds: (bottle) => varietyOf(bottle) >= 2 },
     { words: 'pairings with three kinds or more', points: 2, holds: (bottle) => varietyOf(bottle) >= 3 },
     { words: 'at least 700 mL', points: 1, holds: (bottle) => bottle.volumeMl >= 700 },
     { words: 'at most $40', points: 2, holds: (bottle) => bottle.paidCents <= 40_00 },
@@ -54,7 +54,11 @@ export const WHOM_CLAUSES: Readonly<Record<Whom, readonly Clause[]>> = {
     },
   ],
   newcomer: [
-    { words: 'smoke, bitterness and warmth at 1 of 5 at most', points: 4, holds: (b) => harshest(b) <= 1 },
+    {
+      words: 'smoke, bitterness and warmth all at 1 of 5 or less',
+      points: 4,
+      holds: (b) => harshest(b) <= 1,
+    },
     { words: 'one of them at 3 of 5 or more', points: -3, holds: (bottle) => harshest(bottle) >= 3 },
     { words: 'one of them at 4 of 5 or more', points: -4, holds: (bottle) => harshest(bottle) >= 4 },
     { words: 'spice at 4 of 5 or more', points: -3, holds: isSpicy },

@@ -1,27 +1,30 @@
 import { type Answers, SCALES } from '#contract/sommelier/answers.ts';
+import type { Fewer } from '../advice.ts';
 import { countTrue, MOST_BOTTLES } from '../choose.ts';
 import type { Shelf } from '../shelf.ts';
-import { FEWER_WORDS, WITHOUT_WORDS } from '../words.ts';
+import { countWords, FEWER_WORDS, LOOSER_WORDS } from '../words.ts';
 
-/** Why so many bottles are shown, and which answer to take back for more; null for three. */
-export function fewerOf(shelf: Shelf, answers: Answers, shown: number): string | null {
+/** Returns why there are fewer than three bottles, and each answer that brings more when it is taken back; null for three. */
+export function fewerOf(shelf: Shelf, answers: Answers, shown: number): Fewer | null {
   if (shown >= MOST_BOTTLES) return null;
-  if (!shelf.bottles.some(({ isInStock }) => isInStock)) return FEWER_WORDS.nothingInStock;
-  const first = shown === 0 ? FEWER_WORDS.none : FEWER_WORDS.some(shown);
-  const loosened = looser(answers)
-    .map(({ name, answers: without }) => ({ name, count: countTrue(shelf.scoresBy(without)) }))
-    .filter(({ count }) => count > shown);
-  // The first of the most: the order of the questions decides between equals.
-  const most = loosened.reduce((best, { count }) => Math.max(best, count), 0);
-  const best = loosened.find(({ count }) => count === most);
-  if (!best) return looser(answers).length > 1 ? `${first} ${FEWER_WORDS.several}` : first;
-  return `${first} ${FEWER_WORDS.without(WITHOUT_WORDS[best.name](answers), best.count)}`;
+  if (!shelf.bottles.some(({ isInStock }) => isInStock))
+    return { text: FEWER_WORDS.nothingInStock, looser: [] };
+  const looser = loosen(answers)
+    .map((one) => ({ ...one, count: countTrue(shelf.scoresBy(one.answers)) }))
+    .filter(({ count }) => count > shown)
+    .map(({ name, answers: without, count }) => ({
+      text: `${LOOSER_WORDS[name](answers)}: ${countWords(count)}`,
+      answers: without,
+    }));
+  const text = shown === 0 ? FEWER_WORDS.none : FEWER_WORDS.some(shown);
+  const isStuck = looser.length === 0 && loosen(answers).length > 1;
+  return { text: isStuck ? `${text} ${FEWER_WORDS.several}` : text, looser };
 }
 
-type Name = keyof typeof WITHOUT_WORDS;
+type Name = keyof typeof LOOSER_WORDS;
 
 /** The answers without each one that can leave a bottle out. */
-function looser(answers: Answers): { name: Name; answers: Answers }[] {
+function loosen(answers: Answers): { name: Name; answers: Answers }[] {
   const { scales } = answers;
   return [
     ...(answers.with === null ? [] : [{ name: 'with' as const, answers: { ...answers, with: null } }]),

@@ -1,68 +1,78 @@
-import { type Answers, COMPANIONS, TASTES } from '#contract/sommelier/answers.ts';
+import { type Answers, TASTES } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { dishesIn } from '../companions.ts';
+import { levelOf } from '../rules/facts.ts';
 import { CALLED } from './test-facts.ts';
 
-/** What a sentence claims without a figure, and whether it is so. Quotations are taken out before. */
+/** What a line claims without a figure, and whether it is so. */
 export type Claim = {
   says: RegExp;
   isSo(bottle: Bottle, words: string, answers: Answers): boolean;
 };
 
+const levelCalled = (bottle: Bottle, word: string): number =>
+  Math.max(
+    ...Object.entries(CALLED).map(([key, name]) =>
+      name === word ? (Object.entries(bottle.flavours).find(([one]) => one === key)?.[1] ?? 0) : 0,
+    ),
+  );
 const hasNone = (bottle: Bottle, words: string): boolean =>
-  words
-    .split(/, | or /)
-    .every((word) =>
-      Object.entries(CALLED).every(([key, name]) => name !== word || !(key in bottle.flavours)),
-    );
+  words.split(/, | or /).every((word) => levelCalled(bottle, word.replace(/^or /, '')) === 0);
 
-const has = (bottle: Bottle, key: string, value: string | number): boolean =>
-  bottle.attributes[key]?.includes(value) ?? false;
+const lowered = (text: string): string => text.toLowerCase();
 
 /** Each with what it is about in its first group, where it has one. */
 export const CLAIMS: readonly Claim[] = [
-  { says: /^It is gentle with somebody new to it: no ([a-z, ]+?)(?:, and only|;|\.$)/, isSo: hasNone },
-  { says: /^Who looks for (.+) will find none/, isSo: hasNone },
-  { says: /^You asked for no (\w+): none is noted/, isSo: hasNone },
-  { says: /^You asked for no ([\w, ]+): none of them is noted/, isSo: hasNone },
-  { says: /: it is dry\b/, isSo: (bottle) => has(bottle, 'sweetness', 'Dry') },
-  { says: /: it is bone dry\b/, isSo: (bottle) => has(bottle, 'sweetness', 'Bone dry') },
-  { says: /no sugar at all/, isSo: (bottle) => has(bottle, 'sugar', 0) },
+  { says: /\bGentle: no ([a-z, ]+?)(?:, a trace|\.)/, isSo: hasNone },
+  { says: /^Not for you if you look for (.+)\.$/, isSo: hasNone },
   {
-    says: /^It has no .* at all\.$/,
-    isSo: ({ flavours }, _, answers) =>
-      answers.flavours.some((taste) => TASTES[taste].every((key) => !(key in flavours))),
+    says: /(?<!: )\bNo ((?:smoke|sweetness|bitterness)(?:, (?:smoke|sweetness|bitterness))*(?:,? or (?:smoke|sweetness|bitterness))?)\./,
+    isSo: (bottle, words, { scales, flavours }) =>
+      (scales.smoke === null && flavours.includes('smoke')) ||
+      words
+        .split(/, or | or |, /)
+        .every((scale) =>
+          scale === 'smoke' || scale === 'sweetness' || scale === 'bitterness'
+            ? levelOf(bottle, scale) === 0
+            : false,
+        ),
   },
-  { says: /one of our own picks/, isSo: ({ isStaffPick }) => isStaffPick },
-  { says: /one of our gift ideas/, isSo: ({ isGiftIdea }) => isGiftIdea },
-  { says: /a limited edition/, isSo: ({ isLimitedEdition }) => isLimitedEdition },
-  { says: /no alcohol (in it )?to speak of/, isSo: ({ abv }) => abv <= 0.5 },
-  { says: /comes in cans/, isSo: (bottle) => has(bottle, 'container', 'Can') },
   {
-    says: /No award and no age/,
+    says: /^No (.*)\.$/,
+    isSo: ({ flavours, awards }, words, answers) =>
+      words.startsWith('award') ? awards.length === 0 : isAbsent(flavours, words, answers),
+  },
+  { says: /\bOne of our picks\b|, one of our picks/, isSo: ({ isStaffPick }) => isStaffPick },
+  { says: /\bOne of our gift ideas/, isSo: ({ isGiftIdea }) => isGiftIdea },
+  { says: /a limited edition/i, isSo: ({ isLimitedEdition }) => isLimitedEdition },
+  { says: /next to no alcohol/, isSo: ({ abv }) => abv <= 0.5 },
+  { says: /^Cans make/, isSo: ({ attributes }) => attributes['container']?.includes('Can') ?? false },
+  {
+    says: /^No award or age/,
     isSo: ({ awards, attributes }) => awards.length === 0 && attributes['age'] === undefined,
   },
   {
-    says: /takes nearly all of your/,
+    says: /^Takes nearly all of your/,
     isSo: ({ paidCents }, _, { budget }) =>
       budget !== null && paidCents >= 90 * budget && paidCents < 100 * budget,
   },
-  { says: /takes all of your/, isSo: ({ paidCents }, _, { budget }) => paidCents === 100 * (budget ?? 0) },
-  { says: /costs more than your/, isSo: ({ paidCents }, _, { budget }) => paidCents > 100 * (budget ?? 0) },
-  { says: /a lot of money/, isSo: ({ paidCents }) => paidCents >= 15_000 },
+  { says: /^Costs more than your/, isSo: ({ paidCents }, _, { budget }) => paidCents > 100 * (budget ?? 0) },
+  { says: /is a lot for one bottle/, isSo: ({ paidCents }) => paidCents >= 15_000 },
   { says: /will not go round a large table/, isSo: ({ volumeMl }) => volumeMl < 700 },
   {
-    says: /We have no pairing of/,
+    says: /^We have no pairing/,
     isSo: ({ pairings }, _, answers) => pairings.every(({ name }) => !dishesIn(name).has(answers.with ?? '')),
   },
   {
-    says: / we put it beside (.*?)(?:: $|; |\.$)/,
+    says: /\bGood with (.*?)\.(?: |$)/,
     isSo: ({ pairings }, words, answers) =>
-      COMPANIONS.every((companion) => companion !== answers.with || namesOnly(pairings, words, companion)),
+      pairings
+        .filter(({ name }) => lowered(words).includes(lowered(name)))
+        .some(({ name }) => answers.with === null || dishesIn(name).has(answers.with)),
   },
 ];
 
-function namesOnly(pairings: Bottle['pairings'], words: string, companion: string): boolean {
-  const isNamed = (name: string): boolean => words.toLowerCase().includes(name.toLowerCase());
-  return pairings.every(({ name }) => isNamed(name) === dishesIn(name).has(companion));
+function isAbsent(flavours: Bottle['flavours'], words: string, answers: Answers): boolean {
+  const asked = answers.flavours.filter((taste) => TASTES[taste].every((key) => !(key in flavours)));
+  return asked.length > 0 || /^(smoke|sweetness|bitterness)/.test(words);
 }

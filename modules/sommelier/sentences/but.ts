@@ -1,0 +1,128 @@
+import type { FlavourKey } from '#contract/flavours.ts';
+import { formatCents } from '#contract/money.ts';
+import { type Answers, type Scale, SCALES, TASTES, type Whom } from '#contract/sommelier/answers.ts';
+import { formatVolume } from '#contract/volume.ts';
+import { isWithoutAlcohol } from '../along/figures.ts';
+import type { Bottle } from '../bottle.ts';
+import { isDish, pairingsWith } from '../rules/companion.ts';
+import { intensityOf, isCanned, levelOf, numberOf, serveOf } from '../rules/facts.ts';
+import { axesOf } from '../rules/taste.ts';
+import { gentleLevels, isSpicy } from '../rules/whom.ts';
+import { TASTE_NOUNS } from '../words.ts';
+import { level, noun, sentence } from './phrases.ts';
+
+/** From this share on a price takes nearly all of a budget. */
+const NEARLY_ALL = 0.9;
+/** Whether a price leaves little of a budget, nothing, or exceeds it. */
+export const takesNearlyAll = (paidCents: number, budget: number): boolean =>
+  paidCents >= NEARLY_ALL * budget * 100;
+
+/** Without a limit of money, a price from here on is said. */
+const DEAR_CENTS = 150_00;
+
+/** Returns one honest line on what speaks against a bottle: the gravest of what was asked, else of the bottle itself. */
+export function butLine(bottle: Bottle, answers: Answers): string {
+  const [gravest = 'nothing we would hold against it'] = [
+    ...ofAlcohol(bottle, answers),
+    ...ofTastes(bottle, answers),
+    ...ofScales(bottle, answers),
+    ...ofCompanion(bottle, answers),
+    ...ofBudget(bottle, answers),
+    ...answers.whom.flatMap((whom) => ofPeople(bottle, whom)),
+    ...ofItself(bottle, answers),
+  ];
+  return sentence(gravest);
+}
+
+/** Whoever chose its kind knows. It is no fault, and no rule counts it, but it must not be a surprise at the table. */
+function ofAlcohol(bottle: Bottle, { kind }: Answers): string[] {
+  return kind === null && isWithoutAlcohol(bottle) ? ['it has next to no alcohol'] : [];
+}
+
+function ofTastes(bottle: Bottle, { flavours }: Answers): string[] {
+  const tastes = flavours.map((taste) => ({ taste, axes: axesOf(bottle, taste) }));
+  return [
+    ...tastes.flatMap(({ taste, axes }) => (axes.length === 0 ? [`no ${TASTE_NOUNS[taste]}`] : [])),
+    ...tastes.flatMap(({ axes: [first] }) =>
+      first && first.intensity <= 2 ? [`only a little ${level(noun(first.key), first.intensity)}`] : [],
+    ),
+  ];
+}
+
+function ofScales(bottle: Bottle, { scales }: Answers): string[] {
+  return SCALES.flatMap((scale) => {
+    const wanted = scales[scale];
+    const found = levelOf(bottle, scale);
+    if (wanted === 'none' && found > 0) return [`${found > 1 ? 'some' : 'a trace of'} ${scale}`];
+    if (wanted === null || wanted === 'none') return [];
+    if (found === 0) return [`no ${scale}`];
+    if (wanted === 'some' && found >= 4) return [`more ${scale} than some: ${found}/5`];
+    if (wanted === 'some' && found === 1) return [`only a trace of ${scale}`];
+    return wanted === 'plenty' && found <= 3 ? [`less ${scale} than plenty: ${found}/5`] : [];
+  });
+}
+
+function ofCompanion(bottle: Bottle, { with: companion }: Answers): string[] {
+  if (companion === null) return [];
+  const serve = serveOf(bottle);
+  if (companion === 'alone') return serve.mixed && !serve.alone ? ['we would rather pour it mixed'] : [];
+  return isDish(companion) && pairingsWith(bottle, companion).length === 0
+    ? ['we have no pairing for that dish']
+    : [];
+}
+
+function ofBudget({ paidCents }: Bottle, { budget }: Answers): string[] {
+  if (budget === null || !takesNearlyAll(paidCents, budget)) return [];
+  if (paidCents > budget * 100) return [`costs more than your $${budget}`];
+  return [`takes ${paidCents === budget * 100 ? 'all' : 'nearly all'} of your $${budget}`];
+}
+
+function ofPeople(bottle: Bottle, whom: Whom): string[] {
+  if (whom === 'gift') {
+    if (isCanned(bottle)) return ['cans make a plain present'];
+    const isBare = !bottle.isGiftIdea && bottle.awards.length === 0 && numberOf(bottle, 'age') === undefined;
+    return isBare ? ['no award or age to put on the card'] : [];
+  }
+  if (whom === 'newcomer') {
+    const levels = { ...gentleLevels(bottle), spice: isSpicy(bottle) ? intensityOf(bottle, 'spicy') : 0 };
+    return Object.entries(levels).flatMap(([name, found]) =>
+      found >= 3 ? [`a lot of ${name} for a first bottle: ${found}/5`] : [],
+    );
+  }
+  return whom === 'table' && bottle.volumeMl < 700
+    ? [`${formatVolume(bottle.volumeMl, 1)} will not go round a large table`]
+    : [];
+}
+
+const AXIS: Readonly<Record<Scale, FlavourKey>> = {
+  smoke: 'smoky',
+  sweetness: 'sweet',
+  bitterness: 'bitter',
+};
+
+/** What people may look for in a drink, by its root category; what is absent is said in this order. */
+const LOOKED_FOR: Readonly<Record<string, readonly FlavourKey[]>> = {
+  spirits: ['woody', 'fruity', 'sweet', 'citrus', 'smoky', 'floral', 'spicy', 'herbal', 'honey', 'creamy'],
+  wine: ['woody', 'citrus', 'floral', 'sweet', 'earthy', 'spicy', 'honey', 'herbal', 'creamy', 'nutty'],
+  beer: ['sweet', 'roasted', 'citrus', 'fruity', 'bitter', 'floral', 'spicy', 'honey', 'tart', 'nutty'],
+};
+
+function ofItself(bottle: Bottle, { budget, flavours, scales }: Answers): string[] {
+  const minutes = numberOf(bottle, 'decant');
+  const looked = LOOKED_FOR[bottle.lineage[0] ?? ''] ?? LOOKED_FOR['spirits'] ?? [];
+  // Of what was asked for, and of what was not wanted, everything is said already.
+  const said = new Set<FlavourKey>([
+    ...SCALES.filter((scale) => scales[scale] !== null).map((scale) => AXIS[scale]),
+    ...flavours.flatMap((taste) => TASTES[taste]),
+  ]);
+  return [
+    ...(budget === null && bottle.paidCents >= DEAR_CENTS
+      ? [`${formatCents(bottle.paidCents)} is a lot for one bottle`]
+      : []),
+    ...(bottle.rating === null ? ['not rated yet'] : []),
+    ...(minutes === undefined ? [] : [`wants ${minutes} minutes in a decanter`]),
+    ...looked
+      .filter((key) => intensityOf(bottle, key) === 0 && !said.has(key))
+      .map((key) => `not for you if you look for ${noun(key)}`),
+  ];
+}

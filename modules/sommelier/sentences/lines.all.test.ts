@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Answers,
+  BUDGETS,
+  COMPANIONS,
+  LEVELS,
+  SCALES,
+  TASTE_NAMES,
+  WHOM,
+} from '#contract/sommelier/answers.ts';
+import type { Bottle } from '../bottle.ts';
+import { anyAnswers, NOTHING } from '../test-answers.ts';
+import { readDemoBottles } from '../test-bottles.ts';
+import { butLine } from './but.ts';
+import { CLAIMS } from './test-claims.ts';
+import { unprovenIn } from './test-facts.ts';
+import { whyLine } from './why.ts';
+
+/** Tens of thousands of lines, on a machine that may have other things to do. */
+const TIMEOUT_MS = 180_000;
+/** Two lines of the page, at most, on a wide screen. */
+const LONGEST_WHY = 190;
+const LONGEST_BUT = 70;
+const bottles = await readDemoBottles();
+const KINDS = [...new Set(bottles.flatMap(({ lineage }) => lineage))];
+
+/** Every single answer there is, alone, and a present for somebody new to it. */
+const SINGLE: Answers[] = [
+  NOTHING,
+  ...WHOM.map((whom): Answers => ({ ...NOTHING, whom: [whom] })),
+  { ...NOTHING, whom: ['gift', 'newcomer'] },
+  ...COMPANIONS.map((companion) => ({ ...NOTHING, with: companion })),
+  ...TASTE_NAMES.map((taste) => ({ ...NOTHING, flavours: [taste] })),
+  ...SCALES.flatMap((scale) =>
+    LEVELS.map((level) => ({ ...NOTHING, scales: { ...NOTHING.scales, [scale]: level } })),
+  ),
+  { ...NOTHING, scales: { smoke: 'none', sweetness: 'none', bitterness: 'none' } },
+  ...BUDGETS.map((budget) => ({ ...NOTHING, budget })),
+  ...KINDS.map((kind) => ({ ...NOTHING, kind })),
+];
+
+const linesOf = (bottle: Bottle, answers: Answers): [string, string] => [
+  whyLine(bottle, answers),
+  butLine(bottle, answers),
+];
+
+const isWhole = (text: string): boolean =>
+  /^[A-Z0-9$À-Ý][^\n]*[.?…]$/.test(text) && !/undefined|null|NaN|\s{2}|!|\.\.|\b(?:of|no|with)\./.test(text);
+
+/** What is wrong with a line about a bottle, in words for the reader of a failure. */
+const faultsOf = (text: string, bottle: Bottle, answers: Answers): string[] => [
+  ...(isWhole(text) ? [] : [`${bottle.slug}, no whole sentence: ${text}`]),
+  ...(/\d/.test(unprovenIn(text, bottle, answers)) ? [`${bottle.slug}, not in its data: ${text}`] : []),
+];
+
+const faultsOfBoth = (bottle: Bottle, answers: Answers): string[] => {
+  const [why, but] = linesOf(bottle, answers);
+  return [
+    ...faultsOf(why, bottle, answers),
+    ...faultsOf(but, bottle, answers),
+    ...(why.length > LONGEST_WHY ? [`${bottle.slug}, too long: ${why}`] : []),
+    ...(but.length > LONGEST_BUT ? [`${bottle.slug}, too long: ${but}`] : []),
+  ];
+};
+
+describe('the two lines of a bottle', () => {
+  it(
+    'are short whole sentences that hold no figure but its own, for every answer',
+    () => {
+      expect(SINGLE.flatMap((answers) => bottles.flatMap((one) => faultsOfBoth(one, answers)))).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'are so for answers together as for each alone',
+    () => {
+      fc.assert(
+        fc.property(anyAnswers(KINDS), fc.constantFrom(...bottles), (answers, bottle) => {
+          expect(faultsOfBoth(bottle, answers)).toEqual([]);
+        }),
+        { numRuns: 3000 },
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  const texts = SINGLE.flatMap((answers) =>
+    bottles.flatMap((bottle) => linesOf(bottle, answers).map((text) => ({ bottle, answers, text }))),
+  );
+
+  it.each(CLAIMS)('say $says only where it is so', ({ says, isSo }) => {
+    const claimed = texts.filter(({ text }) => says.test(text));
+    const wrong = claimed.filter(
+      ({ bottle, answers, text }) => !isSo(bottle, says.exec(text)?.[1] ?? '', answers),
+    );
+    expect(wrong.map(({ bottle, text }) => `${bottle.slug}: ${text}`)).toEqual([]);
+    expect(claimed.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,121 @@
+import { formatCents } from '#contract/money.ts';
+import { type Answers, type Scale, SCALES, type Whom } from '#contract/sommelier/answers.ts';
+import type { Bottle } from '../bottle.ts';
+import { dishesIn } from '../companions.ts';
+import { isBase, isDish, pairingsWith } from '../rules/companion.ts';
+import { intensityOf, levelOf, numberOf, serveOf, textOf } from '../rules/facts.ts';
+import { axesOf } from '../rules/taste.ts';
+import { takesNearlyAll } from './but.ts';
+import { gentleLevels, isSpicy } from '../rules/whom.ts';
+import { dishName, either, level, listed, noun, sentence, strongest } from './phrases.ts';
+
+/** A line holds no more phrases than are read at a glance. */
+const MAX_PHRASES = 3;
+const MAX_LEVELS = 4;
+const MAX_DISHES = 2;
+
+/**
+ * Returns one line on why a bottle fits the answers: up to three short sentences, made of the bottle's own data. Where nothing
+ * in the answers speaks for it, what it tastes of.
+ */
+export function whyLine(bottle: Bottle, answers: Answers): string {
+  const phrases = [
+    ...answers.whom.flatMap((whom) => PEOPLE[whom](bottle)),
+    ...withCompanion(bottle, answers),
+    ...tastes(bottle, answers),
+    ...absent(bottle, answers),
+    ...budget(bottle, answers),
+  ].slice(0, MAX_PHRASES);
+  const isTasteSaid = answers.flavours.length > 0;
+  const all = phrases.length < 2 && !isTasteSaid ? [...phrases, ...leads(bottle)] : phrases;
+  return (all.length > 0 ? all : [`made by ${bottle.producer}`]).map(sentence).join(' ');
+}
+
+const PEOPLE: Readonly<Record<Whom, (bottle: Bottle) => string[]>> = {
+  myself: ({ rating, isStaffPick }) =>
+    one([...(rating === null ? [] : [`rated ${rating}/5`]), ...(isStaffPick ? ['one of our picks'] : [])]),
+  gift(bottle) {
+    const age = numberOf(bottle, 'age');
+    return one([
+      ...(bottle.isGiftIdea ? ['one of our gift ideas'] : []),
+      ...(bottle.isLimitedEdition ? ['a limited edition'] : []),
+      ...(age === undefined ? [] : [`${age} ${age === 1 ? 'year' : 'years'} old`]),
+      ...bottle.awards.slice(0, 1).map(({ medal, name, year }) => `${medal} at ${name} ${year}`),
+    ]);
+  },
+  table(bottle) {
+    const seen = new Set<string>();
+    const dishes = bottle.pairings.filter(({ name }) => {
+      const fresh = [...dishesIn(name)].filter((kind) => !seen.has(kind));
+      for (const kind of fresh) seen.add(kind);
+      return fresh.length > 0;
+    });
+    return dishes.length < 2 ? [] : [goesWith(dishes)];
+  },
+  newcomer(bottle) {
+    const levels = Object.entries(gentleLevels(bottle));
+    if (isSpicy(bottle) || levels.some(([, found]) => found > 1)) return [];
+    const none = levels.filter(([, found]) => found === 0).map(([name]) => name);
+    const trace = levels.filter(([, found]) => found === 1).map(([name]) => name);
+    const parts = [
+      ...(none.length > 0 ? [`no ${either(none)}`] : []),
+      ...(trace.length > 0 ? [`a trace of ${listed(trace)}`] : []),
+    ];
+    return [`gentle: ${parts.join(', ')}`];
+  },
+};
+
+const one = (parts: readonly string[]): string[] =>
+  parts.length === 0 ? [] : [parts.slice(0, 2).join(', ')];
+
+const goesWith = (pairings: Bottle['pairings']): string =>
+  `good with ${listed(pairings.slice(0, MAX_DISHES).map(({ name }) => dishName(name)))}`;
+
+function withCompanion(bottle: Bottle, { with: companion }: Answers): string[] {
+  if (companion === null) return [];
+  const serve = textOf(bottle, 'serve');
+  const kinds = serveOf(bottle);
+  if (isDish(companion)) {
+    const pairings = pairingsWith(bottle, companion);
+    return pairings.length === 0 ? [] : [goesWith(pairings)];
+  }
+  if (serve !== undefined && (companion === 'alone' ? kinds.alone : kinds.mixed))
+    return [`our serve: ${serve}`];
+  if (companion === 'cocktail')
+    return [isBase(bottle) ? 'a base for mixed drinks' : 'a measure for mixed drinks'];
+  const glass = textOf(bottle, 'glass');
+  return glass === undefined ? [] : [`pour it in a ${glass.toLowerCase()}`];
+}
+
+/** What was asked for and is there, with its level: `smoke 4/5, oak 3/5`. */
+function tastes(bottle: Bottle, { flavours, scales }: Answers): string[] {
+  const asked = new Map<string, number>();
+  for (const taste of flavours)
+    for (const { key, intensity } of axesOf(bottle, taste)) asked.set(noun(key), intensity);
+  for (const scale of SCALES)
+    if (scales[scale] !== null && scales[scale] !== 'none' && levelOf(bottle, scale) > 0)
+      asked.set(scale, levelOf(bottle, scale));
+  const levels = [...asked].slice(0, MAX_LEVELS).map(([name, found]) => level(name, found));
+  return levels.length === 0 ? [] : [levels.join(', ')];
+}
+
+/** What was not wanted and is not there. */
+function absent(bottle: Bottle, { whom, scales }: Answers): string[] {
+  // Of someone new to it smoke and bitterness are said already.
+  const isSaid = (scale: Scale): boolean => whom.includes('newcomer') && scale !== 'sweetness';
+  const none = SCALES.filter(
+    (scale) => scales[scale] === 'none' && levelOf(bottle, scale) === 0 && !isSaid(scale),
+  );
+  return none.length === 0 ? [] : [`no ${either(none)}`];
+}
+
+function budget({ paidCents }: Bottle, { budget: most }: Answers): string[] {
+  if (most === null || takesNearlyAll(paidCents, most)) return [];
+  return [`${formatCents(most * 100 - paidCents)} under your $${most}`];
+}
+
+function leads(bottle: Bottle): string[] {
+  const first = strongest(bottle, 2);
+  const isStrong = first.some((key) => intensityOf(bottle, key) >= 3);
+  return first.length === 0 ? [] : [`${isStrong ? 'leads with' : 'a little'} ${listed(first.map(noun))}`];
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { DOORS, SOMMELIER_RULES_PATH } from '#contract/doors.ts';
+import { pageOf } from '#web/page-context.ts';
+import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { words } from './rules-words.ts';
+import stylesheet from './sommelier.css?url';
+import { words as sommelierWords } from './words.ts';
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+/** The rules that bottles are chosen by, in full. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = pageOf(context);
+  page.structuredData.push(
+    trailTo(page.origin, [
+      { name: sommelierWords.title, path: DOORS.sommelier.path },
+      { name: words.title, path: SOMMELIER_RULES_PATH },
+    ]),
+  );
+  return { origin: page.origin, rules: page.sommelier.rules() };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { title, description } = words;
+  return pageMeta(matches, { title, description, origin: loaderData.origin, path: SOMMELIER_RULES_PATH });
+}
+
+export default function RulesPage({ loaderData: { rules } }: { loaderData: Data }) {
+  return (
+    <div className="wrap p-sommelier">
+      <div className="som__head">
+        <PageLink className="back" to={DOORS.sommelier.path}>
+          <Icon name="arrow-left" />
+          {words.back}
+        </PageLink>
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <dl className="som__rules">
+        {rules.map(({ name, lines }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {lines.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

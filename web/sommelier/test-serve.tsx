@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Advice } from '#modules/sommelier/index.ts';
+import { sommelierPage } from './sommelier-page.server.ts';
+import SommelierPage from './sommelier.route.tsx';
+import { type AskedWith, pageWith, SLUGS, sommelierOf } from './test-sommelier.ts';
+
+/** Everything is answered but the last question. */
+export const ALL_BUT_KIND =
+  'whom=gift&with=cheese&flavour=smoke,fruit&smoke=none&sweetness=any&bitterness=some&budget=50';
+
+/** A bottle of these tests with its two lines. */
+export const advised = (slug: (typeof SLUGS)[number]) => ({
+  ...{ number: SLUGS.indexOf(slug) + 1, slug },
+  lines: [
+    { name: 'why', text: `A reason for ${slug}.` },
+    { name: 'but', text: `What ${slug} lacks.` },
+  ] as const,
+});
+/** An advice of three bottles. */
+export const THREE: Advice = {
+  bottles: [advised('first-gin'), advised('second-gin'), advised('third-gin')],
+  fewer: null,
+  steps: ['drier', 'without-alcohol'],
+};
+
+/** Serves the page of a query; what the rules were asked, and what the page says of itself, stand beside it. */
+export async function serve(query: string, advice = THREE) {
+  const asked: AskedWith[] = [];
+  const page = pageWith(
+    sommelierOf({
+      async advise(answers, step) {
+        asked.push({ answers, step });
+        return advice;
+      },
+    }),
+  );
+  const view = await sommelierPage(page, new URLSearchParams(query));
+  if ('redirectTo' in view) return { ...view, page, asked, html: '', view: undefined };
+  return {
+    view,
+    page,
+    asked,
+    html: renderToStaticMarkup(<SommelierPage loaderData={view} />),
+    redirectTo: '',
+  };
+}
+
+/** Addresses that a page links to. */
+export const linksIn = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));
+/** Fields of a page's form that are not shown. */
+export const fieldsIn = (html: string): string[] =>
+  [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+    (one) => `${one[1]}=${one[2]}`,
+  );
