@@ -31,6 +31,14 @@ describe('the sentence beside a bottle like this one', () => {
     );
   });
 
+  it('gives no few cents and no mere lack as a reason', () => {
+    const flavours = [
+      { key: 'roasted', own: 4, other: 0 },
+      { key: 'citrus', own: 0, other: 3 },
+    ] as const;
+    expect(alikeSentence(flavours, { own: 1200, other: 1150 })).toBe('More citrus, about the same price.');
+  });
+
   it('has words for every taste', () => {
     expect(Object.keys(words.alike.tastes).toSorted()).toEqual([...FLAVOUR_KEYS].toSorted());
   });

@@ -18,7 +18,9 @@ export function alikeSentence(
 ): string {
   const shared = common(flavours);
   const others = flavours.filter(({ key }) => !shared.keys.includes(key));
-  const parts = [shared.text, difference(others), priceBeside(paid)].filter((part) => part !== '');
+  const parts = [shared.text, difference(others, shared.text === ''), priceBeside(paid)].filter(
+    (part) => part !== '',
+  );
   const sentence = parts.join(', ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
@@ -38,17 +40,23 @@ function common(flavours: readonly FlavourPair[]): { text: string; keys: Flavour
     : { text: '', keys: [] };
 }
 
-function difference(flavours: readonly FlavourPair[]): string {
-  const [most] = flavours
+/** Where it differs most; where nothing is shared, what it has more of, because less of something is no reason to like it. */
+function difference(flavours: readonly FlavourPair[], isAlone: boolean): string {
+  const differing = flavours
     .filter(({ own, other }) => own !== other)
     .toSorted((a, b) => Math.abs(b.other - b.own) - Math.abs(a.other - a.own));
+  const most = (isAlone && differing.find(({ own, other }) => other > own)) || differing[0];
   if (!most) return '';
   const { more, less } = words.alike.tastes[most.key];
   return most.other > most.own ? more : less;
 }
 
+/** A difference below this share of the price is none that anyone would choose by. */
+const NEARLY_SAME = 0.05;
+
 function priceBeside({ own, other }: { own: number; other: number }): string {
   if (own === other) return words.alike.samePrice;
+  if (Math.abs(own - other) < NEARLY_SAME * own) return words.alike.nearPrice;
   const amount = formatCents(Math.abs(own - other)).replace(/\.00$/, '');
   return other < own ? words.alike.cheaper(amount) : words.alike.dearer(amount);
 }

@@ -15,6 +15,7 @@ export const words = {
     same: (nouns: string[]) => `the same ${nouns.join(' and ')}`,
     near: (noun: string) => `close in ${noun}`,
     samePrice: 'the same price',
+    nearPrice: 'about the same price',
     cheaper: (amount: string) => `${amount} less`,
     dearer: (amount: string) => `${amount} more`,
     /** A taste as what two bottles share, and what a bottle is that has more or less of it. */

@@ -51,7 +51,13 @@ describe('one step along an axis, over the whole demo catalogue', () => {
         for (const figure of changes.replaceAll(from.name, '').match(/\$?\d[\d.,]*\d|\d/g) ?? []) {
           expect(known, `${axis}, ${from.slug}: ${changes}`).toContain(figure);
         }
-        for (const [, label = '', figure] of stays.matchAll(/([a-z]+) at (\d)/g)) {
+        const shared = stays
+          .toLowerCase()
+          .split(/; |\.$/)
+          .filter((part) => part.endsWith(' in both'));
+        for (const [, label = '', figure] of shared
+          .join(';')
+          .matchAll(/\b([a-z]+) (\d)(?=,| and| in both)/g)) {
           const key = keyOf(label);
           expect([level(from, key), level(bottle, key)], stays).toEqual([Number(figure), Number(figure)]);
         }
@@ -62,10 +68,10 @@ describe('one step along an axis, over the whole demo catalogue', () => {
   it('sets the figures of the other bottle before those of this one', () => {
     const sets = everyStep().flatMap(({ from, answer }) =>
       answer.flatMap(({ bottle, changes }) => {
-        const [theirs, mine] = changes.split(` of 5, where ${from.name} has `);
+        const [theirs, mine] = changes.split(' of 5, against ');
         if (!theirs || !mine) return [];
         const figures = [...theirs.toLowerCase().matchAll(/([a-z]+) (\d)/g)];
-        const others = [...(mine.split(/;|, for/)[0] ?? '').matchAll(/\d/g)].map(Number);
+        const others = [...(mine.split(/;|, \$/)[0] ?? '').matchAll(/\d/g)].map(Number);
         return [{ bottle, from, keys: figures.map(([, label = '']) => keyOf(label)), figures, others }];
       }),
     );

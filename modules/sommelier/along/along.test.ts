@@ -33,7 +33,7 @@ describe('what a shopkeeper would say', () => {
     const whole = { ...half, volumeMl: 750, paidCents: 4000 };
     expect(along([half], from, 'cheaper')).toEqual([]);
     expect(along([whole], from, 'cheaper').map(({ changes }) => changes)).toEqual([
-      'It costs $22.00 less: $40.00 for the same 750 mL.',
+      '$22.00 less: $40.00 for the same 750 mL.',
     ]);
   });
 

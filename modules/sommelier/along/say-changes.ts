@@ -2,7 +2,7 @@ import type { FlavourKey } from '#contract/flavours.ts';
 import type { Bottle } from '../bottle.ts';
 import { intensityOf } from '../rules/facts.ts';
 import { type Axis, HEAVY, leadsOf, SWEET, TASTES } from './axes.ts';
-import { bodies, peats, sugars, sumOf, sweetnesses, wordOf } from './figures.ts';
+import { bodies, peats, sugars, sweetnesses, wordOf } from './figures.ts';
 import { type Figure, WORDS } from './words.ts';
 
 /** Most figures of one sentence. */
@@ -22,17 +22,17 @@ const SAY: Record<Exclude<Axis, 'cheaper'>, (from: Bottle, to: Bottle) => string
   smokier(from, to) {
     const peat = peats(from, to);
     return intensityOf(from, 'smoky') === intensityOf(to, 'smoky') && peat
-      ? WORDS.peat(peat.from, peat.to, intensityOf(to, 'smoky'), from.name)
-      : WORDS.figures(figuresOf(from, to, ['smoky']), from.name);
+      ? WORDS.peat(peat.from, peat.to, intensityOf(to, 'smoky'))
+      : WORDS.figures(figuresOf(from, to, ['smoky']));
   },
 
   drier(from, to) {
     const sugar = sugars(from, to);
-    if (sugar) return WORDS.sugar(sugar.from, sugar.to, from.name);
+    if (sugar) return WORDS.sugar(sugar.from, sugar.to);
     if (sweetnesses(from, to)) {
-      return WORDS.word(wordOf(from, 'sweetness') ?? '', wordOf(to, 'sweetness') ?? '', from.name);
+      return WORDS.word(wordOf(from, 'sweetness') ?? '', wordOf(to, 'sweetness') ?? '');
     }
-    return WORDS.figures(changed(from, to, SWEET), from.name);
+    return WORDS.figures(changed(from, to, SWEET));
   },
 
   lighter(from, to) {
@@ -40,23 +40,21 @@ const SAY: Record<Exclude<Axis, 'cheaper'>, (from: Bottle, to: Bottle) => string
     const levels = figuresOf(from, to, ['body']).filter((figure) => figure.to > 0 && figure.to < figure.from);
     const heavy = changed(from, to, HEAVY).filter((figure) => figure.to < figure.from);
     if (levels.length === 0 && words && words.to < words.from) {
-      return WORDS.wordOfBody(wordOf(from, 'body') ?? '', wordOf(to, 'body') ?? '', from.name);
+      return WORDS.wordOfBody(wordOf(from, 'body') ?? '', wordOf(to, 'body') ?? '');
     }
-    return WORDS.figures([...levels, ...heavy].slice(0, MOST_FIGURES), from.name);
+    return WORDS.figures([...levels, ...heavy].slice(0, MOST_FIGURES));
   },
 
   bolder(from, to) {
     const leads = new Set(leadsOf(from));
     const more = changed(from, to, TASTES).filter((figure) => figure.to > figure.from);
     const first = more.sort((one, other) => Number(leads.has(other.key)) - Number(leads.has(one.key)));
-    const figures = WORDS.figures(first.slice(0, MOST_FIGURES), from.name);
+    const figures = WORDS.figures(first.slice(0, MOST_FIGURES));
     // Where no leading taste grows, it is all of them together that do.
-    return first.some(({ key }) => leads.has(key))
-      ? figures
-      : `${figures}; ${WORDS.inAll(sumOf(from, TASTES), sumOf(to, TASTES))}`;
+    return first.some(({ key }) => leads.has(key)) ? figures : `${figures}; ${WORDS.moreInAll}`;
   },
 
-  'without-alcohol': (from, to) => WORDS.alcohol(from.abv, to.abv, from.name),
+  'without-alcohol': (from, to) => WORDS.alcohol(from.abv, to.abv),
 };
 
 function saySaving(from: Bottle, to: Bottle): string {

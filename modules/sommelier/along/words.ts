@@ -29,53 +29,47 @@ const bottleMl = (volumeMl: number): string => formatVolume(volumeMl, 1);
 export const WORDS = {
   sentence: (text: string): string => `${cap(text)}.`,
 
-  /** `It has oak 4 and spice 3 of 5, where Copper Hollow has 2 and 1` */
-  figures: (figures: readonly Figure[], name: string): string => {
+  /** `Oak 4 and spice 3 of 5, against 2 and 1` */
+  figures: (figures: readonly Figure[]): string => {
     const theirs = listed(figures.map(({ key, to }) => `${nameOf(key)} ${to}`));
-    return `it has ${theirs} of ${FLAVOUR_SCALE}, where ${name} has ${listed(figures.map(({ from }) => `${from}`))}`;
+    return `${theirs} of ${FLAVOUR_SCALE}, against ${listed(figures.map(({ from }) => `${from}`))}`;
   },
-  inAll: (from: number, to: number): string => `${to} points of taste in all, against ${from}`,
-  peat: (from: number, to: number, level: number, name: string): string =>
-    `smoke stands at ${level} in both, with the malt peated to ${to} ppm where that of ${name} has ${from}`,
-  sugar: (from: number, to: number, name: string): string =>
+  moreInAll: 'more flavour in all',
+  peat: (from: number, to: number, level: number): string =>
+    `smoke ${level} in both, but peated to ${to} ppm, against ${from}`,
+  sugar: (from: number, to: number): string =>
+    to === 0 ? `no sugar, against ${from} g a litre` : `${to} g of sugar a litre, against ${from}`,
+  /** Words of the attributes: `Bone dry, not off-dry` */
+  word: (from: string, to: string): string => `${to.toLowerCase()}, not ${from.toLowerCase()}`,
+  wordOfBody: (from: string, to: string): string => `${to.toLowerCase()} in body, not ${from.toLowerCase()}`,
+  alcohol: (from: number, to: number): string =>
     to === 0
-      ? `it has no sugar, where ${name} has ${from} g a litre`
-      : `it has ${to} g of sugar a litre, where ${name} has ${from}`,
-  /** Words of the attributes: `It is bone dry, where Rive d’Été is off-dry` */
-  word: (from: string, to: string, name: string): string =>
-    `it is ${to.toLowerCase()}, where ${name} is ${from.toLowerCase()}`,
-  wordOfBody: (from: string, to: string, name: string): string =>
-    `it is ${to.toLowerCase()} in body, where ${name} is ${from.toLowerCase()}`,
-  alcohol: (from: number, to: number, name: string): string =>
-    to === 0
-      ? `it has no alcohol at all, where ${name} has ${formatAbv(from)}`
-      : `it has ${formatAbv(to)} alcohol, where ${name} has ${formatAbv(from)}`,
+      ? `no alcohol, against ${formatAbv(from)}`
+      : `${formatAbv(to)} alcohol, against ${formatAbv(from)}`,
 
   saving: (lessCents: number, paidCents: number, volumeMl: number): string =>
-    `it costs ${formatCents(lessCents)} less: ${formatCents(paidCents)} for the same ${bottleMl(volumeMl)}`,
+    `${formatCents(lessCents)} less: ${formatCents(paidCents)} for the same ${bottleMl(volumeMl)}`,
   savingElse: (
     lessCents: number,
     to: { paidCents: number; volumeMl: number },
-    from: { paidCents: number; volumeMl: number; name: string },
+    from: { paidCents: number; volumeMl: number },
   ): string =>
-    `it costs ${formatCents(lessCents)} less: ${formatCents(to.paidCents)} for ${bottleMl(to.volumeMl)}, where ${from.name} is ${formatCents(from.paidCents)} for ${bottleMl(from.volumeMl)}`,
+    `${formatCents(lessCents)} less: ${formatCents(to.paidCents)} for ${bottleMl(to.volumeMl)}, against ${formatCents(from.paidCents)} for ${bottleMl(from.volumeMl)}`,
   price: (differenceCents: number): string =>
-    `for ${formatCents(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'}`,
+    `${formatCents(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'}`,
 
-  sameCategory: (category: string): string => `it stands under ${category} too`,
-  andLittleElse: (text: string): string => `${text}, and little else stays`,
+  sameCategory: (category: string): string => `also in ${category}`,
+  andLittleElse: (text: string): string => `${text}, and not much else`,
   sibling: (parent: string, to: string, from: string): string =>
-    `it is ${within(parent)} too, though ${within(to)} and not ${within(from)}`,
-  littleElse: (to: string, from: string): string =>
-    `little else stays: it stands under ${within(to)}, not ${within(from)}`,
-  inPlaceOf: (to: string, from: string): string => `it is ${within(to)} in place of ${within(from)}`,
-  again: (place: string): string => `it comes from ${place} too`,
-  sharedWords: (words: readonly string[]): string => `both have ${listed(words)}`,
+    `also in ${parent}, but ${within(to)}, not ${within(from)}`,
+  littleElse: (to: string, from: string): string => `not much: ${within(to)}, not ${within(from)}`,
+  inPlaceOf: (to: string, from: string): string => `${within(to)} instead of ${within(from)}`,
+  again: (place: string): string => `also from ${place}`,
+  sharedWords: (words: readonly string[]): string => `${listed(words)} in both`,
   shared: (tastes: readonly { key: FlavourKey; level: number }[]): string =>
-    `both have ${listed(tastes.map(({ key, level }) => `${nameOf(key)} at ${level}`))}`,
-  near: (keys: readonly FlavourKey[]): string =>
-    `${listed(keys.map(nameOf))} ${keys.length === 1 ? 'stays' : 'stay'} within a point`,
-  comesFrom: (place: string): string => `its own place is ${place}`,
+    `${listed(tastes.map(({ key, level }) => `${nameOf(key)} ${level}`))} in both`,
+  near: (keys: readonly FlavourKey[]): string => `${listed(keys.map(nameOf))} within a point`,
+  comesFrom: (place: string): string => `from ${place}`,
   madeBy: (producer: string): string => `by ${producer}`,
 } as const;
 

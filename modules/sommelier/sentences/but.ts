@@ -27,8 +27,8 @@ export function butLine(bottle: Bottle, answers: Answers): string {
     ...ofTastes(bottle, answers),
     ...ofScales(bottle, answers),
     ...ofCompanion(bottle, answers),
-    ...ofBudget(bottle, answers),
     ...answers.whom.flatMap((whom) => ofPeople(bottle, whom)),
+    ...ofBudget(bottle, answers),
     ...ofItself(bottle, answers),
   ];
   return sentence(gravest);
