@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { EventView } from './events.server.ts';
 import { words } from './words.ts';
 
-const SIZES = '(min-width: 64rem) calc(33vw - 3rem), (min-width: 48rem) 50vw, 100vw';
+const SIZES = '(min-width: 75rem) calc(33vw - 3rem), (min-width: 48rem) 50vw, 100vw';
 
 type Props = { event: EventView; isFirst: boolean };
 
