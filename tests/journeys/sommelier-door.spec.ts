@@ -17,7 +17,7 @@ test('the button opens a panel with two ways, rules and a person, and axe finds 
   await open(page, '/products');
   await button(page).click();
   await expect(panel(page).getByRole('link', { name: 'Help me choose a bottle' })).toBeVisible();
-  await expect(panel(page).getByRole('link', { name: 'Read the rules' })).toHaveAttribute(
+  await expect(panel(page).getByRole('link', { name: 'How we choose' })).toHaveAttribute(
     'href',
     '/sommelier/rules',
   );

@@ -36,7 +36,7 @@ it('leads to the rules, and to a form that knows what it is about', () => {
 
 it('says a person of the second way alone, beside the hours to the letter', () => {
   const [choosing = '', writing = ''] = words(draw(false)).split('Write to a sommelier');
-  expect(choosing).toContain('A set of rules, not a person');
+  expect(choosing).toContain('Up to six short questions');
   expect(choosing).not.toContain('robot');
   expect(writing).toContain('A person, not a robot. Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.');
 });

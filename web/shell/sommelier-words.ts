@@ -3,8 +3,8 @@ export const words = {
   door: 'Ask a sommelier',
   close: 'Close',
   choose: 'Help me choose a bottle',
-  rules: 'A set of rules, not a person: six questions at most, and the reasons for every bottle. ',
-  showRules: 'Read the rules',
+  rules: 'Up to six short questions, then three bottles and why. ',
+  showRules: 'How we choose',
   write: 'Write to a sommelier',
   person: 'A person, not a robot.',
 };
