@@ -75,7 +75,7 @@ test('the keyboard alone finds and ticks, stays where it is, and the answer is r
   await counts(page);
   // Only what changes inside an element that was there before is read aloud.
   expect(await line?.evaluate((element) => element.isConnected && element.textContent)).toContain(
-    'one bottle away',
+    'Nothing yet.',
   );
   await page.keyboard.press('Space');
   await expect(box(page, 'Sweet vermouth')).not.toBeChecked();
