@@ -29,6 +29,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     categoryCounts: async () => fail(),
     alike: async () => fail(),
     texts: async () => fail(),
+    takeAmounts: () => undefined,
     textsTyped: async () => fail(),
     refresh: async () => fail(),
     forgetTexts: () => undefined,

@@ -38,7 +38,11 @@ export function openModules(
   const texts = openPages(db, {
     facts: async () => ({ shop: (await content.get()).name, age: minimumAge }),
   });
-  const search = openSearch(db, catalog, textSources(recipes, journal));
+  const search = openSearch(
+    db,
+    catalog,
+    textSources({ recipes, journal, texts, catalog, content: content.get }),
+  );
   const sommelier = openSommelier(db, catalog);
   return {
     doors: { catalog, search, sommelier, recipes, bar, journal, texts, content: content.get },

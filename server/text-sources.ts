@@ -2,18 +2,24 @@ import { NO_RECIPE_FILTER } from '#contract/recipes/recipe-filter.ts';
 import type { Journal } from '#modules/journal/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
 import type { TextSources } from '#modules/search/index.ts';
+import { plainText } from './plain-text.ts';
+import { type PageDoors, searchedPages } from './searched-pages.ts';
 
 /** All of them: a shop has a few hundred at most. */
 const ALL = 1000;
 
-/** What the search finds beside products: the recipes, and the articles that are out. */
-export function textSources(recipes: Pick<Recipes, 'list'>, journal: Pick<Journal, 'list'>): TextSources {
+/** As much of the modules as the search reads beside products. */
+export type TextDoors = PageDoors & { recipes: Pick<Recipes, 'list'>; journal: Pick<Journal, 'list'> };
+
+/** What the search finds beside products: the recipes, the articles that are out, the pages of the shop. */
+export function textSources({ recipes, journal, ...pages }: TextDoors): TextSources {
   return {
     async recipes() {
       const { recipes: all } = await recipes.list(NO_RECIPE_FILTER, 0, ALL);
       return all.map((recipe) => ({
         ...recipe,
         about: [
+          'cocktail drink recipe',
           recipe.category,
           recipe.base,
           recipe.family,
@@ -31,7 +37,6 @@ export function textSources(recipes: Pick<Recipes, 'list'>, journal: Pick<Journa
         body: `${article.excerpt} ${plainText(article.html)}`,
       }));
     },
+    pages: () => searchedPages(pages),
   };
 }
-
-const plainText = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&\w+;|&#\d+;/g, ' ');

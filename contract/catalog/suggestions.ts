@@ -29,6 +29,13 @@ export const SuggestedTextSchema = z.object({
   picture: PictureSchema.nullable().meta({ description: 'All files of that picture, where they are known.' }),
 });
 
+/** A page of the shop among suggestions: of service, a question with its answer, a collection, an evening. */
+export const SuggestedPageSchema = z.object({
+  path: z.string().meta({ description: 'Its address within the shop.' }),
+  name: z.string(),
+  kind: z.enum(['page', 'question', 'collection', 'event']),
+});
+
 /** What the search box offers while somebody types (decision D48). */
 export const SuggestionsSchema = z.object({
   query: z.string().meta({ description: 'As read: trimmed, cut to its greatest length.' }),
@@ -36,6 +43,10 @@ export const SuggestionsSchema = z.object({
     .string()
     .optional()
     .meta({ description: 'What was looked for instead, where nothing is written so.' }),
+  price: z
+    .object({ min: z.number().nullable(), max: z.number().nullable() })
+    .optional()
+    .meta({ description: 'The price that the text names, in dollars: what is found costs that.' }),
   totalCount: z.int().min(0),
   totalCountIsAtLeast: z.literal(true).optional(),
   products: z.array(SuggestedProductSchema),
@@ -47,8 +58,12 @@ export const SuggestionsSchema = z.object({
   articles: z
     .array(SuggestedTextSchema)
     .meta({ description: 'Articles of the Journal that hold the words, at most three.' }),
+  pages: z
+    .array(SuggestedPageSchema)
+    .meta({ description: 'Pages, answers and collections that the words ask for, at most three.' }),
 });
 
 export type SuggestedText = z.infer<typeof SuggestedTextSchema>;
+export type SuggestedPage = z.infer<typeof SuggestedPageSchema>;
 export type SuggestedProduct = z.infer<typeof SuggestedProductSchema>;
 export type Suggestions = z.infer<typeof SuggestionsSchema>;

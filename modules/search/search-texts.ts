@@ -1,6 +1,9 @@
 import type { PictureData } from '#contract/picture.ts';
 import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
-import { findAmong, shelveTexts } from './text/find-among.ts';
+import { expandForPages, expandForReading } from './text/expand-words.ts';
+import { indexTexts, type TextIndex } from './text/index-texts.ts';
+import { readWords } from './text/read-words.ts';
+import { SERVICE_WORDS, STOP_WORDS } from './text/stop-words.ts';
 
 /** A recipe or an article as the search knows it: how it is named and shown, and what it says. */
 export type SearchedText = {
@@ -15,19 +18,31 @@ export type SearchedText = {
   body: string;
 };
 
+/** What a page is to its reader. */
+export type PageKind = 'page' | 'question' | 'collection' | 'event';
+
+/** A page of the shop, or a part of one that has an address of its own. */
+export type SearchedPage = { path: string; name: string; kind: PageKind; about: string; body: string };
+
 /** Where the texts come from: those that may be shown now. */
 export type TextSources = {
   recipes(): Promise<readonly SearchedText[]>;
   articles(): Promise<readonly SearchedText[]>;
+  pages(): Promise<readonly SearchedPage[]>;
 };
 
 /** What a list of found texts shows of one. */
 export type FoundText = Pick<SearchedText, 'id' | 'slug' | 'name' | 'category' | 'picture'>;
+/** What a list of found pages shows of one. */
+export type FoundPage = Pick<SearchedPage, 'path' | 'name' | 'kind'>;
 
-/** Recipes and articles that hold every word, best first. */
+/** Recipes, articles and pages that hold every word, best first. */
 export type FoundTexts = {
   recipes: FoundText[];
   articles: FoundText[];
+  pages: FoundPage[];
+  /** Name and subject of a page hold every word: that page is what was asked for. */
+  isAnswer: boolean;
   /** What was looked for instead, where nothing is written as asked. */
   corrected?: string;
 };
@@ -40,28 +55,67 @@ export type TextsSearch = {
 /** Opens the search among texts. They are prepared when they are first asked for, and kept until `forget`. */
 export function openTextsSearch(sources: TextSources): TextsSearch {
   const kept = keepUntilForgotten(async () => {
-    const [recipes, articles] = await Promise.all([sources.recipes(), sources.articles()]);
-    return shelveTexts([
-      ...recipes.map((item) => ({ ...item, kind: 'recipe' as const })),
-      ...articles.map((item) => ({ ...item, kind: 'article' as const })),
+    const [recipes, articles, pages] = await Promise.all([
+      sources.recipes(),
+      sources.articles(),
+      sources.pages(),
     ]);
+    return {
+      recipes: indexTexts(recipes, expandForReading),
+      articles: indexTexts(articles, expandForReading),
+      pages: indexTexts(pages, expandForPages),
+    };
   });
   return {
     async find(text, most, isKnown) {
-      const { items, corrected } = findAmong(await kept.get(), text, isKnown);
-      const of = (kind: 'recipe' | 'article'): FoundText[] =>
-        items
-          .filter((item) => item.kind === kind)
-          .slice(0, most)
-          .map(foundText);
+      const index = await kept.get();
+      const recipes = index.recipes.find(text, isKnown);
+      const articles = index.articles.find(text, isKnown);
+      const pages = findPages(index.pages, text, isKnown);
+      // One answer has one reading: what is written as typed, else what a page is called, else what recipes are.
+      const all = [recipes, articles, pages];
+      const isTyped = all.some((found) => found.items.length > 0 && found.corrected === undefined);
+      const read = pages.isAnswer ? [pages] : all;
+      const corrected = isTyped ? undefined : read.find((found) => found.corrected !== undefined)?.corrected;
+      const readings = <Item>(found: { items: readonly Item[]; corrected?: string | undefined }): Item[] =>
+        found.corrected === corrected ? found.items.slice(0, most) : [];
       return {
-        recipes: of('recipe'),
-        articles: of('article'),
+        recipes: readings(recipes).map(foundText),
+        articles: readings(articles).map(foundText),
+        pages: readings(pages).map(({ path, name, kind }) => ({ path, name, kind })),
+        isAnswer: pages.isAnswer && pages.corrected === corrected,
         ...(corrected === undefined ? {} : { corrected }),
       };
     },
     forget: kept.forget,
   };
+}
+
+type FoundPages = { items: SearchedPage[]; isAnswer: boolean; corrected?: string | undefined };
+
+/**
+ * Pages for the words: those whose name or subject speaks of them; where none does and the words ask for a service, questions
+ * that are answered with them; else, of a whole question, pages that hold all of it but one word.
+ */
+function findPages(
+  index: TextIndex<SearchedPage>,
+  text: string,
+  isKnown: (word: string) => boolean,
+): FoundPages {
+  const { items, named, touched, ofSubject, corrected } = index.find(text, isKnown);
+  const words = readWords(corrected ?? text);
+  const isService = words.some((word) => SERVICE_WORDS.has(word));
+  const isOneWord = words.filter((word) => !STOP_WORDS.has(word)).length === 1;
+  // Those that are called so come first.
+  const told = items
+    .filter((item) => named.has(item) || ((isService || isOneWord) && touched.has(item)))
+    .toSorted((a, b) => Number(named.has(b)) - Number(named.has(a)));
+  const isAnswer = told.some((item) => item.kind !== 'collection' && ofSubject.has(item));
+  if (told.length > 0 || !isService) return { items: told, isAnswer, corrected };
+  const answers = items.filter(({ kind }) => kind === 'question');
+  if (answers.length > 0) return { items: answers, isAnswer: true, corrected };
+  const most = index.findMost(text);
+  return { items: most.items.filter((item) => most.touched.has(item)), isAnswer: false };
 }
 
 const foundText = ({ id, slug, name, category, picture }: SearchedText): FoundText => ({

@@ -1,4 +1,4 @@
-import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
+import { type FacetChoice, NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { Facet, FacetList } from '#contract/catalog/facets.ts';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
 import { TEXT_COUNT_CEILING } from '#contract/limits.ts';
@@ -15,9 +15,16 @@ import { openShelf } from './shelf/live-shelf.ts';
 import { alike, type Neighbour } from './shelf/neighbours.ts';
 import { orderOf as sortedOrdinals } from './shelf/orders.ts';
 import { type NumberPage, ordinalsOf, pageOf, wholeListOf } from './shelf/select.ts';
-import { type FoundTexts, openTextsSearch, type TextSources } from './search-texts.ts';
-import { suggest } from './suggest.ts';
-import { openTextSearch } from './text/text-search.ts';
+import { type FoundPage, type FoundTexts, openTextsSearch, type TextSources } from './search-texts.ts';
+import { categoriesNamed, suggest } from './suggest.ts';
+import { NOTHING } from './text/find-by-meanings.ts';
+import { expandForPages } from './text/expand-words.ts';
+import { readWords } from './text/read-words.ts';
+import { STOP_WORDS } from './text/stop-words.ts';
+import { openTextSearch, type TextMatch } from './text/text-search.ts';
+import { readAmounts, withAmounts } from './wishes/read-amounts.ts';
+import { hear, sayCorrected } from './wishes/hear.ts';
+import { readWish } from './wishes/read-wish.ts';
 
 /** Finds products: which stand in a list, what it can be narrowed by, what half a word may mean, what is like what. */
 export type Search = {
@@ -31,12 +38,14 @@ export type Search = {
   /** How many products each category has, those below it included, by the category's id. */
   categoryCounts(): Promise<ReadonlyMap<string, number>>;
   /**
-   * Recipes and articles that hold the words, at most so many of each, found and corrected as products are. Where none does:
-   * those that hold `corrected`, what products were found by, so that one answer has one reading.
+   * Recipes, articles and pages that hold the words, at most so many of each, found and corrected as products are. Where none
+   * does: those that hold `corrected`, what products were found by, so that one answer has one reading.
    */
   texts(text: string, most: number, corrected?: string): Promise<FoundTexts>;
   /** As `texts` for a text that is still being typed: its last word is a beginning, nothing is corrected. */
   textsTyped(text: string, most: number): Promise<FoundTexts>;
+  /** A text without the prices and strengths that it names, and a choice with them; nothing where it names none. */
+  takeAmounts(text: string, choice: FacetChoice): { text: string; choice: FacetChoice } | undefined;
   /** Up to four products that can be bought now and taste like this one, nearest first; none for an unknown number. */
   alike(number: number): Promise<Neighbour[]>;
   /** Called with the tags of a change. When it resolves, everything above answers by the catalogue as it is now. */
@@ -57,33 +66,45 @@ export function openSearch(
   const texts = openTextSearch(db);
   const writings = openTextsSearch(sources);
   const findTexts: Search['texts'] = async (text, most, corrected) => {
-    const isKnown = await texts.knownWords();
-    const asTyped = await writings.find(text, most, isKnown);
-    const isFound = asTyped.recipes.length + asTyped.articles.length > 0;
-    return isFound || corrected === undefined ? asTyped : await writings.find(corrected, most, isKnown);
+    const [isKnown, tree] = await Promise.all([texts.knownWords(), catalog.tree()]);
+    const wish = readWish(text);
+    const words = `${wish.said} ${wish.words}`.trim();
+    const asTyped = await writings.find(words, most, isKnown);
+    const { recipes, articles, pages } = asTyped;
+    const isFound = recipes.length + articles.length + pages.length > 0;
+    const found =
+      isFound || corrected === undefined ? asTyped : await writings.find(corrected, most, isKnown);
+    // A shelf that is called so, or a bottle at a price, is what was asked for, and no answer that mentions it.
+    const isOfBottles = wish.amounts.said.length > 0 || categoriesNamed(tellingWords(words), tree).length > 0;
+    return isOfBottles ? { ...found, pages: found.pages.filter(isCollection), isAnswer: false } : found;
   };
 
-  const matchText = (text: string, isTyped: boolean) =>
-    isTyped ? texts.matchTyped(text) : texts.match(text);
+  const match = async (text: string, isTyped: boolean): Promise<TextMatch> => {
+    if (isTyped) return await texts.matchTyped(text);
+    const found = await texts.match(text);
+    // A page is called so: the words are none that were mistyped.
+    return found.corrected !== undefined && (await findTexts(text, 1)).isAnswer ? NOTHING : found;
+  };
 
   const resolve = async (filter: ListFilter): Promise<Resolved> => {
-    const [columns, match] = await Promise.all([
-      shelf.get(),
-      filter.text ? matchText(filter.text, filter.isTyped ?? false) : undefined,
-    ]);
+    const columns = await shelf.get();
+    const choice = filter.choice ?? NO_CHOICE;
+    const wish = readWish(filter.text ?? '');
+    const found = wish.words === '' ? undefined : await match(wish.words, filter.isTyped ?? false);
     const named = filter.among && ordinalsOf(columns, filter.among);
-    const written = match && ordinalsOf(columns, match.numbers);
+    const written = found && ordinalsOf(columns, found.numbers);
+    const heard = hear(columns, wish, choice, written?.matching);
     return {
       columns,
       filter: {
         categoryIds: filter.category && idsBelow(filter.category),
         rules: filter.rules ?? [],
-        choice: filter.choice ?? NO_CHOICE,
-        matching: inBoth(named?.matching, written?.matching),
+        choice,
+        matching: inBoth(named?.matching, heard.matching),
       },
       order: named?.order ?? written?.order ?? orderOfPicks(columns, filter.rules),
-      isText: match !== undefined,
-      corrected: match?.corrected,
+      isText: found !== undefined,
+      corrected: sayCorrected(wish, found?.corrected, heard.isWhole),
     };
   };
 
@@ -119,10 +140,17 @@ export function openSearch(
     },
     async suggest(text) {
       const [columns, tree] = await Promise.all([shelf.get(), catalog.tree()]);
-      return await suggest(text, { columns, tree, texts, findTexts, cards: catalog.cards });
+      const find = (query: ListQuery): Promise<Found> => read(query, pageOf);
+      return await suggest(text, { columns, tree, texts, find, findTexts, cards: catalog.cards });
     },
     categoryCounts: async () => countCategories(await shelf.get()),
     texts: findTexts,
+    takeAmounts(text, choice) {
+      const amounts = readAmounts(text);
+      return amounts.said.length === 0
+        ? undefined
+        : { text: amounts.text, choice: withAmounts(choice, amounts) };
+    },
     textsTyped: async (text, most) => await writings.find(text, most, KNOWN_AS_TYPED),
     async alike(number) {
       const columns = await shelf.get();
@@ -138,11 +166,20 @@ export function openSearch(
   };
 }
 
+/** The words that say something: shelves are called by them. */
+const tellingWords = (text: string): string =>
+  expandForPages(readWords(text))
+    .map(({ typed }) => typed)
+    .filter((typed) => !STOP_WORDS.has(typed))
+    .join(' ');
+
+const isCollection = ({ kind }: FoundPage): boolean => kind === 'collection';
+
 /** Every word of a text that is still being typed counts as known: a word that is not finished is no mistake. */
 const KNOWN_AS_TYPED = (): boolean => true;
 
-/** A shop without recipes and articles. */
-const NO_TEXTS: TextSources = { recipes: async () => [], articles: async () => [] };
+/** A shop without texts. */
+const NO_TEXTS: TextSources = { recipes: async () => [], articles: async () => [], pages: async () => [] };
 
 /** The default sorting of a collection that names products begins with those. */
 function orderOf(

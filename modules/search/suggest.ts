@@ -1,6 +1,6 @@
 import { pictureAddress } from '#contract/picture.ts';
 import type { SuggestedProduct, SuggestedText, Suggestions } from '#contract/catalog/suggestions.ts';
-import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
+import { FILTER_TEXT_LENGTH, SUGGESTION_COUNT_CEILING } from '#contract/limits.ts';
 import { dollarsFromCents } from '#contract/money.ts';
 import {
   type Catalog,
@@ -10,11 +10,14 @@ import {
   idsBelow,
 } from '#modules/catalog/index.ts';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
+import type { Found, ListQuery } from './list-query.ts';
 import type { Shelf } from './shelf/columns.ts';
 import { countMatches } from './shelf/select.ts';
 import type { FoundText, FoundTexts } from './search-texts.ts';
 import { nameMatcher } from './text/name-matcher.ts';
-import type { TextSearch } from './text/text-search.ts';
+import type { TextSearch, TextSuggestions } from './text/text-search.ts';
+import type { Amounts } from './wishes/read-amounts.ts';
+import { readWish } from './wishes/read-wish.ts';
 
 /** Fewer characters than this could mean anything. */
 const FROM_CHARACTERS = 2;
@@ -22,17 +25,17 @@ const PRODUCTS = 6;
 const CATEGORIES = 4;
 const TEXTS = 3;
 
+type Doors = {
+  columns: Shelf;
+  tree: CategoryTree;
+  texts: TextSearch;
+  find(query: ListQuery): Promise<Found>;
+  findTexts(text: string, most: number, corrected?: string): Promise<FoundTexts>;
+  cards: Catalog['cards'];
+};
+
 /** What the search box offers for a text that may not be finished (decision D48). */
-export async function suggest(
-  text: string,
-  doors: {
-    columns: Shelf;
-    tree: CategoryTree;
-    texts: TextSearch;
-    findTexts(text: string, most: number, corrected?: string): Promise<FoundTexts>;
-    cards: Catalog['cards'];
-  },
-): Promise<Suggestions> {
+export async function suggest(text: string, doors: Doors): Promise<Suggestions> {
   const query = text.trim().slice(0, FILTER_TEXT_LENGTH);
   const nothing = {
     query,
@@ -42,23 +45,28 @@ export async function suggest(
     words: [],
     recipes: [],
     articles: [],
+    pages: [],
   };
   if ([...query].length < FROM_CHARACTERS) return nothing;
-  const { columns, tree, texts } = doors;
-  const found = await texts.suggest(query, PRODUCTS);
-  const [cards, writings] = await Promise.all([
-    doors.cards(found.numbers),
-    doors.findTexts(query, TEXTS, found.corrected),
-  ]);
+  const { columns, tree } = doors;
+  const { amounts } = readWish(query);
+  const found = await suggestBottles(query, doors);
+  const writings = await doors.findTexts(query, TEXTS, found.corrected);
+  const { recipes, articles, pages, isAnswer } = writings;
+  // Where a page is asked for, bottles whose story uses the same word are none that anybody looks for.
+  const isAside = isAnswer && !found.isNamed;
+  const cards = isAside ? [] : await doors.cards(found.numbers);
+  const isMisread = isAside && found.corrected !== undefined;
   // Where no bottle is found at all, the texts say what was read.
-  const corrected = found.corrected ?? (found.total === 0 ? writings.corrected : undefined);
+  const corrected = isMisread || found.total === 0 ? writings.corrected : found.corrected;
   return {
     ...nothing,
     ...(corrected === undefined ? {} : { correctedQuery: corrected }),
-    totalCount: found.total,
-    ...(found.isAtLeast ? { totalCountIsAtLeast: true as const } : {}),
+    ...priceOf(amounts),
+    totalCount: isAside ? 0 : found.total,
+    ...(found.isAtLeast && !isAside ? { totalCountIsAtLeast: true as const } : {}),
     products: cards.map((card) => toProduct(card, tree)),
-    categories: categoriesNamed(found.corrected ?? query, tree)
+    categories: categoriesNamed(corrected ?? amounts.text, tree)
       .map((category) => ({
         slug: category.slug,
         name: category.name,
@@ -71,9 +79,32 @@ export async function suggest(
       }))
       .filter(({ count }) => count > 0),
     words: found.words,
-    recipes: writings.recipes.map(toText),
-    articles: writings.articles.map(toText),
+    recipes: recipes.map(toText),
+    articles: articles.map(toText),
+    pages,
   };
+}
+
+/** Bottles for the text: by name, else as the search finds them; where it asks for more than words, as the search does. */
+async function suggestBottles(query: string, { texts, find }: Doors): Promise<TextSuggestions> {
+  const { conditions, amounts } = readWish(query);
+  if (conditions.length === 0 && amounts.said.length === 0) return await texts.suggest(query, PRODUCTS);
+  const { numbers, total, corrected } = await find({ category: null, text: query, skip: 0, take: PRODUCTS });
+  return {
+    numbers,
+    total: Math.min(total, SUGGESTION_COUNT_CEILING),
+    isAtLeast: total > SUGGESTION_COUNT_CEILING,
+    isNamed: true,
+    words: [],
+    ...(corrected === undefined ? {} : { corrected }),
+  };
+}
+
+/** The price that a text names, in dollars; nothing where it names none. */
+function priceOf({ priceMinCents, priceMaxCents }: Amounts): Pick<Suggestions, 'price'> {
+  if (priceMinCents === null && priceMaxCents === null) return {};
+  const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
+  return { price: { min: dollars(priceMinCents), max: dollars(priceMaxCents) } };
 }
 
 const toText = ({ id, slug, name, category, picture }: FoundText): SuggestedText => ({
@@ -82,7 +113,7 @@ const toText = ({ id, slug, name, category, picture }: FoundText): SuggestedText
 });
 
 /** Categories whose name holds the words: those nearest the root first. */
-function categoriesNamed(text: string, tree: CategoryTree): CategoryNode[] {
+export function categoriesNamed(text: string, tree: CategoryTree): CategoryNode[] {
   const found: CategoryNode[] = [];
   const matches = nameMatcher(text);
   let level = tree.roots;

@@ -10,8 +10,11 @@ import {
   takeDemoPictures,
 } from '#modules/catalog/index.ts';
 import { importArticles, type Journal, openJournal, readArticlesFolder } from '#modules/journal/index.ts';
+import { importPages, openPages } from '#modules/pages/index.ts';
 import { importRecipes, openRecipes, readRecipesFolder, type Recipes } from '#modules/recipes/index.ts';
 import { openSearch, type Search } from '#modules/search/index.ts';
+import { readShopContent } from '#modules/storefront/index.ts';
+import { readDemoContent } from '#operations/take-demo-content.ts';
 import { textSources } from '#server/text-sources.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { OpenDatabase } from '#platform/database/open-database.ts';
@@ -22,6 +25,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 export const CATALOGUE = new URL('../../demo/catalogue', import.meta.url).pathname;
 /** The folder of the demo's recipes. */
 export const RECIPES = new URL('../../demo/content/recipes', import.meta.url).pathname;
+const DEMO = new URL('../../demo', import.meta.url).pathname;
 /** The folder of the demo's articles. */
 export const ARTICLES = new URL('../../demo/content/articles', import.meta.url).pathname;
 const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathname;
@@ -90,12 +94,16 @@ export async function openDemoShop(start: () => Promise<TestDatabase>): Promise<
   expect(articles).toMatchObject({ ok: true });
   if (articles.ok)
     await inTransaction(database.db, (tx) => importArticles(tx, articles.data, ARTICLE_PICTURES));
+  const { pages } = await readDemoContent(DEMO);
+  await inTransaction(database.db, (tx) => importPages(tx, pages));
   await database.pool.query('analyze');
   const catalog = openCatalog(database.db);
   const recipes = openRecipes(database.db, catalog);
   const bar = openBar(recipes, catalog);
   const journal = openJournal(database.db);
-  const search = openSearch(database.db, catalog, textSources(recipes, journal));
+  const texts = openPages(database.db);
+  const content = () => readShopContent(database.db);
+  const search = openSearch(database.db, catalog, textSources({ recipes, journal, texts, catalog, content }));
   const errors: object[] = [];
   const note = (fields: object): void => void errors.push(fields);
   const api = createApi({

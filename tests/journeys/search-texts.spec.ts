@@ -56,6 +56,26 @@ test('a search shows products first, then recipes, then articles, on its first p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a page that is asked for comes first, and a price is a choice that can be taken back', async ({
+    page,
+  }) => {
+    await page.goto('/search/all/returns');
+    const answers = page.getByRole('region', { name: 'Pages and answers' });
+    await expect(answers.getByRole('link').first()).toHaveText('Returns');
+    await answers.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/returns$/);
+
+    await page.goto('/search/all/gift%20under%20100');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for: gift under 100');
+    await expect(page.getByText('Showing 18 products')).toBeVisible();
+    await page.getByRole('link', { name: 'Remove filter: Up to $100' }).click();
+    await expect(page).toHaveURL(/\/search\/all\/gift$/);
+    await expect(page.getByText('Showing 20 products')).toBeVisible();
+
+    await page.goto('/products?q=gin+under+%2440');
+    await expect(page).toHaveURL(/\/products\?q=gin&priceMax=40$/);
+  });
+
   test('what only texts speak of is found all the same', async ({ page }) => {
     await page.goto('/search/all/negroni');
     await expect(

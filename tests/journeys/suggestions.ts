@@ -50,6 +50,7 @@ export function suggestionsFor(query: string, over: Partial<Suggestions> = {}): 
     words: ['smoke'],
     recipes: [],
     articles: [],
+    pages: [],
     ...over,
   };
 }

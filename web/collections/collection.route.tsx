@@ -5,6 +5,7 @@ import { pageOf } from '#web/page-context.ts';
 import { readListState } from '#web/listing/read-list-state.ts';
 import { chipsOf, readList } from '#web/listing/list-data.server.ts';
 import { ListPage } from '#web/listing/list-page.tsx';
+import { redirectAmounts } from '#web/listing/redirect-amounts.server.ts';
 import { redirectRepeated } from '#web/listing/redirect-repeated.server.ts';
 import { SubcategoryChips } from '#web/listing/subcategory-chips.tsx';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
@@ -24,6 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   redirectRepeated(path, searchParams);
   const state = readListState(searchParams);
+  redirectAmounts(page, path, state);
   const root = tree.roots.find((one) => one.slug === state.sub);
   const list = await readList(page, { ...state, filter: '', sub: root?.slug ?? '' }, searchParams, {
     path,

@@ -7,6 +7,7 @@ import { sceneOf } from '#web/ui/scene.ts';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import { readListState } from './read-list-state.ts';
 import { chipsOf, readList, trailOf } from './list-data.server.ts';
+import { redirectAmounts } from './redirect-amounts.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
 import { ListingHero } from './listing-hero.tsx';
@@ -24,6 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const sub = category.children.find(({ slug }) => slug === state.sub);
   const path = categoryPath(category.slug);
   redirectRepeated(path, searchParams);
+  redirectAmounts(page, path, state);
   const list = await readList(page, { ...state, sub: sub?.slug ?? '', filter: '' }, searchParams, {
     path,
     category: sub ?? category,

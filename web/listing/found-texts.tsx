@@ -7,7 +7,7 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import type { FoundTextsData } from './found-texts.server.ts';
 
 /** Below the products of a search: the recipes and the articles that hold its words. */
-export function FoundTexts({ recipes, articles }: FoundTextsData) {
+export function FoundTexts({ recipes, articles }: Pick<FoundTextsData, 'recipes' | 'articles'>) {
   const look = useLook();
   return (
     <>

@@ -6,6 +6,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import { readListState } from './read-list-state.ts';
 import { chipLines } from './chip-lines.ts';
 import { readList } from './list-data.server.ts';
+import { redirectAmounts } from './redirect-amounts.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
 import { ListingHero } from './listing-hero.tsx';
@@ -17,6 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   redirectRepeated(DOORS.products.path, searchParams);
   const state = readListState(searchParams);
+  redirectAmounts(page, DOORS.products.path, state);
   const [tree, collections, counts] = await Promise.all([
     page.catalog.tree(),
     page.catalog.collections(),

@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { DOORS, searchPath } from '#contract/doors.ts';
+import { categoryPath, DOORS, searchPath } from '#contract/doors.ts';
 import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
 import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { FoundPages } from './found-pages.tsx';
 import { FoundTexts } from './found-texts.tsx';
 import { NO_TEXTS, readFoundTexts } from './found-texts.server.ts';
 import { readListState } from './read-list-state.ts';
@@ -20,17 +21,32 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const category = name === 'all' ? null : (await page.catalog.tree()).find(name);
   if (category === undefined) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
-  const path = searchPath(text, category?.slug);
-  redirectRepeated(path, searchParams);
-  const state = { ...readListState(searchParams), sub: '', q: '', filter: '' };
+  redirectRepeated(searchPath(text, category?.slug), searchParams);
+  const asked = { ...readListState(searchParams), sub: '', q: '', filter: '' };
+  // A price that the text names is a choice like any other, and no word; while somebody types it may not be all of it yet.
+  const taken = asked.isTyped ? undefined : page.search.takeAmounts(text, asked.choice);
+  const state = { ...asked, choice: taken?.choice ?? asked.choice };
+  const sought = taken?.text ?? text;
+  const path = sought
+    ? searchPath(sought, category?.slug)
+    : category
+      ? categoryPath(category.slug)
+      : DOORS.products.path;
   // Recipes and articles belong to a search of the whole shop, on its first page.
   const isWhole = category === null && state.page === 1;
-  const list = await readList(page, state, searchParams, { path, category, text, isSearch: true });
+  const list = await readList(page, state, searchParams, {
+    path,
+    category,
+    text: sought,
+    isSearch: sought !== '',
+  });
   return {
     ...list,
-    ...(isWhole ? await readFoundTexts(page, text, list) : NO_TEXTS),
+    found: isWhole ? await readFoundTexts(page, text, list) : NO_TEXTS,
     origin: page.origin,
     text,
+    sought,
+    path,
     within: category ? { slug: category.slug, name: category.name } : null,
   };
 }
@@ -50,17 +66,20 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function SearchPage({ loaderData }: { loaderData: Data }) {
-  const { text, within, recipes, articles, ...list } = loaderData;
+  const { text, sought, path, within, found, ...list } = loaderData;
+  const pages = <FoundPages pages={found.pages} />;
   return (
     <>
       <ListingHero heading={words.search.heading(text)} text={within?.name ?? ''} />
+      {found.isAnswer && pages}
       <ListPage
-        path={searchPath(text, within?.slug)}
+        path={path}
         list={list}
-        search={{ text, category: within?.slug ?? 'all' }}
+        {...(sought && { search: { text: sought, category: within?.slug ?? 'all' } })}
         filterLabel={words.searchAgain}
       />
-      <FoundTexts recipes={recipes} articles={articles} />
+      {!found.isAnswer && pages}
+      <FoundTexts recipes={found.recipes} articles={found.articles} />
     </>
   );
 }

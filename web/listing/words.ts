@@ -12,6 +12,8 @@ export const words = {
     heading: (text: string) => `Search Results for: ${text}`,
     description: (text: string) => `Bottles, recipes and articles for “${text}”.`,
   },
+  foundPages: 'Pages and answers',
+  kindOfPage: { question: 'Question and answer', collection: 'Collection', event: 'Event' },
   subcategories: 'Sub-categories',
   subcategoriesOf: (name: string) => `Sub-categories of ${name}`,
   more: 'More',

@@ -10,6 +10,7 @@ const answer = (over: Partial<Suggestions>): Suggestions => ({
   words: [],
   recipes: [],
   articles: [],
+  pages: [],
   ...over,
 });
 
@@ -44,4 +45,15 @@ test('shelves say how much is on them, and empty groups are left out', () => {
       ],
     },
   ]);
+});
+
+test('pages come first where no bottle is meant, and after the texts where one is', () => {
+  const pages = [{ path: '/returns', name: 'Returns', kind: 'page' as const }];
+  const categories = [{ slug: 'gin', name: 'Gin', count: 1 }];
+  const labels = (over: Partial<Suggestions>): string[] => groupsOf(answer(over)).map(({ label }) => label);
+  expect(labels({ pages, categories })).toEqual(['Pages and answers', 'Shelves']);
+  const recipes = [
+    { ...{ id: '1', slug: 'negroni', name: 'Negroni' }, category: 'Stirred', image: null, picture: null },
+  ];
+  expect(groupsOf(answer({ pages, recipes }))[0]?.options).toEqual([{ to: '/returns', name: 'Returns' }]);
 });

@@ -1,4 +1,9 @@
-import type { SuggestedProduct, SuggestedText, Suggestions } from '#contract/catalog/suggestions.ts';
+import type {
+  SuggestedPage,
+  SuggestedProduct,
+  SuggestedText,
+  Suggestions,
+} from '#contract/catalog/suggestions.ts';
 import { articlePath, categoryPath, productPath, recipePath, searchPath } from '#contract/doors.ts';
 import { words } from './search-words.ts';
 
@@ -15,14 +20,20 @@ export type Group = { label: string; options: Option[] };
 /** What was looked for: the words as typed, or what they were taken for. */
 export const soughtIn = ({ query, correctedQuery }: Suggestions): string => correctedQuery ?? query;
 
-/** The lines of an answer under their headings, in the order that the arrow keys take; empty groups are left out. */
+/**
+ * The lines of an answer under their headings, in the order that the arrow keys take; empty groups are left out. Where no
+ * bottle is meant, pages come first.
+ */
 export function groupsOf(answer: Suggestions): Group[] {
   const sought = soughtIn(answer);
   // A word of the catalogue takes the place of the one that is being typed.
   const completions = answer.words
     .map((word) => sought.replace(/\S+$/, () => word))
     .filter((text) => text.toLowerCase() !== sought.toLowerCase());
+  const pages = { label: words.pages, options: answer.pages.map(optionOfPage) };
+  const isAnswer = answer.products.length === 0;
   return [
+    ...(isAnswer ? [pages] : []),
     {
       label: words.products,
       options: answer.products.map((product) => ({
@@ -33,6 +44,7 @@ export function groupsOf(answer: Suggestions): Group[] {
     },
     { label: words.recipes, options: answer.recipes.map((text) => optionOf(text, recipePath)) },
     { label: words.journal, options: answer.articles.map((text) => optionOf(text, articlePath)) },
+    ...(isAnswer ? [] : [pages]),
     {
       label: words.shelves,
       options: answer.categories.map(({ slug, name, count }) => ({
@@ -47,6 +59,8 @@ export function groupsOf(answer: Suggestions): Group[] {
     },
   ].filter(({ options }) => options.length > 0);
 }
+
+const optionOfPage = ({ path, name }: SuggestedPage): Option => ({ to: path, name });
 
 const optionOf = (text: SuggestedText, path: (slug: string) => string): Option => ({
   to: path(text.slug),

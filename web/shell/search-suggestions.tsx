@@ -36,6 +36,7 @@ export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | n
               {words.meant} <strong>{sought}</strong>
             </p>
           )}
+          {answer.price && <p className="wrap srch__meant">{words.price(answer.price)}</p>}
           <div
             className="srch__list"
             id={LIST_ID}

@@ -1,5 +1,11 @@
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
 
+const money = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const dollars = (amount: number): string => money.format(amount);
 const whole = new Intl.NumberFormat('en-CA');
 
 const products = (count: number, more = ''): string =>
@@ -11,10 +17,16 @@ export const words = {
   products: 'Products',
   recipes: 'Recipes',
   journal: 'Journal',
+  pages: 'Pages and answers',
   shelves: 'Shelves',
   completions: 'Search for',
   inShelf: products,
   meant: 'Showing results for',
+  /** The price that the text names, in dollars. */
+  price: ({ min, max }: NonNullable<Suggestions['price']>) => {
+    if (min === null) return `Price: up to ${dollars(max ?? 0)}`;
+    return max === null ? `Price: from ${dollars(min)}` : `Price: ${dollars(min)} to ${dollars(max)}`;
+  },
   seeAll: ({ totalCount, totalCountIsAtLeast }: Suggestions, text: string) =>
     `See ${totalCount === 1 ? '' : 'all '}${products(totalCount, totalCountIsAtLeast && '+')} for “${text}”`,
   /** Said to readers once the list has settled. */

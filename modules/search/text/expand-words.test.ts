@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expandWords } from './expand-words.ts';
 import { foldText } from '#contract/fold-text.ts';
+import { DRINK_ALSO, SERVICE_ALSO, SERVICE_SAME } from './service-synonyms.ts';
 import { ALSO, SAME } from './synonyms.ts';
 
 const meant = (text: string): string[][] =>
@@ -33,7 +34,12 @@ describe('the words of a search', () => {
   });
 
   it('have synonyms that are written as words are read: folded, a space between two', () => {
-    for (const phrase of [...SAME.flat(), ...ALSO.flat(2)]) {
+    const phrases = [
+      SAME.flat(),
+      SERVICE_SAME.flat(),
+      ...[ALSO, SERVICE_ALSO, DRINK_ALSO].map((also) => also.flat(2)),
+    ];
+    for (const phrase of phrases.flat()) {
       expect(phrase).toBe(foldText(phrase));
       expect(phrase).toMatch(/^[a-z0-9%]+( [a-z0-9]+)*$/);
     }

@@ -21,6 +21,8 @@ export async function findByName(
   const typed = words.join(' ');
   // Words hold letters, digits and a point, so a beginning can be written as a tsquery without further ado.
   const groups = meanings.map(({ alternatives }) => alternatives);
+  // The last word, where it is none of a phrase.
+  const beginning = meanings.at(-1)?.typed === words.at(-1) ? groups.length : 0;
   const rows = await readRows<{ number: number }>(
     db,
     sql`
@@ -34,7 +36,7 @@ export async function findByName(
                                where numnode(plain.query) > 0
                               union all
                               select '''' || ${words.at(-1) ?? ''}::text || ''':*'
-                               where meaning.position = ${groups.length}) one
+                               where meaning.position = ${beginning}::integer) one
                group by meaning.position) meaning
     ),
     asked_of_name as materialized (

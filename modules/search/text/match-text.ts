@@ -2,6 +2,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { expandWords, type Meaning } from './expand-words.ts';
 import { findByMeanings, findUnknown, NOTHING, type RankedNumbers } from './find-by-meanings.ts';
 import { readWords } from './read-words.ts';
+import { MIXERS, NO_ERRORS, SERVICE_WORDS, STOP_WORDS } from './stop-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a text finds: products by number, best first. `ranks` runs beside `numbers`, falling; equal ranks by number. */
@@ -14,14 +15,22 @@ export type TextMatch = RankedNumbers & {
 const MOST_ENDINGS = 24;
 
 /**
- * What the text finds, by the first of these that finds anything: its words; the last one as a beginning; its unknown words
- * corrected; without the words that no product knows; of three and more known words, without one. A text that says nothing finds nothing.
+ * What the text finds, by the first of these that finds anything: its words; the last one as a beginning; its words without
+ * what is poured into a spirit (`rum and coke`); its unknown words
+ * corrected; without the words that no product knows; of three and more known words, without one. A text that says nothing
+ * finds nothing.
  */
 export async function matchText(db: Handle, vocabulary: Vocabulary, text: string): Promise<TextMatch> {
   const words = readWords(text);
   if (words.length === 0) return NOTHING;
   const asTyped = await findTyped(db, vocabulary, words);
   if (asTyped.numbers.length > 0) return asTyped;
+  const unmixed = words.filter((word) => !MIXERS.has(word));
+  if (unmixed.length < words.length) {
+    const rest = withoutLooseEnds(unmixed);
+    const found = rest.length > 0 ? await findTyped(db, vocabulary, rest) : NOTHING;
+    if (found.numbers.length > 0) return { ...found, corrected: inWriting(rest, vocabulary) };
+  }
   const meanings = expandWords(words);
   const unknown = await findUnknown(db, meanings);
   if (unknown.size === 0) return leaveOneOut(db, vocabulary, meanings);
@@ -57,11 +66,12 @@ async function leaveOneOut(
   vocabulary: Vocabulary,
   meanings: readonly Meaning[],
 ): Promise<TextMatch> {
-  if (meanings.length < LEAST_TO_LEAVE_ONE) return NOTHING;
+  if (meanings.filter(({ typed }) => !STOP_WORDS.has(typed)).length < LEAST_TO_LEAVE_ONE) return NOTHING;
   let best: TextMatch = NOTHING;
-  for (let out = meanings.length - 1; out >= 0; out -= 1) {
-    const rest = meanings.filter((_, at) => at !== out);
-    const words = rest.flatMap(({ typed }) => typed.split(' '));
+  for (const [out, { typed }] of [...meanings.entries()].toReversed()) {
+    if (STOP_WORDS.has(typed) || SERVICE_WORDS.has(typed)) continue;
+    const rest = meanings.toSpliced(out, 1);
+    const words = withoutLooseEnds(rest.flatMap((one) => one.typed.split(' ')));
     const found = await findByMeanings(db, rest, words);
     if ((found.ranks[0] ?? 0) > (best.ranks[0] ?? 0))
       best = { ...found, corrected: inWriting(words, vocabulary) };
@@ -109,6 +119,8 @@ function readings(
   unknown: ReadonlySet<number>,
   vocabulary: Vocabulary,
 ): string[][] {
+  // Without it, what is left would be another wish.
+  if (meanings.some(({ typed }, at) => unknown.has(at) && SERVICE_WORDS.has(typed))) return [];
   const last = meanings.length - 1;
   const corrected = meanings.map(({ typed }, at) => {
     if (!unknown.has(at)) return typed.split(' ');
@@ -117,11 +129,18 @@ function readings(
   });
   const known = meanings.flatMap(({ typed }, at) => (unknown.has(at) ? [] : typed.split(' ')));
   if (known.length === 0 && corrected.some((words) => words.length === 0)) return [];
-  return [corrected.flat(), known].filter((words) => words.length > 0);
+  return [corrected.flat(), known].map(withoutLooseEnds).filter((words) => words.length > 0);
+}
+
+/** Without the small words that bound the first or the last word to one that is left out: `rum and`. */
+function withoutLooseEnds(words: readonly string[]): string[] {
+  const isTelling = (word: string): boolean => !STOP_WORDS.has(word);
+  return words.slice(Math.max(0, words.findIndex(isTelling)), words.findLastIndex(isTelling) + 1);
 }
 
 /** The nearest known word; else the two that were written as one; else none. */
 function correct(word: string, vocabulary: Vocabulary): string[] {
+  if (NO_ERRORS.has(word)) return [];
   const nearest = vocabulary.nearest(word);
   return nearest === undefined ? (vocabulary.split(word) ?? []) : [nearest];
 }

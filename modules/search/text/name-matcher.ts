@@ -10,6 +10,8 @@ export function nameMatcher(text: string): (name: string) => boolean {
   if (words.length === 0) return () => false;
   const last = words.at(-1) ?? '';
   const meanings = expandWords(words);
+  // Of a phrase the last word alone says too little: `dessert wine` is no red wine.
+  const isLoose = meanings.at(-1)?.typed === last;
   return (name) => {
     const named = readWords(name);
     const singular = new Set(named.map(withoutPlural));
@@ -18,10 +20,16 @@ export function nameMatcher(text: string): (name: string) => boolean {
     return meanings.every(
       ({ alternatives }, at) =>
         alternatives.some(holds) ||
-        (at === meanings.length - 1 && named.some((word) => word.startsWith(last))),
+        (isLoose && at === meanings.length - 1 && named.some((word) => word.startsWith(last))),
     );
   };
 }
 
-/** Enough of English for the names of categories: `wines`, `bourbons`. */
-export const withoutPlural = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+/** A word without the plural of English, enough for names and texts: `wines`, `whiskies`, `peaches`. */
+export const withoutPlural = (word: string): string =>
+  word.length <= 3
+    ? word
+    : word
+        .replace(/ies$/, 'y')
+        .replace(/(?<=ch|sh|ss|x)es$/, '')
+        .replace(/(?<!s)s$/, '');

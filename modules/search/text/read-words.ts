@@ -10,14 +10,19 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:(?<=[0-9])[.,](?=[0-9])[\p{L}\p{N}\p{M}]+)*%?
 /** What is written against its number: 12yo, 750ml. */
 const MEASURE = /(\d)(yo|yrs?|ml|cl|pk|pack)(?![\p{L}\p{N}])/gu;
 
-/**
- * The words of a text, folded, in order: as plain_words() of the migrations parts them. Whatever was typed or pasted has
- * some words or none; what is no letter and no number (NUL, half a surrogate pair, an emoji, an operator) is not there.
- */
+/** The words of what somebody typed or pasted: as `wordsOf`, but no more than anybody means. */
 export function readWords(text: string): string[] {
-  const readable = text.slice(0, FILTER_TEXT_LENGTH).toWellFormed().replaceAll('\0', ' ');
+  return wordsOf(text.slice(0, FILTER_TEXT_LENGTH)).slice(0, MOST_WORDS);
+}
+
+/**
+ * The words of a text, folded, in order: as plain_words() of the migrations parts them. Whatever it holds has some words or
+ * none; what is no letter and no number (NUL, half a surrogate pair, an emoji, an operator) is not there.
+ */
+export function wordsOf(text: string): string[] {
+  const readable = text.toWellFormed().replaceAll('\0', ' ');
   const parted = foldText(readable).replace(MEASURE, '$1 $2');
-  return (parted.match(WORD) ?? []).slice(0, MOST_WORDS).map(readNumber);
+  return (parted.match(WORD) ?? []).map(readNumber);
 }
 
 /** '0,5' is 0.5, and '5%' the number; '0%' is kept: it has a meaning of its own. Words stay as they are. */

@@ -5,6 +5,7 @@ import { countByMeanings, findByMeanings } from './find-by-meanings.ts';
 import { findByName } from './find-by-name.ts';
 import { finishLast, type TextMatch } from './match-text.ts';
 import { readWords } from './read-words.ts';
+import { SERVICE_WORDS, STOP_WORDS } from './stop-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What the search box offers for a text that may not be finished. */
@@ -14,12 +15,20 @@ export type TextSuggestions = {
   /** How many products the text finds in all, counted to SUGGESTION_COUNT_CEILING. */
   readonly total: number;
   readonly isAtLeast: boolean;
+  /** The first product holds all the words where they say most: in name, maker, category, origin or style. */
+  readonly isNamed: boolean;
   /** Words of the catalogue that begin like the last one typed, as people write them; at most four. */
   readonly words: string[];
   readonly corrected?: string;
 };
 
 const MOST_WORDS = 4;
+/** What findByMeanings() ranks above this holds every word in its head. */
+const LEAST_RANK_OF_HEAD = 3;
+/** Of so many words the first four are offered that are not forms of one another. */
+const ENDINGS_LOOKED_AT = 12;
+/** What English puts behind a word: `smoke`, `smoked`, `smoky` are one. */
+const INFLECTION = /(?:ing|ied|ies|ier|ed|er|es|ly|ness|e|s|y)$/;
 const LEAST_LETTERS = 2;
 /** Of a word that stands in many products and in no name, the best of so many. */
 const SAMPLE = 300;
@@ -33,16 +42,16 @@ export async function suggestProducts(
   match: (text: string) => Promise<TextMatch>,
 ): Promise<TextSuggestions> {
   const words = readWords(text);
-  const last = words.at(-1) ?? '';
   // One letter begins half the catalogue.
-  if (words.join('').length < LEAST_LETTERS) return { numbers: [], total: 0, isAtLeast: false, words: [] };
+  if (words.join('').length < LEAST_LETTERS) return NOTHING_OFFERED;
   const meanings = expandWords(words);
   const named = await findByName(db, meanings, words, take);
   const { counted, read } = await countLikeSearch(db, meanings, vocabulary);
-  const endings = last.length < LEAST_LETTERS ? [] : vocabulary.beginningWith(last, MOST_WORDS);
+  const endings = await findEndings(db, words, vocabulary);
   const offered = {
     total: Math.min(counted, SUGGESTION_COUNT_CEILING),
     isAtLeast: counted > SUGGESTION_COUNT_CEILING,
+    isNamed: named.length > 0,
     words: endings.map((word) => vocabulary.written(word)),
   };
   if (named.length > 0) return { ...offered, numbers: named };
@@ -50,14 +59,44 @@ export async function suggestProducts(
     const { numbers } = await findByMeanings(db, read, words, SAMPLE);
     return { ...offered, numbers: [...numbers.slice(0, take)] };
   }
-  const { numbers, corrected } = await match(text);
+  const { numbers, ranks, corrected } = await match(text);
   return {
     ...offered,
+    isNamed: corrected === undefined && (ranks[0] ?? 0) >= LEAST_RANK_OF_HEAD,
     numbers: [...numbers.slice(0, take)],
     total: Math.min(numbers.length, SUGGESTION_COUNT_CEILING),
     isAtLeast: numbers.length > SUGGESTION_COUNT_CEILING,
     ...(corrected === undefined ? {} : { corrected }),
   };
+}
+
+const NOTHING_OFFERED: TextSuggestions = {
+  numbers: [],
+  total: 0,
+  isAtLeast: false,
+  isNamed: false,
+  words: [],
+};
+
+/**
+ * How the last word may go on, where it is none yet: one form of a word, and only what something is found by beside the words
+ * before it.
+ */
+async function findEndings(db: Handle, words: readonly string[], vocabulary: Vocabulary): Promise<string[]> {
+  const last = words.at(-1) ?? '';
+  if (last.length < LEAST_LETTERS || vocabulary.has(last)) return [];
+  if (STOP_WORDS.has(last) || SERVICE_WORDS.has(last)) return [];
+  const found: string[] = [];
+  const stems = new Set<string>();
+  for (const word of vocabulary.beginningWith(last, ENDINGS_LOOKED_AT)) {
+    const stem = word.replace(INFLECTION, '');
+    if (found.length === MOST_WORDS || stems.has(stem)) continue;
+    const rest = words.slice(0, -1);
+    if (rest.length > 0 && (await countByMeanings(db, expandWords([...rest, word]), 1)) === 0) continue;
+    stems.add(stem);
+    found.push(word);
+  }
+  return found;
 }
 
 /** As many as the search would find: by its words, else with the last one as a beginning. */

@@ -25,6 +25,7 @@ export const SAME: readonly (readonly string[])[] = [
   ['gewurztraminer', 'gewurz'],
   ['chardonnay', 'chard'],
   ['burgundy', 'bourgogne'],
+  ['bordeaux', 'claret', 'bdx'],
   ['port', 'porto'],
   ['sherry', 'xeres'],
   // Beer and cider
@@ -170,6 +171,16 @@ export const ALSO: readonly (readonly [typed: readonly string[], finds: readonly
   [['bourbon whiskey', 'bourbon whisky'], ['bourbon']],
   [['cab sauv', 'cab sav'], ['cabernet sauvignon']],
   [['cab franc'], ['cabernet franc']],
+  [['cotes du rhone', 'chateauneuf du pape', 'chateauneuf', 'gigondas', 'cdp'], ['rhone']],
+  [['lbv', 'late bottled vintage', 'ruby port', 'vintage port'], ['port']],
+  [['g t', 'gnt', 'gin tonic'], ['gin tonic']],
+  [['cuba libre'], ['rum']],
+  [['dark n stormy', 'dark and stormy', 'dark stormy'], ['dark rum']],
+  [['moscow mule'], ['vodka']],
+  [
+    ['nightcap', 'night cap'],
+    ['digestif', 'after dinner'],
+  ],
   [['gsm'], ['grenache syrah']],
   [['champers', 'champ'], ['champagne']],
   [['huitre', 'huitres'], ['oysters']],
@@ -197,26 +208,3 @@ export const ALSO: readonly (readonly [typed: readonly string[], finds: readonly
   ],
   ...PLACES,
 ];
-
-/** Words of French that bind others and say nothing of a bottle; PostgreSQL knows the English ones. Not read where others are. */
-export const BINDING: ReadonlySet<string> = new Set([
-  ...[
-    'a',
-    'au',
-    'aux',
-    'avec',
-    'd',
-    'de',
-    'des',
-    'du',
-    'en',
-    'et',
-    'l',
-    'la',
-    'le',
-    'les',
-    'pour',
-    'un',
-    'une',
-  ],
-]);

@@ -15,7 +15,7 @@ export type TextSearch = {
   /** What a text finds while it is typed: as it stands, the last word as a beginning. Nothing is corrected or cached. */
   matchTyped(text: string): Promise<TextMatch>;
   suggest(text: string, take: number): Promise<TextSuggestions>;
-  /** Whether a folded word stands anywhere in the catalogue. */
+  /** Whether a folded word, or one that begins so, stands anywhere in the catalogue. */
   knownWords(): Promise<(word: string) => boolean>;
   /** Called when the catalogue has changed: drops kept matches and the vocabulary. */
   forget(): void;
@@ -34,7 +34,10 @@ export function openTextSearch(db: Database): TextSearch {
     match,
     matchTyped: async (text) => matchTyped(db, await vocabulary.get(), text),
     suggest: async (text, take) => suggestProducts(db, await vocabulary.get(), text, take, match),
-    knownWords: async () => (await vocabulary.get()).has,
+    async knownWords() {
+      const { has, beginningWith } = await vocabulary.get();
+      return (word) => has(word) || beginningWith(word, 1).length > 0;
+    },
     forget() {
       matches.forget();
       vocabulary.forget();

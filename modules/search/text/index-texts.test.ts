@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findAmong, shelveTexts } from './find-among.ts';
+import { expandForReading } from './expand-words.ts';
+import { indexTexts } from './index-texts.ts';
 
-const shelf = shelveTexts([
+const TEXTS = [
   {
     name: 'Old Fashioned',
     about: 'bourbon orange bitters',
@@ -16,9 +17,10 @@ const shelf = shelveTexts([
     about: 'the home bar wine',
     body: `${'Keep it cold. '.repeat(400)}Then a quince.`,
   },
-]);
+];
+const index = indexTexts(TEXTS, expandForReading);
 const names = (text: string, isKnown?: (word: string) => boolean): string[] =>
-  findAmong(shelf, text, isKnown).items.map(({ name }) => name);
+  index.find(text, isKnown).items.map(({ name }) => name);
 
 describe('texts', () => {
   it('are found by their words in any order, whatever their case, accents, hyphens and plural', () => {
@@ -40,8 +42,8 @@ describe('texts', () => {
   });
 
   it('are found through wrong spellings, which is said', () => {
-    expect(findAmong(shelf, 'mohito')).toMatchObject({ corrected: 'mojito', items: [{ name: 'Mojito' }] });
-    expect(findAmong(shelf, 'bees knees')).toMatchObject({ items: [{ name: "Bee's Knees" }] });
+    expect(index.find('mohito')).toMatchObject({ corrected: 'mojito', items: [{ name: 'Mojito' }] });
+    expect(index.find('bees knees')).toMatchObject({ items: [{ name: "Bee's Knees" }] });
   });
 
   it('are not found by correcting a word that the catalogue knows', () => {
@@ -65,5 +67,18 @@ describe('texts', () => {
   it('need every word', () => {
     expect(names('gin lemon')).toEqual(["Bee's Knees"]);
     expect(names('gin rum')).toEqual([]);
+  });
+
+  it('tell which of them are called so, are about it, or only mention it', () => {
+    const found = index.find('gin lemon');
+    const slugs = (items: Iterable<{ name: string }>): string[] => [...items].map(({ name }) => name);
+    expect(slugs(found.ofSubject)).toEqual(["Bee's Knees"]);
+    expect(slugs(index.find('cold').touched)).toEqual([]);
+    expect(slugs(index.find('mojito').named)).toEqual(['Mojito']);
+  });
+
+  it('of a whole question hold all but one word', () => {
+    expect(index.findMost('gin lemon unicorn').items.map(({ name }) => name)).toContain("Bee's Knees");
+    expect(index.findMost('gin unicorn').items).toEqual([]);
   });
 });

@@ -1,0 +1,57 @@
+import { type FacetChoice, NO_CHOICE } from '#contract/catalog/facet-choice.ts';
+import type { Shelf } from '../shelf/columns.ts';
+import { judging } from '../shelf/judge.ts';
+import { type Amounts, withAmounts } from './read-amounts.ts';
+import type { Wish } from './read-wish.ts';
+
+/** Which products a wish leaves, by ordinal (null for all), and whether its conditions hold among them. */
+export type Heard = { matching: Uint8Array | undefined; isWhole: boolean };
+
+/**
+ * What a wish leaves of what its words found. Where no product meets its conditions too, the words decide alone; its amounts
+ * hold always, but for those that are chosen otherwise already: that is the newer wish.
+ */
+export function hear(
+  shelf: Shelf,
+  { words, conditions, amounts }: Wish,
+  chosen: FacetChoice,
+  found: Uint8Array | undefined,
+): Heard {
+  const amount = amountsOf(amounts, chosen);
+  if (conditions.length === 0 && amount === NO_CHOICE) return { matching: found, isWhole: true };
+  const choice = conditions.reduce<FacetChoice>(
+    (so, { choice: part }) => ({ ...so, ...part, shelf: [...so.shelf, ...(part?.shelf ?? [])] }),
+    amount,
+  );
+  const rules = conditions.flatMap(({ rule }) => rule ?? []);
+  const whole = meeting(shelf, { rules, choice }, found);
+  if (conditions.length === 0 || words === '' || whole.includes(1)) return { matching: whole, isWhole: true };
+  return { matching: meeting(shelf, { rules: [], choice: amount }, found), isWhole: false };
+}
+
+/** What was looked for instead of the text, as people write it; undefined where it was looked for as it stands. */
+export function sayCorrected(
+  { words, said, amounts }: Wish,
+  corrected: string | undefined,
+  isWhole: boolean,
+): string | undefined {
+  if (isWhole && corrected === undefined) return undefined;
+  return [isWhole ? said : '', corrected ?? words, ...amounts.said].filter(Boolean).join(' ');
+}
+
+function amountsOf(amounts: Amounts, chosen: FacetChoice): FacetChoice {
+  if (amounts.said.length === 0) return NO_CHOICE;
+  const { priceMinCents, priceMaxCents, abvMin, abvMax } = withAmounts(chosen, amounts);
+  return { ...NO_CHOICE, priceMinCents, priceMaxCents, abvMin, abvMax };
+}
+
+/** The products that meet a filter, of those found. */
+function meeting(
+  shelf: Shelf,
+  filter: Pick<Parameters<typeof judging>[1], 'rules' | 'choice'>,
+  found: Uint8Array | undefined,
+): Uint8Array {
+  return judging(shelf, { ...filter, categoryIds: null, matching: found ?? null }, ({ fails }) =>
+    Uint8Array.from(fails, (verdict) => (verdict === 0 ? 1 : 0)),
+  );
+}

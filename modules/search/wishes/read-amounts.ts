@@ -1,0 +1,176 @@
+import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
+
+/** What a text says of price and strength, and the text without it. */
+export type Amounts = {
+  /** What is left to look for as words; `''` where nothing is. */
+  text: string;
+  /** What was read as an amount, as it was typed. */
+  said: readonly string[];
+  /** What the shopper pays, whole cents, both ends included. */
+  priceMinCents: number | null;
+  priceMaxCents: number | null;
+  /** Per cent by volume, both ends included. */
+  abvMin: number | null;
+  abvMax: number | null;
+};
+
+const WRITTEN: Readonly<Record<string, number>> = {
+  ...{
+    ten: 10,
+    fifteen: 15,
+    twenty: 20,
+    'twenty-five': 25,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+  },
+  ...{ 'seventy-five': 75, eighty: 80, ninety: 90, hundred: 100, 'a hundred': 100, 'one hundred': 100 },
+  ...{
+    'two hundred': 200,
+    'three hundred': 300,
+    'five hundred': 500,
+    'a thousand': 1000,
+    'one thousand': 1000,
+  },
+};
+/** The longest first, so that `seventy-five` is not read as `seventy`. */
+const NUMERALS = Object.keys(WRITTEN).toSorted((one, other) => other.length - one.length);
+const SPELLED = NUMERALS.map((words) => words.replaceAll(/[ -]/g, '[ -]')).join('|');
+
+const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:[.,]\d{1,2})?(?![\d.,]*\d)`;
+const SIGN = String.raw`(?:(?:\b(?:us|ca|c)\s?)?[$€£]|\b(?:usd|cad)\b)`;
+const CURRENCY = String.raw`(?:[$€£]|(?:us |canadian )?dollars?\b|bucks\b|usd\b|cad\b)`;
+/** What a bare number would count instead of dollars. */
+const UNIT =
+  '%|per cent|percent|proof|abv|vol|ml|cl|l|liters?|litres?|oz|ounces?|g|grams?|kg|years?|yrs?|yo|y\\.o|ans|months?|weeks?|' +
+  'days?|hours?|minutes?|mins?|packs?|pk|cans?|bottles?|cases?|ppm|ibus?|calories|cals?|kcal|' +
+  '°|degrees?|points?|pts|people|guests|' +
+  'persons?|servings|drinks|ingredients|st|nd|rd|th|km|x';
+const BARE = String.raw`(?![a-z])(?!\s?-?\s?(?:${UNIT})(?![a-z]))`;
+/** An amount of money: `$50`, `50 dollars`, `fifty dollars`, or a number that counts nothing else. */
+const MONEY = String.raw`(?:${SIGN}\s?${DIGITS}(?:\s?${CURRENCY})?|\b(?:${DIGITS}|${SPELLED})(?:\s?${CURRENCY}|${BARE}))`;
+/** The same, and it says that it is money. */
+const SIGNED = String.raw`(?:${SIGN}\s?${DIGITS}(?:\s?${CURRENCY})?|\b(?:${DIGITS}|${SPELLED})\s?${CURRENCY})`;
+const PERCENT = String.raw`\d{1,2}(?:[.,]\d{1,2})?\s?`;
+const STRENGTH = String.raw`${PERCENT}(?:(?:%|per cent|percent)(?:\s?(?:abv|alcohol|alc|vol)\b\.?)?|abv\b)`;
+
+/** Phrases of which each may stand before an amount, as a whole. */
+const anyOf = (phrases: string): string => `(?<!\\p{L})(?:${phrases})`;
+const LESS = `(?:${anyOf(
+  'under|below|beneath|less than|lower than|cheaper than|up to|at most|no more than|not more than|not over|' +
+    'max(?:imum)?(?: of)?|within|on a budget of|budget(?: of)?|moins de|moins cher que|au plus|jusqu.?à|jusqu.? ?a|sous',
+)}|<=?|≤)`;
+const MORE = `(?:${anyOf(
+  'over|above|more than|at least|min(?:imum)?(?: of)?|starting (?:at|from)|from|upwards of|higher than|plus de|au moins|' +
+    'à partir de|a partir de',
+)}|>=?|≥)`;
+const ABOUT = String.raw`(?:\b(?:around|about|approx(?:imately|\.)?|roughly|circa|environ)|~|≈)`;
+const BEFORE = String.raw`(?:(?<!\p{L})(?:priced?|costing|costs?|for|at|à|prix)\s+)?`;
+const OR_LESS = String.raw`\s?(?:(?:or|and|ou) (?:less|under|below|cheaper|moins)\b|max(?:imum)?\b|tops\b)`;
+const OR_MORE = String.raw`\s?(?:(?:or|and|ou) (?:more|over|above|up|plus)\b|\+)`;
+const TO = String.raw`\s?(?:to|and|et|à|a|-|–|—)\s?`;
+const RANGE = String.raw`\b(?:between|from|entre|de)\s+`;
+
+/** How far from an amount “about” reaches: a fifth either way. */
+const NEARLY = 0.2;
+
+type Read = (first: number, second: number) => readonly [least: number | null, most: number | null] | null;
+const atMost: Read = (first) => [null, first];
+const atLeast: Read = (first) => [first, null];
+const between: Read = (first, second) => [first, second];
+const nearly: Read = (first) => [first * (1 - NEARLY), first * (1 + NEARLY)];
+const betweenNoYears: Read = (first, second) => (isYear(first) && isYear(second) ? null : [first, second]);
+/** Two bare numbers are prices only where they rise and are neither small nor years. */
+const plainly: Read = (first, second) =>
+  first >= 5 && second > first && !(isYear(first) && isYear(second)) ? [first, second] : null;
+const isYear = (number: number): boolean => number >= 1900 && number <= 2100;
+
+/**
+ * In this order; what is read by one is out of the text for the next. An amount alone is what somebody wants to spend at
+ * most.
+ */
+const PRICES: readonly [pattern: RegExp, read: Read][] = [
+  [pattern(`${BEFORE}${RANGE}(${MONEY})${TO}(${MONEY})`), betweenNoYears],
+  [pattern(`${BEFORE}(${SIGNED})${TO}(${MONEY})`), between],
+  [pattern(`${BEFORE}(${MONEY})${TO}(${SIGNED})`), between],
+  [pattern(`${BEFORE}(${MONEY})\\s?(?:to|-|–|—|à)\\s?(${MONEY})`), plainly],
+  [pattern(`${BEFORE}${LESS}\\s*(${MONEY})`), atMost],
+  [pattern(`${BEFORE}(${MONEY})${OR_LESS}`), atMost],
+  [pattern(`${BEFORE}${MORE}\\s*(${SIGNED})`), atLeast],
+  [pattern(`${BEFORE}${MORE}\\s*(${MONEY})`), (first) => (isYear(first) ? null : [first, null])],
+  [pattern(`${BEFORE}(${SIGNED})${OR_MORE}`), atLeast],
+  [pattern(`${BEFORE}${ABOUT}\\s*(${MONEY})`), nearly],
+  [pattern(`${BEFORE}(${SIGNED})`), atMost],
+];
+const STRENGTHS: readonly [pattern: RegExp, read: Read][] = [
+  [pattern(`${RANGE}(${PERCENT}%?)${TO}(${STRENGTH})`), between],
+  [pattern(`${LESS}\\s*(${STRENGTH})`), atMost],
+  [pattern(`(${STRENGTH})${OR_LESS}`), atMost],
+  [pattern(`${MORE}\\s*(${STRENGTH})`), atLeast],
+  [pattern(`(${STRENGTH})${OR_MORE}`), atLeast],
+];
+
+function pattern(source: string): RegExp {
+  return new RegExp(source, 'iu');
+}
+
+/**
+ * Reads prices and strengths out of what somebody typed: “gift under 100”, “$50 whisky”, “between 40 and 60 dollars”,
+ * “moins de 30 $”, “beer under 5%”. A number that counts years, millilitres or anything else stays a word.
+ */
+export function readAmounts(text: string): Amounts {
+  const said: string[] = [];
+  const [afterStrength, abvMin, abvMax] = takeOut(text, STRENGTHS, said);
+  const [rest, least, most] = takeOut(afterStrength, PRICES, said);
+  const cents = (dollars: number | null): number | null =>
+    dollars === null ? null : Math.round(dollars * 100);
+  return {
+    text: said.length === 0 ? text : rest.replaceAll(/\s+/g, ' ').trim(),
+    said,
+    ...{ priceMinCents: cents(least), priceMaxCents: cents(most), abvMin, abvMax },
+  };
+}
+
+/** The text without what the patterns read, and the tightest ends that they read; the ends the right way round. */
+function takeOut(
+  text: string,
+  patterns: readonly [RegExp, Read][],
+  said: string[],
+): [rest: string, least: number | null, most: number | null] {
+  let [rest, least, most]: [string, number | null, number | null] = [text, null, null];
+  for (const [pattern, read] of patterns) {
+    const found = pattern.exec(rest);
+    if (!found) continue;
+    const ends = read(numberOf(found[1]), numberOf(found[2]));
+    if (!ends || (ends[0] !== null && least !== null) || (ends[1] !== null && most !== null)) continue;
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+    said.push(found[0].trim());
+    [least, most] = [ends[0] ?? least, ends[1] ?? most];
+  }
+  return least !== null && most !== null && least > most ? [rest, most, least] : [rest, least, most];
+}
+
+/** `1,000` and `19,99` as people mean them; a number in words. */
+function numberOf(said = ''): number {
+  const plain = said.toLowerCase().trim();
+  const digits = /\d[\d,]*(?:\.\d+)?/.exec(plain)?.[0];
+  if (digits === undefined) {
+    const words = NUMERALS.find((one) => plain.replaceAll('-', ' ').startsWith(one.replaceAll('-', ' ')));
+    return words === undefined ? 0 : (WRITTEN[words] ?? 0);
+  }
+  return Number(/,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : digits.replaceAll(',', ''));
+}
+
+/** A choice with the amounts in it: a price or a strength that is chosen already is the newer wish, and stays. */
+export function withAmounts(choice: FacetChoice, amounts: Amounts): FacetChoice {
+  const { priceMinCents, priceMaxCents, abvMin, abvMax } = amounts;
+  const hasPrice = choice.priceMinCents !== null || choice.priceMaxCents !== null;
+  const hasAbv = choice.abvMin !== null || choice.abvMax !== null;
+  return {
+    ...choice,
+    ...(hasPrice ? {} : { priceMinCents, priceMaxCents }),
+    ...(hasAbv ? {} : { abvMin, abvMax }),
+  };
+}

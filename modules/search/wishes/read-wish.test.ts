@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readWish } from './read-wish.ts';
+
+const read = (text: string) => {
+  const { words, said, conditions } = readWish(text);
+  return { words, said, conditions };
+};
+const GIFT = [{ rule: { isGiftIdea: true } }];
+const NO_ALCOHOL = [{ choice: { abvMax: 0.5 } }];
+
+describe('what a shopper wishes', () => {
+  it.each([
+    ['gift under 100', ''],
+    ['Christmas gift for my dad', ''],
+    ['gift for a whisky lover', 'whisky'],
+    ['cadeau pour maman', ''],
+    ['birthday', ''],
+    ['something for my boss', ''],
+  ])('%s is a gift', (text, words) => {
+    expect(readWish(text)).toMatchObject({ words, conditions: GIFT });
+  });
+
+  it.each([
+    ['non-alcoholic', ''],
+    ['bière sans alcool', 'biere'],
+    ['NA beer', 'beer'],
+    ['0%', ''],
+    ['what do you have without alcohol', ''],
+  ])('%s is without alcohol', (text, words) => {
+    expect(readWish(text)).toMatchObject({ words, conditions: NO_ALCOHOL });
+  });
+
+  it('is said as it was read, so that a correction can name all of it', () => {
+    expect(read('low sugar wnie')).toMatchObject({ words: 'wnie', said: 'low sugar' });
+  });
+
+  it.each(['gift wrap', 'Gin & Tonic', 'brasserie de l’aboiteau', 'Crème de cassis', '', '!!!'])(
+    '%j is a matter of words, which stay as they are typed',
+    (text) => expect(read(text)).toEqual({ words: text, said: '', conditions: [] }),
+  );
+
+  it('may be more than one thing', () => {
+    expect(readWish('award winning gin on sale').conditions).toEqual([
+      { rule: { hasAwards: true } },
+      { choice: { shelf: ['on-sale'] } },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { type DemoShop, openDemoShop } from '#tests/contract/open-demo-shop.ts';
+import { QUERIES } from './queries.ts';
+
+const FIRST = 8;
+
+describe('a shopper who types', () => {
+  let shop: DemoShop;
+  const products = new Map<number, { slug: string; dollars: number }>();
+
+  beforeAll(async () => {
+    shop = await openDemoShop(startEmbedded);
+    const { rows } = await shop.database.pool.query<{ number: number; slug: string; paid: number }>(
+      'select number, slug, paid_cents as paid from product',
+    );
+    for (const { number, slug, paid } of rows) products.set(number, { slug, dollars: paid / 100 });
+  });
+  afterAll(() => shop?.stop());
+
+  it.each(QUERIES)(
+    '$text',
+    async ({ text, first, among = [], never = [], price, recipes = [], ...expected }) => {
+      const found = await shop.search.find({ category: null, text, skip: 0, take: 1000 });
+      const texts = await shop.search.texts(text, 4, found.corrected);
+      const listed = found.numbers.flatMap((number) => products.get(number) ?? []);
+      const slugs = listed.slice(0, FIRST).map(({ slug }) => slug);
+      expect(first ?? [slugs[0]]).toContain(slugs[0]);
+      expect(slugs).toEqual(expect.arrayContaining([...among]));
+      expect(slugs.filter((slug) => never.includes(slug))).toEqual([]);
+      const [least, most] = price ?? [0, Number.POSITIVE_INFINITY];
+      expect(listed.filter(({ dollars }) => dollars < least || dollars > most)).toEqual([]);
+      expect(price === undefined || listed.length > 0).toBe(true);
+      expect(texts.recipes.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...recipes]));
+      const page = texts.pages[0]?.path ?? null;
+      expect({ text, total: found.total, corrected: found.corrected ?? null, page }).toMatchObject(expected);
+    },
+  );
+
+  it('gets all bottles without alcohol, whatever they are', async () => {
+    const { numbers } = await shop.search.find({ category: null, text: 'non alcoholic', skip: 0, take: 20 });
+    const { rows } = await shop.database.pool.query<{ number: number }>(
+      'select number from product where abv <= 0.5',
+    );
+    expect(new Set(numbers)).toEqual(new Set(rows.map(({ number }) => number)));
+  });
+
+  it('is offered no other form of a word, and no ending that finds nothing', async () => {
+    expect((await shop.search.suggest('low sugar')).words).toEqual([]);
+    expect((await shop.search.suggest('gin')).words).toEqual([]);
+    expect((await shop.search.suggest('low sug')).words).toEqual(['sugar']);
+    expect((await shop.search.suggest('whis')).words).toContain('whisky');
+  });
+
+  it('is shown the page that was asked for, and the price that was understood', async () => {
+    const returns = await shop.search.suggest('returns');
+    expect(returns).toMatchObject({
+      products: [],
+      pages: [{ path: '/returns', name: 'Returns', kind: 'page' }],
+    });
+    const gift = await shop.search.suggest('gift under 100');
+    expect(gift.price).toEqual({ min: null, max: 100 });
+    expect(
+      gift.products.filter(({ priceCents, salePriceCents }) => (salePriceCents ?? priceCents) > 10_000),
+    ).toEqual([]);
+    expect(gift.totalCount).toBe(18);
+    expect(await shop.search.suggest('gin')).not.toHaveProperty('price');
+  });
+});
