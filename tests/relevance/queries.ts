@@ -110,7 +110,7 @@ export const QUERIES: readonly Query[] = [
   { text: 'delivery time', page: '/faq#how-long', total: 0 },
   { text: 'delete account', page: '/faq#delete-my-account', total: 0 },
   { text: 'my bottle arrived broken', page: '/returns', total: 0 },
-  { text: 'where are you located', page: '/contact', total: 0 },
+  { text: 'where are you located', page: '/faq#visit', total: 0 },
   { text: 'wine', page: null },
   { text: 'islay', page: null, first: ['sgarbh-dubh'] },
   // Drinks and recipes.
