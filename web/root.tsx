@@ -91,8 +91,8 @@ export function Layout({ children }: { children: ReactNode }) {
                 <main id="main" tabIndex={-1}>
                   <ChangeLook value={setLook}>{children}</ChangeLook>
                 </main>
-                {!isApart && <Footer onLook={setLook} socialLinks={frame?.socialLinks ?? []} />}
                 {!isSigningIn && <SommelierDoor isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
+                {!isApart && <Footer onLook={setLook} socialLinks={frame?.socialLinks ?? []} />}
                 {!isSigningIn && <DrawerDoor />}
                 <Toasts />
                 <InBrowserLinks />

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { PAGES, TEMPLATES } from './bottles.ts';
 import { withSliders } from './facets.ts';
+import { coveredByFloating, SIZES } from './floating.ts';
 import { overflow } from './overflow.ts';
 import { expect, open, test } from './shop.ts';
 
@@ -20,10 +21,9 @@ const ALSO_NARROW: ReadonlySet<string> = new Set([
 for (const [name, address] of Object.entries(PAGES)) {
   const isTemplate = TEMPLATES.has(name);
   const tag = ALSO_NARROW.has(name) ? '@mobile' : isTemplate ? [] : '@all';
-  test(`axe finds nothing, and nothing has to be scrolled sideways: ${name}`, { tag }, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`axe finds nothing, nothing has to be scrolled sideways, nothing floats over a control: ${name}`, {
+    tag,
+  }, async ({ page, isMobile }) => {
     await open(page, address);
     await expectAccessible(page);
     if (!isMobile) await expectReflow(page);
@@ -35,6 +35,10 @@ async function expectReflow(page: Page): Promise<void> {
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await overflow(page), `${width} px wide`).toEqual([]);
+  }
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect(await coveredByFloating(page), `floats over it at ${size.width} × ${size.height}`).toEqual([]);
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   for (const width of [1440, 768]) {

@@ -12,6 +12,7 @@ import {
   toast,
   viewCart,
 } from './cart-steps.ts';
+import { coveredByToasts } from './floating.ts';
 import { expect, open, test } from './shop.ts';
 
 test('an empty cart says so in the specified words and leads back to the shelves', async ({ page }) => {
@@ -37,6 +38,7 @@ test('Add to Cart says what was added and stays; the drawer opens by View cart, 
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first();
   await add.click();
   await expect(toast(page, 'Added to cart')).toContainText(`2 × ${name} added to your cart.`);
+  expect(await coveredByToasts(page)).toEqual([]);
   await expect(add).toBeFocused();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
   await expect(drawer(page)).toHaveCount(0);
@@ -113,6 +115,7 @@ test('quantities change in silence; minus at one removes with Undo, which puts t
   await fewer(0).click();
   await expect(lines(page)).toHaveCount(1);
   await expect(toast(page, 'Removed from cart')).toContainText(`${sale.name} was removed from your cart.`);
+  expect(await coveredByToasts(page)).toEqual([]);
   await expect(lines(page).first()).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(lines(page).first()).toContainText(sale.name);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { BOTTLES } from './bottles.ts';
-import { bottle, viewCart } from './cart-steps.ts';
+import { bottle } from './cart-steps.ts';
 import { expect, listens, open, test } from './shop.ts';
 import { tabTo } from './tab-to.ts';
 import { newCheckout } from './till-steps.ts';
@@ -113,28 +113,36 @@ test('a panel that was opened before the scripts came stays open and says what i
   await expect(panel(page)).toBeVisible();
 });
 
-test('the button makes room: for the search, the drawer, the buy bar and what is printed', {
+test('on the home page the button floats, an icon alone, and makes room for what is opened, said or printed', {
   tag: '@mobile',
-}, async ({ page, isMobile }) => {
-  await open(page, '/products');
+}, async ({ page }) => {
+  await open(page, '/');
+  const floating = page.locator('.somm');
+  await expect(floating).toHaveCSS('position', 'fixed');
+  expect((await floating.boundingBox())?.width).toBeLessThanOrEqual(52);
+  await expect(floating).toBeVisible();
+  await button(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(floating).toBeVisible();
+
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('dialog', { name: 'Search the shop' })).toBeVisible();
-  await expect(page.locator('.somm')).toBeHidden();
+  await expect(floating).toBeHidden();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.somm')).toBeVisible();
+  await expect(floating).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.somm')).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+  await expect(floating).toBeHidden();
+});
 
+test('everywhere else it is a line at the end of the page', { tag: '@mobile' }, async ({ page }) => {
   await open(page, `/product/${BOTTLES.plenty}`);
-  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
-  if (isMobile) {
-    await expect(page.locator('.buybar')).toBeVisible();
-    await expect(page.locator('.somm')).toBeHidden();
-  }
-  await add.first().click();
-  await viewCart(page);
-  await expect(page.locator('.somm')).toBeHidden();
+  await expect(button(page)).toHaveCSS('position', 'static');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click();
+  await expect(page.locator('.somm')).toHaveCSS('position', 'fixed');
 });
 
 test('neither the till nor signing in has the button, and it is there when one leaves the till', async ({
@@ -154,14 +162,6 @@ test('neither the till nor signing in has the button, and it is there when one l
   ).text();
   expect(signIn).toContain('<main id="main"');
   expect(signIn).not.toContain('class="somm"');
-});
-
-test("the footer's last line is never under the button", { tag: '@mobile' }, async ({ page }) => {
-  await open(page, '/faq');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const last = await page.locator('.ftr__end').boundingBox();
-  const floating = await button(page).boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(floating?.y ?? 0);
 });
 
 test('the panel fits 320 pixels, and the height of a phone on its side', { tag: '@mobile' }, async ({

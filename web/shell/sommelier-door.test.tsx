@@ -46,6 +46,6 @@ it('says nothing of what is open: the page is kept for longer than an hour', () 
 });
 
 it('is in the pages of the till too, hidden, so that it is there when one leaves them', () => {
-  expect(draw(true)).toMatch(/^<div hidden="">/);
+  expect(draw(true)).toMatch(/^<div hidden="" /);
   expect(draw(true)).toContain('Ask a sommelier');
 });

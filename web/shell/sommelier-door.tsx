@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { DOORS, SOMMELIER_RULES_PATH } from '#contract/doors.ts';
 import { hoursLine, zoneName } from '#contract/sommelier/hours-line.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
+import { whenIdle } from '#web/ui/after-first-sign.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { NOTHING_TO_DRAW } from './nothing-to-draw.ts';
@@ -13,11 +14,13 @@ const PANEL_ID = 'sommelier';
 const NOW_ID = 'sommelier-now';
 
 /**
- * The floating button and the panel that it opens: a popover, so that the browser opens, dismisses and closes it and minds the
+ * The button and the panel that it opens: a popover, so that the browser opens, dismisses and closes it and minds the
  * focus, with or without script. What is open now is said when it opens; without script the line of hours stands alone.
+ * The button floats on the home page, where it lies on nothing that is read or pressed; elsewhere it is a line of the page.
  */
 export function SommelierDoor({ isHidden, hours }: { isHidden: boolean; hours: ShopHours | null }) {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const isFloating = pathname === '/';
   const drawnAt = useRef(key);
   useEffect(() => {
     const panel = document.getElementById(PANEL_ID);
@@ -29,9 +32,11 @@ export function SommelierDoor({ isHidden, hours }: { isHidden: boolean; hours: S
     }
     drawnAt.current = key;
   }, [key]);
+  useEffect(() => (isFloating ? keepOffContent() : undefined), [isFloating]);
   return (
     <div
       hidden={isHidden}
+      className={isFloating ? 'door door--floats' : 'door'}
       {...WHEN_TOGGLED}
       suppressHydrationWarning
       {...(import.meta.env.SSR ? { children: <Inside hours={hours} /> } : NOTHING_TO_DRAW)}
@@ -47,6 +52,22 @@ function say(): void {
   );
 }
 
+/** Until it is known what lies below, the button does not show. Answers how to end it. */
+function keepOffContent(): () => void {
+  const ended = new AbortController();
+  const callOff = whenIdle(
+    () =>
+      void import('./float-over-nothing.ts').then(
+        ({ floatOverNothing }) => floatOverNothing(document.querySelector('.somm'), ended.signal),
+        () => undefined,
+      ),
+  );
+  return () => {
+    callOff();
+    ended.abort();
+  };
+}
+
 /** React hears it of every element; its types know it of `details` and `dialog` alone. */
 const WHEN_TOGGLED = { onToggleCapture: say };
 
@@ -56,11 +77,12 @@ const FOCUSED_WHEN_OPENED = { autoFocus: true, tabIndex: -1 } as const;
 function Inside({ hours }: { hours: ShopHours | null }) {
   const heading = `${PANEL_ID}-heading`;
   return (
-    <aside aria-label={words.door}>
+    <aside aria-label={words.door} className="door__line wrap">
       <button type="button" className="somm" popoverTarget={PANEL_ID} aria-haspopup="dialog">
         <Icon name="wine" />
-        <span>{words.door}</span>
+        <span className="link">{words.door}</span>
       </button>
+      <p className="small muted">{words.line}</p>
       <div
         id={PANEL_ID}
         className="sdlg"

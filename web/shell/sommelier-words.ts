@@ -1,6 +1,7 @@
 /** Words of the sommelier's panel. The server alone says them, so they stand apart from the frame's. */
 export const words = {
   door: 'Ask a sommelier',
+  line: 'Not sure which bottle? Answer a few questions, or write to one of us.',
   close: 'Close',
   choose: 'Help me choose a bottle',
   rules: 'Up to six short questions, then three bottles and why. ',

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { placeToasts } from './place-toasts.ts';
 import { closeToast, type Toast } from './toast-store.ts';
 import { useTabOrder } from './use-tab-order.ts';
 import { words } from './words.ts';
@@ -26,6 +27,9 @@ export default function ToastCards({ toasts, page }: Props) {
     opened.observe(document.body, { subtree: true, attributeFilter: ['open'] });
     return () => opened.disconnect();
   }, [page]);
+  useLayoutEffect(() => {
+    if (page.current && region === page.current) placeToasts(page.current);
+  }, [page, region, toasts]);
   return region && toasts.map((toast) => createPortal(<ToastCard toast={toast} />, region, String(toast.id)));
 }
 

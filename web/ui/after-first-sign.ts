@@ -17,7 +17,7 @@ export function afterFirstSign(begin: () => void): () => void {
 }
 
 /** Calls back when the browser has nothing better to do. Answers how to call it off. */
-function whenIdle(begin: () => void): () => void {
+export function whenIdle(begin: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     // Safari has no idle callback.
     const timer = setTimeout(begin, 1000);
