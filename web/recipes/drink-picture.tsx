@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { EmptyGlass } from './recipe-card.tsx';
 
 /** As recipe.css lays the page out. */
-const SIZES = '(min-width: 106rem) 50rem, (min-width: 56rem) calc(50vw - 3.2rem), 92vw';
+const SIZES = '(min-width: 64rem) min(48vw, 48rem, 75vh), (min-width: 40rem) 40vw, 100vw';
 
 /** The drink in its glass, as large as the page allows. */
 export function DrinkPicture({ picture }: { picture: PictureData | null }) {

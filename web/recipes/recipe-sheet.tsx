@@ -45,7 +45,9 @@ export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions
             <p className="buy__sub">
               <span>{view.category}</span>
             </p>
-            <h1>{view.name}</h1>
+            <div className="fits">
+              <h1 className={view.fit}>{view.name}</h1>
+            </div>
             <p className="lead">{view.description}</p>
             <Facts view={view} servings={portions.servings} />
             <div className="rec__head">

@@ -4,6 +4,7 @@ import type { Amount } from '#contract/recipes/amounts.ts';
 import type { CategoryTree, CardRow } from '#modules/catalog/index.ts';
 import type { Ingredient, Recipe } from '#modules/recipes/index.ts';
 import type { PageContext } from '#web/page-context.ts';
+import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { type BottleView, bottlesFor } from './bottles.server.ts';
 
 /** An ingredient as its page draws it. */
@@ -25,6 +26,8 @@ export type IngredientView = Amount & {
 /** A recipe as its page draws it. */
 export type RecipeView = Omit<Recipe, 'id' | 'ingredients' | 'base' | 'family' | 'source' | 'strength'> & {
   ingredients: IngredientView[];
+  /** Class of the headline, by its longest word. */
+  fit: string;
   /** Where what the home bar knows is fetched from. */
   barData: string;
   dilution: DilutionBy;
@@ -53,6 +56,7 @@ export async function recipeView(
   return {
     ...{ slug, name, description, category, difficulty, minutes, servings, method, glass, ice },
     ...{ steps, note, history, source, picture, ingredients },
+    fit: headlineClass(name),
     barData: await page.bar.dataPath(),
     dilution: dilutionBy(method, ice !== null),
   };
