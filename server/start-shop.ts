@@ -123,6 +123,11 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     },
     log,
   });
+  const cutOffs = clearAsTimePasses({
+    nextMoments: [modules.texts.nextCutOff],
+    onMoment: () => cache.clear(['dispatch']),
+    log,
+  });
 
   const openTill = await prepareShopTill({ db: database.db, work: database.work, environment, root, log });
   const openIdentity = await prepareIdentity({
@@ -233,6 +238,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
       await stockWatch.stop();
       await limitSweep.stop();
       passing.stop();
+      cutOffs.stop();
       await changes.stop();
       await database.close();
     },

@@ -62,7 +62,7 @@ export type PageContext = {
   cookies: string[];
   /** Origins other than this shop's that forms of this page may lead to, redirects included. */
   formOrigins: string[];
-  /** What makes this page untrue when it changes (`product:{id}`, `lists`, …). */
+  /** What makes this page untrue when it changes (`product:{id}`, `lists`, `dispatch`, …). */
   tags: Set<string>;
   /** JSON-LD of the page: written into the bytes by the server, never shipped as loader data. */
   structuredData: object[];

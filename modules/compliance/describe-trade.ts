@@ -34,6 +34,11 @@ export function describeTrade(terms: TradeTerms, day: string): string[] {
     rate
       ? `CAD 1.00 is USD ${rate.usdPerCadMillionths / 1_000_000} since ${rate.from}.`
       : 'No exchange rate: where a container deposit is due, nothing can be sold.',
+    ...(terms.dispatch
+      ? [
+          `Parcels leave ${terms.dispatch.city} on the day of an order that is paid before ${terms.dispatch.cutOff} (${terms.dispatch.timeZone}).`,
+        ]
+      : []),
     `Tax numbers: ${terms.taxNumbers.map(({ name, number }) => `${name} ${number}`).join(', ') || 'none'}.`,
   ];
 }

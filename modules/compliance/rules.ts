@@ -8,6 +8,9 @@ export const TABLES_BEGIN = '2025-01-01';
 const CODES = PROVINCES.map(({ code }) => code);
 export const provinceCode = z.enum(CODES, 'must be a province, such as AB; "ON" wants quotation marks');
 export const day = z.iso.date('must be a date, such as 2026-11-22');
+export const timeZoneName = z
+  .string()
+  .refine(isTimeZone, 'must be the name of a time zone, such as America/Toronto');
 export const words = z.string().trim().min(1, 'must say something');
 export const productClasses = z
   .array(z.enum(PRODUCT_CLASSES, `must be one of ${PRODUCT_CLASSES.join(', ')}`))
@@ -51,10 +54,7 @@ const DepositRuleSchema = z.strictObject({
 export const AgesFileSchema = z.array(AgeRuleSchema);
 export const TaxesFileSchema = z.array(TaxRuleSchema);
 export const DepositsFileSchema = z.array(DepositRuleSchema);
-export const TimeZonesFileSchema = z.record(
-  provinceCode,
-  z.string().refine(isTimeZone, 'must be the name of a time zone, such as America/Toronto'),
-);
+export const TimeZonesFileSchema = z.record(provinceCode, timeZoneName);
 
 export type AgeRule = z.output<typeof AgeRuleSchema>;
 export type TaxRule = z.output<typeof TaxRuleSchema>;

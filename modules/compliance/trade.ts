@@ -3,9 +3,39 @@ import { z } from 'zod';
 import { DELIVERY_METHODS } from '#contract/till/quote.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
-import { day, productClasses, provinceCode, words } from './rules.ts';
+import { day, productClasses, provinceCode, timeZoneName, words } from './rules.ts';
 
 const dated = { from: day, to: day.optional() };
+
+/** Days of the week as terms name them; the place is that of `Date.getUTCDay`. */
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+const weekdays = z.array(z.enum(WEEKDAYS)).min(1);
+const month = z.int().min(1).max(12);
+
+/** When parcels leave: on the day of the order where it is paid before `cutOff`, else on the next such day. */
+const dispatch = z.strictObject({
+  /** Where they leave from. */
+  city: words,
+  /** Where the clock of `cutOff` is. */
+  timeZone: timeZoneName.default('America/Toronto'),
+  /** `14:00` */
+  cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "14:00"'),
+  days: weekdays,
+  /** Whether nothing leaves on Ontario's public holidays. */
+  closedOnHolidays: z.boolean().default(true),
+  /** Months, both included, in which what freezes easily leaves on these of the days alone. */
+  cold: z
+    .strictObject({ from: month, to: month, belowAbvPercent: z.number().min(0).max(100), days: weekdays })
+    .optional(),
+});
 
 /** What belongs to a shop's trade and to no law. Absent lists are empty: a shop that names no licence delivers nowhere. */
 export const TradeTermsSchema = z.strictObject({
@@ -62,6 +92,8 @@ export const TradeTermsSchema = z.strictObject({
     .default([]),
   /** Under which numbers the shop collects taxes, for invoices. */
   taxNumbers: z.array(z.strictObject({ name: words, number: words })).default([]),
+  /** Absent, and no page says when a parcel leaves. */
+  dispatch: dispatch.optional(),
 });
 
 export type TradeTerms = z.output<typeof TradeTermsSchema>;

@@ -1,5 +1,6 @@
 export type { ShopFacts } from './placeholders.ts';
 export type { DeliveryRate } from './delivery-rates.ts';
+export type { Dispatch } from './dispatch.ts';
 export { importOwnPages, importPages } from './import/import-pages.ts';
 export { type PagesData, readPagesFolder } from './import/read-pages-folder.ts';
 export type {

@@ -9,6 +9,7 @@ import {
 import type { Database } from '#platform/database/handle.ts';
 import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
 import { type DeliveryRate, deliveryRates, getTradeDay } from './delivery-rates.ts';
+import { type Dispatch, nextCutOff, nextDispatch } from './dispatch.ts';
 import { calendarFile } from './events/calendar-file.ts';
 import { nextEvenings } from './events/next-evenings.ts';
 import { dayAt } from './events/zoned-time.ts';
@@ -39,6 +40,10 @@ export type Pages = {
   provinces(): Promise<{ provinces: readonly Province[]; national: readonly NationalHelpLine[] }>;
   /** What delivery costs by the shop's terms of trade, from now on; none where the shop has none. */
   deliveryRates(): Promise<readonly DeliveryRate[]>;
+  /** When a bottle of that strength leaves if it is paid for now; null where the terms of trade do not say. */
+  dispatch(abvPercent: number): Promise<Dispatch | null>;
+  /** The next moment at which that changes; null where the terms of trade do not say. */
+  nextCutOff(): Promise<Date | null>;
   /** Called when any of it has changed. */
   forget(): void;
 };
@@ -81,6 +86,14 @@ export function openPages(db: Database, { now = () => new Date(), facts = noFact
     async deliveryRates() {
       const found = await trade.get();
       return found ? deliveryRates(found.terms, now()) : [];
+    },
+    async dispatch(abvPercent) {
+      const terms = (await trade.get())?.terms.dispatch;
+      return terms ? nextDispatch(terms, abvPercent, now()) : null;
+    },
+    async nextCutOff() {
+      const terms = (await trade.get())?.terms.dispatch;
+      return terms ? nextCutOff(terms, now()) : null;
     },
     forget() {
       kept.forget();
