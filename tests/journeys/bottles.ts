@@ -5,6 +5,7 @@ export const BOTTLES = {
   fewLeft: 'feugh-bridge-cask-strength',
   limited: 'bajo-encino-tobala',
   plenty: 'amaro-selvabruna',
+  pack: 'day-permit-ipa',
   longestName: 'serrabruna-verdicchio-2024',
 } as const;
 

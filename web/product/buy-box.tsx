@@ -16,7 +16,7 @@ export function BuyBox({ view }: { view: ProductView }) {
   const atLimit = quantity >= most;
   const add = (): void => void putInCart(view, stock, quantity);
   return (
-    <div className="buy__box script-only">
+    <div className="script-only">
       <div className="buy__row">
         <Stepper
           label={words.quantity}
@@ -32,7 +32,12 @@ export function BuyBox({ view }: { view: ProductView }) {
         </button>
       </div>
       <p className="buy__total tnum">
-        {words.total(quantity, formatCents(quantity * paidCents(view)))}
+        <span>
+          {quantity === 1
+            ? view.pack && `${view.pack}. `
+            : `${words.total(quantity, formatCents(quantity * paidCents(view)), view.pack !== null)}. `}
+          {words.atCheckout}
+        </span>
         <span className="buy__why" id="quantity-why">
           {atLimit && (because === 'limit' ? words.limit(most) : words.stockLimit(most))}
         </span>

@@ -1,21 +1,28 @@
 import { useState } from 'react';
+import type { Look } from '#contract/look.ts';
 import { Badges } from '#web/ui/badges.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useLook } from '#web/ui/look.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import type { GalleryImage, ProductView } from './product-view.server.ts';
 import { words } from './words.ts';
 
-/** As product.css lays the gallery out; on phones a little less, because the photograph fades at its sides. */
-const MAIN_SIZES = '(min-width: 106rem) 48rem, (min-width: 56rem) calc(52vw - 7.6rem), 92vw';
-const THUMB_SIZES = '(min-width: 48rem) 5rem, 23vw';
+/** As product.css lays the gallery out. */
+const MAIN_SIZES = '(min-width: 40rem) min(43vw, 48rem, 75vh), 100vw';
+const THUMB_SIZES = '(min-width: 64rem) 5rem, 23vw';
 
-/** The pictures of a product, the primary one first; thumbnails where there is more than one; its label where none is made yet. */
+/**
+ * The pictures of a product, the primary one first; thumbnails where there is more than one; its label where none is made yet.
+ * The last thumbnail is typeset: the bottle in the other light, whose picture is loaded when it is asked for (decision D59).
+ */
 export function Gallery({ view }: { view: ProductView }) {
   const [shown, setShown] = useState(0);
   const { images, name } = view;
-  const image = images[shown];
-  if (!image) {
+  const [first] = images;
+  const isOther = shown === images.length;
+  const image = isOther ? first : images[shown];
+  if (!first || !image) {
     return (
       <div className="gal gal--one">
         <div className="gal__main gal__label">
@@ -25,9 +32,11 @@ export function Gallery({ view }: { view: ProductView }) {
       </div>
     );
   }
+  const hasOther = (first.picture?.looks.length ?? 0) > 1;
+  const hasThumbs = images.length > 1 || hasOther;
   return (
-    <section className={images.length > 1 ? 'gal' : 'gal gal--one'} aria-label={words.gallery(name)}>
-      {images.length > 1 && (
+    <section className={hasThumbs ? 'gal' : 'gal gal--one'} aria-label={words.gallery(name)}>
+      {hasThumbs && (
         <div className="gal__thumbs">
           {images.map((thumb, index) => (
             <button
@@ -40,23 +49,68 @@ export function Gallery({ view }: { view: ProductView }) {
               <Thumb image={thumb} />
             </button>
           ))}
+          {hasOther && (
+            <button
+              type="button"
+              className="other-light script-only"
+              aria-label={words.showOtherLight(images.length + 1)}
+              aria-current={isOther || undefined}
+              onClick={() => setShown(images.length)}
+            >
+              {words.otherLight}
+            </button>
+          )}
         </div>
       )}
-      <div className={shown === 0 ? 'gal__main' : 'gal__main gal__main--near'}>
-        <MainPicture image={image} alt={image.alt || words.picture(name, shown + 1)} />
+      {/* A stage of its own for each picture: none stays magnified. */}
+      <div key={shown} className={isOther ? 'gal__main other-light' : 'gal__main'}>
+        <div className="gal__pan">
+          <MainPicture
+            image={image}
+            alt={isOther ? words.inOtherLight(name) : image.alt || words.picture(name, shown + 1)}
+            isOther={isOther}
+          />
+        </div>
         <Badges badges={view.badges} />
+        <button
+          type="button"
+          className="gal__zoom script-only"
+          aria-label={words.zoom}
+          aria-pressed={false}
+          onClick={({ currentTarget }) =>
+            void import('./zoom.ts').then(
+              ({ toggleZoom }) => toggleZoom(currentTarget),
+              () => undefined,
+            )
+          }
+        >
+          <Icon name="plus" />
+        </button>
       </div>
     </section>
   );
 }
 
-function MainPicture({ image: { picture, url }, alt }: { image: GalleryImage; alt: string }) {
+type MainProps = { image: GalleryImage; alt: string; isOther: boolean };
+
+function MainPicture({ image: { picture, url }, alt, isOther }: MainProps) {
   const look = useLook();
   return picture ? (
-    <Picture picture={{ ...picture, alt }} look={look} sizes={MAIN_SIZES} isFirst />
+    <Picture
+      picture={{ ...picture, alt }}
+      look={isOther ? otherThan(look) : look}
+      sizes={MAIN_SIZES}
+      isFirst
+    />
   ) : (
     <img src={url} alt={alt} fetchPriority="high" />
   );
+}
+
+/** The look that the page is not drawn in. Asked in the browser alone: where no look is chosen, its system rules. */
+function otherThan(look: Look | null): Look {
+  const isDark = look ? look === 'cellar' : matchMedia('(prefers-color-scheme: dark)').matches;
+  return isDark ? 'day' : 'cellar';
 }
 
 function Thumb({ image: { picture, url } }: { image: GalleryImage }) {

@@ -1,17 +1,20 @@
-import { categoryPath } from '#contract/doors.ts';
+import { categoryPath, DOORS } from '#contract/doors.ts';
 import { Heart } from '#web/saved/heart.tsx';
 import { TellMe } from '#web/tell-me/tell-me.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductView } from './product-view.server.ts';
 import { words } from './words.ts';
 
-/** The bottle, its facts and its price. */
+/** The bottle, its price and how it is bought. */
 export function ProductSheet({ view }: { view: ProductView }) {
+  const isSoldOut = view.stock.kind === 'sold-out';
+  const price = <Price priceCents={view.priceCents} salePriceCents={view.salePriceCents} />;
   return (
     <div className="wrap">
       <PageLink className="back" to={categoryPath(view.kind.slug)}>
@@ -27,28 +30,59 @@ export function ProductSheet({ view }: { view: ProductView }) {
             </PageLink>
             {view.rating !== null && <Rating rating={view.rating} />}
           </p>
-          <h1>{view.name}</h1>
+          <div className="fits">
+            <h1 className={view.fit}>{view.name}</h1>
+          </div>
           <div className="buy__price">
-            <p>
-              <Price priceCents={view.priceCents} salePriceCents={view.salePriceCents} />
-            </p>
+            <p>{isSoldOut ? <span className="price">{words.soldOut}</span> : price}</p>
             <Heart id={view.id} name={view.name} isNamed />
           </div>
-          <p className="buy__desc">{view.description}</p>
+          {isSoldOut && (
+            <p className="muted">
+              {words.soldOutPrice} {price}
+            </p>
+          )}
+          <p className="buy__short">{view.shortDescription}</p>
           <dl className="facts">
             <Fact name={words.origin} value={view.origin} />
             <Fact name={words.abv} value={view.abv} />
             <Fact name={words.volume} value={view.volume} />
           </dl>
-          {view.stock.kind === 'sold-out' ? <TellMe {...view} /> : <BuyBox view={view} />}
-          <dl className="assure">
-            {view.facts.map((fact) => (
-              <Fact key={fact.name} {...fact} />
-            ))}
-          </dl>
+          {isSoldOut ? <TellMe {...view} /> : <BuyBox view={view} />}
+          {!isSoldOut && (
+            <p className="no-script-only">
+              {words.noScript}{' '}
+              <PageLink className="link" to={DOORS.contact.path}>
+                {words.noScriptContact}
+              </PageLink>
+              .
+            </p>
+          )}
+          {view.assurances.length > 0 && (
+            <dl className="assure">
+              {view.assurances.map((fact) => (
+                <Fact key={fact.name} {...fact} />
+              ))}
+            </dl>
+          )}
+          <p className="buy__desc">{view.description}</p>
         </div>
       </div>
     </div>
+  );
+}
+
+/** What else there is to know of it: a ledger in two columns. */
+export function FactSheet({ facts }: { facts: ProductView['facts'] }) {
+  return (
+    <section className="wrap section" aria-labelledby="facts-heading">
+      <SectionHead id="facts-heading" title={words.facts} />
+      <dl className="assure assure--two">
+        {facts.map((fact) => (
+          <Fact key={fact.name} {...fact} />
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -1,27 +1,36 @@
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import type { PictureData } from '#contract/picture.ts';
+import { formatCents, paidCents } from '#contract/money.ts';
 import { FLAVOUR_LABELS } from '#contract/flavours.ts';
 import { type StockWords, stockWords } from '#contract/stock.ts';
 import { formatAbv } from '#contract/volume.ts';
 import type { CategoryNode } from '#modules/catalog/index.ts';
+import type { Dispatch } from '#modules/pages/index.ts';
 import { badgesOf } from '#web/ui/card-data.ts';
+import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { words } from './words.server.ts';
 
-/** A fact of the list beside the bottle. */
+/** A fact of the lists below the price and below the tasting sheet. */
 export type Fact = { name: string; value: string };
 
 /** A product as its page draws it. */
 export type ProductView = ReturnType<typeof productView>;
 
+/** What the shop says of a delivery: when the bottle leaves, where that is known, and from which age it is handed over. */
+export type DeliveryTerms = { dispatch: Dispatch | null; minimumAge: number };
+
 /** Turns a product of the catalogue into what its page shows. Exact stock above a few never leaves the server here. */
 export function productView(
   { product, foodPairings, flavorProfiles }: ProductWrapper,
   category: CategoryNode,
+  delivery: DeliveryTerms,
 ) {
+  const stock = stockWords(product.stockQuantity);
   return {
     id: product.id,
     slug: product.slug,
     name: product.name,
+    fit: headlineClass(product.name),
     producer: product.producer,
     kind: { name: category.name, slug: category.slug },
     priceCents: product.priceCents,
@@ -33,9 +42,11 @@ export function productView(
     badges: badgesOf(product),
     description: product.description,
     shortDescription: product.shortDescription,
-    stock: stockWords(product.stockQuantity),
+    stock,
     orderLimit: product.orderLimit,
-    facts: factsOf(product, stockWords(product.stockQuantity)),
+    pack: packOf(product),
+    assurances: stock.kind === 'sold-out' ? [] : assurancesOf(stock, delivery),
+    facts: factsOf(product),
     images: imagesOf(product, category.name),
     liquid: product.liquidColour,
     flavours: flavorProfiles.map(({ flavorKey, intensity }) => ({
@@ -62,7 +73,7 @@ function viewImage({ id, imageUrl, alt, picture }: ProductImage): GalleryImage {
   return { id, url: imageUrl, alt, picture };
 }
 
-function factsOf(product: ProductWrapper['product'], stock: StockWords): Fact[] {
+function factsOf(product: ProductWrapper['product']): Fact[] {
   const facts = new Map<string, string[]>([[words.producer, [product.producer]]]);
   for (const { name, value, unit } of product.productAttributes) {
     const text =
@@ -70,14 +81,23 @@ function factsOf(product: ProductWrapper['product'], stock: StockWords): Fact[] 
     facts.set(name, [...(facts.get(name) ?? []), text]);
   }
   if (product.awards.length > 0) facts.set(words.awards, product.awards.map(words.award));
+  return [...facts].map(([name, values]) => ({ name, value: values.join(', ') }));
+}
+
+/** What a buyer wants to know before pressing: whether it is there, when it leaves, and who may take it. */
+function assurancesOf(stock: StockWords, { dispatch, minimumAge }: DeliveryTerms): Fact[] {
+  const { inStock, left } = words.stock;
   return [
-    { name: words.availability, value: stockText(stock) },
-    ...[...facts].map(([name, values]) => ({ name, value: values.join(', ') })),
+    { name: words.availability, value: stock.kind === 'few' ? left(stock.left) : inStock },
+    ...(dispatch ? [{ name: words.leaves, value: words.leavesOn(dispatch) }] : []),
+    { name: words.door, value: words.atDoor(minimumAge) },
   ];
 }
 
-/** `In stock`, `3 left`, `Sold out`. */
-function stockText(stock: StockWords): string {
-  if (stock.kind === 'sold-out') return words.stock.soldOut;
-  return stock.kind === 'few' ? words.stock.left(stock.left) : words.stock.inStock;
+/** Of a pack, the price of one of its containers: `$2.08 a can`. */
+function packOf({ volume, productAttributes, ...prices }: ProductWrapper['product']): string | null {
+  const size = Number(/^(\d+) × /.exec(volume)?.[1] ?? 1);
+  if (size === 1) return null;
+  const isCan = productAttributes.some(({ key, value }) => key === 'container' && value === 'Can');
+  return words.each(formatCents(Math.round(paidCents(prices) / size)), isCan);
 }

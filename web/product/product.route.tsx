@@ -12,7 +12,7 @@ import { CocktailsWithBottle } from './cocktails-with-bottle.tsx';
 import { FoodPairings } from './food-pairings.tsx';
 import { MissingProduct } from './missing-product.tsx';
 import { productView } from './product-view.server.ts';
-import { ProductSheet } from './product-sheet.tsx';
+import { FactSheet, ProductSheet } from './product-sheet.tsx';
 import { structuredProduct } from './structured-product.server.ts';
 import { TastingSheet } from './tasting-sheet.tsx';
 import { words } from './words.ts';
@@ -46,12 +46,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const but = butIn(asked);
   // Which bottles are like this one changes as others are sold out and come back, of which this page is not told.
   if (asked.has('but')) page.isPassing = true;
-  page.tags.add(`product:${product.id}`).add('lists');
+  page.tags.add(`product:${product.id}`).add('lists').add('dispatch');
   page.structuredData.push(
     structuredProduct(page.origin, found),
     breadcrumbs(page.origin, category.lineage, { name: product.name, path: productPath(product.slug) }),
   );
-  const view = productView(found, category);
+  const view = productView(found, category, {
+    dispatch: await page.texts.dispatch(product.abv),
+    minimumAge: page.settings.minimumAge,
+  });
   const primary = view.images[0]?.picture;
   return data({
     origin: page.origin,
@@ -89,6 +92,7 @@ export default function ProductPage({ loaderData }: { loaderData: Data }) {
     <div className="p-product">
       <ProductSheet key={view.slug} view={view} />
       <TastingSheet view={view} />
+      <FactSheet facts={view.facts} />
       {view.pairings.length > 0 && <FoodPairings pairings={view.pairings} />}
       {recipes.length > 0 && <CocktailsWithBottle recipes={recipes} />}
       <FromJournal articles={articles} />

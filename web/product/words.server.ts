@@ -1,8 +1,30 @@
 import type { But } from '#contract/sommelier/answers.ts';
+import { zoneName } from '#contract/sommelier/hours-line.ts';
+import type { Dispatch } from '#modules/pages/index.ts';
+
+const DAY = new Intl.DateTimeFormat('en-CA', {
+  ...({ weekday: 'long', month: 'long', day: 'numeric' } as const),
+  timeZone: 'UTC',
+});
+
+/** `2 pm Eastern time` */
+function clockTime(instant: Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-US', {
+    ...({ hour: 'numeric', minute: '2-digit' } as const),
+    timeZone,
+  }).format(instant);
+  return `${time.replace(':00', '').replace(/\s?([AP]M)$/, (_, half) => ` ${half.toLowerCase()}`)} ${zoneName(timeZone, 'longGeneric')}`;
+}
 
 /** Words of the product page that the server says. */
 export const words = {
-  stock: { inStock: 'In stock', left: (count: number) => `${count} left`, soldOut: 'Sold out' },
+  stock: { inStock: 'In stock', left: (count: number) => `${count} left` },
+  leaves: 'Leaves',
+  leavesOn: ({ city, day, cutOff, timeZone }: Dispatch) =>
+    `${city} on ${DAY.format(day)}, if ordered by ${clockTime(cutOff, timeZone)}`,
+  door: 'At the door',
+  atDoor: (age: number) => `Someone aged ${age} or over signs, with photo ID`,
+  each: (price: string, isCan: boolean) => `${price} a ${isCan ? 'can' : 'bottle'}`,
   producer: 'Producer',
   availability: 'Stock',
   awards: 'Awards',

@@ -21,7 +21,12 @@ export function Heart({ id, name, isNamed = false }: { id: string; name: string;
       }
     >
       <Icon name="heart" />
-      {isNamed && words.save}
+      {isNamed && (
+        <>
+          <span>{words.save}</span>
+          <span>{words.saved}</span>
+        </>
+      )}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import {
   type ActionFunctionArgs,
   data,
   isRouteErrorResponse,
+  type LinkDescriptor,
   type LoaderFunctionArgs,
   useLocation,
 } from 'react-router';
@@ -16,7 +17,11 @@ import { receiveScreen } from './receive-screen.server.ts';
 import { ScreenPage } from './screen-page.tsx';
 import type { Screen } from './screens.ts';
 import { SignInHeader } from './sign-in-header.tsx';
+import stylesheet from './signin.css?url';
 import { words } from './words.ts';
+
+/** The sheet of these pages, which others do not load. */
+export const links = (): LinkDescriptor[] => [{ rel: 'stylesheet', href: stylesheet }];
 
 /** All pages below `/signin/`: made on the server for each visit and never taken over by the browser. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

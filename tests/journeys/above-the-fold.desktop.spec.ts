@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { headlineClass } from '#web/ui/headline-class.server.ts';
+import { BOTTLES } from './bottles.ts';
+import { expect, open, test } from './shop.ts';
+
+const FOLD = { width: 1280, height: 720 };
+
+type Bottle = { name: string; shortDescription: string; origin: string };
+
+test.use({ viewport: FOLD });
+
+test('Add to Cart stands above the fold under the longest name', async ({ page }) => {
+  await open(page, `/product/${BOTTLES.longestName}`);
+  const button = await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Add to Cart' })
+    .first()
+    .boundingBox();
+  expect((button?.y ?? FOLD.height) + (button?.height ?? 0)).toBeLessThanOrEqual(FOLD.height);
+});
+
+test('Add to Cart stands above the fold under every name', { tag: '@all' }, async ({ page, request }) => {
+  const { items } = await (await request.get('/api/public/products')).json();
+  const bottles: Bottle[] = items.map(({ product }: { product: Bottle }) => product);
+  expect(bottles.length).toBeGreaterThan(100);
+  await open(page, `/product/${BOTTLES.plenty}`);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await below(page, bottles)).toEqual([]);
+});
+
+/** Puts what differs from bottle to bottle into the page, and answers under which of them the button ends too low. */
+async function below(page: Page, bottles: readonly Bottle[]): Promise<string[]> {
+  return await page.evaluate(
+    (all) =>
+      all
+        .filter(({ name, className, shortDescription, origin }) => {
+          const [headline, short, place, button] = [
+            'h1',
+            '.buy__short',
+            '.facts dd',
+            '.buy .btn--primary',
+          ].map((selector) => document.querySelector(selector));
+          if (!headline || !short || !place || !button) throw new Error('the page has other parts');
+          headline.textContent = name;
+          headline.className = className;
+          short.textContent = shortDescription;
+          place.textContent = origin;
+          return button.getBoundingClientRect().bottom > innerHeight;
+        })
+        .map(({ name }) => name),
+    bottles.map(({ name, shortDescription, origin }) => ({
+      ...{ name, shortDescription, origin },
+      className: headlineClass(name),
+    })),
+  );
+}
