@@ -62,7 +62,7 @@ export function QuestionForm({ question, intro, children }: Props) {
       </form>
       {picture && (
         <div className="som__pic">
-          <Picture picture={picture} look={look} sizes={SIZES} isFirst />
+          <Picture picture={picture} look={look} sizes={SIZES} />
         </div>
       )}
     </div>

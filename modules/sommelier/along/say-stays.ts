@@ -31,7 +31,7 @@ export function sayStays(axis: Axis, from: Bottle, to: Bottle): string[] {
   );
 
   const head = sayCategory(axis, from, to, same.length, same.length + near.length);
-  const facts = [...sayOrigin(from, to), ...sharedNames(from, to), ...sayTastes(from, same, beside)];
+  const facts = [...sayOrigin(from, to), ...sharedNames(from, to), ...sayTastes(same, beside)];
   const plain = [head, ...facts].join('; ');
   const placed = `${plain}; ${WORDS.comesFrom(to.region ?? to.country)}`;
   return [plain, placed, `${placed}, ${WORDS.madeBy(to.producer)}`].map(WORDS.sentence);
@@ -66,8 +66,8 @@ function sayOrigin(from: Bottle, to: Bottle): string[] {
   return from.country === to.country ? [WORDS.again(from.country)] : [];
 }
 
-function sayTastes(from: Bottle, same: readonly FlavourKey[], near: readonly FlavourKey[]): string[] {
-  const shared = same.slice(0, MOST_TASTES).map((key) => ({ key, level: intensityOf(from, key) }));
+function sayTastes(same: readonly FlavourKey[], near: readonly FlavourKey[]): string[] {
+  const shared = same.slice(0, MOST_TASTES);
   const beside = near.slice(0, MOST_TASTES - shared.length);
   return [
     ...(shared.length > 0 ? [WORDS.shared(shared)] : []),

@@ -64,14 +64,16 @@ export const WORDS = {
     `also in ${parent}, but ${within(to)}, not ${within(from)}`,
   littleElse: (to: string, from: string): string => `not much: ${within(to)}, not ${within(from)}`,
   inPlaceOf: (to: string, from: string): string => `${within(to)} instead of ${within(from)}`,
-  again: (place: string): string => `also from ${place}`,
+  again: (place: string): string => `also from ${placed(place)}`,
   sharedWords: (words: readonly string[]): string => `${listed(words)} in both`,
-  shared: (tastes: readonly { key: FlavourKey; level: number }[]): string =>
-    `${listed(tastes.map(({ key, level }) => `${nameOf(key)} ${level}`))} in both`,
-  near: (keys: readonly FlavourKey[]): string => `${listed(keys.map(nameOf))} within a point`,
-  comesFrom: (place: string): string => `from ${place}`,
+  shared: (keys: readonly FlavourKey[]): string => `the same ${listed(keys.map(nameOf))}`,
+  near: (keys: readonly FlavourKey[]): string => `similar ${listed(keys.map(nameOf))}`,
+  comesFrom: (place: string): string => `from ${placed(place)}`,
   madeBy: (producer: string): string => `by ${producer}`,
 } as const;
+
+/** `the United States` */
+const placed = (place: string): string => (/^(United|Netherlands)\b/.test(place) ? `the ${place}` : place);
 
 function within(category: string): string {
   const [first = ''] = category.split(' ');

@@ -46,7 +46,7 @@ function dishClauses(dish: Dish): readonly Clause[] {
       holds: (bottle) => pairingsWith(bottle, dish).length > 1,
     },
     {
-      words: 'a wine, a beer or a cider, at home at the table',
+      words: 'a wine, a beer or a cider',
       points: 2,
       holds: ({ lineage: [root] }) => root === 'wine' || root === 'beer',
     },

@@ -9,7 +9,7 @@ import { intensityOf, isCanned, levelOf, numberOf, serveOf } from '../rules/fact
 import { axesOf } from '../rules/taste.ts';
 import { gentleLevels, isSpicy } from '../rules/whom.ts';
 import { TASTE_NOUNS } from '../words.ts';
-import { level, noun, sentence } from './phrases.ts';
+import { either, level, noun, sentence } from './phrases.ts';
 
 /** From this share on a price takes nearly all of a budget. */
 const NEARLY_ALL = 0.9;
@@ -115,14 +115,13 @@ function ofItself(bottle: Bottle, { budget, flavours, scales }: Answers): string
     ...SCALES.filter((scale) => scales[scale] !== null).map((scale) => AXIS[scale]),
     ...flavours.flatMap((taste) => TASTES[taste]),
   ]);
+  const absent = looked.filter((key) => intensityOf(bottle, key) === 0 && !said.has(key));
   return [
     ...(budget === null && bottle.paidCents >= DEAR_CENTS
       ? [`${formatCents(bottle.paidCents)} is a lot for one bottle`]
       : []),
     ...(bottle.rating === null ? ['not rated yet'] : []),
     ...(minutes === undefined ? [] : [`wants ${minutes} minutes in a decanter`]),
-    ...looked
-      .filter((key) => intensityOf(bottle, key) === 0 && !said.has(key))
-      .map((key) => `not for you if you look for ${noun(key)}`),
+    ...(absent.length > 0 ? [`no ${either(absent.slice(0, 2).map(noun))} in it`] : []),
   ];
 }

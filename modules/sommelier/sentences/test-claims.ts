@@ -24,7 +24,7 @@ const lowered = (text: string): string => text.toLowerCase();
 /** Each with what it is about in its first group, where it has one. */
 export const CLAIMS: readonly Claim[] = [
   { says: /\bGentle: no ([a-z, ]+?)(?:, a trace|\.)/, isSo: hasNone },
-  { says: /^Not for you if you look for (.+)\.$/, isSo: hasNone },
+  { says: /^No (.+) in it\.$/, isSo: hasNone },
   {
     says: /(?<!: )\bNo ((?:smoke|sweetness|bitterness)(?:, (?:smoke|sweetness|bitterness))*(?:,? or (?:smoke|sweetness|bitterness))?)\./,
     isSo: (bottle, words, { scales, flavours }) =>
@@ -38,7 +38,7 @@ export const CLAIMS: readonly Claim[] = [
         ),
   },
   {
-    says: /^No (.*)\.$/,
+    says: /^No (.*)(?<! in it)\.$/,
     isSo: ({ flavours, awards }, words, answers) =>
       words.startsWith('award') ? awards.length === 0 : isAbsent(flavours, words, answers),
   },
@@ -67,7 +67,7 @@ export const CLAIMS: readonly Claim[] = [
     says: /\bGood with (.*?)\.(?: |$)/,
     isSo: ({ pairings }, words, answers) =>
       pairings
-        .filter(({ name }) => lowered(words).includes(lowered(name)))
+        .filter(({ name }) => lowered(words).includes(lowered(name.split(',')[0] ?? name)))
         .some(({ name }) => answers.with === null || dishesIn(name).has(answers.with)),
   },
 ];

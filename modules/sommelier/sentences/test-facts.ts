@@ -43,7 +43,7 @@ function factsOf(bottle: Bottle, budget: number | null): string[] {
   return [
     bottle.producer,
     ...figure('serve'),
-    ...bottle.awards.map(({ medal, name, year }) => `${medal} at ${name} ${year}`),
+    ...bottle.awards.map(({ medal, year }) => `${medal} in ${year}`),
     ...bottle.pairings.flatMap(({ name }) => [name, name.charAt(0).toLowerCase() + name.slice(1)]),
     dollars(bottle.paidCents),
     litres(bottle.volumeMl),

@@ -19,8 +19,9 @@ const MAX_DISHES = 2;
  * in the answers speaks for it, what it tastes of.
  */
 export function whyLine(bottle: Bottle, answers: Answers): string {
+  const hasDish = answers.with !== null && isDish(answers.with);
   const phrases = [
-    ...answers.whom.flatMap((whom) => PEOPLE[whom](bottle)),
+    ...answers.whom.flatMap((whom) => (whom === 'table' && hasDish ? [] : PEOPLE[whom](bottle))),
     ...withCompanion(bottle, answers),
     ...tastes(bottle, answers),
     ...absent(bottle, answers),
@@ -40,7 +41,7 @@ const PEOPLE: Readonly<Record<Whom, (bottle: Bottle) => string[]>> = {
       ...(bottle.isGiftIdea ? ['one of our gift ideas'] : []),
       ...(bottle.isLimitedEdition ? ['a limited edition'] : []),
       ...(age === undefined ? [] : [`${age} ${age === 1 ? 'year' : 'years'} old`]),
-      ...bottle.awards.slice(0, 1).map(({ medal, name, year }) => `${medal} at ${name} ${year}`),
+      ...bottle.awards.slice(0, 1).map(({ medal, year }) => `won ${medal} in ${year}`),
     ]);
   },
   table(bottle) {
@@ -68,8 +69,11 @@ const PEOPLE: Readonly<Record<Whom, (bottle: Bottle) => string[]>> = {
 const one = (parts: readonly string[]): string[] =>
   parts.length === 0 ? [] : [parts.slice(0, 2).join(', ')];
 
+/** The name of a dish up to its first comma: `goat's cheese` of `Goat's cheese, fresh or ash-rolled`. */
+const shortDish = (name: string): string => dishName(name).split(',')[0] ?? name;
+
 const goesWith = (pairings: Bottle['pairings']): string =>
-  `good with ${listed(pairings.slice(0, MAX_DISHES).map(({ name }) => dishName(name)))}`;
+  `good with ${listed(pairings.slice(0, MAX_DISHES).map(({ name }) => shortDish(name)))}`;
 
 function withCompanion(bottle: Bottle, { with: companion }: Answers): string[] {
   if (companion === null) return [];
