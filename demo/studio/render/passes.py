@@ -69,8 +69,10 @@ def lights_of_entry(item: dict, looks: dict) -> dict:
     settings = {}
     if item['shape'] in looks['glowSpan']:
         settings['glow_span'] = tuple(looks['glowSpan'][item['shape']])
-    if item.get('liquid') in looks['glowGap']:
-        settings['glow_gap'] = looks['glowGap'][item['liquid']]
+    liquid = item.get('liquid')
+    gap = looks['glowGap'].get(f'{liquid} in {item.get("glass")}', looks['glowGap'].get(liquid))
+    if gap is not None:
+        settings['glow_gap'] = gap
     return settings
 
 

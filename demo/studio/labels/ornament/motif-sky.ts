@@ -16,17 +16,8 @@ export const sun = ({ ink, accent, paper }: Tones): string =>
   circle(0, 0, 0.5, accent) +
   circle(0, 0, 0.38, undefined, { stroke: paper, width: 0.035 });
 
-/** A disc in one dry brush stroke after another. */
-export const disc = ({ accent }: Tones): string =>
-  times(40, (index) => {
-    const y = -0.97 + index * 0.0497;
-    const half = Math.sqrt(1 - y * y);
-    const [left, right] = [
-      half * (1 - 0.05 * Math.sin(index * 7.3) ** 2),
-      half * (1 - (index % 7 === 0 ? 0.26 : 0.06) * Math.sin(index * 3.1) ** 2),
-    ];
-    return line(-left, y, right, y, accent, 0.052, 'round');
-  });
+/** The sun low over the horizon: a plain disc. */
+export const disc = ({ accent }: Tones): string => circle(0, 0, 0.97, accent);
 
 export const moon = ({ ink, accent, paper }: Tones): string =>
   circle(0, 0, 0.82, accent) +
