@@ -14,7 +14,7 @@ export type FoundAmong<Item> = {
   /** Those of them whose name holds a word, and those whose name or subject does. */
   named: ReadonlySet<Item>;
   touched: ReadonlySet<Item>;
-  /** Those of them whose name and subject hold every word. */
+  /** Those of them whose name and subject hold every word as it was typed, and not by a synonym. */
   ofSubject: ReadonlySet<Item>;
   /** What was looked for instead, as people write it, where nothing is written as asked. */
   corrected?: string;
@@ -65,13 +65,13 @@ export function indexTexts<Item extends TextDocument>(
 
   const findAll = (meanings: readonly Meaning[], words: readonly string[]): FoundAmong<Item> => {
     if (meanings.length === 0) return NOTHING_FOUND;
-    const query: Query = {
+    const queryFor = (asked: readonly Meaning[]): Query => ({
       combineWith: 'AND',
-      queries: meanings.map((meaning, at) =>
-        queryOf(meaning, at === meanings.length - 1 ? words.at(-1) : undefined),
+      queries: asked.map((meaning, at) =>
+        queryOf(meaning, at === asked.length - 1 ? words.at(-1) : undefined),
       ),
-    };
-    const found = index.search(query);
+    });
+    const found = index.search(queryFor(meanings));
     const least = LEAST_OF_BEST * (found[0]?.score ?? 0);
     const ranked = found
       .filter(({ score }) => score >= least)
@@ -81,7 +81,8 @@ export function indexTexts<Item extends TextDocument>(
         return { item: items[id], fields, rank: isWhole ? score * WHOLE_NAME : score };
       })
       .toSorted((a, b) => b.rank - a.rank);
-    const ofSubject = index.search(query, { fields: SUBJECT }).map(({ id }) => items[id]);
+    const literally = meanings.map(({ typed }) => ({ typed, alternatives: [typed] }));
+    const ofSubject = index.search(queryFor(literally), { fields: SUBJECT }).map(({ id }) => items[id]);
     const having = (wanted: readonly string[]): ReadonlySet<Item> =>
       new Set(
         present(
