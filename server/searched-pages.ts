@@ -12,7 +12,7 @@ const ASKED_FOR: Partial<Record<DoorName, string>> = {
     'delivery cost how long parcel courier where do you deliver free express standard province canada',
   returns: 'return refund money back broken damaged missing wrong faulty corked exchange policy',
   privacy: 'personal data cookies law',
-  terms: 'conditions of sale terms legal contract',
+  terms: 'terms and conditions legal contract',
   responsible: 'responsible drinking legal age help line alcohol driving pregnancy standard drink',
   faq: 'frequently asked questions answers help',
   events: 'events tasting evening class workshop book seat ticket calendar',

@@ -17,7 +17,7 @@ import { orderOf as sortedOrdinals } from './shelf/orders.ts';
 import { type NumberPage, ordinalsOf, pageOf, wholeListOf } from './shelf/select.ts';
 import { type FoundPage, type FoundTexts, openTextsSearch, type TextSources } from './search-texts.ts';
 import { categoriesNamed, suggest } from './suggest.ts';
-import { NOTHING } from './text/find-by-meanings.ts';
+import { NOTHING, RANK_OF_HEAD } from './text/find-by-meanings.ts';
 import { expandForPages } from './text/expand-words.ts';
 import { readWords } from './text/read-words.ts';
 import { STOP_WORDS } from './text/stop-words.ts';
@@ -76,7 +76,8 @@ export function openSearch(
       isFound || corrected === undefined ? asTyped : await writings.find(corrected, most, isKnown);
     // A shelf that is called so, or a bottle at a price, is what was asked for, and no answer that mentions it.
     const isOfBottles = wish.amounts.said.length > 0 || categoriesNamed(tellingWords(words), tree).length > 0;
-    return isOfBottles ? { ...found, pages: found.pages.filter(isCollection), isAnswer: false } : found;
+    if (isOfBottles) return { ...found, pages: found.pages.filter(isCollection), isAnswer: false };
+    return { ...found, isAnswer: found.isAnswer && wish.conditions.length === 0 };
   };
 
   const match = async (text: string, isTyped: boolean): Promise<TextMatch> => {
@@ -93,7 +94,9 @@ export function openSearch(
     const found = wish.words === '' ? undefined : await match(wish.words, filter.isTyped ?? false);
     const named = filter.among && ordinalsOf(columns, filter.among);
     const written = found && ordinalsOf(columns, found.numbers);
-    const heard = hear(columns, wish, choice, written?.matching);
+    const isKind = (found?.ranks[0] ?? 0) >= RANK_OF_HEAD;
+    const heard = hear(columns, wish, choice, written && { matching: written.matching, isKind });
+    const byWords = heard.by === 'conditions' ? undefined : written;
     return {
       columns,
       filter: {
@@ -102,9 +105,9 @@ export function openSearch(
         choice,
         matching: inBoth(named?.matching, heard.matching),
       },
-      order: named?.order ?? written?.order ?? orderOfPicks(columns, filter.rules),
-      isText: found !== undefined,
-      corrected: sayCorrected(wish, found?.corrected, heard.isWhole),
+      order: named?.order ?? byWords?.order ?? orderOfPicks(columns, filter.rules),
+      isText: byWords !== undefined,
+      corrected: sayCorrected(wish, found?.corrected, heard.by),
     };
   };
 

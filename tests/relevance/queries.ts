@@ -75,6 +75,17 @@ export const QUERIES: readonly Query[] = [
   { text: 'cadeau moins de 50', price: [0, 50], total: 8 },
   { text: 'wedding gift champagne', first: CHAMPAGNES },
   { text: 'peated whisky gift', first: ['broomielaw-sixteen', 'sgarbh-dubh', 'delnabreck-oloroso-15'] },
+  { text: 'present for my father in law', total: 20 },
+  {
+    text: 'low sugar gin',
+    first: [
+      'thornwick-and-vale',
+      'anse-rousse-boreal-gin',
+      'aurelle',
+      'corravane-london-dry',
+      'arrow-bank-sloe-gin',
+    ],
+  },
   { text: 'gift wrap', total: 0, page: '/faq#sending-to-somebody-else' },
   { text: 'non alcoholic', total: 9, corrected: null },
   { text: 'sans alcool', total: 9 },

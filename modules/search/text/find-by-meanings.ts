@@ -86,6 +86,9 @@ export async function findByMeanings(
   return row?.numbers && row.ranks ? unpack(row.numbers, row.ranks) : NOTHING;
 }
 
+/** From this rank on a product holds every word where it says most: in name, maker, category, origin or style. */
+export const RANK_OF_HEAD = 3;
+
 export const NOTHING: RankedNumbers = { numbers: new Int32Array(0), ranks: new Float32Array(0) };
 
 /** Which of the meanings no product knows, by position; words that say nothing (stop words) count as known. */

@@ -100,7 +100,7 @@ export function indexTexts<Item extends TextDocument>(
   const tellingOf = (words: readonly string[]): Meaning[] =>
     words.every((word) => STOP_WORDS.has(word))
       ? []
-      : expand(words).filter(({ typed }) => !STOP_WORDS.has(typed));
+      : expand(words).filter(({ typed }) => !STOP_WORDS.has(withoutPlural(typed)) && !STOP_WORDS.has(typed));
   const findWords = (words: readonly string[]): FoundAmong<Item> => findAll(tellingOf(words), words);
 
   return {

@@ -129,7 +129,9 @@ function readings(
   });
   const known = meanings.flatMap(({ typed }, at) => (unknown.has(at) ? [] : typed.split(' ')));
   if (known.length === 0 && corrected.some((words) => words.length === 0)) return [];
-  return [corrected.flat(), known].map(withoutLooseEnds).filter((words) => words.length > 0);
+  return [corrected.flat(), known]
+    .map(withoutLooseEnds)
+    .filter((words) => words.some(({ length }) => length > 1));
 }
 
 /** Without the small words that bound the first or the last word to one that is left out: `rum and`. */

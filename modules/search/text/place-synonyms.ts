@@ -16,6 +16,10 @@ export const PLACES: readonly (readonly [typed: readonly string[], finds: readon
   [['dutch'], ['netherlands']],
   [['english'], ['england']],
   [['british'], ['england', 'scotland']],
+  [
+    ['uk', 'united kingdom', 'britain', 'great britain'],
+    ['england', 'scotland'],
+  ],
   [['greek', 'grec'], ['greece']],
   [['hungarian'], ['hungary']],
   [['georgian'], ['georgia']],

@@ -1,7 +1,7 @@
 import { SUGGESTION_COUNT_CEILING } from '#contract/limits.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { expandWords, type Meaning } from './expand-words.ts';
-import { countByMeanings, findByMeanings } from './find-by-meanings.ts';
+import { countByMeanings, findByMeanings, RANK_OF_HEAD } from './find-by-meanings.ts';
 import { findByName } from './find-by-name.ts';
 import { finishLast, type TextMatch } from './match-text.ts';
 import { readWords } from './read-words.ts';
@@ -23,8 +23,6 @@ export type TextSuggestions = {
 };
 
 const MOST_WORDS = 4;
-/** What findByMeanings() ranks above this holds every word in its head. */
-const LEAST_RANK_OF_HEAD = 3;
 /** Of so many words the first four are offered that are not forms of one another. */
 const ENDINGS_LOOKED_AT = 12;
 /** What English puts behind a word: `smoke`, `smoked`, `smoky` are one. */
@@ -62,7 +60,7 @@ export async function suggestProducts(
   const { numbers, ranks, corrected } = await match(text);
   return {
     ...offered,
-    isNamed: corrected === undefined && (ranks[0] ?? 0) >= LEAST_RANK_OF_HEAD,
+    isNamed: corrected === undefined && (ranks[0] ?? 0) >= RANK_OF_HEAD,
     numbers: [...numbers.slice(0, take)],
     total: Math.min(numbers.length, SUGGESTION_COUNT_CEILING),
     isAtLeast: numbers.length > SUGGESTION_COUNT_CEILING,

@@ -48,7 +48,7 @@ export const SAME: readonly (readonly string[])[] = [
 export const ALSO: readonly (readonly [typed: readonly string[], finds: readonly string[]])[] = [
   // Kinds
   [['scotch'], ['scotch whisky', 'scotch malt']],
-  [['spirit', 'spirits', 'liquor', 'alcool fort'], ['spirits']],
+  [['spirit', 'spirits', 'liquor', 'alcool fort', 'spiritueux'], ['spirits']],
   [['bubbly', 'bubbles', 'bulles', 'mousseux', 'vin mousseux', 'fizz', 'effervescent'], ['sparkling wine']],
   [['sparkling'], ['sparkling wine']],
   [['vino', 'vin', 'vins'], ['wine']],

@@ -4,39 +4,50 @@ import { judging } from '../shelf/judge.ts';
 import { type Amounts, withAmounts } from './read-amounts.ts';
 import type { Wish } from './read-wish.ts';
 
-/** Which products a wish leaves, by ordinal (null for all), and whether its conditions hold among them. */
-export type Heard = { matching: Uint8Array | undefined; isWhole: boolean };
+/** Which products a wish leaves, by ordinal, undefined for all, and which part of it decided. */
+export type Heard = { matching: Uint8Array | undefined; by: 'all' | 'words' | 'conditions' };
+
+/** What the words of a wish found, and whether they say what kind of bottle is wanted. */
+export type FoundByWords = { matching: Uint8Array; isKind: boolean };
 
 /**
- * What a wish leaves of what its words found. Where no product meets its conditions too, the words decide alone; its amounts
- * hold always, but for those that are chosen otherwise already: that is the newer wish.
+ * What a wish leaves of what its words found. Where no product meets its conditions too, the words decide alone if they say
+ * a kind of bottle (`low sugar gin`), else the conditions (`gift for my cousin`). Its amounts hold always, but for those that
+ * are chosen otherwise already: that is the newer wish.
  */
 export function hear(
   shelf: Shelf,
   { words, conditions, amounts }: Wish,
   chosen: FacetChoice,
-  found: Uint8Array | undefined,
+  found: FoundByWords | undefined,
 ): Heard {
   const amount = amountsOf(amounts, chosen);
-  if (conditions.length === 0 && amount === NO_CHOICE) return { matching: found, isWhole: true };
+  if (conditions.length === 0 && amount === NO_CHOICE) return { matching: found?.matching, by: 'all' };
   const choice = conditions.reduce<FacetChoice>(
     (so, { choice: part }) => ({ ...so, ...part, shelf: [...so.shelf, ...(part?.shelf ?? [])] }),
     amount,
   );
-  const rules = conditions.flatMap(({ rule }) => rule ?? []);
-  const whole = meeting(shelf, { rules, choice }, found);
-  if (conditions.length === 0 || words === '' || whole.includes(1)) return { matching: whole, isWhole: true };
-  return { matching: meeting(shelf, { rules: [], choice: amount }, found), isWhole: false };
+  const filter = { rules: conditions.flatMap(({ rule }) => rule ?? []), choice };
+  const whole = meeting(shelf, filter, found?.matching);
+  if (conditions.length === 0 || words === '' || whole.includes(1)) return { matching: whole, by: 'all' };
+  return found?.isKind
+    ? { matching: meeting(shelf, { rules: [], choice: amount }, found.matching), by: 'words' }
+    : { matching: meeting(shelf, filter, undefined), by: 'conditions' };
 }
 
 /** What was looked for instead of the text, as people write it; undefined where it was looked for as it stands. */
 export function sayCorrected(
   { words, said, amounts }: Wish,
   corrected: string | undefined,
-  isWhole: boolean,
+  by: Heard['by'],
 ): string | undefined {
-  if (isWhole && corrected === undefined) return undefined;
-  return [isWhole ? said : '', corrected ?? words, ...amounts.said].filter(Boolean).join(' ');
+  if (by === 'all' && corrected === undefined) return undefined;
+  const parts = {
+    all: [said, corrected ?? words],
+    words: [corrected ?? words],
+    conditions: [said],
+  };
+  return [...parts[by], ...amounts.said].filter(Boolean).join(' ');
 }
 
 function amountsOf(amounts: Amounts, chosen: FacetChoice): FacetChoice {

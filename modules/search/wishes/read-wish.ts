@@ -117,6 +117,11 @@ const CONDITIONS: readonly (readonly [phrases: readonly string[], condition: Con
       'award winner',
       'award winners',
       'awarded',
+      'award',
+      'awards',
+      'medal',
+      'medals',
+      'gold medal',
       'medal winner',
       'medal winners',
       'prize winning',
@@ -204,7 +209,9 @@ export function readWish(text: string): Wish {
   if (conditions.length === 0 && isOccasion(typed))
     return { words: '', said: 'gift', conditions: [GIFT], amounts };
   if (conditions.length === 0) return { words: amounts.text, said: '', conditions, amounts };
-  const telling = conditions.includes(GIFT) ? words.filter((word) => !OF_GIFTS.has(word)) : words;
+  // A letter alone is a word that is still being typed.
+  const whole = words.filter((word) => word.length > 1);
+  const telling = conditions.includes(GIFT) ? whole.filter((word) => !OF_GIFTS.has(word)) : whole;
   const isSaid = telling.every((word) => STOP_WORDS.has(word) || BINDING.has(word));
   return { words: isSaid ? '' : telling.join(' '), said: said.join(' '), conditions, amounts };
 }
