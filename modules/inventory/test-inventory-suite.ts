@@ -7,7 +7,16 @@ import type { OpenDatabase } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { release, reserve, type ReservedLine, restock, retake, sell } from './index.ts';
+import {
+  forgetReservations,
+  isReserved,
+  release,
+  reserve,
+  type ReservedLine,
+  restock,
+  retake,
+  sell,
+} from './index.ts';
 import { putOnShelf, takeOffShelf } from './move-stock.ts';
 
 /** What the shelf promises, on either database. */
@@ -155,6 +164,49 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       expect(await taken(id)).toBe(0);
       expect(await run((tx) => retake(tx, held.id))).toBe(false);
     });
+  });
+
+  describe('reservations that are forgotten with their order', () => {
+    it('leave the stock as it is, and the count of taken bottles without what was sold', async () => {
+      const [one, two] = [await product(5), await product(5)];
+      const [sold, other] = [await hold([line(one, 2), line(two)]), await hold([line(one)])];
+      await run((tx) => sell(tx, sold.id));
+      await run((tx) => forgetReservations(tx, sold.id));
+      expect(await states(sold.id)).toEqual([]);
+      expect([await left(one), await left(two), await taken(one), await taken(two)]).toEqual([2, 4, 1, 0]);
+      expect(await states(other.id)).toEqual(['held']);
+    });
+
+    it('that were given back before change no count', async () => {
+      const id = await product(5);
+      const held = await hold([line(id, 2)]);
+      await run((tx) => release(tx, held.id));
+      await run((tx) => forgetReservations(tx, held.id));
+      expect([await left(id), await taken(id), await states(held.id)]).toEqual([5, 0, []]);
+    });
+
+    it('throw while bottles are held, and stay', async () => {
+      const id = await product(5);
+      const [sold, held] = [await product(5), await hold([line(id, 2)])];
+      await expect(run((tx) => forgetReservations(tx, held.id))).rejects.toThrow('bottles are held');
+      expect([await left(id), await taken(id), await states(held.id)]).toEqual([3, 2, ['held']]);
+      const both = await hold([line(id), line(sold)]);
+      await rows(sql`
+        update stock_reservation set state = 'sold', ended_at = now() where session_id = ${both.id} and product_id = ${sold}`);
+      await expect(run((tx) => forgetReservations(tx, both.id))).rejects.toThrow('bottles are held');
+    });
+  });
+
+  it('a product is reserved while its bottles are held or sold', async () => {
+    const [id, other] = [await product(5), await product(5)];
+    const first = await hold([line(id)]);
+    const second = await hold([line(id)]);
+    expect([await isReserved(database.db, id), await isReserved(database.db, other)]).toEqual([true, false]);
+    await run((tx) => release(tx, first.id));
+    await run((tx) => sell(tx, second.id));
+    expect(await isReserved(database.db, id)).toBe(true);
+    await run((tx) => restock(tx, second.id));
+    expect(await isReserved(database.db, id)).toBe(false);
   });
 
   it('what can only be a bug throws, and nothing is moved', async () => {

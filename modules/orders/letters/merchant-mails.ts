@@ -118,6 +118,6 @@ function packingFacts({ email, snapshot }: OrderFacts): NonNullable<MerchantMail
 }
 
 /** `2026-11-22T10:00:00Z` as people read it: `2026-11-22 at 10:00 UTC`. */
-const minuteOf = (at: string): string => at.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*Z$/, '$1 at $2 UTC');
+const minuteOf = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
 
 const inUsd = (cents: number): string => LETTER_WORDS.sums.inUsd(formatCents(cents));

@@ -3,12 +3,14 @@ import { composeMail } from '#platform/mail/compose-mail.ts';
 import { type Letter, LetterSchema, letterJob } from '#platform/mail/letter.ts';
 import { SNAPSHOT } from '../test-till.ts';
 import {
+  asCopy,
   cancelledLetter,
   confirmedLetter,
   type OrderFacts,
   refundedLetter,
   secondPaymentLetter,
   shippedLetter,
+  trackingLetter,
   undeliverableLetter,
 } from './order-letters.ts';
 import { exchangeText, oneLine } from './order-sums.ts';
@@ -118,6 +120,26 @@ it('letters on money say how much, and whether that is all', () => {
 
 it('the courier and the tracking number stand in the letter that it is on its way', () => {
   expect(factOf(shippedLetter(order, 'Purolator 123'), 'Tracking')).toBe('Purolator 123');
+});
+
+it('a corrected tracking number comes with where the order goes', () => {
+  const letter = trackingLetter(order, 'Purolator 124');
+  expect(letter).toMatchObject({
+    to: 'maude@example.ca',
+    subject: 'A new tracking number for order 7K2F-9QXM',
+    heading: 'Your tracking number has changed',
+  });
+  expect(letter.paragraphs).toHaveLength(1);
+  expect(factOf(letter, 'Tracking')).toBe('Purolator 124');
+  expect(factOf(letter, 'Deliver to')).toContain('Toronto ON');
+});
+
+it('a copy of a letter says first that it is one, and nothing else differs', () => {
+  const letter = confirmedLetter(order);
+  expect(asCopy(letter)).toEqual({
+    ...letter,
+    paragraphs: ['This is a copy of an e-mail we sent you before.', ...letter.paragraphs],
+  });
 });
 
 it('no name can begin a header or a line of its own, and none hinders the letter', () => {

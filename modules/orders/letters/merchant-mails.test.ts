@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import type { MerchantMail } from '#platform/mail/letter.ts';
+import { SNAPSHOT } from '../test-till.ts';
+import {
+  cancelledByShopperMail,
+  disputeMail,
+  placedMail,
+  placedTooLateMail,
+  refundFailedMail,
+  refundGivenUpMail,
+} from './merchant-mails.ts';
+import type { OrderFacts } from './order-letters.ts';
+
+const [LINE] = SNAPSHOT.lines;
+const order: OrderFacts = {
+  number: '7K2F-9QXM',
+  email: 'maude@example.ca',
+  isTest: false,
+  snapshot: SNAPSHOT,
+};
+const maude = { name: 'Maude Bélanger', address: 'maude@example.ca' };
+const skus = new Map([[LINE?.productId ?? '', 'W-1']]);
+const factsOf = ({ facts = [] }: MerchantMail): string[][] => facts.map(({ name, value }) => [name, value]);
+const withDetails = (changed: Partial<OrderFacts['snapshot']['details']>): OrderFacts => ({
+  ...order,
+  snapshot: { ...SNAPSHOT, details: { ...SNAPSHOT.details, ...changed } },
+});
+
+it('a new order comes with its sums, and with what packing, delivering and bookkeeping need', () => {
+  const { facts, sums, ...said } = placedMail(order, skus, {
+    taxNumbers: [{ name: 'GST/\nHST', number: '123 RT0001' }],
+  });
+  expect(said).toEqual({
+    subject: 'New order 7K2F-9QXM: $203.68 USD, Toronto ON',
+    heading: 'You have a new order',
+    paragraphs: ['It is paid and ready to be packed. A reply to this mail goes to the shopper.'],
+    replyTo: maude,
+  });
+  expect(sums?.[0]).toEqual({
+    name: '2 × Glen Orrin 12, 700 mL, SKU W-1, $84.00 each',
+    value: '$168.00',
+  });
+  expect(facts?.map(({ name, value }) => [name, value])).toEqual([
+    ['Order', '7K2F-9QXM'],
+    ['Deliver to', 'Maude Bélanger\n12 Elm St\nToronto ON  M6R 2B7\nCanada'],
+    ['Email', 'maude@example.ca'],
+    ['Delivery', 'Standard delivery, 1 to 3 business days'],
+    ['Age stated', '21 or older in ON, on 2026-11-22 at 10:00 UTC'],
+    ['At the door', 'Check identification: the person who receives it must be 21 or older.'],
+    ['Deposits', 'Set in Canadian dollars, and converted at our rate of 2026-11-01: CAD 1.00 is USD 0.71.'],
+    ['GST/ HST', '123 RT0001'],
+  ]);
+});
+
+it('the telephone for the courier is named where there is one, and a SKU that is unknown is not', () => {
+  const mail = placedMail(withDetails({ phone: '416 555 0134' }), new Map());
+  expect(factsOf(mail)[2]).toEqual(['Phone for the courier', '416 555 0134']);
+  expect(mail.sums?.[0]?.name).toBe('2 × Glen Orrin 12, 700 mL, $84.00 each');
+});
+
+it('a city of any length keeps the subject to a line, and an address that no mail can have is not replied to', () => {
+  const mail = placedMail(
+    { ...withDetails({ city: `A\n${'b'.repeat(200)}` }), email: 'a@b.ca, c@d.ca' },
+    skus,
+  );
+  expect(mail.subject).toBe(`New order 7K2F-9QXM: $203.68 USD, A ${'b'.repeat(98)}`);
+  expect(mail).not.toHaveProperty('replyTo');
+});
+
+it('a test order says first that it is one, in its subject too', () => {
+  const mail = placedMail({ ...order, isTest: true }, skus);
+  expect(mail.subject).toBe('Test: New order 7K2F-9QXM: $203.68 USD, Toronto ON');
+  expect(mail.paragraphs).toEqual([
+    'This is a test order. Nothing was charged, and there is nothing to send.',
+    'Nothing was paid and nothing is to be packed. A reply to this mail goes to the email address typed at checkout.',
+  ]);
+});
+
+it.each([
+  [
+    placedTooLateMail(order),
+    'Order 7K2F-9QXM cancelled: sold out before it was paid',
+    'An order came too late',
+    /^When the payment arrived, the bottles had been sold\. .* \$203\.68 USD is on its way back/,
+  ],
+  [
+    cancelledByShopperMail(order, 500),
+    'Order 7K2F-9QXM cancelled by the shopper',
+    'The shopper cancelled an order',
+    /^Please do not pack it\. \$5\.00 USD is on its way back/,
+  ],
+  [
+    disputeMail(order, 'disputed'),
+    'Payment of order 7K2F-9QXM is disputed',
+    'A payment is disputed',
+    /bank asks/,
+  ],
+  [
+    disputeMail(order, 'disputeWon'),
+    'Dispute of order 7K2F-9QXM won',
+    'A dispute is won',
+    /^The money stays/,
+  ],
+  [
+    disputeMail(order, 'disputeLost'),
+    'Dispute of order 7K2F-9QXM lost',
+    'A dispute is lost',
+    /given the money back/,
+  ],
+])('an event of an order names the order and the shopper: %#', (mail, subject, heading, paragraph) => {
+  expect(mail).toEqual({
+    ...{ subject, heading, replyTo: maude },
+    paragraphs: [expect.stringMatching(paragraph)],
+    facts: [{ name: 'Order', value: '7K2F-9QXM' }],
+  });
+});
+
+it('a refund that fails names its payment, with the order or without', () => {
+  const refund = { paymentId: 'pi_1', amountCents: 1_250 };
+  const payment = { name: 'Payment', value: 'pi_1' };
+  const failed = {
+    heading: 'A refund failed',
+    paragraphs: [expect.stringMatching(/^The payment provider could not give back \$12\.50 USD, /)],
+  };
+  expect(refundFailedMail(order, refund)).toEqual({
+    ...{ ...failed, subject: 'A refund failed: 7K2F-9QXM', replyTo: maude },
+    facts: [{ name: 'Order', value: '7K2F-9QXM' }, payment],
+  });
+  expect(refundFailedMail(undefined, refund)).toEqual({
+    ...{ ...failed, subject: 'A refund failed: a payment without an order', facts: [payment] },
+  });
+  expect(refundGivenUpMail(undefined, refund, 'HTTP\n503').paragraphs).toEqual([
+    'The shop tried for about a day to give back $12.50 USD, and has stopped trying (HTTP 503).',
+    'When the payment provider can be reached again, run: npm run operate -- outbox retry',
+  ]);
+  expect(refundGivenUpMail(order, refund, 'x').subject).toBe('A refund is waiting for you: 7K2F-9QXM');
+});
