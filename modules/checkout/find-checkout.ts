@@ -20,9 +20,8 @@ export async function viewCheckout(desk: Desk, id: string, visitor: Visitor): Pr
   if (isForeign(checkout, visitor)) return 'foreign';
   const { state, lines, details, customerId } = checkout;
   // On a shared computer, what a customer typed is not shown once they have signed out.
-  const isTypist =
-    isOwn(checkout.browserHash, visitor.browser) &&
-    (customerId === null || (await isBuyer(desk, customerId, visitor)));
+  const isSignedOut = customerId !== null && !(await isBuyer(desk, customerId, visitor));
+  const isTypist = isOwn(checkout.browserHash, visitor.browser) && !isSignedOut;
   const isLive = state === 'open' || state === 'paying';
   return {
     id,
@@ -30,6 +29,7 @@ export async function viewCheckout(desk: Desk, id: string, visitor: Visitor): Pr
     lines,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     typed: details !== null && isTypist ? details : EMPTY_CHECKOUT,
+    isSignedOut,
     offers: isLive ? await desk.rules.offers(lines, new Date(desk.now())) : [],
     isTest: desk.provider?.isTest ?? false,
     formOrigin: desk.provider?.formOrigin,
@@ -97,7 +97,8 @@ export async function findOutcome(desk: Desk, id: string, visitor: Visitor): Pro
     ? await findOrderOfCheckout(desk.db, id)
     : undefined;
   if (!order) return { kind: 'unknown' };
-  const { number, state, isTest, snapshot } = order;
+  const { number, placedAt, state, isTest, snapshot } = order;
   const { lines, quote, details } = snapshot;
-  return { kind: 'paid', checkoutId: id, order: { number, state, isTest, lines, quote, details } };
+  const shown = { number, placedAt, state, isTest, lines, quote, details };
+  return { kind: 'paid', checkoutId: id, order: shown };
 }

@@ -95,8 +95,11 @@ export function senderCases(shop: TestTill): void {
       const visitor = shop.visitor();
       const { id, buyer } = await send(await shop.bottle(5), maude, visitor);
       await shop.till.keepTyped(id, typed, buyer);
-      expect(await shop.till.find(id, buyer)).toMatchObject({ typed: { name: 'Maude Bélanger' } });
-      expect(await shop.till.find(id, visitor)).toMatchObject({ typed: EMPTY_CHECKOUT });
+      expect(await shop.till.find(id, buyer)).toMatchObject({
+        typed: { name: 'Maude Bélanger' },
+        isSignedOut: false,
+      });
+      expect(await shop.till.find(id, visitor)).toMatchObject({ typed: EMPTY_CHECKOUT, isSignedOut: true });
       await payAs(id, visitor);
       expect(await ownersOf(id)).toEqual([null, null]);
     });

@@ -30,6 +30,8 @@ export type CheckoutView = {
   lines: readonly CheckoutLine[];
   itemCount: number;
   typed: TypedCheckout;
+  /** The customer who sent the cart has signed out in this browser. */
+  isSignedOut: boolean;
   offers: readonly ProvinceOffer[];
   isTest: boolean;
   /** Where the form leads on to, where that is not this shop: for the page's policy. */
@@ -66,6 +68,8 @@ export type Outcome =
       checkoutId: string;
       order: {
         number: string;
+        /** ISO 8601. */
+        placedAt: string;
         state: string;
         isTest: boolean;
         lines: readonly CheckoutLine[];

@@ -2,7 +2,7 @@ import { checkContact, type ContactFaults, type ContactMessage } from '#contract
 import type { Database } from '#platform/database/handle.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { Seals } from '#platform/seals.ts';
-import { issueThanks, readForm } from './form-token.ts';
+import { issueThanks, readForm, reissueForm } from './form-token.ts';
 import { findUse, storeMessage } from './store-message.ts';
 
 /** A form as it was sent. */
@@ -18,13 +18,14 @@ export type SentForm = {
 
 /**
  * What became of it. `received`: stored and mailed, or it was before; `sent` proves it for a while. `faulty`: fields are
- * not as they should be; `form` is the token once more where it is still good. The others say why a form of its age cannot
- * be taken, or that there have been too many.
+ * not as they should be. The others say why a form of its age cannot be taken, or that there have been too many. `form` is
+ * a token that is good at once, where the one that was sent is the shop's own: who corrects a field is no robot.
  */
 export type Received =
   | { kind: 'received'; sent: string }
   | { kind: 'faulty'; faults: ContactFaults; form: string | undefined }
-  | { kind: 'early' | 'late' | 'unknown' | 'used' }
+  | { kind: 'early' | 'late' | 'used'; form: string }
+  | { kind: 'unknown' }
   | { kind: 'too-many'; of: 'client' | 'shop'; retryAfterSeconds: number };
 
 export type Reception = { db: Database; seals: Seals; limit: RateLimiter; now: number; shopEmail: string };
@@ -35,10 +36,11 @@ export async function receiveMessage(reception: Reception, form: SentForm): Prom
   const { message, faults } = checkContact(form.typed);
   const state = readForm(seals, form.token, now);
   if (Object.keys(faults).length > 0) {
-    const isGood = state.kind === 'good' || state.kind === 'early';
-    return { kind: 'faulty', faults, form: isGood ? form.token : undefined };
+    if (state.kind === 'good') return { kind: 'faulty', faults, form: form.token };
+    return { kind: 'faulty', faults, form: state.kind === 'unknown' ? undefined : reissueForm(seals, now) };
   }
-  if (state.kind !== 'good') return { kind: state.kind };
+  if (state.kind === 'unknown') return { kind: 'unknown' };
+  if (state.kind !== 'good') return { kind: state.kind, form: reissueForm(seals, now) };
   const use = { formId: state.id, digest: digestOf(seals, message) };
   const used = await findUse(db, use);
   if (used !== undefined) return answerUsed(used, reception);
@@ -71,7 +73,8 @@ function received({ seals, now }: Reception): Received {
 }
 
 function answerUsed(use: 'stored-before' | 'form-used', reception: Reception): Received {
-  return use === 'stored-before' ? received(reception) : { kind: 'used' };
+  if (use === 'stored-before') return received(reception);
+  return { kind: 'used', form: reissueForm(reception.seals, reception.now) };
 }
 
 function tooMany(waitMs: number): Received {

@@ -148,6 +148,17 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       expect((await send(sent)).kind).toBe(kind);
     });
 
+    it.each([
+      ['sent too soon', { typed }, 'early'],
+      ['faulty', { typed: { ...typed, name: '' } }, 'faulty'],
+    ])('that was %s is good at once when it comes back', async (_why, change, kind) => {
+      const sent = { typed, token: await contact.issueForm(), trap: '', client: `back ${kind}` };
+      const refused = await send({ ...sent, ...change });
+      expect(refused).toMatchObject({ kind, form: expect.any(String) });
+      const token = 'form' in refused ? (refused.form ?? '') : '';
+      expect((await send({ ...sent, token })).kind).toBe('received');
+    });
+
     it('that nobody sealed, or that was changed, or sealed for something else, is none', async () => {
       const { token } = await form();
       const [time = '', id = '', seal = ''] = token.split('.');
@@ -172,7 +183,8 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       const sent = await form();
       const answers = await Promise.all([send(sent), send(sent), send(sent)]);
       expect(answers.map(({ kind }) => kind)).toEqual(['received', 'received', 'received']);
-      expect((await send({ ...sent, typed: { ...typed, message: 'Something else.' } })).kind).toBe('used');
+      const again = { ...sent, typed: { ...typed, message: 'Something else.' } };
+      expect(await send(again)).toMatchObject({ kind: 'used', form: expect.any(String) });
       expect(await count()).toBe(1);
       expect(await letters()).toHaveLength(2);
     });

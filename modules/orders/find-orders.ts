@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
 import { readRows } from '#platform/database/read-rows.ts';
 import type { RefundReason } from './ask-refund.ts';
 import type { OrderState } from './life-cycle.ts';
@@ -28,6 +29,8 @@ export type ListedRefund = {
 };
 export type FoundOrder = ListedOrder & {
   id: string;
+  /** ISO 8601. */
+  placedAt: string;
   email: string;
   tracking: string | null;
   snapshot: OrderSnapshot;
@@ -100,4 +103,4 @@ export async function findOrderOfCheckout(db: Handle, checkoutId: string): Promi
 }
 
 const found = (where: ReturnType<typeof sql>) =>
-  sql`select ${COLUMNS}, id, email, tracking, snapshot from shop_order where ${where}`;
+  sql`select ${COLUMNS}, id, ${isoTime('created_at')} as "placedAt", email, tracking, snapshot from shop_order where ${where}`;

@@ -26,6 +26,11 @@ test('one bottle, from its page to its order: the cart keeps what was added sinc
   await viewCart(page);
   const tab = await proceed(page, drawer(page));
   await page.bringToFront();
+  await expect(drawer(page).getByText('Your checkout is open in another tab.')).toBeVisible();
+  await expect(drawer(page).getByRole('link', { name: 'Continue here instead' })).toHaveAttribute(
+    'href',
+    tab.url(),
+  );
   await lines(drawer(page)).first().getByRole('button', { name: 'One more' }).click();
 
   await tab.bringToFront();
@@ -50,11 +55,21 @@ test('one bottle, from its page to its order: the cart keeps what was added sinc
     'This is a test order. Nothing was charged, nothing will be sent, and its e-mails stay in the shop.',
     '88 Sterling Road',
     'Toronto ON M6R 2B7',
+    MAUDE['E-mail'],
+    new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Toronto' }).format(new Date()),
   ])
     await expect(main).toContainText(text);
+  await expect(main.getByRole('link', { name: 'See it in My Orders' })).toHaveAttribute(
+    'href',
+    `/account/orders/${number}`,
+  );
+  expect(await tab.evaluate(() => sessionStorage.getItem('checkoutDraft'))).toBeNull();
   await expect(main.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
   await expect(main.getByRole('link', { name: 'Need Help?' })).toHaveAttribute('href', '/contact');
   await expectAccessible(tab);
+  await tab.emulateMedia({ media: 'print' });
+  await expect(main.getByText(`Alambic, order ${number}`)).toBeVisible();
+  for (const left of [tab.getByRole('banner'), main.getByRole('button')]) await expect(left).toBeHidden();
 
   await expect.poll(() => storedCart(page)).toEqual([[quinta.slug, 1]]);
   await page.bringToFront();

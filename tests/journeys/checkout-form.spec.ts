@@ -62,6 +62,16 @@ test('what is wrong is said before it is sent, beside its field and in front, an
   await why(page).getByRole('link', { name: 'Postal code' }).click();
   await expect(field(page, 'Postal code')).toBeFocused();
   expect(posts).toBe(0);
+
+  await age(page).check();
+  await page.reload();
+  await listens(page);
+  await expect(field(page, 'Full name')).toHaveValue('Maude Bélanger');
+  await expect(field(page, 'Address')).toHaveValue('P.O. Box 12');
+  await expect(province(page)).toHaveValue('ON');
+  await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked();
+  await expect(age(page)).not.toBeChecked();
+  expect((await totals(page)).at(-1)).toMatch(/^Total USD \$/);
 });
 
 test('where the shop does not deliver, a sentence says why, and nothing is sold there', async ({ page }) => {

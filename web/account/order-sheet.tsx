@@ -55,8 +55,8 @@ function Sheet({ order, isMailKept, onChange, onStale }: Props) {
   const { itemCount, subtotalCents, savingsCents } = quote;
   const province = provinceOf(details.province)?.name ?? details.province;
   return (
-    <article className="order">
-      <p className="order__title">
+    <article className="order receipt">
+      <p className="receipt__title">
         {words.receipt}
         {words.comma}
         {words.orderNumber(number)}

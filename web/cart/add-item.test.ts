@@ -60,6 +60,7 @@ test('beyond that the shop is asked, and its limits hold', async () => {
   expect(await addItem(BOTTLE, 1, 1)).toEqual({
     title: 'Cart updated',
     text: 'Old Still is limited to 2 per order. Your cart has 2.',
+    isUnchanged: true,
   });
   expect(itemCount(listCart())).toBe(2);
 });
@@ -74,7 +75,7 @@ test('where stock is the limit, stock is what is said', async () => {
 
 test('what has sold out meanwhile is not added', async () => {
   stock = { stockQuantity: 0, orderLimit: null };
-  expect(await addItem(BOTTLE, 2, 1)).toMatchObject({ title: 'Sold out' });
+  expect(await addItem(BOTTLE, 2, 1)).toMatchObject({ title: 'Sold out', isUnchanged: true });
   expect(listCart()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { changeCart, listCart } from './store.ts';
 import { words } from './toast-words.ts';
 
 /** What to tell the shopper of an addition. */
-export type Said = { title: string; text: string };
+export type Said = { title: string; text: string; isUnchanged?: boolean };
 
 /**
  * Puts `quantity` of a product into the cart, never above what one order may hold, and answers what to say of it. What the
@@ -35,6 +35,7 @@ function put(product: CartProduct, quantity: number, most?: number): Said {
       said = (known.because === 'limit' ? words.limited : words.allWeHave)(product.name, known.most, total);
     else if (added > 0)
       said = wasThere ? words.updated(product.name, total) : words.added(product.name, added);
+    if (added === 0) said = { ...said, isUnchanged: true };
     return next;
   });
   return said;

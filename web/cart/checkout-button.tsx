@@ -1,20 +1,32 @@
 import { FETCHES_SENDING, type Telling, useCheckout } from './use-checkout.ts';
 import { words } from './words.ts';
 
-/** Proceed to Checkout. While it works it keeps its place, its width and the focus. */
+/** Proceed to Checkout. While it works it keeps its place, its width and the focus. Below, where the checkout is open. */
 export function CheckoutButton(telling: Telling) {
-  const { isBusy, proceed } = useCheckout(telling);
+  const { isBusy, openUrl, proceed } = useCheckout(telling);
   return (
-    <button
-      type="button"
-      className="btn btn--primary btn--lg btn--wide checkout"
-      aria-busy={isBusy}
-      aria-disabled={isBusy}
-      onClick={proceed}
-      {...FETCHES_SENDING}
-    >
-      {isBusy && <span className="spinner" />}
-      {words.checkout}
-    </button>
+    <>
+      <button
+        type="button"
+        className="btn btn--primary btn--lg btn--wide checkout"
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={proceed}
+        {...FETCHES_SENDING}
+      >
+        {isBusy && <span className="spinner" />}
+        {words.checkout}
+      </button>
+      <p className="cartopened" role="status">
+        {openUrl !== null && (
+          <>
+            {words.openElsewhere}{' '}
+            <a className="link" href={openUrl}>
+              {words.openHere}
+            </a>
+          </>
+        )}
+      </p>
+    </>
   );
 }

@@ -8,18 +8,22 @@ import { words } from './words.ts';
 /**
  * Takes the cart to checkout: in the tab that was opened for it, or in this one where none could be. Where checkout is
  * refused, the tab goes and the shopper learns why: by a notification, or by `tell` where the cart itself has changed.
+ * Returns the address of the checkout that is open in the other tab, or `null`.
  */
 export async function proceed(
   tab: Window | null,
   tell: (changes: readonly CartChange[]) => void,
-): Promise<void> {
+): Promise<string | null> {
   if (tab) tab.document.title = words.opening;
   const sent = await sendCart(listCart());
   if (sent.kind === 'created') {
     // A blocker may have closed it.
-    if (tab && !tab.closed) tab.location.replace(sent.url);
-    else location.assign(sent.url);
-    return;
+    if (tab && !tab.closed) {
+      tab.location.replace(sent.url);
+      return sent.url;
+    }
+    location.assign(sent.url);
+    return null;
   }
   tab?.close();
   if (sent.kind === 'lines-changed') {
@@ -30,7 +34,10 @@ export async function proceed(
       return changed.cart;
     });
     // A refusal that leaves nothing to be seen would be met again and again.
-    if (changes.length > 0 || listCart().some(isTooMany)) return tell(changes);
+    if (changes.length > 0 || listCart().some(isTooMany)) {
+      tell(changes);
+      return null;
+    }
   }
   const said =
     sent.kind === 'unconfigured'
@@ -39,4 +46,5 @@ export async function proceed(
         ? words.tooManyCheckouts
         : words.checkoutFailed;
   showToast({ ...said, destructive: true });
+  return null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
 import { type CartChange, isBuyable } from '#contract/cart-lines.ts';
 import { showToast } from '#web/shell/toast-store.ts';
 import { useCart } from './cart-context.tsx';
@@ -17,10 +18,15 @@ export type Telling = { tell(changes: readonly CartChange[]): void; forget(): vo
 
 /**
  * Proceeds to checkout, in a new tab; `tell` hears what has changed of the cart where checkout refused it. An empty cart is
- * refused at once.
+ * refused at once. `openUrl` is the checkout of this very cart that is open in another tab.
  */
-export function useCheckout({ tell, forget }: Telling): { isBusy: boolean; proceed(): void } {
+export function useCheckout({ tell, forget }: Telling): {
+  isBusy: boolean;
+  openUrl: string | null;
+  proceed(): void;
+} {
   const [isBusy, setIsBusy] = useState(false);
+  const [opened, setOpened] = useState<{ url: string; cart: Cart } | null>(null);
   const cart = useCart();
   // Made when the cart changes and not when it is sent, so that two tabs that send it at once send the same.
   useEffect(() => void checkoutKey(cart), [cart]);
@@ -30,6 +36,7 @@ export function useCheckout({ tell, forget }: Telling): { isBusy: boolean; proce
     if (!listCart().some(isBuyable)) return showToast({ ...words.nothingToBuy, destructive: true });
     setIsBusy(true);
     forget();
+    setOpened(null);
     // In the click itself: later no browser would let a page open one.
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;
@@ -38,9 +45,12 @@ export function useCheckout({ tell, forget }: Telling): { isBusy: boolean; proce
       showToast({ ...words.checkoutFailed, destructive: true });
     };
     void load()
-      .then(async (till) => await till.proceed(tab, tell))
+      .then(async (till) => {
+        const url = await till.proceed(tab, tell);
+        if (url !== null) setOpened({ url, cart: listCart() });
+      })
       .catch(fail)
       .finally(() => setIsBusy(false));
   };
-  return { isBusy, proceed };
+  return { isBusy, openUrl: opened?.cart === cart ? opened.url : null, proceed };
 }

@@ -65,6 +65,8 @@ export const words = {
     title: 'Cart is empty',
     text: 'Please add items to your cart before checkout',
   },
+  openElsewhere: 'Your checkout is open in another tab.',
+  openHere: 'Continue here instead',
   /** The title of the new tab until checkout is in it. */
   opening: 'Opening checkout',
   updated: { title: 'Cart updated', text: 'Quantities now match what we have.' },

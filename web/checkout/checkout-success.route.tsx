@@ -1,15 +1,21 @@
 import { useEffect } from 'react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { orderPath } from '#contract/account/paths.ts';
 import { DOORS } from '#contract/doors.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/till/till-paths.ts';
 import { pageOf } from '#web/page-context.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { titleIn } from '#web/ui/page-meta.ts';
 import { clearBought } from './cleared-checkouts.ts';
+import { deleteDraft } from './draft.ts';
 import { loadSuccess, type SuccessPage } from './load-success.server.ts';
 import { PaidOrder } from './paid-order.tsx';
+import stylesheet from './receipt-print.css?url';
 import { words } from './success-words.ts';
 import { useWaiting } from './use-waiting.ts';
+
+/** How the order is printed: other pages do not load it. */
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return await loadSuccess(pageOf(context), new URL(request.url).searchParams.get('checkout'));
@@ -39,6 +45,10 @@ export default function CheckoutSuccess({ loaderData: shown }: { loaderData: Suc
   useEffect(() => {
     if (bought) clearBought(bought.id, bought.lines);
   }, [bought]);
+  const isPaid = shown.state === 'paid';
+  useEffect(() => {
+    if (isPaid) deleteDraft();
+  }, [isPaid]);
   const { title, text } = saidOf(shown);
   return (
     <div className="wrap p-success">
@@ -55,12 +65,15 @@ export default function CheckoutSuccess({ loaderData: shown }: { loaderData: Suc
         </noscript>
       )}
       {shown.state === 'paid' && <PaidOrder order={shown} />}
-      <p className="cclosed__ways">
+      <div className="cclosed__ways">
         <Ways shown={shown} />
         <PageLink className="link" to={DOORS.contact.path}>
           {words.help}
         </PageLink>
-      </p>
+        {shown.state === 'paid' && shown.email !== '' && (
+          <p className="hint">{words.noAccount(shown.email)}</p>
+        )}
+      </div>
     </div>
   );
 }
@@ -79,9 +92,17 @@ function Ways({ shown }: { shown: SuccessPage }) {
   switch (shown.state) {
     case 'paid':
       return (
-        <PageLink className="btn btn--primary btn--lg" to={DOORS.products.path}>
-          {words.shop}
-        </PageLink>
+        <>
+          <PageLink className="btn btn--primary btn--lg" to={DOORS.products.path}>
+            {words.shop}
+          </PageLink>
+          <button type="button" className="btn btn--line btn--lg script-only" onClick={() => window.print()}>
+            {words.print}
+          </button>
+          <PageLink className="link" to={orderPath(shown.number)}>
+            {words.account}
+          </PageLink>
+        </>
       );
     case 'unpaid':
       return (

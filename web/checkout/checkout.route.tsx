@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { pageOf } from '#web/page-context.ts';
 import { titleIn } from '#web/ui/page-meta.ts';
@@ -5,6 +6,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { ClosedCheckout } from './closed-checkout.tsx';
 import { words as closed } from './closed-words.ts';
+import { deleteDraft } from './draft.ts';
 import { type CheckoutPage, loadCheckout } from './load-checkout.server.ts';
 import { FoldedSummary, OrderSummary, TotalNews } from './order-summary.tsx';
 import { type CheckoutAnswer, receiveCheckout } from './receive-checkout.server.ts';
@@ -36,6 +38,10 @@ export default function Checkout({
   actionData?: CheckoutAnswer | undefined;
 }) {
   const answer = actionData ?? null;
+  const isOver = shown.state !== 'form' && shown.state !== 'away';
+  useEffect(() => {
+    if (isOver) deleteDraft();
+  }, [isOver]);
   if (shown.state !== 'form') return <ClosedCheckout shown={shown} changes={answer?.notice?.changes ?? []} />;
   return <OpenCheckout shown={shown} answer={answer} />;
 }
@@ -49,7 +55,7 @@ function OpenCheckout({
 }) {
   const { id, lines, goods, offers } = shown;
   const typed = answer?.typed ?? shown.typed;
-  const state = useCheckoutForm(offers, typed, answer?.faults ?? {});
+  const state = useCheckoutForm(shown, typed, answer?.faults ?? {});
   const { choice } = state;
   return (
     <div className="cout">

@@ -23,6 +23,8 @@ export type CheckoutPage = { id: string } & (
       lines: readonly ShownLine[];
       goods: Goods;
       typed: TypedCheckout;
+      /** The customer who sent the cart has signed out: nothing that they typed is shown. */
+      isSignedOut: boolean;
       offers: readonly ShownOffer[];
     }
   | { state: 'paid' | 'ended' | 'foreign' | 'unknown' | 'empty' }
@@ -78,6 +80,7 @@ async function readCheckout(
     goods: goodsOf(found.lines),
     // Fields that were added since are there, empty.
     typed: { ...EMPTY_CHECKOUT, ...found.typed },
+    isSignedOut: found.isSignedOut,
     offers: found.offers.map(shownOffer),
   };
 }

@@ -3,6 +3,7 @@ import { provinceOf } from '#contract/till/provinces.ts';
 import type { DeliveryMethod } from '#contract/till/quote.ts';
 import type { Outcome } from '#modules/checkout/index.ts';
 import type { PageContext } from '#web/page-context.ts';
+import { longDay } from '#web/ui/long-day.ts';
 import { shownLines } from './shown-lines.server.ts';
 import { type Goods, type ShownLine, type ShownQuote, shownQuote } from './shown-order.ts';
 
@@ -18,6 +19,10 @@ export type SuccessPage =
       state: 'paid';
       id: string;
       number: string;
+      /** November 23, 2026. */
+      placedOn: string;
+      /** Empty where it was erased. */
+      email: string;
       standing: OrderStanding;
       isTest: boolean;
       /** E-mails about test orders stay in the shop. */
@@ -61,12 +66,12 @@ async function shownOrder(
   page: PageContext,
   { checkoutId, order }: Extract<Outcome, { kind: 'paid' }>,
 ): Promise<SuccessPage> {
-  const { number, isTest, lines, quote, details } = order;
+  const { number, placedAt, isTest, lines, quote, details } = order;
   const { itemCount, subtotalCents, savingsCents } = quote;
-  const { name, address, address2, city, postalCode } = details;
+  const { email, name, address, address2, city, postalCode } = details;
   return {
     ...{ state: 'paid', id: checkoutId, number, isTest, isMailKept: page.payments === 'test' },
-    standing: standingOf(order.state),
+    ...{ placedOn: longDay(placedAt), email, standing: standingOf(order.state) },
     lines: await shownLines(page, lines),
     goods: { itemCount, subtotalCents, savingsCents },
     quote: shownQuote(quote),

@@ -45,6 +45,13 @@ export const words = {
   bought: 'What you ordered',
   where: 'Delivery address',
   atTheDoor: 'The courier checks photo ID at the door.',
+  placedOn: 'Placed on',
+  email: 'E-mail',
+  printTitle: (shop: string, number: string) => `${shop}, order ${number}`,
+  print: 'Print this order',
+  account: 'See it in My Orders',
+  noAccount: (email: string) =>
+    `No account yet? Create one with ${email}, and you'll find this order under My Orders.`,
   shop: 'Continue Shopping',
   cart: 'Go to your cart',
   help: 'Need Help?',

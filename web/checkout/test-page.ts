@@ -69,7 +69,7 @@ export const line = (change: Partial<CheckoutLine> = {}): CheckoutLine => ({
 
 export const view = (change: Partial<CheckoutView> = {}): CheckoutView => ({
   ...{ id: 'checkout', state: 'open', lines: [line()], itemCount: 2, typed: EMPTY_CHECKOUT },
-  ...{ offers: [], isTest: true, formOrigin: undefined },
+  ...{ offers: [], isTest: true, isSignedOut: false, formOrigin: undefined },
   ...change,
 });
 

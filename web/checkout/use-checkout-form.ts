@@ -7,6 +7,7 @@ import {
   EMPTY_CHECKOUT,
   type TypedCheckout,
 } from '#contract/till/checkout-form.ts';
+import { deleteDraft, DRAFT_FIELDS, findDraft, saveDraft } from './draft.ts';
 import { type Choice, choiceOf, findFaults } from './find-faults.ts';
 import type { ShownOffer } from './shown-order.ts';
 
@@ -25,9 +26,12 @@ export type CheckoutForm = {
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
 };
 
-/** Follows the form's choices, checks it before it goes to pay, and lets it be sent once. `served` are the server's faults. */
+/**
+ * Follows the form's choices, checks it before it goes to pay, and lets it be sent once. What is typed survives a reload in this
+ * tab, unless the customer of the checkout has signed out. `served` are the server's faults.
+ */
 export function useCheckoutForm(
-  offers: readonly ShownOffer[],
+  { id, offers, isSignedOut }: { id: string; offers: readonly ShownOffer[]; isSignedOut: boolean },
   typed: TypedCheckout,
   served: CheckoutFaults,
 ): CheckoutForm {
@@ -47,10 +51,18 @@ export function useCheckoutForm(
     // What was wrong with another choice says nothing of this one.
     setFaults(({ province: _province, method: _method, ...others }) => others);
   };
+  const keep = (): void => {
+    if (form.current) saveDraft(id, typedInForm(form.current));
+  };
   const onChange = (event: ChangeEvent<HTMLFormElement>): void => {
     follow();
+    keep();
     if (form.current) setFaults(recheck(event.target.name, findFaults(offers, typedInForm(form.current))));
   };
+  useEffect(() => {
+    if (isSignedOut) deleteDraft();
+    else if (form.current) restoreDraft(id, form.current, typed);
+  }, [id, isSignedOut, typed]);
   useEffect(() => {
     // The browser may have filled in what stood here before; back from the next page, the form stands as it was left.
     const onShow = (): void => {
@@ -72,6 +84,7 @@ export function useCheckoutForm(
         if (isControl && (field !== 'phone' || address.phone !== '')) control.value = address[field];
       }
       follow();
+      keep();
       const now = findFaults(offers, typedInForm(form.current));
       for (const field of ADDRESS_FIELDS) setFaults(recheck(field, now));
     },
@@ -112,6 +125,18 @@ const recheck =
     }
     return left;
   };
+
+/** Puts what this tab keeps of the form into the fields that are still as they were served. */
+function restoreDraft(id: string, form: HTMLFormElement, served: TypedCheckout): void {
+  const draft = findDraft(id);
+  if (!draft) return;
+  for (const field of DRAFT_FIELDS) {
+    const control = form.elements.namedItem(field);
+    const text = draft[field];
+    if (text !== undefined && control && 'value' in control && control.value === served[field])
+      control.value = text;
+  }
+}
 
 const stepOf = (submitter: HTMLElement | null): CheckoutStep => {
   const value = submitter instanceof HTMLButtonElement ? submitter.value : '';

@@ -40,7 +40,7 @@ export async function receiveForm(page: PageContext) {
     page.failure ??= error;
     return null;
   });
-  if (received === null) return refuse(typed, 'away');
+  if (received === null) return refuse(typed, 'away', sent.token);
   switch (received.kind) {
     case 'received':
       throw redirect(`${DOORS.contact.path}?sent=${received.sent}`, 303);
@@ -51,14 +51,16 @@ export async function receiveForm(page: PageContext) {
       );
     case 'too-many':
       page.retryAfterSeconds = received.retryAfterSeconds;
-      return refuse(typed, `too-many-of-${received.of}`);
+      return refuse(typed, `too-many-of-${received.of}`, sent.token);
+    case 'unknown':
+      return refuse(typed, 'unknown');
     default:
-      return refuse(typed, received.kind);
+      return refuse(typed, received.kind, received.form);
   }
 }
 
-function refuse(typed: ContactMessage, notice: Notice) {
-  const refusal: Refusal = { typed, faults: {}, notice, form: null };
+function refuse(typed: ContactMessage, notice: Notice, form: string | null = null) {
+  const refusal: Refusal = { typed, faults: {}, notice, form };
   return data(refusal, { status: STATUS[notice] });
 }
 

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { SuggestedProduct } from '#contract/catalog/suggestions.ts';
 import { searchPath } from '#contract/doors.ts';
 import { useLook } from '#web/ui/look.ts';
+import { kindAndPlace } from '#web/ui/kind-and-place.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -112,7 +113,7 @@ function OptionText({ option, sought }: { option: Option; sought: string }) {
     <>
       <Tile product={option.product} />
       <span>
-        {name} <small>{marked(`${isByMaker ? producer : category}, ${place}`, sought)}</small>
+        {name} <small>{marked(kindAndPlace(isByMaker ? producer : category, place), sought)}</small>
       </span>{' '}
       {inStock ? (
         <Price priceCents={priceCents} salePriceCents={salePriceCents} />

@@ -34,7 +34,7 @@ export default function ToastCards({ toasts, page }: Props) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, title, text, destructive, action } = toast;
+  const { id, title, text, destructive, isUnchanged, action } = toast;
   const ref = useLeavesByItself(id, destructive ? null : action ? STAYS_TO_ACT_MS : STAYS_MS);
   const giveFocusBack = useTabOrder(ref, action !== undefined);
   const close = (): void => closeToast(id);
@@ -44,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       className={destructive ? 'toast toast--danger' : 'toast'}
       role={destructive ? 'alert' : undefined}
     >
-      <Icon name={destructive ? 'warning' : 'check'} />
+      <Icon name={destructive ? 'warning' : isUnchanged ? 'info' : 'check'} />
       <p className="toast__title">{title}</p>
       <p className="toast__text">{text}</p>
       <div className="toast__do">

@@ -11,6 +11,8 @@ export type Toast = {
   title: string;
   text: string;
   destructive: boolean;
+  /** Nothing was changed: the toast has no tick. */
+  isUnchanged: boolean;
   action?: ToastAction | undefined;
 };
 
@@ -31,12 +33,13 @@ export function showToast(toast: {
   title: string;
   text: string;
   destructive?: boolean;
+  isUnchanged?: boolean;
   action?: ToastAction;
 }): void {
   lastId += 1;
-  const { title, text, destructive = false, action } = toast;
+  const { title, text, destructive = false, isUnchanged = false, action } = toast;
   const others = toasts.filter((shown) => shown.title !== title || shown.text !== text);
-  change([...others, { id: lastId, title, text, destructive, action }].slice(-MOST));
+  change([...others, { id: lastId, title, text, destructive, isUnchanged, action }].slice(-MOST));
 }
 
 export function closeToast(id: number): void {

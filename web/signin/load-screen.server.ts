@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Interaction } from '#modules/identity/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { SignInDesk } from './desk.ts';
-import { longDay } from './long-day.ts';
+import { longDay } from '#web/ui/long-day.ts';
 import { type Page, pagePath, placeOf, type Step, stepPath } from './places.ts';
 import { type Held, NOTHING_WRONG, type Screen } from './screens.ts';
 import { forgetPassed, whoPassed } from './who-passed.server.ts';

@@ -6,6 +6,7 @@ import { Badges } from './badges.tsx';
 import { type CardData, type PackedCard, unpackCard } from './card-data.ts';
 import { CARD_SIZES, type CardPlace } from './card-sizes.ts';
 import { Kept } from './kept.tsx';
+import { kindAndPlace } from './kind-and-place.ts';
 import { useLook } from './look.ts';
 import { PageLink } from './page-link.tsx';
 import { Picture } from './picture.tsx';
@@ -48,9 +49,7 @@ function CardContent({ card, look, place, heading: Heading, isFirst }: ContentPr
         {!card.soldOut && DOORS.cart.open && <QuickAdd card={card} />}
       </div>
       <div className="card__text">
-        <p className="card__kind">
-          {card.kind}, {card.place}
-        </p>
+        <p className="card__kind">{kindAndPlace(card.kind, card.place)}</p>
         <Heading className="card__name">
           <PageLink to={productPath(card.slug)}>{card.name}</PageLink>
         </Heading>
