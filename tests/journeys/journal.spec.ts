@@ -27,11 +27,20 @@ async function findArticles(request: Page['request']): Promise<Wrapper[]> {
   return (await (await request.get('/api/public/blog-posts')).json()).items;
 }
 
-test('the list shows every article, the newest first, and where it leads', async ({ page, request }) => {
+test('the list shows every article, the newest first, twelve a page, and where it leads', async ({
+  page,
+  request,
+}) => {
   const articles = await findArticles(request);
   await open(page, '/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
-  await expect(cards(page).getByRole('heading')).toHaveText(articles.map(({ blogPost }) => blogPost.title));
+  const titles = articles.map(({ blogPost }) => blogPost.title);
+  await expect(cards(page).getByRole('heading')).toHaveText(titles.slice(0, 12));
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\/blog\?page=2$/);
+  await expect(cards(page).getByRole('heading')).toHaveText(titles.slice(12, 24));
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
   const [first] = articles;
   const lead = cards(page).first();
   await expect(lead).toContainText(first?.category.name ?? '');
@@ -82,7 +91,7 @@ test('an article is told in full, with its day, its author, its tags and its sou
 }) => {
   const wrapper: Wrapper = await (await request.get(`/api/public/blog-posts/${ARTICLE}`)).json();
   const { blogPost, category, blogTags } = wrapper;
-  await open(page, '/blog');
+  await open(page, `/blog?q=${encodeURIComponent(blogPost.title)}`);
   await page.getByRole('link', { name: `Read More: ${blogPost.title}` }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: blogPost.title })).toBeVisible();
   await expect(main(page).getByText(blogPost.excerpt, { exact: true }).first()).toBeVisible();

@@ -37,6 +37,27 @@ test('a heading has an address of its own, and a link from a question lands ther
   await page.getByRole('link', { name: 'Cold months' }).click();
   await expect(page).toHaveURL(/\/shipping#section-cold-months$/);
   await expect(page.getByRole('heading', { name: 'Cold months' })).toBeInViewport();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'What it costs' })
+    .click();
+  await expect(page).toHaveURL(/\/shipping#section-what-it-costs$/);
+  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
+});
+
+test('on a phone an answer opens under its question, which keeps its address', { tag: '@mobile' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/faq');
+  const answer = page.getByText(/^It shouldn't: we check the forecast/);
+  await expect(answer).toBeHidden();
+  await page.getByRole('heading', { name: 'Will my wine freeze on the way?' }).click();
+  await expect(answer).toBeVisible();
+  await expect(page).toHaveURL(/\/faq#winter$/);
+  await page.reload();
+  await expect(answer).toBeVisible();
+  await expect(page.getByText(/^No\. They're cream of tartar/)).toBeHidden();
 });
 
 test('questions are searched by their words', async ({ page }) => {
@@ -123,15 +144,15 @@ test('pages of law and questions describe themselves to search engines', async (
   expect(await kinds('/events')).toContain('Event');
 });
 
-test('a wide table is scrolled within its own place, by the keyboard too', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('on a phone the cells of a table stand under one another, each with its column', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/shipping');
-  const place = page.getByRole('region', { name: 'Delivery by province and territory' });
-  await place.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => place.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  const table = page.getByRole('region', { name: 'Delivery by province and territory' });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const days = table.getByText('1 to 3', { exact: true });
+  expect(await days.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Business days"');
 });
 
 test.describe('without script', () => {

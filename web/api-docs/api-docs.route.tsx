@@ -3,6 +3,7 @@ import { isAccountCall } from '#contract/account/paths.ts';
 import { DOORS } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { SideContents } from '#web/ui/side-contents.tsx';
 import stylesheet from './api-docs.css?url';
 import { MarkedText } from './marked-text.tsx';
 import { type OperationView, readOperations } from './read-operations.server.ts';
@@ -28,28 +29,44 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   });
 }
 
-export default function ApiDocs({ loaderData }: { loaderData: Data }) {
+/** The id of a call's heading: `get-api-public-products-id`. */
+const operationId = ({ method, path }: OperationView): string =>
+  `${method} ${path}`
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
+
+export default function ApiDocs({ loaderData: { operations, schemas } }: { loaderData: Data }) {
   return (
-    <div className="wrap apidoc">
-      <h1>{words.title}</h1>
-      <p className="lead">
-        {words.lead}{' '}
-        <a className="link" href="/openapi.json">
-          openapi.json
-        </a>
-      </p>
-      {loaderData.operations.map((operation) => (
-        <Operation key={operation.path} operation={operation} />
-      ))}
-      <section>
-        <h2>{words.schemas}</h2>
-        {loaderData.schemas.map(({ name, text }) => (
-          <div key={name} id={`schema-${name}`}>
-            <h3 className="sub">{name}</h3>
-            <pre tabIndex={0}>{text}</pre>
-          </div>
+    <div className="wrap apidoc apidoc--calls">
+      <SideContents
+        title={words.contents}
+        entries={[
+          ...operations.map((operation) => ({ id: operationId(operation), text: operation.summary })),
+          { id: 'schemas', text: words.schemas },
+        ]}
+      />
+      <div>
+        <h1>{words.title}</h1>
+        <p className="lead">
+          {words.lead}{' '}
+          <a className="link" href="/openapi.json">
+            openapi.json
+          </a>
+        </p>
+        {operations.map((operation) => (
+          <Operation key={operationId(operation)} operation={operation} />
         ))}
-      </section>
+        <section>
+          <h2 id="schemas">{words.schemas}</h2>
+          {schemas.map(({ name, text }) => (
+            <details key={name} id={`schema-${name}`}>
+              <summary>{name}</summary>
+              <pre tabIndex={0}>{text}</pre>
+            </details>
+          ))}
+        </section>
+      </div>
     </div>
   );
 }
@@ -57,7 +74,7 @@ export default function ApiDocs({ loaderData }: { loaderData: Data }) {
 function Operation({ operation }: { operation: OperationView }) {
   return (
     <section>
-      <h2>
+      <h2 id={operationId(operation)}>
         {operation.method} {operation.path}
       </h2>
       <p>{operation.summary}</p>
@@ -67,39 +84,39 @@ function Operation({ operation }: { operation: OperationView }) {
         </p>
       )}
       {operation.parameters.length > 0 && (
-        <div
-          className="apidoc__scroll"
-          tabIndex={0}
-          role="group"
-          aria-label={`${words.parameters}: ${operation.path}`}
-        >
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.name}</th>
-                <th scope="col">{words.where}</th>
-                <th scope="col">{words.form}</th>
+        <table aria-label={`${words.parameters}: ${operation.path}`}>
+          <thead>
+            <tr>
+              <th scope="col">{words.name}</th>
+              <th scope="col">{words.where}</th>
+              <th scope="col">{words.form}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {operation.parameters.map((parameter) => (
+              <tr key={parameter.name}>
+                <th scope="row">
+                  <code>{parameter.name}</code>
+                </th>
+                <td>{parameter.where}</td>
+                <td>
+                  <MarkedText text={parameter.description} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {operation.parameters.map((parameter) => (
-                <tr key={parameter.name}>
-                  <th scope="row">
-                    <code>{parameter.name}</code>
-                  </th>
-                  <td>{parameter.where}</td>
-                  <td>
-                    <MarkedText text={parameter.description} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
-      <p>
-        {words.answers}: <MarkedText text={operation.answers.join(' · ')} />
-      </p>
+      <div>
+        <h3>{words.answers}</h3>
+        <ul>
+          {operation.answers.map((answer) => (
+            <li key={answer}>
+              <MarkedText text={answer} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {operation.method === 'GET' && (
         <p>
           {words.example}:{' '}

@@ -1,18 +1,20 @@
 export const words = {
   title: 'API',
-  description: 'The public API of the shop: what the pages show, for programs. Read only, no key needed.',
-  lead: 'What the pages show, for programs. Read only, open to every origin, no key needed. The same in a form for machines:',
+  description:
+    'The public API of the shop: the data behind its pages, for programs. Read only, no key needed.',
+  lead: 'The data behind our pages, for programs. Read only, open to every origin, no key needed. The same as OpenAPI:',
+  contents: 'Calls',
   parameters: 'Parameters',
   name: 'Name',
-  where: 'Where',
-  form: 'What it is',
-  answers: 'Answers',
+  where: 'In',
+  form: 'Description',
+  answers: 'Responses',
   status: 'Status',
   body: 'Body',
   example: 'Try it',
-  schemas: 'Shapes',
+  schemas: 'Schemas',
   problem: {
-    text: 'A kind of problem that the API names. The answer that led here says in its detail what happened, and in its parameter which one is at fault.',
-    back: 'All calls of the API',
+    text: 'One of the problems that the API reports. The response that led here says what happened in its detail, and in its parameter which one is wrong.',
+    back: 'All API calls',
   },
 };

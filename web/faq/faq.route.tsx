@@ -1,13 +1,18 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
+import stylesheet from '#web/texts/texts.css?url';
 import { pageOf } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
-import { Markup } from '#web/ui/markup.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { SideContents } from '#web/ui/side-contents.tsx';
+import { groupId, QuestionGroups } from './question-groups.tsx';
 import { QuestionSearch } from './question-search.tsx';
 import { structuredQuestions } from './structured-questions.server.ts';
 import { words } from './words.ts';
+
+/** The sheet of pages of words, which others do not load. */
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 const { path } = DOORS.faq;
 const LONGEST_TEXT = 200;
@@ -41,7 +46,7 @@ export default function FaqPage({ loaderData: { text, groups } }: { loaderData: 
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   const isBare = text === '' && count === 0;
   return (
-    <div className="txt wrap">
+    <div className="txt txt--read wrap">
       <header className="txt__head">
         <h1>{words.heading}</h1>
         <p className="lead">{isBare ? words.empty : words.lead}</p>
@@ -55,20 +60,12 @@ export default function FaqPage({ loaderData: { text, groups } }: { loaderData: 
           </p>
         )}
       </header>
+      <SideContents
+        title={words.contents}
+        entries={groups.map(({ title }) => ({ id: groupId(title), text: title }))}
+      />
       <div className="txt__body">
-        {groups.map(({ title, questions }) => (
-          <section key={title} className="faq">
-            <h2>{title}</h2>
-            {questions.map(({ slug, question, html }) => (
-              <div key={slug} className="faq__one">
-                <h3 id={slug}>
-                  <a href={`#${slug}`}>{question}</a>
-                </h3>
-                <Markup html={html} label={question} />
-              </div>
-            ))}
-          </section>
-        ))}
+        <QuestionGroups key={text} groups={groups} isFound={text !== ''} />
         {DOORS.contact.open && (
           <p>
             <PageLink className="btn btn--line" to={DOORS.contact.path}>

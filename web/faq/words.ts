@@ -5,6 +5,7 @@ export const words = {
   lead: 'What people ask us, with short answers.',
   description:
     'Short answers on age and law, orders and delivery, bottles and stock, tasting and keeping, and on this shop and its site.',
+  contents: 'On this page',
   search: 'Search questions',
   apply: 'Search',
   found: (count: number, text: string) =>

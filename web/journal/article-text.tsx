@@ -2,6 +2,7 @@ import { RecipeCard } from '#web/recipes/recipe-card.tsx';
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
 import { type DrawCard, Markup } from '#web/ui/markup.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
+import { SideContents } from '#web/ui/side-contents.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { words } from './words.ts';
 
@@ -13,18 +14,7 @@ export function ArticleText({ view }: { view: ArticleView }) {
       <div className="prose">
         <Markup html={html} label={title} drawCard={cardDrawer(view)} />
       </div>
-      {headings.length > 1 && (
-        <nav className="prose-side" aria-label={words.contents}>
-          <p className="prose-side__t">{words.contents}</p>
-          <ol>
-            {headings.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      <SideContents title={words.contents} entries={headings} />
     </>
   );
 }

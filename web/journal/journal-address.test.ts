@@ -7,9 +7,9 @@ const read = (query: string) => {
 };
 
 it('reads what it writes', () => {
-  const filter = { text: 'peat & smoke', topic: 'how-it-is-made' };
+  const filter = { text: 'peat & smoke', topic: 'how-it-is-made', page: 2 };
   expect(read(journalAddress(filter).split('?')[1] ?? '')).toEqual(filter);
-  expect(journalAddress({})).toBe('/blog');
+  expect(journalAddress({ page: 1 })).toBe('/blog');
   expect(journalAddress({ text: 'ice' })).toBe('/blog?q=ice');
 });
 
@@ -18,7 +18,7 @@ it('takes a topic by its name too', () => {
 });
 
 it('takes whatever somebody puts into an address', () => {
-  expect(read('q=%20%20&topic=%00')).toEqual({ text: '', topic: '' });
+  expect(read('q=%20%20&topic=%00&page=-3')).toEqual({ text: '', topic: '', page: 1 });
   expect(read(`q=${'a'.repeat(5000)}`).text).toHaveLength(200);
   const cut = readJournalFilter(() => `${'a'.repeat(199)}\u{1f377}`).text;
   expect(cut.isWellFormed()).toBe(true);

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
-import { UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#contract/limits.ts';
 import { slugOf } from '#contract/slug-of.ts';
+import { Pager } from '#web/listing/pager.tsx';
 import { pageOf } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -24,30 +25,37 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Another spelling of the same list, or a topic that is none, would be a page of its own in memory.
   const isKnown = filter.topic === '' || category !== undefined;
   if (!isKnown || journalAddress(filter) !== pathname + search) page.isPassing = true;
-  const { articles } = isKnown
+  const { articles, total } = isKnown
     ? await page.journal.list({
-        ...{ text: filter.text, skip: 0, take: UNPAGED_RESULT_COUNT },
+        ...{ text: filter.text, skip: (filter.page - 1) * PAGE_SIZE, take: PAGE_SIZE },
         ...(category !== undefined && { category }),
       })
-    : { articles: [] };
+    : { articles: [], total: 0 };
+  // A page past the last asks for nothing that is there.
+  if (articles.length === 0 && filter.page > 1) page.isPassing = true;
   page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
-  return { origin: page.origin, filter, topics, cards: articles.map(cardView) };
+  return { origin: page.origin, filter, topics, total, cards: articles.map(cardView) };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { origin, filter } = loaderData;
+  const { origin, filter, cards } = loaderData;
   const { title, description } = words;
   return [
-    ...pageMeta(matches, { title, description, origin, path, indexed: !isNarrowed(filter) }),
+    ...pageMeta(matches, {
+      ...{ title, description, origin },
+      path: journalAddress({ page: filter.page }),
+      indexed: !isNarrowed(filter) && (cards.length > 0 || filter.page === 1),
+    }),
     feedLink(shopNameIn(matches)),
   ];
 }
 
-export default function JournalPage({ loaderData: { filter, topics, cards } }: { loaderData: Data }) {
-  const hasLead = !isNarrowed(filter);
+export default function JournalPage({ loaderData }: { loaderData: Data }) {
+  const { filter, topics, total, cards } = loaderData;
+  const hasLead = !isNarrowed(filter) && filter.page === 1;
   return (
     <div className="wrap p-journal">
       <div className="p-journal__head">
@@ -56,7 +64,7 @@ export default function JournalPage({ loaderData: { filter, topics, cards } }: {
       </div>
       <JournalFilter filter={filter} topics={topics} />
       <p className="p-journal__count" aria-live="polite">
-        {words.showing(cards.length)}
+        {words.showing(total)}
       </p>
       {cards.length === 0 ? (
         <NoArticles isNarrowed={!hasLead} />
@@ -67,6 +75,11 @@ export default function JournalPage({ loaderData: { filter, topics, cards } }: {
           ))}
         </div>
       )}
+      <Pager
+        pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
+        current={filter.page}
+        address={(page) => journalAddress({ ...filter, page })}
+      />
     </div>
   );
 }

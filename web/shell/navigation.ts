@@ -11,8 +11,8 @@ const MAIN: readonly (readonly DoorName[])[] = [
 const FOOTER: readonly { title: string; doors: readonly DoorName[] }[] = [
   { title: 'Shop', doors: ['spirits', 'wine', 'beer', 'newArrivals', 'limitedEditions', 'products'] },
   { title: 'Discover', doors: ['collections', 'recipes', 'bar', 'journal', 'events', 'story'] },
-  { title: 'Help', doors: ['sommelier', 'contact', 'faq', 'shipping', 'returns', 'account', 'apiDocs'] },
-  { title: 'Legal', doors: ['privacy', 'terms', 'responsible'] },
+  { title: 'Help', doors: ['sommelier', 'contact', 'faq', 'shipping', 'returns', 'account'] },
+  { title: 'Legal', doors: ['privacy', 'terms', 'responsible', 'apiDocs'] },
 ];
 
 const open = (names: readonly DoorName[], doors: Doors): Door[] =>

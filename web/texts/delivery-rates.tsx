@@ -25,7 +25,7 @@ export function DeliveryRates({ provinces, rates }: Props) {
             {DELIVERY_METHODS.map((method) => {
               const prices = rates.filter((rate) => rate.province === code && rate.method === method);
               return (
-                <td key={method} className="tnum">
+                <td key={method} className="tnum" data-label={methods[method]}>
                   {prices.map(priceText).join('; ') || none}
                 </td>
               );

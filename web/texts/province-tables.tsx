@@ -14,8 +14,8 @@ export function LegalAges({ provinces }: { provinces: readonly Province[] }) {
         {provinces.map(({ code, name, legalAge, checked }) => (
           <tr key={code}>
             <th scope="row">{name}</th>
-            <td>{legalAge === null ? ages.unsure : ages.years(legalAge)}</td>
-            <td>
+            <td data-label={ages.law}>{legalAge === null ? ages.unsure : ages.years(legalAge)}</td>
+            <td data-label={ages.checked}>
               <time dateTime={checked}>{formatDay(checked)}</time>
             </td>
           </tr>
@@ -35,9 +35,11 @@ export function Deliveries({ provinces }: { provinces: readonly Province[] }) {
         {provinces.map(({ code, name, delivery }) => (
           <tr key={code}>
             <th scope="row">{name}</th>
-            <td>{delivery.open ? deliveries.yes : deliveries.no}</td>
-            <td className="tnum">{delivery.open ? delivery.days : deliveries.none}</td>
-            <td>{delivery.open ? delivery.notes.join(' ') : delivery.reason}</td>
+            <td data-label={deliveries.open}>{delivery.open ? deliveries.yes : deliveries.no}</td>
+            <td className="tnum" data-label={deliveries.days}>
+              {delivery.open ? delivery.days : deliveries.none}
+            </td>
+            <td data-label={deliveries.note}>{delivery.open ? delivery.notes.join(' ') : delivery.reason}</td>
           </tr>
         ))}
       </tbody>
@@ -55,8 +57,8 @@ export function StandardDrinks() {
         {standard.rows.map(({ name, ml, abvPercent }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{`${abvPercent}\u00a0%`}</td>
-            <td>{((ml * abvPercent) / 100 / STANDARD_DRINK_ML).toFixed(1)}</td>
+            <td data-label={standard.strength}>{`${abvPercent}\u00a0%`}</td>
+            <td data-label={standard.drinks}>{((ml * abvPercent) / 100 / STANDARD_DRINK_ML).toFixed(1)}</td>
           </tr>
         ))}
       </tbody>

@@ -4,10 +4,16 @@ import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { Markup } from '#web/ui/markup.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { parseMarkup, wordsOf } from '#web/ui/parse-markup.ts';
+import { SideContents } from '#web/ui/side-contents.tsx';
 import { formatDay } from './format-day.ts';
 import { readParts } from './text-data.server.ts';
 import { TextPart } from './text-part.tsx';
+import stylesheet from './texts.css?url';
 import { words } from './words.ts';
+
+/** The sheet of pages of words, which others do not load. */
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 /** A page of the keeper's words. Whatever page there is in the database has its address here; any other is a 404. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -31,7 +37,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 export default function TextPage({ loaderData: { text, parts } }: { loaderData: Data }) {
   const { title, lead, checked, pieces } = text;
   return (
-    <article className="txt wrap">
+    <article className="txt txt--read wrap">
       <header className="txt__head">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
@@ -41,6 +47,7 @@ export default function TextPage({ loaderData: { text, parts } }: { loaderData: 
           </p>
         )}
       </header>
+      <SideContents title={words.contents} entries={pieces.flatMap(headingsOf)} />
       <div className="txt__body">
         {pieces.map((piece, index) => {
           const key = `${text.slug} ${index}`;
@@ -57,4 +64,13 @@ export default function TextPage({ loaderData: { text, parts } }: { loaderData: 
       </div>
     </article>
   );
+}
+
+function headingsOf(piece: Data['text']['pieces'][number]): { id: string; text: string }[] {
+  if (!('html' in piece)) return [];
+  return parseMarkup(piece.html).flatMap((node) => {
+    if (typeof node === 'string' || node.tag !== 'h2') return [];
+    const { id } = node.attributes;
+    return id === undefined ? [] : [{ id, text: wordsOf(node.children) }];
+  });
 }

@@ -1,6 +1,7 @@
 /** Words of the pages of words: those around the keeper's own. */
 export const words = {
   checked: 'Checked',
+  contents: 'On this page',
   help: {
     heading: 'Help lines',
     province: 'Province or territory',

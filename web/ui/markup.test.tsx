@@ -15,11 +15,11 @@ it('draws a text as it is written, and leads within the shop by links of the sho
   );
 });
 
-it('gives a table a place to scroll in, named by the heading above it', () => {
+it('gives a table a place to scroll in, named by the heading above it, and each cell the name of its column', () => {
   const table =
     '<table>\n<thead>\n<tr><th>A</th></tr>\n</thead>\n<tbody><tr><td>1</td></tr></tbody>\n</table>';
   expect(draw(`<h2 id="section-a">Ages</h2>${table}`)).toContain(
-    '<div class="tablebox" role="region" aria-label="Ages" tabindex="0"><table><thead><tr><th scope="col">A</th></tr></thead>',
+    '<div class="tablebox" role="region" aria-label="Ages" tabindex="0"><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td data-label="A">1</td></tr></tbody>',
   );
   expect(draw(table)).toContain('aria-label="The page"');
 });

@@ -29,14 +29,16 @@ export function Markup({ html, label, drawCard }: { html: string; label: string;
   });
 }
 
-function draw(node: MarkupNode, key: number, label: string): ReactNode {
+/** `columns` are the headings of the table around it: where a table is too wide, its cells are shown under one another. */
+function draw(node: MarkupNode, key: number, label: string, columns: readonly string[] = []): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, attributes } = node;
   // Blanks between rows and cells are not allowed where they stand.
   const kept = HOLDS_NO_WORDS.has(tag)
     ? node.children.filter((child) => typeof child !== 'string')
     : node.children;
-  const children = kept.map((child, index) => draw(child, index, label));
+  const heads = tag === 'table' ? headsOf(node) : columns;
+  const children = kept.map((child, index) => draw(child, index, label, heads));
   switch (tag) {
     case 'table':
       return (
@@ -46,6 +48,12 @@ function draw(node: MarkupNode, key: number, label: string): ReactNode {
       );
     case 'a':
       return drawLink(node, key, children);
+    case 'td':
+      return (
+        <td key={key} data-label={columns[key]}>
+          {children}
+        </td>
+      );
     case 'th':
       return (
         <th key={key} scope="col">
@@ -82,8 +90,14 @@ function draw(node: MarkupNode, key: number, label: string): ReactNode {
 
 const PLAIN = [
   ...(['p', 'div', 'blockquote', 'pre', 'ul', 'li', 'em', 'strong', 'del', 'code'] as const),
-  ...(['thead', 'tbody', 'tr', 'td'] as const),
+  ...(['thead', 'tbody', 'tr'] as const),
 ] as const;
+
+/** The words of a table's column headings, in their order. */
+function headsOf(node: MarkupNode): string[] {
+  if (typeof node === 'string') return [];
+  return node.tag === 'th' ? [wordsOf(node.children)] : node.children.flatMap(headsOf);
+}
 
 const HOLDS_NO_WORDS = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
 

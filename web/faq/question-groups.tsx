@@ -1,0 +1,29 @@
+import { slugOf } from '#contract/slug-of.ts';
+import type { QuestionGroup } from '#modules/pages/index.ts';
+import { Markup } from '#web/ui/markup.tsx';
+import { useOpenQuestions } from './use-open-questions.ts';
+
+/** The id of a group's heading. No question has one with this beginning. */
+export const groupId = (title: string): string => `group-${slugOf(title)}`;
+
+/** Questions with their answers. Each has an address; on narrow screens an answer opens under its question. */
+export function QuestionGroups({ groups, isFound }: { groups: readonly QuestionGroup[]; isFound: boolean }) {
+  const box = useOpenQuestions();
+  return (
+    <div className="faqs" ref={box}>
+      {groups.map(({ title, questions }) => (
+        <section key={title} className="faq">
+          <h2 id={groupId(title)}>{title}</h2>
+          {questions.map(({ slug, question, html }) => (
+            <details key={slug} className="faq__one" open={isFound}>
+              <summary onClick={() => history.replaceState(history.state, '', `#${slug}`)}>
+                <h3 id={slug}>{question}</h3>
+              </summary>
+              <Markup html={html} label={question} />
+            </details>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
