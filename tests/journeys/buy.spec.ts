@@ -70,6 +70,7 @@ test('one bottle, from its page to its order: the cart keeps what was added sinc
   await tab.emulateMedia({ media: 'print' });
   await expect(main.getByText(`Alambic, order ${number}`)).toBeVisible();
   for (const left of [tab.getByRole('banner'), main.getByRole('button')]) await expect(left).toBeHidden();
+  await tab.emulateMedia({ media: null });
 
   await expect.poll(() => storedCart(page)).toEqual([[quinta.slug, 1]]);
   await page.bringToFront();

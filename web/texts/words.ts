@@ -38,7 +38,7 @@ export const words = {
     yes: 'Yes',
     no: 'No',
     days: 'Business days',
-    none: 'Not available',
+    none: '–',
     note: 'Good to know',
   },
   rates: {
