@@ -114,6 +114,8 @@ export default defineConfig(({ command }) => ({
                 },
                 // Text boxes of lists, the Journal and Collections: pages that are no list need nothing else of one.
                 { name: 'search-box', test: /web[\\/]ui[\\/]use-search-box/, priority: 2 },
+                // The Journal and the orders of an account have pages too, and need nothing else of a list.
+                { name: 'pager', test: /web[\\/]ui[\\/](?:pager|page-numbers)/, priority: 2 },
                 // Lists and products read these, nobody else.
                 { name: 'flavours', test: /contract[\\/]flavours/, priority: 2 },
                 {

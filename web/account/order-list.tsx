@@ -3,7 +3,7 @@ import type { AccountOrderItem } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS, orderPath } from '#contract/account/paths.ts';
 import { DOORS } from '#contract/doors.ts';
 import { CURRENCY, formatCents } from '#contract/money.ts';
-import { Pager } from '#web/listing/pager.tsx';
+import { Pager } from '#web/ui/pager.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { formatDate } from './format-time.ts';
 import { ORDERS_ON_A_PAGE, ordersAddress, ordersCall, readPage } from './order-pages.ts';

@@ -14,7 +14,7 @@ import { FilterBox } from './filter-box.tsx';
 import { restoreFacets } from './filter-form.ts';
 import { listAddress, type ListState, withShelfBox } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
-import { Pager } from './pager.tsx';
+import { Pager } from '#web/ui/pager.tsx';
 import { SubcategoryBanner } from './subcategory-banner.tsx';
 import { LIST_ID, Toolbar } from './toolbar.tsx';
 import { useFilterForm } from './use-filter-form.ts';

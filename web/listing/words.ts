@@ -79,8 +79,6 @@ export const words = {
     textOne: 'The only product is on page 1.',
     last: (pages: number) => (pages === 1 ? 'Go to page 1' : `Go to the last page, ${number.format(pages)}`),
   },
-  pages: 'Pages',
-  page: (number: number) => `Page ${number}`,
   trail: 'Where you are',
   home: 'Home',
 };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
-import { words as shop } from '#web/ui/words.ts';
+import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 import { pageNumbers } from './page-numbers.ts';
-import { words } from './words.ts';
+import { words } from './pager-words.ts';
+import { words as shop } from './words.ts';
 
 /** Previous, numbers, Next. The ends stay visible where they lead nowhere. One page needs no pager. */
 export function Pager(props: { pages: number; current: number; address(page: number): string }) {
