@@ -52,7 +52,7 @@ test('from the bar to a drink all of which is at home, and back', async ({ page 
   await open(page, '/bar');
   await now(page).getByRole('link', { name: 'Negroni' }).click();
   await expect(page).toHaveURL(/\/recipes\/negroni$/);
-  await expect(line(page)).toContainText('All of it is at home.');
+  await expect(line(page)).toContainText('You have everything.');
   for (const name of NEGRONI.names)
     await expect(rows(page).filter({ hasText: name }).locator('.ingr__home')).toHaveText('You have it');
   await line(page).getByRole('link', { name: 'My bar' }).click();
