@@ -29,7 +29,7 @@ export const KindTile = memo(function KindTile({ kind, isTicked, isBottled }: Pr
       )}
       <span className="bar__kind">
         {name}
-        {isBottled && <small> {words.shelf.byBottle}</small>}
+        {isBottled && <small className="hint"> {words.shelf.byBottle}</small>}
       </span>
     </label>
   );

@@ -6,10 +6,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { words } from './rules-words.ts';
+import rulesSheet from './rules.css?url';
 import stylesheet from './sommelier.css?url';
 import { words as sommelierWords } from './words.ts';
 
-export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+export const links = () => [stylesheet, rulesSheet].map((href) => ({ rel: 'stylesheet', href }));
 
 /** The rules that bottles are chosen by, in full. */
 export async function loader({ context }: LoaderFunctionArgs) {
