@@ -46,7 +46,7 @@ export function productShot(
   };
 }
 
-/** The pictures of the products: all fronts, then all labels, then all closures. */
+/** The pictures of the products: all fronts, then all labels, then all closures; a can near its lid is its label once more. */
 export function planProducts(
   products: readonly StudioProduct[],
   views: readonly View[],
@@ -54,19 +54,21 @@ export function planProducts(
   samples: number | undefined,
 ): PicturePlan[] {
   return VIEWS.filter((view) => views.includes(view)).flatMap((view) =>
-    products.map((product) => {
-      const shot = productShot(product, view, scripts, samples);
-      return {
-        name: `products/${product.slug}/${view}`,
-        file: `${product.slug}-${view}`,
-        kind: 'products',
-        alt: describePicture(product, view),
-        looks: ['day', 'cellar'],
-        widths: VIEW_SETTINGS[view].widths,
-        quality: VIEW_SETTINGS[view].quality,
-        making: { shot, lights: { day: 'day', cellar: 'cellar' } },
-        hash: { entry: shot.hash.entry, shot: shot.hash.scripts, print: scripts.print },
-      };
-    }),
+    products
+      .filter((product) => view !== 'closure' || product.photograph.closure !== undefined)
+      .map((product) => {
+        const shot = productShot(product, view, scripts, samples);
+        return {
+          name: `products/${product.slug}/${view}`,
+          file: `${product.slug}-${view}`,
+          kind: 'products',
+          alt: describePicture(product, view),
+          looks: ['day', 'cellar'],
+          widths: VIEW_SETTINGS[view].widths,
+          quality: VIEW_SETTINGS[view].quality,
+          making: { shot, lights: { day: 'day', cellar: 'cellar' } },
+          hash: { entry: shot.hash.entry, shot: shot.hash.scripts, print: scripts.print },
+        };
+      }),
   );
 }
