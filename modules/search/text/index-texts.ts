@@ -65,13 +65,10 @@ export function indexTexts<Item extends TextDocument>(
 
   const findAll = (meanings: readonly Meaning[], words: readonly string[]): FoundAmong<Item> => {
     if (meanings.length === 0) return NOTHING_FOUND;
-    const queryFor = (asked: readonly Meaning[]): Query => ({
-      combineWith: 'AND',
-      queries: asked.map((meaning, at) =>
-        queryOf(meaning, at === asked.length - 1 ? words.at(-1) : undefined),
-      ),
-    });
-    const found = index.search(queryFor(meanings));
+    // The last word is a beginning only where nothing holds it whole.
+    const whole = index.search(queryFor(meanings));
+    const last = whole.length === 0 ? words.at(-1) : undefined;
+    const found = whole.length === 0 ? index.search(queryFor(meanings, last)) : whole;
     const least = LEAST_OF_BEST * (found[0]?.score ?? 0);
     const ranked = found
       .filter(({ score }) => score >= least)
@@ -82,7 +79,7 @@ export function indexTexts<Item extends TextDocument>(
       })
       .toSorted((a, b) => b.rank - a.rank);
     const literally = meanings.map(({ typed }) => ({ typed, alternatives: [typed] }));
-    const ofSubject = index.search(queryFor(literally), { fields: SUBJECT }).map(({ id }) => items[id]);
+    const ofSubject = index.search(queryFor(literally, last), { fields: SUBJECT }).map(({ id }) => items[id]);
     const having = (wanted: readonly string[]): ReadonlySet<Item> =>
       new Set(
         present(
@@ -139,6 +136,12 @@ const NOTHING_FOUND = {
 
 const present = <Item>(items: readonly (Item | undefined)[]): Item[] =>
   items.filter((item) => item !== undefined);
+
+/** All meanings; `last` is the word that may be a beginning. */
+const queryFor = (meanings: readonly Meaning[], last?: string): Query => ({
+  combineWith: 'AND',
+  queries: meanings.map((meaning, at) => queryOf(meaning, at === meanings.length - 1 ? last : undefined)),
+});
 
 /**
  * One of the alternatives, all words of a phrase, what was typed before its synonyms; `last` is the word that may be a

@@ -1,7 +1,7 @@
 import { SUGGESTION_COUNT_CEILING } from '#contract/limits.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { expandWords, type Meaning } from './expand-words.ts';
-import { countByMeanings, findByMeanings, RANK_OF_HEAD } from './find-by-meanings.ts';
+import { countByMeanings, findByMeanings, NOTHING, RANK_OF_HEAD } from './find-by-meanings.ts';
 import { findByName } from './find-by-name.ts';
 import { finishLast, type TextMatch } from './match-text.ts';
 import { readWords } from './read-words.ts';
@@ -10,7 +10,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** What the search box offers for a text that may not be finished. */
 export type TextSuggestions = {
-  /** Products whose name or producer holds all the words, best first; where there are none, the best of the full match. */
+  /** Products whose name or producer holds all the words, best first; then the best of the full match. */
   readonly numbers: number[];
   /** How many products the text finds in all, counted to SUGGESTION_COUNT_CEILING. */
   readonly total: number;
@@ -52,7 +52,14 @@ export async function suggestProducts(
     isNamed: named.length > 0,
     words: endings.map((word) => vocabulary.written(word)),
   };
-  if (named.length > 0) return { ...offered, numbers: named };
+  if (named.length > 0) {
+    // Few are called so: others that the search finds make up the rest.
+    const others = named.length < take && counted > 0 && !offered.isAtLeast ? await match(text) : NOTHING;
+    return {
+      ...offered,
+      numbers: [...new Set([...named, ...others.numbers.slice(0, 2 * take)])].slice(0, take),
+    };
+  }
   if (offered.isAtLeast) {
     const { numbers } = await findByMeanings(db, read, words, SAMPLE);
     return { ...offered, numbers: [...numbers.slice(0, take)] };
