@@ -118,6 +118,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'pager', test: /web[\\/]ui[\\/](?:pager|page-numbers)/, priority: 2 },
                 // Lists and products read these, nobody else.
                 { name: 'flavours', test: /contract[\\/]flavours/, priority: 2 },
+                // What lists of products and of recipes have in common.
+                {
+                  name: 'filters',
+                  test: /web[\\/]listing[\\/](?:active-choices\.tsx|choice-words|keep-open-where-wide|sliders-icon)/,
+                  priority: 2,
+                },
                 {
                   name: 'listing',
                   test: /web[\\/]listing[\\/](?!found-texts|read-list-state)/,

@@ -10,7 +10,7 @@ export const listFacets = defineEndpoint({
   operationId: 'listFacets',
   summary: 'What a list can be narrowed by',
   description:
-    "The facets of a list with a count for every value that follows the other choices. Takes a list call's parameters; a category's own attributes are taken as `attr.{key}`, such as `attr.grape`.",
+    "The facets of a list with a count for every value that follows the other choices. Takes a list call's parameters; regions, ages and a category's own attributes are taken as `attr.{key}`, such as `attr.region` and `attr.grape`.",
   parametersIn: 'query',
   parameters: FacetsQuerySchema,
   takesChoice: true,

@@ -22,7 +22,7 @@ test('a recipe marks what is at home and leads to what is missing; without a bar
   context,
 }) => {
   const without = await fetchedFor(page, DRINK);
-  await expect(line(page)).toHaveText('My bar');
+  await expect(line(page)).toHaveText('Have some of these at home? Tick them in My bar.');
 
   const other = await context.newPage();
   await keep(other, ['gin', 'sweet-vermouth']);

@@ -2,6 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, listens, open, test } from './shop.ts';
 
+/** The filters of the list: beside it on wide screens, behind a line on small ones. */
+const filters = (page: Page) => page.getByRole('form', { name: 'Filter recipes' });
+const openFilters = async (page: Page): Promise<void> => {
+  const line = filters(page).getByText('Filter', { exact: true });
+  if (await line.isVisible()) await line.click();
+};
+const value = (page: Page, field: string, name: RegExp) =>
+  filters(page).getByRole('group', { name: field }).getByRole('radio', { name });
+
 const DRINK = '/recipes/negroni';
 const GIN = 'London dry gin';
 
@@ -20,25 +29,29 @@ test('the list is narrowed by what there is, and its address says so', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
   await expect(said(page, new RegExp(`^Showing ${totalCount} recipes$`))).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(totalCount);
-  const form = page.getByRole('form', { name: 'Narrow the recipes' });
-  const base = form.getByLabel('Base');
-  const gin = await base.getByRole('option', { name: /^Gin / }).innerText();
-  await base.focus();
-  await base.selectOption('gin');
+  await openFilters(page);
+  const gin = value(page, 'Base', /^Gin/);
+  const count = Number(
+    /\d+/.exec(await filters(page).locator('label').filter({ hasText: /^Gin/ }).innerText())?.[0],
+  );
+  await gin.check();
   await expect(page).toHaveURL(/\/recipes\?base=gin$/);
-  const count = Number(/\d+/.exec(gin)?.[0]);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(count);
-  await expect(base).toHaveValue('gin');
-  await expect(base).toBeFocused();
-  await form.getByLabel('Strength').selectOption('strong');
+  await expect(gin).toBeChecked();
+  await expect(gin).toBeFocused();
+  await value(page, 'Strength', /^Strong/).check();
   await expect(page).toHaveURL(/\?base=gin&strength=strong$/);
   await page.goBack();
-  await expect(form.getByLabel('Strength')).toHaveValue('');
+  await expect(value(page, 'Strength', /^Any/)).toBeChecked();
+  await page.getByRole('link', { name: 'Remove filter: Gin' }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
+  await filters(page)
+    .getByLabel(/^Without alcohol/)
+    .check();
+  await expect(page).toHaveURL(/\?withoutAlcohol=true$/);
+  await expect(value(page, 'Base', /^Gin/)).toBeHidden();
   await page.getByRole('link', { name: 'Clear all filters' }).click();
   await expect(page).toHaveURL(/\/recipes$/);
-  await form.getByLabel(/^Without alcohol/).check();
-  await expect(page).toHaveURL(/\?withoutAlcohol=true$/);
-  await expect(base).toBeHidden();
 });
 
 test('a tick is not taken back while its page is on its way', async ({ page }) => {
@@ -120,28 +133,34 @@ test('amounts follow servings and units at once, and nothing is fetched for it',
   expect((await amountsOf(page))[0]).toBe('12 oz');
 });
 
-test('the bottle that is chosen makes the drink stronger or weaker, and goes into the cart', async ({
+test('the bottle that is chosen makes the drink stronger or weaker; one button adds a bottle of each', async ({
   page,
 }) => {
-  // The first bottle named for it has half its volume in alcohol; the recipe counts on less.
+  // The first bottle named for it has half its volume in alcohol, the second less.
   await open(page, '/recipes/old-fashioned');
   const bourbon = page.getByRole('group', { name: /^Bourbon/ });
-  await expect(bourbon.getByRole('radio', { name: /^As written/ })).toBeChecked();
-  await expect(bourbon.getByRole('button')).toHaveCount(0);
+  await expect(bourbon.getByRole('radio').first()).toBeChecked();
   const drinks = async (): Promise<number> =>
     Number(/([\d.]+) Canadian/.exec(await page.locator('.rec__strong').innerText())?.[1]);
-  const written = await drinks();
-  const bottle = bourbon.getByRole('radio').nth(1);
-  const name = await bourbon.getByRole('link').first().innerText();
-  await bottle.check();
-  await expect(said(page, /By the strength of the bottles chosen below/)).toBeVisible();
-  expect(await drinks()).toBeGreaterThan(written);
-  await bourbon.getByRole('button', { name: `Add ${name} to cart` }).click();
+  const name = await bourbon.getByRole('link').nth(1).innerText();
+  await bourbon.getByRole('radio', { name: `Use this one ${name}` }).check();
+  await expect(said(page, /With the bottles chosen below/)).toBeVisible();
+  const lighter = await drinks();
+  await bourbon.getByRole('radio').first().check();
+  expect(await drinks()).toBeGreaterThan(lighter);
+  await bourbon.getByRole('radio', { name: `Use this one ${name}` }).check();
+  await page
+    .getByRole('region', { name: 'Bottles for this drink' })
+    .getByRole('button', { name: /\$/ })
+    .click();
   await expect(page.getByText(`1 × ${name} added to your cart.`)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  await bourbon.getByRole('radio', { name: /^As written/ }).check();
-  expect(await drinks()).toBe(written);
-  await expect(bourbon.getByRole('button')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Negroni' }).click();
+  await page.getByRole('button', { name: /^Add all 3 \$/ }).click();
+  await expect(page.getByText(/, .+ and .+ added to your cart\.$/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 });
 
 test('an id leads to the address of words; what is not there says so with 404', async ({ page, request }) => {
@@ -221,11 +240,10 @@ test.describe('without script', () => {
 
   test('filters and amounts work by their forms', async ({ page }) => {
     await page.goto('/recipes');
-    const form = page.getByRole('form', { name: 'Narrow the recipes' });
-    await form.getByLabel('Family').selectOption('sour');
-    await form.getByRole('button', { name: 'Apply' }).click();
+    await value(page, 'Family', /^Sour/).check();
+    await filters(page).getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/family=sour/);
-    await expect(form.getByLabel('Family')).toHaveValue('sour');
+    await expect(value(page, 'Family', /^Sour/)).toBeChecked();
     await page.goto(DRINK);
     const amounts = page.getByRole('form', { name: 'Amounts' });
     await amounts.getByRole('combobox', { name: 'Servings' }).selectOption('4');

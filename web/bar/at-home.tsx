@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { DOORS } from '#contract/doors.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { words } from './at-home-words.ts';
 import type { RecipeMarks } from './recipe-marks.tsx';
 
 type Marks = typeof RecipeMarks;
@@ -21,10 +22,11 @@ export function AtHome(props: ComponentProps<Marks>) {
   }, []);
   return (
     <p className="rec__bar">
-      {marks && <marks.Marks {...props} />}
+      {marks ? <marks.Marks {...props} /> : `${words.invite} `}
       <PageLink className="link" to={DOORS.bar.path}>
         {DOORS.bar.label}
       </PageLink>
+      {!marks && '.'}
     </p>
   );
 }

@@ -11,9 +11,14 @@ export const FETCHES_ADDING = { onPointerOver: fetchAhead, onFocus: fetchAhead, 
 
 /** Puts one bottle of a card into the cart and says so. Where what adds cannot be had, the bottle's own page takes over. */
 export function addOne(card: CardData): void {
+  addAll([card]);
+}
+
+/** As `addOne` for one bottle of each card; the page that takes over is that of the first. */
+export function addAll(cards: readonly CardData[]): void {
   void load().then(
-    async ({ addCard }) => await addCard(card),
-    () => location.assign(productPath(card.slug)),
+    async ({ addCards }) => await addCards(cards),
+    () => location.assign(productPath(cards[0]?.slug ?? '')),
   );
 }
 

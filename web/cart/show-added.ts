@@ -1,5 +1,5 @@
 import { DOORS } from '#contract/doors.ts';
-import { showToast } from '#web/shell/toast-store.ts';
+import { closeToast, listToasts, showToast } from '#web/shell/toast-store.ts';
 import type { Said } from './add-item.ts';
 import { loadDrawer, openDrawer } from './open-drawer.ts';
 import { words } from './toast-words.ts';
@@ -12,6 +12,8 @@ export function showAdded(said: Said): void {
 }
 
 async function viewCart(): Promise<void> {
+  // The drawer says itself what is in it: no other addition is announced over it once more.
+  for (const { id, action } of listToasts()) if (action && 'open' in action) closeToast(id);
   // Where the drawer's code does not come, the cart's own page does the same.
   if (!(await openDrawer())) location.assign(DOORS.cart.path);
 }

@@ -17,5 +17,9 @@ export const words = {
     text: `We have ${stock} of ${name}. Your cart has ${total}.`,
   }),
   soldOut: (name: string) => ({ title: 'Sold out', text: `${name} has just sold out.` }),
+  addedAll: (names: readonly string[]) => ({
+    title: 'Added to cart',
+    text: `${new Intl.ListFormat('en-CA').format(names)} added to your cart.`,
+  }),
   viewCart: 'View cart',
 };

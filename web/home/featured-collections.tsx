@@ -24,7 +24,7 @@ export function FeaturedCollections({ cards, others }: Props) {
       <SectionHead id="collections-heading" title={words.collections.title}>
         {DOORS.collections.open && (
           <PageLink className="link" to={DOORS.collections.path}>
-            {DOORS.collections.label}
+            {words.collections.all}
           </PageLink>
         )}
         <Arrows

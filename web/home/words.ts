@@ -10,7 +10,12 @@ export const words = {
     pause: 'Pause the slides',
     play: 'Play the slides',
   },
-  collections: { title: 'Featured Collections', previous: 'Previous collections', next: 'Next collections' },
+  collections: {
+    title: 'Featured Collections',
+    all: 'All collections',
+    previous: 'Previous collections',
+    next: 'Next collections',
+  },
   categories: { title: 'Shop by Category' },
   featured: {
     title: 'Featured Products',

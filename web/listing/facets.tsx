@@ -4,6 +4,7 @@ import { Kept } from '#web/ui/kept.tsx';
 import { afterFirstSign } from '#web/ui/after-first-sign.ts';
 import { facetPanel } from './facet-panel.tsx';
 import { restoreFacets } from './filter-form.ts';
+import { keepOpenWhereWide } from './keep-open-where-wide.ts';
 import type { FilterSheetProps, LiveFacets } from './late/filter-sheet.tsx';
 import type { ListState } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
@@ -118,18 +119,6 @@ export function Facets({ list, facets, state, clearTo }: Props) {
       )}
     </>
   );
-}
-
-/**
- * Beside the list the facets stand open. Style shows them there from the start; what reads the page otherwise than by eye goes
- * by the element's own state. On a small screen somebody may have opened them before React came: that stays.
- */
-function keepOpenWhereWide(details: HTMLDetailsElement): () => void {
-  const wide = matchMedia('(min-width: 64rem)');
-  const follow = (): void => void (details.open = wide.matches);
-  if (wide.matches) follow();
-  wide.addEventListener('change', follow);
-  return () => wide.removeEventListener('change', follow);
 }
 
 const loadLate = (): Promise<Late> => import('./late/late-facets.ts');

@@ -1,7 +1,7 @@
 import { categoryPath } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { words } from './words.ts';
+import { words } from './choice-words.ts';
 
 /** What a chosen sub-category is, with its own page behind its name and a way to let it go. */
 export function SubcategoryBanner(props: {

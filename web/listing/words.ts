@@ -1,3 +1,5 @@
+import { words as choiceWords } from './choice-words.ts';
+
 const number = new Intl.NumberFormat('en-CA');
 
 const products = (count: number): string => (count === 1 ? '1 product' : `${number.format(count)} products`);
@@ -26,14 +28,12 @@ export const words = {
   apply: 'Apply',
   showing: (count: string) => `Showing ${count} products`,
   showingOne: 'Showing 1 product',
-  removeFilter: (name: string) => `Remove filter: ${name}`,
   all: 'All',
   corrected: {
     before: 'Showing results for ',
     after: (typed: string) => ` instead of “${typed}”.`,
   },
-  choices: 'Chosen filters',
-  clearAll: 'Clear all filters',
+  clearAll: choiceWords.clearAll,
   theFilter: (name: string) => `the filter “${name}”`,
   without: (what: string, count: number) => `Without ${what}: ${products(count)}`,
   clearAllFor: (count: number) => `: ${products(count)}`,

@@ -1,33 +1,90 @@
+import { categoryPath } from '#contract/doors.ts';
+import { formatCents, paidCents } from '#contract/money.ts';
+import { words as cartWords } from '#web/cart/cart-link-words.ts';
+import { addAll, FETCHES_ADDING } from '#web/cart/quick-add.tsx';
+import type { CardData } from '#web/ui/card-data.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { BottleChoice } from './bottle-choice.tsx';
+import { BottleTile } from './bottle-tile.tsx';
+import { type Chosen, pickedBottle } from './picked-bottles.ts';
 import type { IngredientView } from './recipe-view.server.ts';
 import { words } from './words.ts';
 
-/** The bottle chosen for each ingredient, by the ingredient's id; none: as written. */
-export type Chosen = Readonly<Record<string, string | undefined>>;
-
-/** For each ingredient that this shop has bottles for: which one is poured. */
+/** The bottles for the ingredients that this shop sells, and one button for a bottle of each. */
 export function BottleChoices(props: {
   ingredients: IngredientView[];
   chosen: Chosen;
-  onChoose(ingredient: string, slug: string | undefined): void;
+  onChoose(ingredient: string, slug: string): void;
 }) {
   const { ingredients, chosen, onChoose } = props;
   const bought = ingredients.filter(({ bottles }) => bottles.length > 0);
   if (bought.length === 0) return null;
+  const picked = bought.flatMap((ingredient) => pickedBottle(ingredient, chosen)?.card ?? []);
+  const kind = bought.length === 1 ? bought[0]?.kind : null;
   return (
     <section className="wrap section bottles" aria-labelledby="bottles-heading">
-      <SectionHead id="bottles-heading" title={words.bottles.title} />
-      <div className="bottles__all">
+      <SectionHead id="bottles-heading" title={words.bottles.title}>
+        {kind && (
+          <PageLink className="link" to={categoryPath(kind.slug)}>
+            {words.bottles.all(kind.name)}
+          </PageLink>
+        )}
+        <AddAll cards={picked} />
+      </SectionHead>
+      <div className="cards">
         {bought.map((ingredient) => (
-          <BottleChoice
+          <Bottles
             key={ingredient.id}
             ingredient={ingredient}
-            chosen={chosen[ingredient.id]}
+            picked={pickedBottle(ingredient, chosen)?.card.slug}
             onChoose={(slug) => onChoose(ingredient.id, slug)}
           />
         ))}
       </div>
     </section>
+  );
+}
+
+function Bottles(props: {
+  ingredient: IngredientView;
+  picked: string | undefined;
+  onChoose(slug: string): void;
+}) {
+  const { ingredient, picked, onChoose } = props;
+  const { bottles } = ingredient;
+  const hasChoice = bottles.filter(({ card }) => !card.soldOut).length > 1;
+  return (
+    <div className="bottles__kind" role="group" aria-label={ingredient.name}>
+      {bottles.map((bottle) => {
+        const { slug, soldOut } = bottle.card;
+        const choice = { isChosen: slug === picked, onChoose: () => onChoose(slug) };
+        return (
+          <BottleTile
+            key={slug}
+            bottle={bottle}
+            ingredient={ingredient}
+            choice={hasChoice && !soldOut ? choice : null}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The page's main button: a bottle for each ingredient into the cart. */
+function AddAll({ cards }: { cards: CardData[] }) {
+  const [only] = cards;
+  if (!only) return null;
+  const cents = cards.reduce((sum, card) => sum + paidCents(card), 0);
+  const label = cards.length === 1 ? cartWords.quickAdd(only.name) : words.bottles.addAll(cards.length);
+  return (
+    <button
+      type="button"
+      className="btn btn--primary bottles__add script-only"
+      onClick={() => addAll(cards)}
+      {...FETCHES_ADDING}
+    >
+      <span>{label}</span> <span className="tnum">{formatCents(cents)}</span>
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { DOORS } from '#contract/doors.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { words as choiceWords } from '#web/listing/choice-words.ts';
 import { words } from './words.ts';
 
 /** A list that no recipe is on, with the way out. */
@@ -11,7 +12,7 @@ export function EmptyRecipes({ isNarrowed }: { isNarrowed: boolean }) {
       <p className="muted">{isNarrowed ? text : none}</p>
       <p className="none__ways">
         <PageLink className="btn btn--line" to={isNarrowed ? DOORS.recipes.path : DOORS.products.path}>
-          {isNarrowed ? words.filters.clear : products}
+          {isNarrowed ? choiceWords.clearAll : products}
         </PageLink>
       </p>
     </div>

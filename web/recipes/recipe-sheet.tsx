@@ -4,12 +4,13 @@ import { strengthOf } from '#contract/recipes/strength.ts';
 import { AtHome } from '#web/bar/at-home.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { BottleChoices, type Chosen } from './bottle-choices.tsx';
+import { BottleChoices } from './bottle-choices.tsx';
 import { DrinkPicture } from './drink-picture.tsx';
 import { Facts } from './facts.tsx';
 import { Ingredients } from './ingredients.tsx';
 import { keepUnits, keptUnits } from './kept-units.ts';
 import { Method } from './method.tsx';
+import { type Chosen, hasChosen, pickedBottle } from './picked-bottles.ts';
 import { type Portions, portionsQuery } from './portions.ts';
 import { PortionsForm } from './portions-form.tsx';
 import type { RecipeView } from './recipe-view.server.ts';
@@ -62,8 +63,8 @@ export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions
             <StrengthLine
               strength={strengthWith(view, chosen)}
               dilution={view.dilution}
-              isChosen={Object.values(chosen).some((slug) => slug !== undefined)}
-              hasChoice={view.ingredients.some(({ bottles }) => bottles.length > 0)}
+              isByBottle={hasChosen(chosen)}
+              hasBottles={view.ingredients.some(({ bottles }) => bottles.length > 0)}
             />
           </div>
         </div>
@@ -78,11 +79,15 @@ export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions
   );
 }
 
-/** The strength of the drink as written, but for the bottles that are chosen. How many drink does not change it. */
+/**
+ * The strength of the drink as written or, once a bottle was chosen, with the bottles that are poured. How many drink does not
+ * change it.
+ */
 function strengthWith({ ingredients, dilution, servings }: RecipeView, chosen: Chosen) {
-  const pours = ingredients.flatMap(({ id, pour, bottles }) => {
+  const pours = ingredients.flatMap((ingredient) => {
+    const { pour } = ingredient;
     if (!pour) return [];
-    const bottle = bottles.find(({ card }) => card.slug === chosen[id]);
+    const bottle = hasChosen(chosen) ? pickedBottle(ingredient, chosen) : undefined;
     return [bottle ? { ...pour, abvPercent: bottle.abvPercent } : pour];
   });
   return strengthOf(pours, dilution, servings);

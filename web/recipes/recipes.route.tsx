@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
 import { UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
 import { hasRecipeFilter, readRecipeFilter } from '#contract/recipes/recipe-filter.ts';
+import { ActiveChoices } from '#web/listing/active-choices.tsx';
 import { pageOf } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { CARD_SIZES } from '#web/ui/card-sizes.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { EmptyRecipes } from './empty-recipes.tsx';
+import { chosenFilters } from './filter-fields.ts';
 import { RecipeCard } from './recipe-card.tsx';
 import { RecipeFilters } from './recipe-filters.tsx';
 import { words } from './words.ts';
@@ -57,16 +60,29 @@ export default function RecipesPage({ loaderData }: { loaderData: Data }) {
           </PageLink>
         </p>
       </div>
-      <RecipeFilters filter={filter} choices={choices} total={total} />
-      {cards.length === 0 ? (
-        <EmptyRecipes isNarrowed={hasRecipeFilter(filter)} />
-      ) : (
-        <div className="cards">
-          {cards.map((card, index) => (
-            <RecipeCard key={card.slug} {...card} isFirst={index === 0} />
-          ))}
+      <div className="listing">
+        <RecipeFilters filter={filter} choices={choices} />
+        <div className="results">
+          <div className="toolbar">
+            <div className="toolbar__start">
+              <p aria-live="polite">{words.showing(total)}</p>
+              <ActiveChoices
+                chosen={chosenFilters(filter, choices)}
+                clearTo={cards.length === 0 ? null : path}
+              />
+            </div>
+          </div>
+          {cards.length === 0 ? (
+            <EmptyRecipes isNarrowed={hasRecipeFilter(filter)} />
+          ) : (
+            <div className="cards">
+              {cards.map((card, index) => (
+                <RecipeCard key={card.slug} {...card} sizes={CARD_SIZES.list} isFirst={index === 0} />
+              ))}
+            </div>
+          )}
         </div>
-      )}
+      </div>
     </div>
   );
 }

@@ -7,14 +7,14 @@ const { strength: said } = words;
 export function StrengthLine(props: {
   strength: Strength;
   dilution: DilutionBy;
-  isChosen: boolean;
-  hasChoice: boolean;
+  isByBottle: boolean;
+  hasBottles: boolean;
 }) {
-  const { strength, dilution, isChosen, hasChoice } = props;
+  const { strength, dilution, isByBottle, hasBottles } = props;
   if (strength.abvPercent === 0) return <p className="rec__strong">{said.none}</p>;
   const about = [
     said.dilution[dilution](Math.round(strength.waterMl)),
-    hasChoice && (isChosen ? said.byBottle : said.byKind),
+    hasBottles && (isByBottle ? said.byBottle : said.asWritten),
   ];
   return (
     <div className="rec__strength">

@@ -31,31 +31,28 @@ const METHODS: Record<Method, string> = {
 
 const DIFFICULTIES: Record<Difficulty, string> = { Easy: 'Easy', Medium: 'Medium', Hard: 'Hard' };
 
-/** What the water in a drink was reckoned by, with how much of it a serving gets. */
+/** Where the water in a drink comes from, with how much of it a serving gets. */
 const DILUTION: Record<DilutionBy, (ml: number) => string> = {
-  stirred: (ml) =>
-    `Counts the water that stirring over ice gives to a mix of this strength: about ${ml} mL a serving.`,
-  shaken: (ml) =>
-    `Counts the water that shaking over ice gives to a mix of this strength: about ${ml} mL a serving.`,
-  built: (ml) =>
-    `Assumes that the ice in the glass gives about ${ml} mL of water to a serving, a quarter of what it cools.`,
-  blended: (ml) =>
-    `Assumes that blending adds about ${ml} mL of ice to a serving, nine tenths of what goes in with it.`,
-  none: () => 'No ice melts into it, so only what is written counts.',
+  stirred: (ml) => `Includes about ${ml} mL of water a serving from stirring over ice.`,
+  shaken: (ml) => `Includes about ${ml} mL of water a serving from shaking over ice.`,
+  built: (ml) => `Includes about ${ml} mL of water a serving from the ice in the glass.`,
+  blended: (ml) => `Includes about ${ml} mL of ice a serving, blended in.`,
+  none: () => 'No ice melts into it, so no water is added.',
 };
 
 /** Words of the recipes' pages. */
 export const words = {
   title: 'Recipes',
-  description: 'Drinks to make tonight: what goes in, in which order, and how strong they come out.',
+  description: 'Drinks to make tonight: what goes in, in what order, and how strong they are.',
   /** Leads to the home bar. */
-  bar: 'My bar says what you can make.',
+  bar: 'See what you can make with the bottles you have.',
   families: FAMILIES,
   strengths: STRENGTHS,
   methods: METHODS,
   difficulties: DIFFICULTIES,
   filters: {
-    label: 'Narrow the recipes',
+    label: 'Filter recipes',
+    open: 'Filter',
     base: 'Base',
     family: 'Family',
     difficulty: 'Difficulty',
@@ -64,15 +61,14 @@ export const words = {
     withoutAlcohol: 'Without alcohol',
     any: 'Any',
     atMost: (minutes: number) => `${minutes} minutes or less`,
-    counted: (name: string, count: number) => `${name} (${count})`,
+    all: (count: number) => `All ${count}`,
     apply: 'Apply',
-    clear: 'Clear all filters',
   },
   showing: (count: number) => (count === 1 ? 'Showing 1 recipe' : `Showing ${count} recipes`),
   empty: {
     title: 'No recipes found',
-    text: 'No drink of ours is all of that at once. One filter less may help.',
-    none: 'There are no recipes here yet.',
+    text: 'No recipe matches all of that. Try removing a filter.',
+    none: 'No recipes yet.',
     products: 'See the bottles',
   },
   missing: 'Recipe not found.',
@@ -94,7 +90,7 @@ export const words = {
     servings: 'Servings',
     units: 'Units',
     apply: 'Update',
-    ounce: '1 oz counts as 30 mL, as bar measures do.',
+    ounce: '1 oz is 30 mL here, as on a bar jigger.',
     most: (most: number) => `At most ${most} at a time.`,
   },
   strength: {
@@ -104,27 +100,26 @@ export const words = {
       count === '1' ? '1 Canadian standard drink a serving' : `${count} Canadian standard drinks a serving`,
     none: 'No alcohol',
     dilution: DILUTION,
-    byKind: 'By the usual strength of each kind until you choose a bottle below.',
-    byBottle: 'By the strength of the bottles chosen below.',
+    asWritten: 'For the recipe as written; choose a bottle below to see it with yours.',
+    byBottle: 'With the bottles chosen below.',
   },
   method: 'Method',
   awake: {
     button: 'Keep the screen awake',
     on: 'The screen stays awake while this page is open.',
-    failed: 'This device does not allow it just now.',
+    failed: "Your device won't allow it right now.",
   },
   bottles: {
     title: 'Bottles for this drink',
-    asWritten: 'As written',
-    writtenStrength: (name: string, abv: string) => `${name}, usually ${abv}`,
     all: (category: string) => `All ${category}`,
     soldOut: 'Sold out',
-    add: 'Add to cart',
+    addAll: (count: number) => `Add all ${count}`,
+    use: 'Use this one',
     /** For bottles that nobody chose by hand: what they are, and how strong. */
     plain: (kind: string, abv: string, points: number) => {
-      if (points === 0) return `${kind} of ${abv}, the strength that this recipe counts on.`;
-      const more = points > 0 ? 'above' : 'below';
-      return `${kind} of ${abv}, ${said(Math.abs(points))} ${more} what this recipe counts on.`;
+      if (points === 0) return `${kind} at ${abv}, the strength this recipe calls for.`;
+      const more = points > 0 ? 'stronger' : 'lighter';
+      return `${kind} at ${abv}, ${said(Math.abs(points))} ${more} than this recipe calls for.`;
     },
   },
   about: {

@@ -1,0 +1,61 @@
+import { DOORS } from '#contract/doors.ts';
+import { type RecipeFilter, writeRecipeFilter } from '#contract/recipes/recipe-filter.ts';
+import type { RecipeChoices } from '#modules/recipes/index.ts';
+import { words } from './words.ts';
+
+const { filters } = words;
+
+type FieldName = 'base' | 'family' | 'difficulty' | 'minutes' | 'strength';
+
+/** A field of the filters with the values that it offers. `value` is the chosen one, `''` for any. */
+export type FilterField = {
+  name: FieldName;
+  label: string;
+  value: string;
+  options: { value: string; label: string; count: number }[];
+};
+
+/** The fields of the filters. What is chosen stays to be seen and taken back, also where the others leave nothing of it. */
+export function fieldsOf(shown: RecipeFilter, choices: RecipeChoices): FilterField[] {
+  const field = <Value extends string | number>(
+    name: FieldName,
+    offered: readonly { value: Value; count: number }[],
+    nameOf: (value: Value) => string,
+    chosen: Value | null,
+  ): FilterField => {
+    const isOffered = chosen === null || offered.some(({ value }) => value === chosen);
+    return {
+      name,
+      label: filters[name],
+      value: chosen === null ? '' : String(chosen),
+      options: [...offered, ...(isOffered ? [] : [{ value: chosen, count: 0 }])].map(({ value, count }) => ({
+        ...{ value: String(value), label: nameOf(value), count },
+      })),
+    };
+  };
+  const baseName = (slug: string): string => choices.base.find(({ value }) => value === slug)?.name ?? slug;
+  return [
+    field('base', choices.base, baseName, shown.base),
+    field('family', choices.family, (family) => words.families[family], shown.family),
+    field('difficulty', choices.difficulty, (value) => words.difficulties[value], shown.difficulty),
+    field('minutes', choices.minutes, filters.atMost, shown.minutes),
+    field('strength', choices.strength, (value) => words.strengths[value], shown.strength),
+  ];
+}
+
+/** What is chosen, each with the list without it. */
+export function chosenFilters(filter: RecipeFilter, choices: RecipeChoices): { name: string; to: string }[] {
+  const chosen = fieldsOf(filter, choices).flatMap(({ name, value, options }) => {
+    const option = value !== '' && options.find((one) => one.value === value);
+    return option ? [{ name: option.label, to: addressOf({ ...filter, [name]: null }) }] : [];
+  });
+  if (!filter.withoutAlcohol) return chosen;
+  return [...chosen, { name: filters.withoutAlcohol, to: addressOf({ ...filter, withoutAlcohol: false }) }];
+}
+
+/** The address of the list that a filter leaves. */
+export function addressOf(filter: RecipeFilter): string {
+  const { path } = DOORS.recipes;
+  const query = new URLSearchParams(writeRecipeFilter(filter)).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
