@@ -5,8 +5,8 @@ import { chosenFilters, fieldsOf } from './filter-fields.ts';
 
 const CHOICES: RecipeChoices = {
   base: [
-    { value: 'gin', name: 'Gin', count: 9 },
     { value: 'rum', name: 'Rum', count: 3 },
+    { value: 'gin', name: 'Gin', count: 9 },
   ],
   family: [],
   difficulty: [{ value: 'Easy', count: 12 }],
@@ -15,7 +15,7 @@ const CHOICES: RecipeChoices = {
   withoutAlcohol: 0,
 };
 
-test('what is chosen stays among the values, also where the other choices leave nothing of it', () => {
+test('the values of most recipes come first, and what is chosen stays among them, also where the other choices leave nothing of it', () => {
   const fields = fieldsOf({ ...NO_RECIPE_FILTER, base: 'gin', family: 'sour' }, CHOICES);
   expect(fields.find(({ name }) => name === 'base')).toMatchObject({
     value: 'gin',

@@ -35,13 +35,17 @@ export function fieldsOf(shown: RecipeFilter, choices: RecipeChoices): FilterFie
   };
   const baseName = (slug: string): string => choices.base.find(({ value }) => value === slug)?.name ?? slug;
   return [
-    field('base', choices.base, baseName, shown.base),
-    field('family', choices.family, (family) => words.families[family], shown.family),
+    field('base', mostFirst(choices.base), baseName, shown.base),
+    field('family', mostFirst(choices.family), (family) => words.families[family], shown.family),
     field('difficulty', choices.difficulty, (value) => words.difficulties[value], shown.difficulty),
     field('minutes', choices.minutes, filters.atMost, shown.minutes),
     field('strength', choices.strength, (value) => words.strengths[value], shown.strength),
   ];
 }
+
+/** The values with most recipes first, because not all of them are in sight. */
+const mostFirst = <Offered extends { count: number }>(offered: readonly Offered[]): Offered[] =>
+  offered.toSorted((one, other) => other.count - one.count);
 
 /** What is chosen, each with the list without it. */
 export function chosenFilters(filter: RecipeFilter, choices: RecipeChoices): { name: string; to: string }[] {
