@@ -206,6 +206,6 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'See the drinks' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Negroni', exact: true }).click();
     await expect(page).toHaveURL(/\/recipes\/negroni$/);
-    await expect(page.locator('.rec__bar')).toHaveText('My bar');
+    await expect(page.locator('.rec__bar')).toHaveText('Have some of these at home? Tick them in My bar.');
   });
 });
