@@ -1,3 +1,14 @@
+/** Names of the days of the week in files of the shop; the place is that of `Date.getUTCDay`. */
+export const WEEKDAYS = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
 /** Opening and closing time in minutes since midnight. */
 export type Hours = { opens: number; closes: number };
 

@@ -4,4 +4,4 @@ export { type DeliveryArea, findNextTermsChange, getDeliveryArea } from './deliv
 export { describeTrade } from './describe-trade.ts';
 export type { Delivery } from './may-deliver.ts';
 export { readTradeFile } from './read-trade-file.ts';
-export { readTrade, takeTrade, type TradeTerms, WEEKDAYS } from './trade.ts';
+export { readTrade, takeTrade, type TradeTerms } from './trade.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { WEEKDAYS } from '#contract/sommelier/week.ts';
 import { DELIVERY_METHODS } from '#contract/till/quote.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { readRows } from '#platform/database/read-rows.ts';
@@ -7,16 +8,6 @@ import { day, productClasses, provinceCode, timeZoneName, words } from './rules.
 
 const dated = { from: day, to: day.optional() };
 
-/** Days of the week as terms name them; the place is that of `Date.getUTCDay`. */
-export const WEEKDAYS = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const;
 const weekdays = z.array(z.enum(WEEKDAYS)).min(1);
 const month = z.int().min(1).max(12);
 

@@ -1,5 +1,6 @@
 import { holidayOn } from '#contract/sommelier/holidays.ts';
-import { type TradeTerms, WEEKDAYS } from '#modules/compliance/index.ts';
+import { WEEKDAYS } from '#contract/sommelier/week.ts';
+import type { TradeTerms } from '#modules/compliance/index.ts';
 import { dayAt, instantOf } from './events/zoned-time.ts';
 
 type Terms = NonNullable<TradeTerms['dispatch']>;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Hours, ShopHours } from '#contract/sommelier/week.ts';
-
-const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+import { type Hours, type ShopHours, WEEKDAYS } from '#contract/sommelier/week.ts';
 
 const span = z
   .string()
@@ -36,7 +34,7 @@ export function toShopHours({
   closedOnHolidays,
   ...days
 }: z.output<typeof HoursSchema>): ShopHours {
-  const week = DAYS.map((day): Hours | null => {
+  const week = WEEKDAYS.map((day): Hours | null => {
     const text = days[day];
     return text === undefined ? null : { opens: opens(text), closes: closes(text) };
   });

@@ -1,5 +1,5 @@
-/** Days of the week as the rules name them; the place is that of `Date.getUTCDay`. */
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+import { WEEKDAYS } from '#contract/sommelier/week.ts';
+
 const TURNS = ['first', 'second', 'third', 'fourth'];
 
 /** When an evening comes round: every such weekday, or one of a month's. */
@@ -17,7 +17,7 @@ const FORM = /^(every|last|first|second|third|fourth) (\w+day)$/;
 /** Reads `second Thursday`, `last Saturday`, `every Wednesday`; nothing where it is none of these. */
 export function readEveningRule(text: string): Pick<EveningRule, 'weekday' | 'turn'> | undefined {
   const [, turn = '', day = ''] = FORM.exec(text.trim().toLowerCase()) ?? [];
-  const weekday = WEEKDAYS.indexOf(day);
+  const weekday = WEEKDAYS.findIndex((name) => name === day);
   if (weekday < 0) return undefined;
   if (turn === 'every' || turn === 'last') return { weekday, turn };
   return { weekday, turn: TURNS.indexOf(turn) + 1 };
