@@ -1,45 +1,84 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { BOTTLES } from './bottles.ts';
 import { expect, open, test } from './shop.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1200, 1280, 1440];
 
-/** Kinds of pages whose headlines are names, and where all of their names are. */
-const KINDS = [
-  { path: `/product/${BOTTLES.plenty}`, names: '/api/public/products', of: 'product', field: 'name' },
-  { path: '/recipes/negroni', names: '/api/public/recipes', of: 'cocktailRecipe', field: 'name' },
-  { path: '/blog/what-dry-means', names: '/api/public/blog-posts', of: 'blogPost', field: 'title' },
-] as const;
+/** Where the names of a kind of page are: in an answer of the API, or in a data file of the demo shop. */
+type Names = { from: string; of: string; field: string } | { file: string; field: string };
 
-/** The two whose longest words are the longest. */
-const LONGEST = ['Gewurztraminer Grand Cru Goldert 2022', 'Boulevardier'];
+/** Kinds of pages whose headlines are names. */
+const KINDS: readonly { paths: readonly string[]; names: Names }[] = [
+  {
+    paths: [`/product/${BOTTLES.plenty}`],
+    names: { from: '/api/public/products', of: 'product', field: 'name' },
+  },
+  {
+    paths: ['/recipes/negroni'],
+    names: { from: '/api/public/recipes', of: 'cocktailRecipe', field: 'name' },
+  },
+  {
+    paths: ['/blog/what-dry-means'],
+    names: { from: '/api/public/blog-posts', of: 'blogPost', field: 'title' },
+  },
+  // With a picture, and without.
+  {
+    paths: ['/category/spirits', '/category/pilsner'],
+    names: { file: 'demo/catalogue/categories.yaml', field: 'name' },
+  },
+  { paths: ['/collections/gifts'], names: { file: 'demo/catalogue/collections.yaml', field: 'name' } },
+];
+
+/** A name of each kind whose longest word is the longest of its kind. */
+const LONGEST = [
+  'Gewurztraminer Grand Cru Goldert 2022',
+  'Boulevardier',
+  'What Oak Remembers',
+  'Non-alcoholic',
+];
 
 test('the longest names break at no width inside a word', async ({ page }) => {
-  for (const { path } of KINDS.slice(0, 2)) {
+  for (const path of [...KINDS.flatMap(({ paths }) => paths), '/terms']) {
     await open(page, path);
     expect(await broken(page, LONGEST), path).toEqual([]);
   }
 });
 
-for (const { path, names, of, field } of KINDS)
-  test(`no name breaks at any width inside a word: ${names}`, { tag: '@all' }, async ({ page, request }) => {
-    const { items } = await (await request.get(names)).json();
-    const all = items.map((item: Record<string, Record<string, string>>) => item[of]?.[field] ?? '');
-    expect(all.length).toBeGreaterThan(20);
-    await open(page, path);
-    expect(await broken(page, all)).toEqual([]);
-  });
+test('the longest name of an event breaks at no width inside a word', async ({ page }) => {
+  await open(page, '/events');
+  expect(await broken(page, LONGEST, '.evt h2')).toEqual([]);
+});
 
-/** Sets each name as the page's headline, at each width, and answers those with a word on more than one line. */
-async function broken(page: Page, names: readonly string[]): Promise<string[]> {
+for (const { paths, names } of KINDS)
+  for (const path of paths)
+    test(`no name breaks at any width inside a word: ${path}`, { tag: '@all' }, async ({ page, request }) => {
+      const all = await readNames(names, request);
+      expect(all.length).toBeGreaterThan(5);
+      await open(page, path);
+      expect(await broken(page, all)).toEqual([]);
+    });
+
+async function readNames(names: Names, request: APIRequestContext): Promise<string[]> {
+  const { field } = names;
+  if ('file' in names) {
+    const text = readFileSync(names.file, 'utf8');
+    return [...text.matchAll(new RegExp(`\\b${field}: "?([^",}\n]+)`, 'g'))].map(([, name]) => name ?? '');
+  }
+  const { items } = await (await request.get(names.from)).json();
+  return items.map((item: Record<string, Record<string, string>>) => item[names.of]?.[field] ?? '');
+}
+
+/** Sets each name as a headline of the page, at each width, and answers those with a word on more than one line. */
+async function broken(page: Page, names: readonly string[], selector = 'h1'): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(() => document.fonts.ready);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const those = await page.evaluate(
-      (set) => {
-        const headline = document.querySelector('h1');
+      ({ set, of }) => {
+        const headline = document.querySelector(of);
         if (!headline) throw new Error('the page has no headline');
         return set.filter(({ name, className }) => {
           headline.textContent = name;
@@ -54,7 +93,7 @@ async function broken(page: Page, names: readonly string[]): Promise<string[]> {
           });
         });
       },
-      names.map((name) => ({ name, className: headlineClass(name) })),
+      { set: names.map((name) => ({ name, className: headlineClass(name) })), of: selector },
     );
     found.push(...those.map(({ name }) => `${name} at ${width}`));
   }

@@ -9,6 +9,7 @@ import { redirectAmounts } from '#web/listing/redirect-amounts.server.ts';
 import { redirectRepeated } from '#web/listing/redirect-repeated.server.ts';
 import { SubcategoryChips } from '#web/listing/subcategory-chips.tsx';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -41,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   );
   return {
     ...list,
-    ...{ origin: page.origin, slug, name, description },
+    ...{ origin: page.origin, slug, name, fit: headlineClass(name), description },
     chips: chipsOf(tree.roots, root?.slug ?? ''),
     share: picture ? shareTags(page.origin, picture) : [],
   };
@@ -63,18 +64,18 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function CollectionPage({ loaderData }: { loaderData: Data }) {
-  const { slug, name, description, chips, share: _, ...list } = loaderData;
+  const { slug, name, fit, description, chips, share: _, ...list } = loaderData;
   const { state } = list;
   const isWhole = state.q === '' && state.sub === '' && !hasChoice(state.choice);
   return (
     <>
       <section className="chero under-header">
-        <div className="wrap chero__in">
+        <div className="wrap chero__in fits">
           <PageLink className="back" to={DOORS.collections.path}>
             <Icon name="arrow-left" />
             {words.back}
           </PageLink>
-          <h1>{name}</h1>
+          <h1 className={fit}>{name}</h1>
           <p className="lead">{description}</p>
         </div>
       </section>

@@ -11,7 +11,7 @@ type Props = { event: EventView; isFirst: boolean };
 
 /** An event: what it is, and its dates. A date is asked for by a form that leads to the contact form, with or without script. */
 export function EventSection({ event, isFirst }: Props) {
-  const { slug, title, description, place, minutes, seats, price, bring, picture } = event;
+  const { slug, title, fit, description, place, minutes, seats, price, bring, picture } = event;
   const look = useLook();
   const facts: (readonly [string, string])[] = [
     [words.where, place],
@@ -27,8 +27,10 @@ export function EventSection({ event, isFirst }: Props) {
           <Picture picture={picture} look={look} sizes={SIZES} isFirst={isFirst} />
         </div>
       )}
-      <div className="evt__what">
-        <h2 id={`event-${slug}`}>{title}</h2>
+      <div className="evt__what fits">
+        <h2 id={`event-${slug}`} className={fit}>
+          {title}
+        </h2>
         <p>{description}</p>
         <dl>
           {facts.map(([name, value]) => (

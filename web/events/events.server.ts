@@ -1,11 +1,14 @@
 import type { PictureData } from '#contract/picture.ts';
 import type { ShopEvent } from '#modules/pages/index.ts';
+import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { describeStart } from './describe-start.server.ts';
 
 /** An event as its page shows it, its dates in words. */
 export type EventView = Omit<ShopEvent, 'dates' | 'timeZone'> & {
   /** Decoration: the text says what happens. */
   picture: PictureData | null;
+  /** The class of a headline by its longest word. */
+  fit: string;
   dates: EventDateView[];
 };
 export type EventDateView = { day: string; start: string; weekday: string; time: string; file: string };
@@ -18,6 +21,7 @@ export function viewOf(
   const picture = pictures[`event-${event.slug}`];
   return {
     ...event,
+    fit: headlineClass(event.title),
     picture: picture ? { ...picture, alt: '' } : null,
     dates: dates.map(({ day, start }) => ({
       day,

@@ -13,17 +13,17 @@ const SIZES =
 
 /** The way back, the title, what it is about, who wrote it when and how long it is, and its picture. */
 export function ArticleHead({ view }: { view: ArticleView }) {
-  const { title, excerpt, author, category, publishedAt, published, minutes, picture } = view;
+  const { title, fit, excerpt, author, category, publishedAt, published, minutes, picture } = view;
   const { facts } = words;
   const look = useLook();
   return (
     <>
-      <header className="wrap ahead">
+      <header className="wrap ahead fits">
         <PageLink className="back" to={DOORS.journal.path}>
           <Icon name="arrow-left" />
           {words.back}
         </PageLink>
-        <h1>{title}</h1>
+        <h1 className={fit}>{title}</h1>
         <div className="ahead__row">
           <p className="lead">{excerpt}</p>
           <dl className="ahead__meta">

@@ -5,6 +5,7 @@ import type { Article, ArticleSource } from '#modules/journal/index.ts';
 import type { RecipeCard } from '#modules/recipes/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
+import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { cardPlaceOf, parseMarkup } from '#web/ui/parse-markup.ts';
 import { type CardView, cardView, longDate } from './card-view.server.ts';
 import { words } from './words.ts';
@@ -13,6 +14,8 @@ import { words } from './words.ts';
 export type ArticleView = {
   slug: string;
   title: string;
+  /** The class of a headline by its longest word. */
+  fit: string;
   excerpt: string;
   author: string | null;
   category: { name: string; topic: string };
@@ -44,6 +47,7 @@ export async function articleView(page: Page, article: Article): Promise<Article
   const { slug, title, excerpt, author, category, tags, publishedAt, html, headings } = article;
   return {
     ...{ slug, title, excerpt, author, tags, html, more },
+    fit: headlineClass(title),
     headings: headings.map(({ id, text }) => ({ id, text })),
     category: { name: category, topic: slugOf(category) },
     publishedAt: publishedAt.toISOString(),

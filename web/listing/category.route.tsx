@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-ro
 import { categoryPath } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
+import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { sceneOf } from '#web/ui/scene.ts';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
@@ -38,6 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     section: categoryPath(category.root.slug),
     slug: category.slug,
     name: category.name,
+    fit: headlineClass(category.name),
     description: category.description,
     trail: trailOf(category),
     band: sceneOf(await page.content(), `band-${category.slug}`, category.picture),
@@ -61,10 +63,10 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function CategoryPage({ loaderData }: { loaderData: Data }) {
-  const { slug, name, description, trail, band, chips, banner, ...list } = loaderData;
+  const { slug, name, fit, description, trail, band, chips, banner, ...list } = loaderData;
   return (
     <>
-      <ListingHero heading={name} text={description} trail={trail} band={band} />
+      <ListingHero heading={name} fit={fit} text={description} trail={trail} band={band} />
       <ListPage
         path={categoryPath(slug)}
         list={list}

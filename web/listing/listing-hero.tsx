@@ -12,6 +12,8 @@ type Step = { name: string; slug: string };
 
 type Props = {
   heading: string;
+  /** The class of a headline by its longest word. */
+  fit?: string;
   text: string;
   trail?: Step[];
   /** A row of bottles, with room for the words on its left. */
@@ -19,14 +21,14 @@ type Props = {
 };
 
 /** The head of a list: its name and a sentence, over a picture where there is one. Below a root, the way back up. */
-export function ListingHero({ heading, text, trail = [], band = null }: Props) {
+export function ListingHero({ heading, fit = '', text, trail = [], band = null }: Props) {
   const look = useLook();
   return (
     <section className={`chero under-header${band ? ' chero--band' : ''}`}>
       {band && <Picture picture={band.wide} tall={band.tall} look={look} sizes={SIZES} isFirst />}
-      <div className="wrap chero__in">
+      <div className="wrap chero__in fits">
         {trail.length > 1 && <Trail steps={trail.slice(0, -1)} />}
-        <h1>{heading}</h1>
+        <h1 className={fit}>{heading}</h1>
         {text && <p className="lead">{text}</p>}
       </div>
     </section>

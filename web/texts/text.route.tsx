@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { pageOf } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { Markup } from '#web/ui/markup.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -22,7 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!text) throw data(null, { status: 404 });
   const parts = await readParts(page, text, new URL(request.url).searchParams.get('province'));
   page.structuredData.push(trailTo(page.origin, [{ name: text.title, path: parts.path }]));
-  return { origin: page.origin, text, parts };
+  return { origin: page.origin, text, fit: headlineClass(text.title), parts };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -34,12 +35,12 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta(matches, { title, description, origin, path: parts.path, indexed: parts.chosen === null });
 }
 
-export default function TextPage({ loaderData: { text, parts } }: { loaderData: Data }) {
+export default function TextPage({ loaderData: { text, fit, parts } }: { loaderData: Data }) {
   const { title, lead, checked, pieces } = text;
   return (
     <article className="txt txt--read wrap">
-      <header className="txt__head">
-        <h1>{title}</h1>
+      <header className="txt__head fits">
+        <h1 className={fit}>{title}</h1>
         <p className="lead">{lead}</p>
         {checked !== null && (
           <p className="txt__checked">
