@@ -99,6 +99,7 @@ test('every event has a picture and six dates to come, each with a file that a c
       .locator('time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
     expect(starts).toHaveLength(6);
+    await expect(kind.locator('time:visible')).toHaveCount(3);
     await expect(kind.locator('picture')).toHaveCount(1);
     for (const start of starts) expect(Date.parse(start ?? '')).toBeGreaterThan(now);
   }
@@ -119,8 +120,9 @@ test('a seat is asked for by a form that knows the event, its date and how many 
   await open(page, '/events');
   const event = page.getByRole('region', { name: 'Five From One Grain' });
   await event.getByRole('combobox', { name: 'How many of you?' }).selectOption('2');
-  const day = (await event.locator('time').nth(1).innerText()).trim();
-  await event.getByRole('button', { name: 'Ask for a seat' }).nth(1).click();
+  await event.getByText('More dates').click();
+  const day = (await event.locator('time').nth(4).innerText()).trim();
+  await event.getByRole('button', { name: 'Ask for a seat' }).nth(4).click();
   await expect(page).toHaveURL(/\/contact\?/);
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(
     /^A seat at Five From One Grain, /,

@@ -2,7 +2,7 @@ import { DOORS } from '#contract/doors.ts';
 import { getSeatChoices, SEAT_FIELDS, SEAT_SUBJECT } from '#contract/seat-request.ts';
 import { useLook } from '#web/ui/look.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import type { EventView } from './events.server.ts';
+import type { EventDateView, EventView } from './events.server.ts';
 import { words } from './words.ts';
 
 const SIZES = '(min-width: 75rem) calc(33vw - 3rem), (min-width: 48rem) 50vw, 100vw';
@@ -46,8 +46,15 @@ export function EventSection({ event, isFirst }: Props) {
   );
 }
 
+/** So many dates are in sight; the others are behind a line. One more alone is in sight too. */
+const LEAD = 3;
+
 function EventDates({ event: { slug, title, seats, dates } }: { event: EventView }) {
   const isBookable = DOORS.contact.open && dates.length > 0;
+  const lead = dates.length <= LEAD + 1 ? dates.length : LEAD;
+  const draw = (date: EventDateView) => (
+    <EventDate key={date.day} date={date} title={title} isBookable={isBookable} />
+  );
   return (
     <form className="evt__dates" action={DOORS.contact.path}>
       <div className="evt__top">
@@ -66,32 +73,45 @@ function EventDates({ event: { slug, title, seats, dates } }: { event: EventView
       <input type="hidden" name={SEAT_FIELDS.about} value={SEAT_SUBJECT} />
       <input type="hidden" name={SEAT_FIELDS.event} value={slug} />
       {dates.length === 0 && <p>{words.noDates}</p>}
-      <ul>
-        {dates.map(({ day, start, weekday, time, file }) => (
-          <li key={day}>
-            <time className="tnum" dateTime={start}>
-              {weekday}
-            </time>
-            <p>
-              {time}{' '}
-              <a className="link" href={file} aria-label={words.calendarOf(title, weekday)}>
-                {words.calendar}
-              </a>
-            </p>
-            {isBookable && (
-              <button
-                type="submit"
-                className="btn btn--line"
-                name={SEAT_FIELDS.date}
-                value={day}
-                aria-label={words.askFor(title, weekday)}
-              >
-                {words.ask}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ul>{dates.slice(0, lead).map(draw)}</ul>
+      {lead < dates.length && (
+        <details className="facet__more">
+          <summary>
+            {words.moreDates}
+            <span className="sr">, {title}</span>
+          </summary>
+          <ul>{dates.slice(lead).map(draw)}</ul>
+        </details>
+      )}
     </form>
+  );
+}
+
+function EventDate(props: { date: EventDateView; title: string; isBookable: boolean }) {
+  const { date, title, isBookable } = props;
+  const { day, start, weekday, time, file } = date;
+  return (
+    <li>
+      <time className="tnum" dateTime={start}>
+        {weekday}
+      </time>
+      <p>
+        {time}{' '}
+        <a className="link" href={file} aria-label={words.calendarOf(title, weekday)}>
+          {words.calendar}
+        </a>
+      </p>
+      {isBookable && (
+        <button
+          type="submit"
+          className="btn btn--line"
+          name={SEAT_FIELDS.date}
+          value={day}
+          aria-label={words.askFor(title, weekday)}
+        >
+          {words.ask}
+        </button>
+      )}
+    </li>
   );
 }

@@ -11,6 +11,7 @@ export const words = {
   price: 'Price',
   bring: 'Bring',
   dates: 'Upcoming dates',
+  moreDates: 'More dates',
   howMany: 'How many of you?',
   ask: 'Ask for a seat',
   askFor: (title: string, day: string) => `Ask for a seat: ${title}, ${day}`,
