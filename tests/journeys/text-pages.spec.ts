@@ -45,10 +45,7 @@ test('a heading has an address of its own, and a link from a question lands ther
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
 });
 
-test('on a phone an answer opens under its question, which keeps its address', { tag: '@mobile' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('an answer opens under its question, which keeps its address', { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/faq');
   const answer = page.getByText(/^It shouldn't: we check the forecast/);
   await expect(answer).toBeHidden();
@@ -58,6 +55,15 @@ test('on a phone an answer opens under its question, which keeps its address', {
   await page.reload();
   await expect(answer).toBeVisible();
   await expect(page.getByText(/^No\. They're cream of tartar/)).toBeHidden();
+});
+
+test('beside the questions their groups stay in sight', async ({ page }) => {
+  await open(page, '/faq');
+  const last = page.getByRole('main').getByRole('heading', { level: 3 }).last();
+  await last.scrollIntoViewIfNeeded();
+  const groups = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  expect(await groups.count()).toBeGreaterThan(5);
+  for (const group of await groups.all()) await expect(group).toBeInViewport({ ratio: 1 });
 });
 
 test('questions are searched by their words', async ({ page }) => {
@@ -182,6 +188,17 @@ test.describe('without script', () => {
       '211',
       'Health Canada on help with substance use',
     ]);
+  });
+
+  test('a question opens by its line, and by its address', async ({ page }) => {
+    await page.goto('/faq');
+    const answer = page.getByText(/^It shouldn't: we check the forecast/);
+    await expect(answer).toBeHidden();
+    await page.getByRole('heading', { name: 'Will my wine freeze on the way?' }).click();
+    await expect(answer).toBeVisible();
+    await page.goto('/terms');
+    await page.goto('/faq#winter');
+    await expect(answer).toBeVisible();
   });
 
   test('questions are searched by a form', async ({ page }) => {

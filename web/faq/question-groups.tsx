@@ -1,16 +1,16 @@
 import { slugOf } from '#contract/slug-of.ts';
 import type { QuestionGroup } from '#modules/pages/index.ts';
 import { Markup } from '#web/ui/markup.tsx';
-import { useOpenQuestions } from './use-open-questions.ts';
+import { useNamedQuestion } from './use-named-question.ts';
 
 /** The id of a group's heading. No question has one with this beginning. */
 export const groupId = (title: string): string => `group-${slugOf(title)}`;
 
-/** Questions with their answers. Each has an address; on narrow screens an answer opens under its question. */
+/** Questions, each with an address; its answer opens under it. */
 export function QuestionGroups({ groups, isFound }: { groups: readonly QuestionGroup[]; isFound: boolean }) {
-  const box = useOpenQuestions();
+  useNamedQuestion();
   return (
-    <div className="faqs" ref={box}>
+    <div className="faqs">
       {groups.map(({ title, questions }) => (
         <section key={title} className="faq">
           <h2 id={groupId(title)}>{title}</h2>
