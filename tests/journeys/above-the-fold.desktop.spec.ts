@@ -5,6 +5,9 @@ import { expect, open, test } from './shop.ts';
 
 const FOLD = { width: 1280, height: 720 };
 
+/** The first question and its answers are in sight in these windows. */
+const FIRST_VIEWS = [FOLD, { width: 1440, height: 900 }, { width: 390, height: 844 }];
+
 type Bottle = { name: string; shortDescription: string; origin: string };
 
 test.use({ viewport: FOLD });
@@ -26,6 +29,17 @@ test('Add to Cart stands above the fold under every name', { tag: '@all' }, asyn
   await open(page, `/product/${BOTTLES.plenty}`);
   await page.evaluate(() => document.fonts.ready);
   expect(await below(page, bottles)).toEqual([]);
+});
+
+test('the first question of the sommelier and all of its answers stand above the fold', async ({ page }) => {
+  for (const size of FIRST_VIEWS) {
+    await page.setViewportSize(size);
+    await open(page, '/sommelier');
+    const answers = page.getByRole('main').getByRole('checkbox').locator('..');
+    expect(await answers.count()).toBeGreaterThan(3);
+    for (const seen of [page.getByRole('heading', { name: 'Who is it for?' }), ...(await answers.all())])
+      await expect(seen).toBeInViewport({ ratio: 1 });
+  }
 });
 
 /** Puts what differs from bottle to bottle into the page, and answers under which of them the button ends too low. */
