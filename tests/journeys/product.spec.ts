@@ -207,6 +207,27 @@ test('search engines read what people read', async ({ page, request }) => {
   }
 });
 
+test('few drinks fill the row as many do', async ({ page }) => {
+  await open(page, '/product/corravane-london-dry');
+  const drinks = page.getByRole('region', { name: 'Cocktails with this bottle' }).getByRole('article');
+  await expect(drinks).toHaveCount(4);
+  for (const width of [1440, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ends = await drinks.last().evaluate(({ parentElement: row }) => {
+      if (!row) return [];
+      const cards = [...row.children];
+      const found = cards.map((_, index) => {
+        row.replaceChildren(...cards.slice(index));
+        return [row.getBoundingClientRect().right, row.lastElementChild?.getBoundingClientRect().right];
+      });
+      row.replaceChildren(...cards);
+      return found;
+    });
+    expect(ends).toHaveLength(4);
+    for (const [row, card] of ends.slice(1)) expect(card).toBeCloseTo(row ?? 0, 0);
+  }
+});
+
 test('an id leads to the bottle and its address of words; what is not there says so with 404', async ({
   page,
   request,
