@@ -6,7 +6,7 @@ const MONDAY = 1;
  * of UTC midnight. One that falls on a day that is closed anyway moves nothing.
  */
 const HOLIDAYS: readonly { name: string; in(year: number): number }[] = [
-  { name: 'New Year’s Day', in: (year) => Date.UTC(year, 0, 1) },
+  { name: "New Year's Day", in: (year) => Date.UTC(year, 0, 1) },
   // The third Monday of February.
   { name: 'Family Day', in: (year) => mondayFrom(Date.UTC(year, 1, 15)) },
   { name: 'Good Friday', in: (year) => easter(year) - 2 * DAY_MS },

@@ -16,13 +16,13 @@ const label = (text: string, note: string | null = null): Label => ({ label: tex
 
 /** The questions as they are asked, and what can be chosen. */
 export const QUESTION_WORDS: Readonly<Record<QuestionKey, { title: string; hint: string | null }>> = {
-  whom: { title: 'Who is it for?', hint: 'Tick all that fit. Anyone of legal age.' },
+  whom: { title: 'Who is it for?', hint: 'Choose all that apply. For adults only.' },
   with: { title: 'What goes with it?', hint: 'For a dish, we only suggest bottles we have a pairing for.' },
   flavour: { title: 'Which flavours?', hint: 'Pick one or two.' },
-  much: { title: 'How much of these?', hint: 'Leave it at Any if you don’t mind either way.' },
+  much: { title: 'How much of these?', hint: "Leave it at Any if you don't mind." },
   budget: {
     title: 'What is your budget?',
-    hint: 'The most you want to spend. Cheaper bottles count just as much.',
+    hint: 'The most you want to spend. We look at every bottle up to that price.',
   },
   kind: { title: 'Which kind?', hint: 'Every kind with a bottle that fits, best first.' },
 };
@@ -32,9 +32,9 @@ export const NO_KIND_HINT = 'No bottle fits all of your answers so far. Change o
 
 export const WHOM_WORDS: Readonly<Record<Whom, Label>> = {
   myself: label('Myself', 'Well rated, or one of our picks'),
-  gift: label('A present', 'Something with a story to tell'),
+  gift: label('A gift', 'An award, an age statement or a limited edition'),
   table: label('A whole table', 'Goes with more than one dish'),
-  newcomer: label('Somebody new to it', 'Little smoke, bitterness or warmth'),
+  newcomer: label('Someone new to this', 'Little smoke, bitterness or alcohol warmth'),
 };
 
 export const COMPANION_WORDS: Readonly<Record<Companion, Label>> = {
@@ -47,20 +47,20 @@ export const COMPANION_WORDS: Readonly<Record<Companion, Label>> = {
   vegetables: label('Vegetables', 'Eggs, mushrooms and pasta too'),
   spicy: label('Something spicy'),
   sweets: label('Something sweet'),
-  cocktail: label('A mixed drink', 'A cocktail, or something long'),
+  cocktail: label('A mixed drink', 'A cocktail or a highball'),
 };
 
 export const TASTE_WORDS: Readonly<Record<Taste, Label>> = {
   smoke: label('Smoke'),
   fruit: label('Fruit'),
-  citrus: label('Citrus', 'Or a sharp edge'),
+  citrus: label('Citrus', 'Or tartness'),
   flowers: label('Flowers', 'Or honey'),
   herbs: label('Herbs'),
   spice: label('Spice'),
   oak: label('Oak'),
   nuts: label('Nuts', 'Or cream'),
   malt: label('Malt', 'Or roast'),
-  earth: label('Earth', 'Or the sea'),
+  earth: label('Earth', 'Or sea air'),
 };
 
 /** What a taste is called in a sentence: all that it stands for. */
@@ -96,10 +96,10 @@ export const FEWER_WORDS = {
   none: 'No bottle fits all of that.',
   some: (count: number): string =>
     count === 1 ? 'One bottle fits all of that.' : 'Two bottles fit all of that.',
-  several: 'Changing one answer won’t do it; try taking back two.',
+  several: "Changing one answer isn't enough. Try changing two.",
   gone: 'We no longer carry the bottle you started from.',
   noStep: (name: string, step: Step): string =>
-    `Nothing like ${name} is ${STEP_WORDS[step]} and fits your answers.`,
+    `We have nothing like ${name} that's ${STEP_WORDS[step]} and fits your answers.`,
   fewSteps: (count: number, name: string, step: Step): string =>
     count === 1
       ? `Only one bottle like ${name} is ${STEP_WORDS[step]} and fits your answers.`
@@ -129,9 +129,9 @@ export const LOOSER_WORDS: Readonly<
 
 /** What is said on a product's page where no bottle is like that one but for one thing. */
 export const NO_BUT_WORDS: Readonly<Record<But, (name: string) => string>> = {
-  cheaper: (name) => `Nothing in stock is like ${name} and clearly cheaper.`,
-  smokier: (name) => `Nothing in stock is like ${name} and smokier.`,
-  drier: (name) => `Nothing in stock is like ${name} and drier.`,
-  lighter: (name) => `Nothing in stock is like ${name} and lighter.`,
-  'without-alcohol': (name) => `Nothing in stock is like ${name} without alcohol.`,
+  cheaper: (name) => `We have nothing in stock like ${name} that's clearly cheaper.`,
+  smokier: (name) => `We have nothing in stock like ${name} that's smokier.`,
+  drier: (name) => `We have nothing in stock like ${name} that's drier.`,
+  lighter: (name) => `We have nothing in stock like ${name} that's lighter.`,
+  'without-alcohol': (name) => `We have nothing in stock like ${name} without alcohol.`,
 };

@@ -74,7 +74,7 @@ for (const [how, javaScriptEnabled] of [
     test('where there is none it says so, in the name of the bottle', async ({ page, request }) => {
       const { slug, name } = await bottle(request, BOTTLES.onSale);
       await enter(page, `/product/${slug}?but=without-alcohol`);
-      await expect(section(page)).toContainText(`Nothing in stock is like ${name} without alcohol.`);
+      await expect(section(page)).toContainText(`We have nothing in stock like ${name} without alcohol.`);
       await expect(section(page).getByRole('article')).toHaveCount(0);
       expect((await headOf(page)).robots).toBe('noindex, follow');
       // What leads to nothing is offered to nobody.

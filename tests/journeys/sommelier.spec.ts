@@ -26,7 +26,7 @@ const QUESTIONS = {
   kind: 'Which kind?',
 } as const;
 
-/** A present for somebody new to it, with nothing in particular, of herbs and spice, with plenty of bitterness, for $100 at most, of any kind. */
+/** A gift for someone new to this, with nothing in particular, of herbs and spice, with plenty of bitterness, for $100 at most, of any kind. */
 const ANSWERED =
   '/sommelier?whom=gift,newcomer&with=any&flavour=herbs,spice&smoke=any&sweetness=any&bitterness=plenty&budget=100&kind=any';
 
@@ -49,9 +49,9 @@ for (const [how, javaScriptEnabled] of [
       await expect(page.getByText('Question 1 of 6')).toBeVisible();
       expect(await headOf(page)).toEqual({ robots: null, canonical: '/sommelier' });
 
-      await answer(page, QUESTIONS.whom, 'A present', 'Somebody new to it');
+      await answer(page, QUESTIONS.whom, 'A gift', 'Someone new to this');
       await expectAddress(page, '/sommelier?whom=gift,newcomer');
-      await expect(said(page)).toHaveText([/For: a present and somebody new to it/]);
+      await expect(said(page)).toHaveText([/For: a gift and someone new to this/]);
       expect(await headOf(page)).toEqual({ robots: 'noindex, follow', canonical: '/sommelier' });
 
       // An answer can be looked at again and left as it is.
@@ -77,7 +77,7 @@ for (const [how, javaScriptEnabled] of [
       await expectAddress(page, ANSWERED);
       expect(await headOf(page)).toEqual({ robots: 'noindex, follow', canonical: '/sommelier' });
       await expect(said(page)).toHaveText([
-        /For: a present and somebody new to it/,
+        /For: a gift and someone new to this/,
         /With: anything/,
         /Tastes of: herbs and spice/,
         /Plenty of bitterness/,
@@ -256,7 +256,7 @@ async function expectTrue(
     expect(
       lines.map(({ name }) => name),
       slug,
-    ).toEqual(lines[0]?.name === 'Changes' ? ['Changes', 'Stays'] : ['Why', 'But']);
+    ).toEqual(lines[0]?.name === 'What changes' ? ['What changes', 'What stays'] : ['Why', 'But']);
     for (const { text } of lines) expect(text, slug).toMatch(/^[\p{Lu}\d$].*[.”]$/u);
   }
 }

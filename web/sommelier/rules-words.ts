@@ -3,6 +3,6 @@ export const words = {
   title: 'How we choose',
   description:
     'The rules behind “Choose a bottle”: what earns points, what is left out, and what never counts.',
-  lead: 'No guesswork and no sales targets: these rules do the choosing, and this is all of them.',
+  lead: 'No guesswork and no sales targets. These are all the rules we use.',
   back: 'Back to choosing a bottle',
 };

@@ -24,7 +24,7 @@ const SCALES: Record<Scale, string> = { smoke: 'Smoke', sweetness: 'Sweetness', 
 
 /** Words of the sommelier's page that the server says. */
 export const words = {
-  lead: 'Answer a few questions and we’ll suggest three bottles. Skip any you like.',
+  lead: "Answer a few questions and we'll suggest three bottles. Skip any you like.",
   counted: (number: number, of: number) => `Question ${number} of ${of}`,
   found: (count: number) => NUMBERS[count] ?? NUMBERS[NUMBERS.length - 1] ?? '',
   steps: STEPS,

@@ -9,7 +9,7 @@ export const words = {
   showNow: 'Show three bottles now',
   said: 'Your answers',
   change: 'Change',
-  lines: { why: 'Why', but: 'But', changes: 'Changes', stays: 'Stays' },
+  lines: { why: 'Why', but: 'But', changes: 'What changes', stays: 'What stays' },
   loosen: 'Change one answer to see more:',
   again: 'Start over',
   more: 'Answer more questions',

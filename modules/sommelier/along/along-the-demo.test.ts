@@ -72,7 +72,7 @@ describe('one step along an axis, over the whole demo catalogue', () => {
   it('sets the figures of the other bottle before those of this one', () => {
     const sets = everyStep().flatMap(({ from, answer }) =>
       answer.flatMap(({ bottle, changes }) => {
-        const [theirs, mine] = changes.split(' of 5, against ');
+        const [theirs, mine] = changes.split(' out of 5, compared with ');
         if (!theirs || !mine) return [];
         const figures = [...theirs.toLowerCase().matchAll(/([a-z]+) (\d)/g)];
         const others = [...(mine.split(/;|, \$/)[0] ?? '').matchAll(/\d/g)].map(Number);

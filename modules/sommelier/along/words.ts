@@ -29,23 +29,25 @@ const bottleMl = (volumeMl: number): string => formatVolume(volumeMl, 1);
 export const WORDS = {
   sentence: (text: string): string => `${cap(text)}.`,
 
-  /** `Oak 4 and spice 3 of 5, against 2 and 1` */
+  /** `Oak 4 and spice 3 out of 5, compared with 2 and 1` */
   figures: (figures: readonly Figure[]): string => {
     const theirs = listed(figures.map(({ key, to }) => `${nameOf(key)} ${to}`));
-    return `${theirs} of ${FLAVOUR_SCALE}, against ${listed(figures.map(({ from }) => `${from}`))}`;
+    return `${theirs} out of ${FLAVOUR_SCALE}, compared with ${listed(figures.map(({ from }) => `${from}`))}`;
   },
-  moreInAll: 'more flavour in all',
+  moreInAll: 'more flavour overall',
   peat: (from: number, to: number, level: number): string =>
-    `smoke ${level} in both, but peated to ${to} ppm, against ${from}`,
+    `smoke ${level} in both, but peated to ${to} ppm, compared with ${from}`,
   sugar: (from: number, to: number): string =>
-    to === 0 ? `no sugar, against ${from} g a litre` : `${to} g of sugar a litre, against ${from}`,
+    to === 0
+      ? `no sugar, compared with ${from} g per litre`
+      : `${to} g of sugar per litre, compared with ${from}`,
   /** Words of the attributes: `Bone dry, not off-dry` */
   word: (from: string, to: string): string => `${to.toLowerCase()}, not ${from.toLowerCase()}`,
   wordOfBody: (from: string, to: string): string => `${to.toLowerCase()} in body, not ${from.toLowerCase()}`,
   alcohol: (from: number, to: number): string =>
     to === 0
-      ? `no alcohol, against ${formatAbv(from)}`
-      : `${formatAbv(to)} alcohol, against ${formatAbv(from)}`,
+      ? `no alcohol, compared with ${formatAbv(from)}`
+      : `${formatAbv(to)} alcohol, compared with ${formatAbv(from)}`,
 
   saving: (lessCents: number, paidCents: number, volumeMl: number): string =>
     `${formatCents(lessCents)} less: ${formatCents(paidCents)} for the same ${bottleMl(volumeMl)}`,
@@ -54,7 +56,7 @@ export const WORDS = {
     to: { paidCents: number; volumeMl: number },
     from: { paidCents: number; volumeMl: number },
   ): string =>
-    `${formatCents(lessCents)} less: ${formatCents(to.paidCents)} for ${bottleMl(to.volumeMl)}, against ${formatCents(from.paidCents)} for ${bottleMl(from.volumeMl)}`,
+    `${formatCents(lessCents)} less: ${formatCents(to.paidCents)} for ${bottleMl(to.volumeMl)}, compared with ${formatCents(from.paidCents)} for ${bottleMl(from.volumeMl)}`,
   price: (differenceCents: number): string =>
     `${formatCents(Math.abs(differenceCents))} ${differenceCents > 0 ? 'more' : 'less'}`,
 

@@ -65,13 +65,13 @@ const ALONE: readonly Clause[] = [
     holds: (bottle) => serveOf(bottle).mixed && !serveOf(bottle).alone,
   },
   {
-    words: 'we serve it neat, cool or on ice',
+    words: 'we serve it neat, chilled or on ice',
     points: 3,
     holds: (bottle) => serveOf(bottle).alone,
   },
-  { words: 'its finish lasts', points: 2, holds: ({ notes }) => LASTING.test(notes.finish) },
+  { words: 'a long finish', points: 2, holds: ({ notes }) => LASTING.test(notes.finish) },
   {
-    words: 'it has a glass of its own',
+    words: 'we name a glass for it',
     points: 1,
     holds: (bottle) => textOf(bottle, 'glass') !== undefined,
   },
@@ -79,13 +79,13 @@ const ALONE: readonly Clause[] = [
 
 const COCKTAIL: readonly Clause[] = [
   {
-    words: 'drinks are not mixed with it',
+    words: "it isn't used in mixed drinks",
     points: LEFT_OUT,
     holds: (bottle) => !standsIn(bottle, BASES) && !standsIn(bottle, MEASURES),
   },
-  { words: 'a kind that drinks are built on', points: 3, holds: isBase },
+  { words: 'a base for mixed drinks', points: 3, holds: isBase },
   {
-    words: 'a kind that drinks take a splash of',
+    words: 'used in smaller amounts in mixed drinks',
     points: 2,
     holds: (bottle) => standsIn(bottle, MEASURES) && !standsIn(bottle, BASES),
   },

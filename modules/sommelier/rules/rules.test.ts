@@ -41,7 +41,7 @@ it('prints the points of every level, and which levels are left out', () => {
     const levels = [...LEVEL_POINTS[level].entries()];
     expect(lines.slice(0, -1)).toEqual(
       levels.flatMap(([intensity, points]) =>
-        points === LEFT_OUT ? [] : [`+${points}: the bottle has ${intensity} of 5`],
+        points === LEFT_OUT ? [] : [`+${points}: the bottle has ${intensity}/5`],
       ),
     );
     expect(lines.at(-1)?.match(/\d/g)).toEqual(

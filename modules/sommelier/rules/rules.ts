@@ -43,7 +43,7 @@ const LIMITS: readonly Rule[] = [
   {
     name: 'What we leave out',
     lines: [
-      'Bottles that are sold out, over your budget, or of another kind than you picked. Price and kind earn no points.',
+      'Bottles that are sold out, over your budget, or not the kind you picked. Your budget and the kind earn no points.',
     ],
   },
 ];
@@ -52,7 +52,7 @@ const AFTERWARDS: readonly Rule[] = [
   {
     name: 'Smoke, sweetness, bitterness',
     lines: [
-      'We go by the highest of the flavour profile, the sugar, the bitterness units, the peat and the word on the label. Honey counts half as sweetness.',
+      'We look at the flavour profile, sugar, bitterness units, peat and the word on the label, and use whichever is highest. Honey counts half as sweetness.',
     ],
   },
   {
@@ -70,11 +70,11 @@ const AFTERWARDS: readonly Rule[] = [
       'Bottles that differ in that one way, with everything else as close as possible and within your budget. Bolder is more flavour, never more alcohol.',
     ],
   },
-  { name: 'Ties', lines: ['Our picks go first, then the better rating, then the alphabet.'] },
+  { name: 'Ties', lines: ['Staff picks go first, then the higher rating, then alphabetical order.'] },
   {
     name: 'What never counts',
     lines: [
-      'How strong a bottle is, what it earns us, and who you are. Everyone who answers alike sees the same bottles.',
+      'How strong a bottle is, what it earns us, and who you are. Everyone who gives the same answers sees the same bottles.',
     ],
   },
 ];
@@ -112,7 +112,7 @@ function ofTastes(): Weighed {
   return {
     name: 'Flavours',
     lines: [
-      `+1 to +${FLAVOUR_SCALE}: as much as the bottle has of a flavour you picked`,
+      `+1 to +${FLAVOUR_SCALE}: how strong a flavour you picked is in the bottle`,
       `${signed(SECOND_AXIS_POINTS)}: it has both halves of a pair such as nuts and cream`,
       `${signed(BOTH_TASTES.points)}: each of your two flavours earns ${points(BOTH_TASTES.least)} or more`,
       'Left out: it has none of them',
@@ -124,7 +124,7 @@ function ofTastes(): Weighed {
 function ofLevel(level: (typeof LEVELS)[number]): Weighed {
   const table = LEVEL_POINTS[level];
   const counted = table.flatMap((count, intensity) =>
-    count === LEFT_OUT ? [] : [`${signed(count)}: the bottle has ${intensity} of ${FLAVOUR_SCALE}`],
+    count === LEFT_OUT ? [] : [`${signed(count)}: the bottle has ${intensity}/${FLAVOUR_SCALE}`],
   );
   const out = table.flatMap((count, intensity) => (count === LEFT_OUT ? [`${intensity}`] : []));
   return {

@@ -22,7 +22,7 @@ const DEAR_CENTS = 150_00;
 
 /** Returns one honest line on what speaks against a bottle: the gravest of what was asked, else of the bottle itself. */
 export function butLine(bottle: Bottle, answers: Answers): string {
-  const [gravest = 'nothing we would hold against it'] = [
+  const [gravest = "nothing we'd warn you about"] = [
     ...ofAlcohol(bottle, answers),
     ...ofTastes(bottle, answers),
     ...ofScales(bottle, answers),
@@ -56,16 +56,16 @@ function ofScales(bottle: Bottle, { scales }: Answers): string[] {
     if (wanted === 'none' && found > 0) return [`${found > 1 ? 'some' : 'a trace of'} ${scale}`];
     if (wanted === null || wanted === 'none') return [];
     if (found === 0) return [`no ${scale}`];
-    if (wanted === 'some' && found >= 4) return [`more ${scale} than some: ${found}/5`];
+    if (wanted === 'some' && found >= 4) return [`more ${scale} than you asked for: ${found}/5`];
     if (wanted === 'some' && found === 1) return [`only a trace of ${scale}`];
-    return wanted === 'plenty' && found <= 3 ? [`less ${scale} than plenty: ${found}/5`] : [];
+    return wanted === 'plenty' && found <= 3 ? [`less ${scale} than you asked for: ${found}/5`] : [];
   });
 }
 
 function ofCompanion(bottle: Bottle, { with: companion }: Answers): string[] {
   if (companion === null) return [];
   const serve = serveOf(bottle);
-  if (companion === 'alone') return serve.mixed && !serve.alone ? ['we would rather pour it mixed'] : [];
+  if (companion === 'alone') return serve.mixed && !serve.alone ? ["we'd serve it in a mixed drink"] : [];
   return isDish(companion) && pairingsWith(bottle, companion).length === 0
     ? ['we have no pairing for that dish']
     : [];
@@ -74,14 +74,14 @@ function ofCompanion(bottle: Bottle, { with: companion }: Answers): string[] {
 function ofBudget({ paidCents }: Bottle, { budget }: Answers): string[] {
   if (budget === null || !takesNearlyAll(paidCents, budget)) return [];
   if (paidCents > budget * 100) return [`costs more than your $${budget}`];
-  return [`takes ${paidCents === budget * 100 ? 'all' : 'nearly all'} of your $${budget}`];
+  return [`uses ${paidCents === budget * 100 ? 'all' : 'nearly all'} of your $${budget} budget`];
 }
 
 function ofPeople(bottle: Bottle, whom: Whom): string[] {
   if (whom === 'gift') {
-    if (isCanned(bottle)) return ['cans make a plain present'];
+    if (isCanned(bottle)) return ['cans make a plain gift'];
     const isBare = !bottle.isGiftIdea && bottle.awards.length === 0 && numberOf(bottle, 'age') === undefined;
-    return isBare ? ['no award or age to put on the card'] : [];
+    return isBare ? ['no award or age statement to mention'] : [];
   }
   if (whom === 'newcomer') {
     const levels = { ...gentleLevels(bottle), spice: isSpicy(bottle) ? intensityOf(bottle, 'spicy') : 0 };
@@ -90,7 +90,7 @@ function ofPeople(bottle: Bottle, whom: Whom): string[] {
     );
   }
   return whom === 'table' && bottle.volumeMl < 700
-    ? [`${formatVolume(bottle.volumeMl, 1)} will not go round a large table`]
+    ? [`${formatVolume(bottle.volumeMl, 1)} won't go around a large table`]
     : [];
 }
 
@@ -121,7 +121,7 @@ function ofItself(bottle: Bottle, { budget, flavours, scales }: Answers): string
       ? [`${formatCents(bottle.paidCents)} is a lot for one bottle`]
       : []),
     ...(bottle.rating === null ? ['not rated yet'] : []),
-    ...(minutes === undefined ? [] : [`wants ${minutes} minutes in a decanter`]),
+    ...(minutes === undefined ? [] : [`needs ${minutes} minutes in a decanter`]),
     ...(absent.length > 0 ? [`no ${either(absent.slice(0, 2).map(noun))} in it`] : []),
   ];
 }

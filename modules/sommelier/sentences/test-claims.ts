@@ -52,13 +52,13 @@ export const CLAIMS: readonly Claim[] = [
     isSo: ({ awards, attributes }) => awards.length === 0 && attributes['age'] === undefined,
   },
   {
-    says: /^Takes nearly all of your/,
+    says: /^Uses nearly all of your/,
     isSo: ({ paidCents }, _, { budget }) =>
       budget !== null && paidCents >= 90 * budget && paidCents < 100 * budget,
   },
   { says: /^Costs more than your/, isSo: ({ paidCents }, _, { budget }) => paidCents > 100 * (budget ?? 0) },
   { says: /is a lot for one bottle/, isSo: ({ paidCents }) => paidCents >= 15_000 },
-  { says: /will not go round a large table/, isSo: ({ volumeMl }) => volumeMl < 700 },
+  { says: /won't go around a large table/, isSo: ({ volumeMl }) => volumeMl < 700 },
   {
     says: /^We have no pairing/,
     isSo: ({ pairings }, _, answers) => pairings.every(({ name }) => !dishesIn(name).has(answers.with ?? '')),

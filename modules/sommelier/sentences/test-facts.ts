@@ -49,13 +49,12 @@ function factsOf(bottle: Bottle, budget: number | null): string[] {
     litres(bottle.volumeMl),
     ...(bottle.rating === null ? [] : [`ated ${bottle.rating}/5`]),
     ...figure('age').map((age) => `${age} years old`),
-    ...figure('decant').map((minutes) => `ants ${minutes} minutes in a decanter`),
+    ...figure('decant').map((minutes) => `eeds ${minutes} minutes in a decanter`),
     ...(budget === null ? [] : [dollars(budget * 100 - bottle.paidCents), `your $${budget}`]),
     ...levels.flatMap(([name, level]) => [
       `${name} ${level}/5`,
       `${name.charAt(0).toUpperCase()}${name.slice(1)} ${level}/5`,
-      `${name} than some: ${level}/5`,
-      `${name} than plenty: ${level}/5`,
+      `${name} than you asked for: ${level}/5`,
       `${name} for a first bottle: ${level}/5`,
     ]),
   ].sort((a, b) => b.length - a.length);

@@ -84,9 +84,8 @@ function withCompanion(bottle: Bottle, { with: companion }: Answers): string[] {
     return pairings.length === 0 ? [] : [goesWith(pairings)];
   }
   if (serve !== undefined && (companion === 'alone' ? kinds.alone : kinds.mixed))
-    return [`our serve: ${serve}`];
-  if (companion === 'cocktail')
-    return [isBase(bottle) ? 'a base for mixed drinks' : 'a measure for mixed drinks'];
+    return [`how we serve it: ${serve}`];
+  if (companion === 'cocktail') return [isBase(bottle) ? 'a base for mixed drinks' : 'good in mixed drinks'];
   const glass = textOf(bottle, 'glass');
   return glass === undefined ? [] : [`pour it in a ${glass.toLowerCase()}`];
 }
