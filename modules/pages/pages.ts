@@ -124,12 +124,15 @@ function withDelivery(
 
 /** Case, accents and kinds of apostrophes aside. */
 function holdsWordsOf(text: string): (row: QuestionRow) => boolean {
-  const wanted = foldText(text).split(/\s+/).filter(Boolean);
+  const wanted = spellAlike(text).split(/\s+/).filter(Boolean);
   return ({ question, html }) => {
-    const said = foldText(`${question} ${html.replace(/<[^>]*>/g, ' ')}`);
+    const said = spellAlike(`${question} ${html.replace(/<[^>]*>/g, ' ')}`);
     return wanted.every((word) => said.includes(word));
   };
 }
+
+/** Email has two spellings. Visitors type either, and a shop's texts may use either. */
+const spellAlike = (text: string): string => foldText(text).replaceAll('e-mail', 'email');
 
 function groupsOf(rows: readonly QuestionRow[]): QuestionGroup[] {
   const groups = Map.groupBy(rows, ({ group }) => group);

@@ -29,7 +29,7 @@ After.
     - { slug: how-old, question: "How old?", answer: "21, as the [table](/terms) says." }
 - title: Wine
   questions:
-    - { slug: corked, question: "What is a corked wine?", answer: Wet cardboard. }
+    - { slug: corked, question: "What is a corked wine?", answer: Wet cardboard. Send us an email. }
     - { slug: cote, question: "What is a côte?", answer: A slope. }
 `,
   'events.yaml': `- slug: five-glasses
@@ -129,6 +129,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
         (await pages.questions(text)).flatMap(({ questions }) => questions.map(({ slug }) => slug));
       expect(await found('CARDBOARD corked')).toEqual(['corked']);
       expect(await found('cote')).toEqual(['cote']);
+      expect(await found('E-mail')).toEqual(['corked']);
       expect(await found('cardboard slope')).toEqual([]);
       // An element's name is no word of an answer.
       expect(await found('href')).toEqual([]);

@@ -79,7 +79,7 @@ test('where the shop does not deliver, a sentence says why, and nothing is sold 
   await fillForm(page);
   expect((await totals(page)).at(-1)).toMatch(/^Total USD \$/);
   for (const [where, code, sentence] of [
-    ['Quebec', 'H2T 1S6', "We don't deliver to Quebec. Our terms aren't in French yet,"],
+    ['Quebec', 'H2T 1S6', "We don't deliver to Quebec. Our terms of sale aren't in French yet,"],
     [
       'Nunavut',
       'X0A 0H0',

@@ -125,7 +125,7 @@ test('a seat is asked for by a form that knows the event, its date and how many 
 }, async ({ page }) => {
   await open(page, '/events');
   const event = page.getByRole('region', { name: 'Five From One Grain' });
-  await event.getByRole('combobox', { name: 'How many of you?' }).selectOption('2');
+  await event.getByRole('combobox', { name: 'How many seats?' }).selectOption('2');
   await event.getByText('More dates').click();
   const day = (await event.locator('time').nth(4).innerText()).trim();
   await event.getByRole('button', { name: 'Ask for a seat' }).nth(4).click();
@@ -166,7 +166,7 @@ test('on a phone the cells of a table stand under one another, each with its col
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor chooses a province and finds its help lines first', async ({ page }) => {
+  test('a visitor chooses a province and finds its helplines first', async ({ page }) => {
     await page.goto('/responsible-drinking');
     await page.getByLabel('Province or territory').selectOption({ label: 'Ontario' });
     await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -207,6 +207,8 @@ test.describe('without script', () => {
     await search.getByRole('searchbox').fill('quebec');
     await search.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/faq\?q=quebec$/);
-    await expect(page.getByRole('heading', { level: 3, name: "Why can't I order to Quebec?" })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 3, name: "Why can't you deliver to Quebec?" }),
+    ).toBeVisible();
   });
 });
