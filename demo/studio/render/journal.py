@@ -2,11 +2,9 @@
 import bpy
 from mathutils import Vector
 
-import subjects_field
 import subjects_glass
 import subjects_oak
 import subjects_table
-import subjects_vine
 from subject import Frame, Lights, Subject
 
 ASPECT = 2 / 3
@@ -15,20 +13,10 @@ ASPECT = 2 / 3
 SUBJECTS = {
     'casks': subjects_oak.cask_pyramid,
     'cask-sizes': subjects_oak.cask_sizes,
-    'corks': subjects_oak.corks,
     'glasses': subjects_glass.five_glasses,
     'tasting-row': subjects_glass.tasting_row,
     'ice': subjects_glass.ice_shapes,
     'citrus': subjects_table.citrus,
-    'coffee': subjects_table.coffee,
-    'peat': subjects_table.peat,
-    'apples': subjects_table.apples,
-    'barley': subjects_field.barley,
-    'hops': subjects_field.hops,
-    'juniper': subjects_field.juniper,
-    'agave': subjects_field.agave,
-    'grapes': subjects_vine.grapes,
-    'vineyard': subjects_vine.vineyard,
 }
 
 

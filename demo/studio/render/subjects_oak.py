@@ -1,12 +1,12 @@
-"""Still lifes of oak and cork: casks to scale, corks. Casks are models at a fifth of their size."""
+"""Still lifes of oak: casks to scale. Casks are models at a fifth of their size."""
 import math
 
 import bpy
 import numpy as np
 
 from assembly import join, place
-from geometry import UNIT, lathe, new_object, set_role
-from materials import cork, metal
+from geometry import UNIT, lathe, new_object
+from materials import metal
 from nodes import ShaderGraph, linear_rgba
 from outline import fillet_path
 
@@ -122,29 +122,3 @@ def cask_sizes() -> dict:
         whole = join(cask(length, belly, head, seed + 4), 'cask')
         objects.append(place(whole, (x, 0, length / 2), (0, 0, 25 * seed)))
     return {'objects': objects, 'fills': .72, 'tilt': .16}
-
-
-def corks() -> dict:
-    """Wine corks, one of them a sparkling wine's mushroom, as they fall out of a pocket."""
-    random = np.random.default_rng(11)
-    objects = []
-
-    def straight_cork(at: tuple, turn: tuple, shade: str) -> None:
-        outline = fillet_path([(0, 0), (10.6, 0, 1), (12, .8, .8), (12, 43.2, .8), (10.6, 44, 1), (0, 44)],
-                              longest=2)
-        item = lathe('cork', outline, cork('cork', linear_rgba(shade)), around=96)
-        objects.append(set_role(place(item, at, turn)))
-
-    straight_cork((-66, 10, 0), (0, 0, 10), '#c79a68')
-    straight_cork((-34, -6, 0), (0, 0, 200), '#b98a5a')
-    lying = (((-4, -34, 12), 62, '#c29462'), ((-58, -46, 12), -74, '#cda173'), ((88, -30, 12), 22, '#b98a5a'),
-             ((54, 16, 12), 78, '#c79a68'), ((30, 2, 35), 84, '#bf9060'))
-    for at, angle, shade in lying:
-        straight_cork(at, (90, 0, angle + random.uniform(-5, 5)), shade)
-    outline = fillet_path([
-        (0, 0), (12.6, 0, 1.4), (15, 5, 5), ('c', (15.2, 14), (11, 17), (10.6, 24)), (14.6, 30, 2),
-        ('c', (16.2, 36), (16, 44), (12.5, 46.5)), (0, 47.5),
-    ], longest=1.5)
-    mushroom = lathe('mushroom', outline, cork('cork', linear_rgba('#c79a68')), around=96)
-    objects.append(set_role(place(mushroom, (8, 22, 0), (0, 0, 40))))
-    return {'objects': objects, 'fills': .66, 'tilt': .3}
