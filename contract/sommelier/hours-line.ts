@@ -26,10 +26,10 @@ export function hoursLine(hours: ShopHours): string {
   return open.length === 0 ? '' : `${open.join(', ')}.`;
 }
 
-/** Returns a time zone's name: `EST` or `Eastern time`. */
-export function zoneName(timeZone: string, style: 'short' | 'longGeneric'): string {
+/** Returns a time zone's name: `EST` or `ET`. */
+export function zoneName(timeZone: string, style: 'short' | 'shortGeneric'): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: style }).formatToParts(WINTER);
-  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(/ Time$/, ' time');
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** A time of the clock, in minutes since midnight: `9am`, `12pm`, `6:30pm`. */

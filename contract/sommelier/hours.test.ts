@@ -121,7 +121,7 @@ it('goes by the clock of another zone, and by no holiday where the shop says so'
   expect(openingAt(at, HOURS)).toMatchObject({ isOpen: false, holiday: 'Labour Day' });
   expect(openingAt(at, west)).toEqual({ isOpen: false, weekday: 1, opens: 540, holiday: null });
   expect(hoursLines(west)).toEqual(['Mon-Fri 9am-6pm PST', 'Sat 10am-4pm PST', 'Sun closed']);
-  expect(zoneName(west.timeZone, 'longGeneric')).toBe('Pacific time');
+  expect(zoneName(west.timeZone, 'shortGeneric')).toBe('PT');
 });
 
 describe('the holidays', () => {

@@ -30,7 +30,7 @@ test.describe('without a connection', () => {
 
     await context.setOffline(true);
     await open(page, '/bar');
-    const note = page.getByText(/^You’re offline/);
+    const note = page.getByText(/^You're offline/);
     await expect(note).toBeVisible();
     await tick(page, ...NEGRONI.names);
     await counts(page);
@@ -39,7 +39,7 @@ test.describe('without a connection', () => {
     expect(await page.evaluate(() => document.fonts.check('16px "Radio Canada"'))).toBe(true);
     await page.getByRole('button', { name: 'Add a bottle from our shop' }).click();
     await page.getByRole('searchbox', { name: 'Name of the bottle' }).fill('gin');
-    await expect(page.getByText(/^We couldn’t reach the shop/)).toBeVisible();
+    await expect(page.getByText(/^We couldn't reach the shop/)).toBeVisible();
     await page.goto('about:blank');
     await open(page, `/bar?utm_source=letter#have=vodka,lime-juice`);
     await expect(theirs(page).getByRole('listitem')).toHaveText(['Vodka', 'Lime juice']);

@@ -37,7 +37,7 @@ export const find = (page: Page): Locator => page.getByRole('searchbox', { name:
 /** The line that says how much can be made: it is read aloud when it changes. */
 export const tally = (page: Page): Locator => page.locator('.bar__tally').getByRole('status');
 export const now = (page: Page): Locator =>
-  page.getByRole('region', { name: /^(?:You can make|This bar makes)/ });
+  page.getByRole('region', { name: /^(?:You can make|This bar can make)/ });
 export const opener = (page: Page): Locator => page.getByRole('region', { name: /^The most useful/ });
 export const away = (page: Page): Locator => page.getByRole('region', { name: 'One bottle away' });
 export const theirs = (page: Page): Locator => page.getByRole('region', { name: 'A shared bar' });
@@ -61,9 +61,9 @@ export function numberIn(text = ''): number {
 
 /** How many drinks the line says can be made now, and how many are one bottle away, once it says so. */
 export async function counts(page: Page): Promise<{ now: number; away: number }> {
-  await expect(tally(page)).toContainText(/^(?:Nothing yet|You can make|This bar makes)/);
+  await expect(tally(page)).toContainText(/^(?:Nothing yet|No drinks yet|You can make|This bar can make)/);
   const [made = '', more = ''] = (await tally(page).innerText()).split('. ');
-  return { now: numberIn(made.replace(/^(You can make|This bar makes) /, '')), away: numberIn(more) };
+  return { now: numberIn(made.replace(/^(You can make|This bar can make) /, '')), away: numberIn(more) };
 }
 
 /** Addresses of the drinks that a part of the page names, in its order. */

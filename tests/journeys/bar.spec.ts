@@ -199,7 +199,7 @@ test.describe('without script', () => {
   test('the page lists all drinks by kind, and says that ticking needs script', async ({ page, request }) => {
     const { totalCount } = await (await request.get('/api/public/recipes')).json();
     await page.goto('/bar');
-    await expect(page.getByText(/^Ticking what you have needs JavaScript/)).toBeVisible();
+    await expect(page.getByText(/^You need JavaScript to tick what you have/)).toBeVisible();
     await expect(page.locator('.bar__all a')).toHaveCount(totalCount);
     await expect(page.getByRole('heading', { level: 3, name: 'Sours' })).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);

@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false });
 
 test('chips, sort, text and pages work as forms and links', async ({ page }) => {
   await page.goto('/category/spirits?page=2');
-  const chips = page.getByRole('group', { name: 'Sub-categories' });
+  const chips = page.getByRole('group', { name: 'Subcategories' });
   const apply = page.getByRole('button', { name: 'Apply' });
   await chips.getByRole('button', { name: 'Whiskey', exact: true }).click();
   await expect(page).toHaveURL(/\/category\/spirits\?(.*&)?sub=whiskey\b/);

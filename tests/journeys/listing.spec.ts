@@ -23,7 +23,7 @@ test('a chip narrows the list, says so, and chosen again lets go', { tag: '@mobi
   await open(page, '/category/spirits?page=2');
   const everything = await count(page);
   await expect(chip(page, 'Spirits')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('group', { name: 'Sub-categories' }).getByRole('button').first()).toHaveText(
+  await expect(page.getByRole('group', { name: 'Subcategories' }).getByRole('button').first()).toHaveText(
     'Spirits',
   );
   await chip(page, 'Gin').click();
@@ -51,7 +51,7 @@ test('all products have a line of sub-categories for each root, of any depth, an
   page,
 }) => {
   await open(page, '/products?sort=price&q=hop');
-  const lines = page.getByRole('group', { name: /^Sub-categories of / });
+  const lines = page.getByRole('group', { name: /^Subcategories of / });
   await expect(lines).toHaveCount(3);
   await expect(chip(page, 'Whiskey')).toBeVisible();
   await chip(page, 'IPA').click();

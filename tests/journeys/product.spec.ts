@@ -94,9 +94,9 @@ test('stock is told truly, in three ways, and when the bottle leaves and who sig
       product.stockQuantity <= 5 ? `${product.stockQuantity} left` : 'In stock',
     );
     await expect(fact(page, 'Leaves')).toHaveText(
-      /^Hamilton on (Mon|Tues|Wednes|Thurs|Fri)day, \w+ \d+, if ordered by 2 pm Eastern time$/,
+      /^Hamilton on (Mon|Tues|Wednes|Thurs|Fri)day, \w+ \d+, if ordered by 2:00 p\.m\. ET$/,
     );
-    await expect(fact(page, 'At the door')).toHaveText('Someone aged 21 or over signs, with photo ID');
+    await expect(fact(page, 'At the door')).toHaveText('Someone aged 21 or over must sign and show photo ID');
     await expect(page.getByRole('group', { name: 'Quantity' })).toBeVisible();
   }
   await open(page, `/product/${BOTTLES.soldOut}`);
@@ -113,7 +113,7 @@ test('a pack says what one of it costs, and is counted in packs', async ({ page 
   await expect(main.getByText('$25.00 for 2 packs.')).toBeVisible();
 });
 
-test('the pictures are magnified, and the bottle in the other light is loaded when asked for', async ({
+test('the pictures are magnified, and the bottle in the other look is loaded when asked for', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -135,8 +135,8 @@ test('the pictures are magnified, and the bottle in the other light is loaded wh
   expect(await width()).toBeCloseTo(before, 0);
 
   expect(dark).toEqual([]);
-  await gallery.getByRole('button', { name: 'Show picture 4: Other light' }).click();
-  await expect(gallery.getByRole('img', { name: 'Amaro Selvabruna in the other light' })).toBeVisible();
+  await gallery.getByRole('button', { name: 'Show picture 4: other look' }).click();
+  await expect(gallery.getByRole('img', { name: 'Amaro Selvabruna in the other look' })).toBeVisible();
   expect(dark.length).toBeGreaterThan(0);
 });
 
@@ -145,7 +145,7 @@ test.describe('without script', () => {
 
   test('the page says how to buy', async ({ page }) => {
     await page.goto(`/product/${BOTTLES.plenty}`);
-    await expect(page.getByText('Buying here needs JavaScript')).toBeVisible();
+    await expect(page.getByText('You need JavaScript to buy here.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'write to us' })).toHaveAttribute(
       'href',
       '/contact',

@@ -122,7 +122,7 @@ test('amounts follow servings and units at once, and nothing is fetched for it',
     await servings.getByRole('button', { name: 'One more' }).click();
   expect((await amountsOf(page))[0]).toBe('360 mL');
   await expect(servings.getByRole('button', { name: 'One more' })).toBeDisabled();
-  await expect(said(page, /At most 12 at a time/)).toBeVisible();
+  await expect(said(page, /Up to 12 servings/)).toBeVisible();
   await page.getByRole('radio', { name: 'oz' }).check();
   expect(await amountsOf(page)).toEqual(['12 oz', '12 oz', '12 oz', '12 slices']);
   await expect(page).toHaveURL(/\?servings=12&units=oz$/);

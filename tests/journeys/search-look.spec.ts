@@ -114,6 +114,6 @@ test('a bottle is told by its picture or its initial, its name with the match ma
   const groups = page.getByRole('listbox').getByRole('group');
   await expect(groups).toHaveCount(3);
   await expect(groups.nth(0)).toHaveAccessibleName('Products');
-  await expect(groups.nth(1)).toHaveAccessibleName('Shelves');
+  await expect(groups.nth(1)).toHaveAccessibleName('Categories');
   await expect(groups.nth(2)).toHaveAccessibleName('Search for');
 });

@@ -22,7 +22,7 @@ test('the button opens a panel with two ways, rules and a person, and axe finds 
     '/sommelier/rules',
   );
   await expect(panel(page).getByText(HOURS, { exact: true })).toBeVisible();
-  await expect(panel(page).getByRole('status')).toHaveText(/^(Open now, until|Closed).* Eastern time\.$/);
+  await expect(panel(page).getByRole('status')).toHaveText(/^(Open now, until|Closed).* ET\.$/);
   await expectAccessible(page);
 });
 
@@ -75,9 +75,9 @@ test('choosing leads to the questions', async ({ page }) => {
 
 test.describe('what is open now', () => {
   for (const [instant, words] of [
-    ['2026-11-23T16:00:00Z', 'Open now, until 6 pm Eastern time.'],
-    ['2026-11-22T16:00:00Z', 'Closed now. Opens Monday at 9 am Eastern time.'],
-    ['2026-09-07T16:00:00Z', 'Closed for Labour Day. Opens Tuesday at 9 am Eastern time.'],
+    ['2026-11-23T16:00:00Z', 'Open now, until 6:00 p.m. ET.'],
+    ['2026-11-22T16:00:00Z', 'Closed now. Opens Monday at 9:00 a.m. ET.'],
+    ['2026-09-07T16:00:00Z', 'Closed for Labour Day. Opens Tuesday at 9:00 a.m. ET.'],
   ] as const)
     test(`is computed when the panel opens, and moves nothing: ${words}`, async ({ page }) => {
       await page.clock.setFixedTime(new Date(instant));
@@ -109,7 +109,7 @@ test('a panel that was opened before the scripts came stays open and says what i
   await expect(panel(page)).toBeVisible();
   come();
   await listens(page);
-  await expect(panel(page).getByRole('status')).toHaveText(/Eastern time\.$/);
+  await expect(panel(page).getByRole('status')).toHaveText(/ET\.$/);
   await expect(panel(page)).toBeVisible();
 });
 

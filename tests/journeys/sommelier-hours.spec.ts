@@ -8,14 +8,14 @@ const now = (page: Page) => panel(page).getByRole('status');
 const LINE = 'Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.';
 
 for (const [when, instant, words] of [
-  ['on a Tuesday at 10', '2026-11-24T15:00:00Z', 'Open now, until 6 pm Eastern time.'],
-  ['on a Sunday', '2026-11-22T17:00:00Z', 'Closed now. Opens Monday at 9 am Eastern time.'],
+  ['on a Tuesday at 10', '2026-11-24T15:00:00Z', 'Open now, until 6:00 p.m. ET.'],
+  ['on a Sunday', '2026-11-22T17:00:00Z', 'Closed now. Opens Monday at 9:00 a.m. ET.'],
   // A Wednesday.
-  ['on Canada Day', '2026-07-01T16:00:00Z', 'Closed for Canada Day. Opens Thursday at 9 am Eastern time.'],
-  ['in summer, when the clock says 9', '2026-07-02T13:00:00Z', 'Open now, until 6 pm Eastern time.'],
+  ['on Canada Day', '2026-07-01T16:00:00Z', 'Closed for Canada Day. Opens Thursday at 9:00 a.m. ET.'],
+  ['in summer, when the clock says 9', '2026-07-02T13:00:00Z', 'Open now, until 6:00 p.m. ET.'],
   // A Friday: it opens again on the next day, which has hours of its own.
-  ['in the last minute of a Friday', '2026-11-27T22:59:00Z', 'Open now, until 6 pm Eastern time.'],
-  ['on a Friday evening', '2026-11-27T23:00:00Z', 'Closed now. Opens Saturday at 10 am Eastern time.'],
+  ['in the last minute of a Friday', '2026-11-27T22:59:00Z', 'Open now, until 6:00 p.m. ET.'],
+  ['on a Friday evening', '2026-11-27T23:00:00Z', 'Closed now. Opens Saturday at 10:00 a.m. ET.'],
 ] as const)
   test(`the panel says the hours in one line, and what is open now: ${when}`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(instant));
@@ -33,7 +33,7 @@ test.describe('to somebody far away', () => {
     await page.clock.setFixedTime(new Date('2026-11-24T01:00:00Z'));
     await open(page, '/faq');
     await button(page).click();
-    await expect(now(page)).toHaveText('Closed now. Opens Tuesday at 9 am Eastern time.');
+    await expect(now(page)).toHaveText('Closed now. Opens Tuesday at 9:00 a.m. ET.');
   });
 });
 
@@ -43,10 +43,10 @@ test('five minutes before closing it is open still, and a panel opened again say
   await page.clock.install({ time: new Date('2026-11-24T22:55:00Z') });
   await open(page, '/faq');
   await button(page).click();
-  await expect(now(page)).toHaveText('Open now, until 6 pm Eastern time.');
+  await expect(now(page)).toHaveText('Open now, until 6:00 p.m. ET.');
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await page.clock.fastForward('05:01');
   await button(page).click();
-  await expect(now(page)).toHaveText('Closed now. Opens Wednesday at 9 am Eastern time.');
+  await expect(now(page)).toHaveText('Closed now. Opens Wednesday at 9:00 a.m. ET.');
 });

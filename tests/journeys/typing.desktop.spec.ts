@@ -44,7 +44,7 @@ test('a list filters while typing, in place of the history entry, and Enter sear
   await field.press('x');
   await expect(page).toHaveURL(/q=riexsl&/);
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-  await expect(page.getByText('Press Enter to search for similar spellings too.')).toBeVisible();
+  await expect(page.getByText('Press Enter to try similar spellings too.')).toBeVisible();
   expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
   await expect(page.locator('#list')).toHaveText('Showing 0 products');
   await expect(page.locator('#list')).toHaveAttribute('aria-live', 'polite');

@@ -127,7 +127,7 @@ describe('Login', () => {
     await logIn();
     expect(listToasts()[0]).toMatchObject({
       title: `Sign in at ${ORIGIN}`,
-      text: 'Sign-in works at that address.',
+      text: 'You can only sign in at that address.',
       destructive: false,
       action: { href: ORIGIN },
     });

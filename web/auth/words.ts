@@ -17,7 +17,7 @@ export const words = {
   }),
   elsewhere: (authority: string): { title: string; text: string } => ({
     title: `Sign in at ${authority}`,
-    text: 'Sign-in works at that address.',
+    text: 'You can only sign in at that address.',
   }),
   goThere: 'Go there',
 };

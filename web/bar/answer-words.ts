@@ -4,9 +4,9 @@ import { drinks } from './count-words.ts';
 export const words = {
   now: {
     title: (count: number) => `You can make ${drinks(count)}`,
-    theirs: (count: number) => `This bar makes ${drinks(count)}`,
+    theirs: (count: number) => `This bar can make ${drinks(count)}`,
     none: 'Nothing yet',
-    noneText: 'It takes a little more for any of our drinks.',
+    noneText: 'You need a little more to make any of our drinks.',
     /** Names of kinds begin with a capital, so they stand where one may. */
     instead: (need: string, have: string) => `${need}: ${have} will do.`,
   },
@@ -16,14 +16,14 @@ export const words = {
     titleOfFruit: 'The most useful thing to get next',
     opens: (kind: string, count: number) => `${kind} adds ${drinks(count)}:`,
     shelf: (kind: string) => `${kind} in our shop`,
-    notSold: 'We don’t sell it; a good grocer will have it.',
+    notSold: "We don't sell it; a good grocer will have it.",
     orNothing: (count: number) => `Or buy nothing: you can already make ${drinks(count)}.`,
   },
   nothing: {
     title: 'Nothing to buy',
     all: 'You can make every drink on our list.',
     noMore: 'No single bottle would add another drink.',
-    far: 'No single bottle is enough yet: the closest drinks need two more things. Tick what is in your kitchen, too.',
+    far: "The closest drinks need two more things. Tick what's in your kitchen, too.",
   },
   away: {
     title: 'One bottle away',

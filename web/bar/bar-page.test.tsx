@@ -72,7 +72,7 @@ test('an answer names what can be made, and what stands in for what', () => {
 test('what is missing leads to its shelf where the shop has one', () => {
   const markup = answer('gin', 'lemon-juice', 'london-dry-gin');
   expect(markup).toMatch(/href="\/category\/vermouth"[^>]*>Sweet vermouth in our shop</);
-  expect(textOf(answer('gin'))).toContain('We don’t sell it; a good grocer will have it.');
+  expect(textOf(answer('gin'))).toContain('We don&#x27;t sell it; a good grocer will have it.');
   expect(textOf(answer('london-dry-gin', 'lemon-juice'))).not.toContain('not sold here');
   expect(textOf(answer('gin'))).toContain(
     'You need: Lemon juice not sold here Gin Sour Spiked &lt;Lemon&gt;',
@@ -90,5 +90,5 @@ test('an answer may be to buy nothing', () => {
   const none = renderToStaticMarkup(
     <BarAnswer mixed={mixed} opened={opened} isTheirs={false} isOffline={false} />,
   );
-  expect(textOf(none)).toContain('the closest drinks need two more things');
+  expect(textOf(none)).toContain('The closest drinks need two more things');
 });

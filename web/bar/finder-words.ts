@@ -11,8 +11,9 @@ export const words = {
       : `${bottles(count)}. Pick one to add it.`;
   },
   add: (name: string) => `Add ${name}`,
-  asking: (name: string) => `Checking what ${name} counts as.`,
+  asking: (name: string) => `Checking what kind of ingredient ${name} is.`,
   added: (name: string, kinds: readonly string[]) => `${name} is in your bar as ${kinds.join(' and ')}.`,
-  noKind: (name: string) => `We don’t know what ${name} counts as. If you do, tick it in the list.`,
-  failed: 'We couldn’t reach the shop. Try again, or tick it in the list.',
+  noKind: (name: string) =>
+    `We don't know what kind of ingredient ${name} is. If you do, tick that in the list.`,
+  failed: "We couldn't reach the shop. Try again, or tick it in the list.",
 };

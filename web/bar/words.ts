@@ -28,12 +28,12 @@ export const words = {
   title: 'My bar',
   description:
     'Tick what you have at home and see which of our drinks you can make, and what one more bottle would add.',
-  lead: 'Tick what you have. We’ll show what you can make, and what one more bottle would add.',
+  lead: "Tick what you have. We'll show what you can make, and what one more bottle would add.",
   granted: 'We assume you have water, ice, salt, sugar and simple syrup.',
   kept: 'Your bar is saved in this browser only.',
-  needsScript: 'Ticking what you have needs JavaScript, which is off. Here are all of our drinks instead.',
+  needsScript: 'You need JavaScript to tick what you have. Here are all of our drinks instead.',
   allDrinks: 'All our drinks',
-  offline: 'You’re offline. Your bar still works; recipes need a connection.',
+  offline: "You're offline. Your bar still works; recipes need a connection.",
   shelf: {
     title: 'What you have',
     filter: 'Find an ingredient',
@@ -49,7 +49,7 @@ export const words = {
     remove: 'Remove',
     removeOf: (name: string) => `Remove ${name} from my bar`,
     serves: (kinds: readonly string[]) => `Counts as ${kinds.join(' and ')}.`,
-    unavailable: 'That needs a connection. You can still tick ingredients yourself.',
+    unavailable: 'You need to be online to add bottles. You can still tick ingredients yourself.',
   },
   tally: {
     empty: (all: number) => `Nothing ticked yet. Our list has ${drinks(all)}.`,
@@ -57,12 +57,12 @@ export const words = {
     said: (now: number, away: number) =>
       `${now === 0 ? 'Nothing yet.' : `You can make ${drinks(now)}.`}${near(now, away)}`,
     theirs: (now: number, away: number) =>
-      `This bar makes ${now === 0 ? 'nothing yet' : drinks(now)}.${near(now, away)}`,
+      `${now === 0 ? 'No drinks yet.' : `This bar can make ${drinks(now)}.`}${near(now, away)}`,
     see: 'See the drinks',
   },
   failed: {
-    title: 'The recipes didn’t load',
-    text: 'We couldn’t reach the shop. What you ticked is saved.',
+    title: "The recipes didn't load",
+    text: "We couldn't reach the shop. What you ticked is saved.",
   },
   share: {
     button: 'Share this bar',
@@ -78,9 +78,9 @@ export const words = {
     title: 'A shared bar',
     text: 'Someone shared this bar with you. Yours stays as it is.',
     holds: (count: number) => `It has ${things(count)}.`,
-    none: 'It has nothing that is on our list.',
+    none: 'Nothing in it is on our list.',
     unknown: (count: number) =>
-      count === 1 ? 'One more isn’t on our list.' : `${capital(inWords(count))} more aren’t on our list.`,
+      count === 1 ? "One more isn't on our list." : `${capital(inWords(count))} more aren't on our list.`,
     keep: 'Save as my bar',
     add: 'Add to my bar',
     back: 'Back to my bar',

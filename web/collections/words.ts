@@ -4,7 +4,7 @@ const products = (count: number): string => (count === 1 ? '1 product.' : `${cou
 export const words = {
   title: 'Collections',
   description:
-    'Bottles that belong together: limited editions, new arrivals, staff picks, award winners, gifts and the top of the shelf.',
+    'Limited editions, new arrivals, staff picks, award winners, gift ideas and our premium selection.',
   search: 'Search collections',
   apply: 'Search',
   count: products,

@@ -22,7 +22,7 @@ it('begins a request for seats with the event, its day and how many, and the for
   const { subject, message } = await from(`${SEAT}&seats=2`);
   expect(subject).toBe('A seat at Five Glasses, Thursday, December 10, 2026');
   expect(message).toContain('Event: Five Glasses\n');
-  expect(message).toMatch(/^Date: Thursday, December 10, 2026, 7:00\sp\.m\. EST$/m);
+  expect(message).toMatch(/^Date: Thursday, December 10, 2026, 7:00\sp\.m\. ET$/m);
   expect(message).toMatch(/^Seats: 2$/m);
   expect(checkContact({ name: 'M', email: 'm@example.ca', subject, message }).faults).toEqual({});
 });

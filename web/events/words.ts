@@ -1,7 +1,7 @@
 /** Words of the events. */
 export const words = {
   title: 'Events',
-  lead: 'Evenings and afternoons at our tasting table. Pick a date, ask for a seat, and we write back to confirm it.',
+  lead: "Evenings and afternoons at our tasting table. Pick a date, ask for a seat, and we'll write back to confirm it.",
   description:
     'Tastings at our table: upcoming dates, prices, and how to ask for a seat or add a date to your calendar.',
   where: 'Where',
@@ -12,12 +12,12 @@ export const words = {
   bring: 'Bring',
   dates: 'Upcoming dates',
   moreDates: 'More dates',
-  howMany: 'How many of you?',
+  howMany: 'How many seats?',
   ask: 'Ask for a seat',
   askFor: (title: string, day: string) => `Ask for a seat: ${title}, ${day}`,
   calendar: 'Add to calendar',
   calendarOf: (title: string, day: string) => `Add to calendar: ${title}, ${day}`,
   none: 'Nothing is planned right now.',
   noDates: 'No dates yet.',
-  noSuchEvening: 'There is no such event, or it has already started.',
+  noSuchEvening: "We can't find that event. It may have already started.",
 };

@@ -4,7 +4,7 @@ export const words = {
   heading: 'Questions',
   lead: 'What people ask us, with short answers.',
   description:
-    'Short answers on age and law, orders and delivery, bottles and stock, tasting and keeping, and on this shop and its site.',
+    'Short answers about age and the law, orders and delivery, bottles and stock, tasting and storage, and this shop and website.',
   contents: 'On this page',
   search: 'Search questions',
   apply: 'Search',

@@ -2,7 +2,7 @@
 export const words = {
   title: 'Premium spirits, wine and craft beer',
   /** Until the shop has a description of its own. */
-  description: 'Spirits, wine and craft beer, delivered across Canada, each with its tasting sheet.',
+  description: 'Spirits, wine and craft beer, each with a tasting sheet. Delivered in Canada.',
   hero: {
     label: 'Featured',
     slide: (number: number, of: number) => `Slide ${number} of ${of}`,
@@ -33,7 +33,7 @@ export const words = {
   },
   responsible: {
     title: 'Enjoy Responsibly',
-    text: 'Taste more, drink less. If you are driving, pregnant, or under the legal age where you live, leave it corked. It will keep.',
+    text: "If you're driving, pregnant or under the legal age where you live, please don't drink. For everyone else, less is better.",
     link: 'Our commitments and helplines',
   },
 };

@@ -1,7 +1,7 @@
 /** Words of the Journal's pages and its feed. */
 export const words = {
   title: 'Journal',
-  description: 'How drinks are made, kept and poured, told one thing at a time, each with its sources.',
+  description: 'How drinks are made, stored and poured, one subject at a time, with sources.',
   find: {
     label: 'Search the Journal',
     placeholder: 'Search articles',
@@ -14,14 +14,14 @@ export const words = {
     title: 'No articles found',
     clear: 'Clear all filters',
     nothingYet: 'There are no articles here yet.',
-    products: 'See the bottles',
+    products: 'See all products',
   },
   minutes: (count: number) => (count === 1 ? '1 minute read' : `${count} minutes read`),
   readMore: 'Read More',
   readMoreOf: (title: string) => `Read More: ${title}`,
   back: 'Back to Journal',
   facts: { author: 'Author', published: 'Published', length: 'Length', category: 'Category' },
-  contents: 'In this story',
+  contents: 'On this page',
   tags: 'Tags',
   sources: 'Sources',
   about: 'In the Journal',

@@ -16,10 +16,10 @@ export const words = {
   },
   foundPages: 'Pages and answers',
   kindOfPage: { question: 'Question and answer', collection: 'Collection', event: 'Event' },
-  subcategories: 'Sub-categories',
-  subcategoriesOf: (name: string) => `Sub-categories of ${name}`,
+  subcategories: 'Subcategories',
+  subcategoriesOf: (name: string) => `Subcategories of ${name}`,
   more: 'More',
-  moreOf: (name: string) => `More of ${name}`,
+  moreOf: (name: string) => `More in ${name}`,
   categories: 'Categories',
   sort: 'Sort',
   filter: (name: string) => `Filter ${name.toLowerCase()}`,
@@ -66,7 +66,7 @@ export const words = {
   anyEnd: (value: string) => `${value}, no limit`,
   empty: {
     title: 'No products found',
-    typed: 'Nothing starts like that. Press Enter to search for similar spellings too.',
+    typed: 'No matches so far. Press Enter to try similar spellings too.',
     text: 'Nothing matches all of that. Try fewer words, or remove a filter.',
   },
   beyond: {

@@ -27,7 +27,7 @@ describe('the sentence beside a bottle like this one', () => {
 
   it('does not call alike what is only near', () => {
     expect(alikeSentence([{ key: 'citrus', own: 4, other: 3 }], { own: 5000, other: 5000 })).toBe(
-      'Close in citrus, the same price.',
+      'Similar citrus, the same price.',
     );
   });
 

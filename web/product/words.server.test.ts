@@ -11,11 +11,11 @@ const leaves = (day: string, cutOff: string): string =>
 
 describe('when a bottle leaves', () => {
   it('is said as a day of the calendar, with the time by the clock there', () => {
-    expect(leaves('2026-11-23', '2026-11-23T19:00:00Z')).toBe(
-      'Hamilton on Monday, November 23, if ordered by 2 pm Eastern time',
+    expect(leaves('2026-11-23', '2026-11-23T19:00:00Z')).toMatch(
+      /^Hamilton on Monday, November 23, if ordered by 2:00\sp\.m\. ET$/,
     );
-    expect(leaves('2026-07-01', '2026-07-01T15:30:00Z')).toBe(
-      'Hamilton on Wednesday, July 1, if ordered by 11:30 am Eastern time',
+    expect(leaves('2026-07-01', '2026-07-01T15:30:00Z')).toMatch(
+      /^Hamilton on Wednesday, July 1, if ordered by 11:30\sa\.m\. ET$/,
     );
   });
 });

@@ -1,20 +1,11 @@
 import type { But } from '#contract/sommelier/answers.ts';
-import { zoneName } from '#contract/sommelier/hours-line.ts';
 import type { Dispatch } from '#modules/pages/index.ts';
+import { clockTime } from '#web/events/describe-start.server.ts';
 
 const DAY = new Intl.DateTimeFormat('en-CA', {
   ...({ weekday: 'long', month: 'long', day: 'numeric' } as const),
   timeZone: 'UTC',
 });
-
-/** `2 pm Eastern time` */
-function clockTime(instant: Date, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-US', {
-    ...({ hour: 'numeric', minute: '2-digit' } as const),
-    timeZone,
-  }).format(instant);
-  return `${time.replace(':00', '').replace(/\s?([AP]M)$/, (_, half) => ` ${half.toLowerCase()}`)} ${zoneName(timeZone, 'longGeneric')}`;
-}
 
 /** Words of the product page that the server says. */
 export const words = {
@@ -23,7 +14,7 @@ export const words = {
   leavesOn: ({ city, day, cutOff, timeZone }: Dispatch) =>
     `${city} on ${DAY.format(day)}, if ordered by ${clockTime(cutOff, timeZone)}`,
   door: 'At the door',
-  atDoor: (age: number) => `Someone aged ${age} or over signs, with photo ID`,
+  atDoor: (age: number) => `Someone aged ${age} or over must sign and show photo ID`,
   each: (price: string, isCan: boolean) => `${price} a ${isCan ? 'can' : 'bottle'}`,
   producer: 'Producer',
   availability: 'Stock',
@@ -35,7 +26,7 @@ export const words = {
   alike: {
     title: 'More like this',
     same: (nouns: string[]) => `the same ${nouns.join(' and ')}`,
-    near: (noun: string) => `close in ${noun}`,
+    near: (noun: string) => `similar ${noun}`,
     samePrice: 'the same price',
     nearPrice: 'about the same price',
     cheaper: (amount: string) => `${amount} less`,
@@ -50,10 +41,10 @@ export const words = {
       herbal: { noun: 'herbs', more: 'more herbal', less: 'less herbal' },
       spicy: { noun: 'spice', more: 'spicier', less: 'less spice' },
       woody: { noun: 'oak', more: 'oakier', less: 'less oak' },
-      nutty: { noun: 'nuts', more: 'nuttier', less: 'less nutty' },
+      nutty: { noun: 'nuts', more: 'nuttier', less: 'less nuttiness' },
       malty: { noun: 'malt', more: 'maltier', less: 'less malt' },
       roasted: { noun: 'roast', more: 'more roast', less: 'less roast' },
-      maritime: { noun: 'sea air', more: 'more of the sea', less: 'less of the sea' },
+      maritime: { noun: 'sea air', more: 'more sea air', less: 'less sea air' },
       earthy: { noun: 'earth', more: 'earthier', less: 'less earth' },
       creamy: { noun: 'cream', more: 'creamier', less: 'less cream' },
       bitter: { noun: 'bitterness', more: 'more bitter', less: 'less bitter' },

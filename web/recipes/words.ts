@@ -33,10 +33,10 @@ const DIFFICULTIES: Record<Difficulty, string> = { Easy: 'Easy', Medium: 'Medium
 
 /** Where the water in a drink comes from, with how much of it a serving gets. */
 const DILUTION: Record<DilutionBy, (ml: number) => string> = {
-  stirred: (ml) => `Includes about ${ml} mL of water a serving from stirring over ice.`,
-  shaken: (ml) => `Includes about ${ml} mL of water a serving from shaking over ice.`,
-  built: (ml) => `Includes about ${ml} mL of water a serving from the ice in the glass.`,
-  blended: (ml) => `Includes about ${ml} mL of ice a serving, blended in.`,
+  stirred: (ml) => `Includes about ${ml} mL of water per serving from stirring over ice.`,
+  shaken: (ml) => `Includes about ${ml} mL of water per serving from shaking over ice.`,
+  built: (ml) => `Includes about ${ml} mL of water per serving from the ice in the glass.`,
+  blended: (ml) => `Includes about ${ml} mL of ice per serving, blended in.`,
   none: () => 'No ice melts into it, so no water is added.',
 };
 
@@ -69,7 +69,7 @@ export const words = {
     title: 'No recipes found',
     text: 'No recipe matches all of that. Try removing a filter.',
     none: 'No recipes yet.',
-    products: 'See the bottles',
+    products: 'See all products',
   },
   missing: 'Recipe not found.',
   back: 'Back to recipes',
@@ -91,16 +91,18 @@ export const words = {
     units: 'Units',
     apply: 'Update',
     ounce: '1 oz is 30 mL here, as on a bar jigger.',
-    most: (most: number) => `At most ${most} at a time.`,
+    most: (most: number) => `Up to ${most} servings.`,
   },
   strength: {
     title: 'Strength',
     inGlass: (percent: string) => `About ${percent} alcohol after dilution`,
     drinks: (count: string) =>
-      count === '1' ? '1 Canadian standard drink a serving' : `${count} Canadian standard drinks a serving`,
+      count === '1'
+        ? '1 Canadian standard drink per serving'
+        : `${count} Canadian standard drinks per serving`,
     none: 'No alcohol',
     dilution: DILUTION,
-    asWritten: 'For the recipe as written; choose a bottle below to see it with yours.',
+    asWritten: 'For the recipe as written. Choose a bottle below to see the strength with that one.',
     byBottle: 'With the bottles chosen below.',
   },
   method: 'Method',
@@ -118,7 +120,7 @@ export const words = {
     /** For bottles that nobody chose by hand: what they are, and how strong. */
     plain: (kind: string, abv: string, points: number) => {
       if (points === 0) return `${kind} at ${abv}, the strength this recipe calls for.`;
-      const more = points > 0 ? 'stronger' : 'lighter';
+      const more = points > 0 ? 'stronger' : 'weaker';
       return `${kind} at ${abv}, ${said(Math.abs(points))} ${more} than this recipe calls for.`;
     },
   },
@@ -133,5 +135,5 @@ export const words = {
 
 function said(points: number): string {
   const text = String(Math.round(points * 10) / 10);
-  return text === '1' ? '1 point' : `${text} points`;
+  return text === '1' ? '1 percentage point' : `${text} percentage points`;
 }

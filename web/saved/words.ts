@@ -10,9 +10,9 @@ export const words = {
   },
   login: 'Login',
   needsScript:
-    'Your saved bottles are kept in your browser, and it takes JavaScript to show them. Turn it on for this shop to see them here.',
+    'Your saved bottles are kept in your browser, and showing them needs JavaScript. Turn it on for this shop to see them here.',
   count: (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`),
-  add: 'Add to cart',
+  add: 'Add to Cart',
   addOf: (name: string) => `Add ${name} to cart`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name} from saved bottles`,

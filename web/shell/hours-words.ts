@@ -2,16 +2,15 @@ import type { Opening } from '#contract/sommelier/hours.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** A time of the clock, in minutes since midnight: `9 am`, `6:30 pm`. */
+/** A time of the clock, in minutes since midnight: `9:00 a.m.`, `6:30 p.m.`. */
 function onClock(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
-  const past = minutes % 60;
-  return `${hour % 12 || 12}${past === 0 ? '' : `:${String(past).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'a' : 'p'}.m.`;
 }
 
 /**
  * Returns what is open now, as a sentence or two; empty for a week without hours. `zone` is the name of the shop's clock,
- * `Eastern time`. Days are named and never "today", which is another day elsewhere.
+ * `ET`. Days are named and never "today", which is another day elsewhere.
  */
 export function sayOpening(opening: Opening | null, zone: string): string {
   if (!opening) return '';

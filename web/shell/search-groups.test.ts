@@ -38,7 +38,7 @@ test('shelves say how much is on them, and empty groups are left out', () => {
   ];
   expect(groupsOf(answer({ categories }))).toEqual([
     {
-      label: 'Shelves',
+      label: 'Categories',
       options: [
         { to: '/category/gin', name: 'Gin', note: '1 product' },
         { to: '/category/beer', name: 'Beer', note: '1,234 products' },
@@ -51,7 +51,7 @@ test('pages come first where no bottle is meant, and after the texts where one i
   const pages = [{ path: '/returns', name: 'Returns', kind: 'page' as const }];
   const categories = [{ slug: 'gin', name: 'Gin', count: 1 }];
   const labels = (over: Partial<Suggestions>): string[] => groupsOf(answer(over)).map(({ label }) => label);
-  expect(labels({ pages, categories })).toEqual(['Pages and answers', 'Shelves']);
+  expect(labels({ pages, categories })).toEqual(['Pages and answers', 'Categories']);
   const recipes = [
     { ...{ id: '1', slug: 'negroni', name: 'Negroni' }, category: 'Stirred', image: null, picture: null },
   ];

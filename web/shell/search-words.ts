@@ -18,7 +18,7 @@ export const words = {
   recipes: 'Recipes',
   journal: 'Journal',
   pages: 'Pages and answers',
-  shelves: 'Shelves',
+  shelves: 'Categories',
   completions: 'Search for',
   inShelf: products,
   meant: 'Showing results for',

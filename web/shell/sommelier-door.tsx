@@ -133,7 +133,7 @@ function Inside({ hours }: { hours: ShopHours | null }) {
               id={NOW_ID}
               className="sdlg__now script-only"
               role="status"
-              data-hours={JSON.stringify({ ...hours, zone: zoneName(hours.timeZone, 'longGeneric') })}
+              data-hours={JSON.stringify({ ...hours, zone: zoneName(hours.timeZone, 'shortGeneric') })}
             />
           )}
         </div>

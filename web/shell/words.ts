@@ -11,7 +11,7 @@ export const words = {
   closeMenu: 'Close menu',
   home: (shop: string) => `${shop}, home`,
   legalAge: 'Must be of legal drinking age',
-  prices: 'Prices in US dollars. Delivered in Canada.',
+  prices: 'Prices in US dollars. We only deliver in Canada.',
   look: 'Look',
   looks: { day: 'Day', cellar: 'Cellar' },
   social: 'Social',

@@ -39,6 +39,6 @@ it('a price that changes says from which day', () => {
 
 it('a shop without prices says so in place of an empty table', () => {
   expect(renderToStaticMarkup(<DeliveryRates provinces={PROVINCES} rates={[]} />)).toBe(
-    '<p>The shop hasn&#x27;t set any delivery prices yet.</p>',
+    '<p>We haven&#x27;t set any delivery prices yet.</p>',
   );
 });

@@ -50,8 +50,8 @@ it('shows what to call in place of a number that is not sure, and says of each r
 
 it('prints no age that is not sure', () => {
   const html = renderToStaticMarkup(<LegalAges provinces={PROVINCES} />);
-  expect(html).toContain('<th scope="row">Alberta</th><td data-label="Age by law">19 years</td>');
-  expect(html).toContain('<th scope="row">Manitoba</th><td data-label="Age by law">Not confirmed</td>');
+  expect(html).toContain('<th scope="row">Alberta</th><td data-label="Legal age">19 years</td>');
+  expect(html).toContain('<th scope="row">Manitoba</th><td data-label="Legal age">Not confirmed</td>');
 });
 
 it('reckons a standard drink of each of the three glasses', () => {

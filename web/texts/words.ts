@@ -3,9 +3,9 @@ export const words = {
   checked: 'Checked',
   contents: 'On this page',
   help: {
-    heading: 'Help lines',
+    heading: 'Helplines',
     province: 'Province or territory',
-    all: 'All of Canada, by name',
+    all: 'All provinces and territories',
     show: 'Show',
     yours: (name: string) => `In ${name}`,
     others: 'In every province and territory',
@@ -26,7 +26,7 @@ export const words = {
   ages: {
     caption: 'Legal drinking age by province and territory',
     province: 'Province or territory',
-    law: 'Age by law',
+    law: 'Legal age',
     years: (years: number) => `${years} years`,
     unsure: 'Not confirmed',
     checked: 'Checked',
@@ -42,14 +42,14 @@ export const words = {
     note: 'Good to know',
   },
   rates: {
-    caption: 'Price of delivery by province',
+    caption: 'Delivery prices by province',
     province: 'Province',
     methods: { standard: 'Standard', express: 'Express' },
     price: (amount: string, days: string) => `${amount}, ${days} business ${days === '1' ? 'day' : 'days'}`,
     from: (price: string, day: string) => `from ${day}: ${price}`,
     until: (price: string, day: string) => `${price}, until ${day}`,
     none: 'Not offered',
-    unset: "The shop hasn't set any delivery prices yet.",
+    unset: "We haven't set any delivery prices yet.",
   },
   standard: {
     caption: 'What makes one standard drink',
@@ -63,8 +63,8 @@ export const words = {
     ],
   },
   contact: {
-    none: "The shop hasn't given its address and phone number here yet.",
+    none: "We haven't added our address and phone number yet.",
     write: 'Contact page',
-    noOfficer: "The shop hasn't named its privacy officer here yet.",
+    noOfficer: "We haven't named our privacy officer yet.",
   },
 };
