@@ -19,7 +19,7 @@ import { UNKNOWN_ACTOR } from './read-actor.ts';
 /** Who agreed to mail, as other programs read it (RFC 4180). */
 const showConsents: Command = {
   usage: 'customers consents',
-  summary: 'who agreed to mail, as CSV: name, e-mail, since, in which words, unsubscribe link',
+  summary: 'who agreed to mail, as CSV: name, email, since, in which words, unsubscribe link',
   async run(_given, { database, print }) {
     const rows = await listConsents(database.db, shopOrigin());
     print(['name', 'email', 'since', 'words', 'unsubscribe'].join(','));

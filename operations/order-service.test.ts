@@ -47,9 +47,9 @@ it('an order is shown with every sum that it came to', async () => {
       ' | Sale savings, already taken off | $5.00',
       ' | Standard delivery | $12.00',
       ' | HST 13% | $2.56',
-      ' | 2 × deposit, CAD 0.20 each (CAD 0.40, or USD 0.28) | $0.28',
+      ' | Container deposit, 2 × CAD 0.20 (CAD 0.40, or USD 0.28) | $0.28',
       ' | Total | $114.84 USD',
-      ' | Deposits: Set in Canadian dollars, and converted at our rate of 2026-11-01: CAD 1.00 is USD 0.71.',
+      ' | Container deposits: Set in Canadian dollars and converted at CAD 1.00 = USD 0.71, our rate since 2026-11-01.',
     ]),
   );
 });

@@ -142,7 +142,7 @@ describe('trade show', () => {
     expect(lines[0]).toBe('Terms of the demo. Its licences are assumed, not held.');
     expect(lines).toContain('ON  Ontario: everything; standard $14.00 in 1 to 3 days.');
     expect(lines).toContain('QC  Quebec: no. Not in French yet.');
-    expect(lines).toContain('YT  Yukon: no. We have no licence to deliver to Yukon.');
+    expect(lines).toContain("YT  Yukon: no. We aren't licensed to deliver to Yukon.");
     expect(lines.slice(-3)).toEqual([
       'Blocked postal codes: none.',
       'CAD 1.00 is USD 0.71 since 2025-01-01.',

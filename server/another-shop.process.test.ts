@@ -151,7 +151,7 @@ describe("another's shop", () => {
     expect(terms).toContain('at least 19 years old');
     expect(faq).toContain('You must be at least 19, or older where');
     expect(shipping).toMatch(/British Columbia<\/th><td[^>]*>Yes<\/td><td[^>]*>2</);
-    expect(shipping).toContain('We have no licence to deliver to Alberta.');
+    expect(shipping).toContain("We aren't licensed to deliver to Alberta.");
     expect(JSON.parse(await read('/manifest.webmanifest')).name).toBe(NAME);
     expect(JSON.parse(await read('/openapi.json')).info.title).toBe(`${NAME}: public API`);
     expect(await read('/no-such-page')).toContain(`· ${NAME}</title>`);

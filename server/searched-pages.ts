@@ -17,7 +17,7 @@ const ASKED_FOR: Partial<Record<DoorName, string>> = {
   faq: 'frequently asked questions answers help',
   events: 'events tasting evening class workshop book seat ticket calendar',
   contact:
-    'contact opening hours open closed today telephone phone e-mail address location where visit store customer service write',
+    'contact opening hours open closed today telephone phone email e-mail address location where visit store customer service write',
   account: 'my account sign in order history orders track order status parcel password profile',
   sommelier: 'choose a bottle sommelier advice help me choose recommendation expert',
   bar: 'my bar home bar what can i make cocktails from my bottles',

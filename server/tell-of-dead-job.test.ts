@@ -41,7 +41,7 @@ it('the merchant hears of jobs that were given up, once while the notice waits, 
   for (const to of ['maude@example.ca', 'noe@example.ca'])
     await write('letter', { to, subject: 'Order 7K2F-9QXM is confirmed' });
   await write('parcel', {});
-  expect(await giveUpAll()).toEqual(['The shop could not send a mail', 'The shop gave up a job']);
+  expect(await giveUpAll()).toEqual(["The shop couldn't send an email", 'The shop gave up on a job']);
   const { rows } = await database.db.execute<{ text: string }>(
     sql`select payload::text as text from outbox_job where dead_at is null order by payload ->> 'subject'`,
   );
@@ -51,6 +51,6 @@ it('the merchant hears of jobs that were given up, once while the notice waits, 
 });
 
 it('a notice that cannot be sent is told by no other', async () => {
-  await write('merchant-mail', { subject: 'The shop could not send a mail' });
+  await write('merchant-mail', { subject: "The shop couldn't send an email" });
   expect(await giveUpAll()).toEqual([]);
 });

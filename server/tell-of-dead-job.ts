@@ -28,14 +28,14 @@ export const tellOfDeadJob: OnDead = async (tx, { kind, payload }, reason) => {
 };
 
 function deadJobMail(kind: string, subject: string | undefined, reason: string): MerchantMail {
-  const what = subject === undefined ? `a job of the kind ${kind}` : `the mail “${subject}”`;
+  const what = subject === undefined ? `a job of the kind ${kind}` : `the email "${subject}"`;
   return {
-    subject: subject === undefined ? 'The shop gave up a job' : 'The shop could not send a mail',
+    subject: subject === undefined ? 'The shop gave up on a job' : "The shop couldn't send an email",
     heading: 'Something needs your attention',
     paragraphs: [
-      `The shop has stopped trying: ${what} failed for good (${reason}). Others may have failed with it.`,
+      `The shop has stopped trying: ${what} failed (${reason}). Others may have failed too.`,
       'To see how many were given up, run: npm run operate -- status',
-      'When the cause is put right, run: npm run operate -- outbox retry',
+      'Once you've fixed the cause, run: npm run operate -- outbox retry',
     ],
   };
 }

@@ -25,7 +25,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     ...{ method: 'GET', path: ACCOUNT_API },
     operation: describeOperation({
       ...{ operationId: 'readProfile', summary: 'Who is signed in' },
-      description: 'Name, e-mail and since when they are a customer.',
+      description: 'Name, email and since when they are a customer.',
       answers: { status: 200, holds: 'The profile.', body: ProfileSchema },
     }),
     answer: async ({ customer }, { accounts }) => ({
@@ -62,7 +62,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
   {
     ...{ method: 'POST', path: `${ACCOUNT_API}/email`, isOwnOnly: true, isRecent: true },
     operation: describeOperation({
-      ...{ operationId: 'changeEmail', summary: 'Change the e-mail address', takes: EmailSchema },
+      ...{ operationId: 'changeEmail', summary: 'Change the email address', takes: EmailSchema },
       description:
         'The new address gets a link. Nothing changes before it is pressed; the old address is told of it then.',
       answers: { status: 202, holds: 'The link is on its way.' },

@@ -15,7 +15,7 @@ export type Profile = {
   isEmailVerified: boolean;
   picture: string | null;
   since: string;
-  /** False where another provider signs in: name, e-mail, password, passkeys and devices are then its affair. */
+  /** False where another provider signs in: name, email, password, passkeys and devices are then its affair. */
   isOwn: boolean;
   /** When it was asked to be deleted, and when that happens; null where nobody asked. */
   deletion: { askedAt: string; at: string } | null;
@@ -64,7 +64,7 @@ export type AccountOrder = AccountOrderItem & {
 export type OrderProblem = { message: string };
 export const ORDER_PROBLEM_LENGTH = 2000;
 
-/** An address as it is kept: fields of the checkout's form, checked by its rules. No e-mail. */
+/** An address as it is kept: fields of the checkout's form, checked by its rules. No email. */
 export const ADDRESS_FIELDS = [
   'name',
   'phone',

@@ -9,7 +9,7 @@ export const OWN_SCOPE = `openid profile email offline_access ${API_SCOPE}`;
  */
 export const ID_TOKEN_HEADER = 'id-token';
 
-/** Seconds since the last sign-in within which e-mail, password, passkeys, export and deletion may be touched. */
+/** Seconds since the last sign-in within which email, password, passkeys, export and deletion may be touched. */
 export const RECENT_SIGN_IN_SECONDS = 600;
 
 /**

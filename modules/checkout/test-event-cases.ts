@@ -208,7 +208,7 @@ export function eventCases(shop: TestTill): void {
       expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
       const letters = sql`select payload ->> 'heading' as heading from outbox_job
                            where kind in ('letter', 'test-letter') order by created_at desc limit 1`;
-      expect(await shop.rows(letters)).toEqual([{ heading: 'We could not fill your order' }]);
+      expect(await shop.rows(letters)).toEqual([{ heading: "We couldn't fill your order" }]);
     });
 
     it('is for what was ordered then, whatever was typed since; the session after it is ended', async () => {

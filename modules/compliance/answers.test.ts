@@ -61,7 +61,7 @@ describe('a quote', () => {
   it('is refused by a shop without terms', () => {
     const known = { rules, terms: undefined, shopMinimumAge: 21 };
     expect(quoteOf(known, BASKET, 'ON', 'express', NOW)).toEqual({
-      refused: 'We have no licence to deliver to Ontario.',
+      refused: "We aren't licensed to deliver to Ontario.",
     });
   });
 
@@ -74,7 +74,7 @@ describe('a quote', () => {
         source: 'A test',
       },
     ];
-    expect(quote({ licences })).toEqual({ refused: 'Our licence for Ontario does not cover spirits.' });
+    expect(quote({ licences })).toEqual({ refused: "Our licence for Ontario doesn't cover spirits." });
     const wine = quoteOf(knowing({ licences }), [line({})], 'ON', 'express', NOW);
     expect(wine).toMatchObject({ rules: expect.arrayContaining(['licence/ON/wine+beer/2025-01-01']) });
   });
@@ -120,7 +120,7 @@ describe('a quote', () => {
 
   it('is refused where a deposit is due and there is no rate', () => {
     expect(quote({ exchange: [] })).toEqual({
-      refused: "We can't work out the container deposit for Ontario: no exchange rate is set.",
+      refused: "We can't calculate the container deposit for Ontario right now, so we can't deliver there.",
     });
     // Wine bears none in Manitoba, beer does.
     expect(quoteOf(knowing({ exchange: [] }), BASKET, 'MB', 'express', NOW)).toHaveProperty('refused');

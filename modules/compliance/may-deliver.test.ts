@@ -20,7 +20,7 @@ describe('delivery', () => {
       for (const none of [undefined, terms({})])
         for (const one of PRODUCT_CLASSES)
           expect(mayDeliver(none, { province, classes: [one], day: '2026-11-22' })).toEqual({
-            ...{ allowed: false, reason: `We have no licence to deliver to ${name}.`, rule: 'licence/none' },
+            ...{ allowed: false, reason: `We aren't licensed to deliver to ${name}.`, rule: 'licence/none' },
           });
     },
   );
@@ -41,11 +41,11 @@ describe('delivery', () => {
     const some = terms(licence({ classes: ['wine', 'beer'] }));
     expect(mayDeliver(some, wine())).toEqual({ allowed: true, rule: 'licence/MB/wine+beer/2026-01-01' });
     expect(mayDeliver(some, wine({ classes: ['wine', 'spirits'] }))).toMatchObject({
-      reason: 'Our licence for Manitoba does not cover spirits.',
+      reason: 'Our licence for Manitoba doesn't cover spirits.',
     });
     expect(mayDeliver(some, wine({ classes: ['wine', 'spirits', 'no-alcohol', 'spirits'] }))).toEqual({
       allowed: false,
-      reason: 'Our licence for Manitoba does not cover spirits or drinks without alcohol.',
+      reason: 'Our licence for Manitoba doesn't cover spirits or non-alcoholic drinks.',
       rule: 'licence/none',
     });
   });

@@ -39,11 +39,11 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       const offers = await compliance.offers(BASKET, NOW);
       expect(offers.map(({ province }) => province)).toEqual(PROVINCES.map(({ code }) => code));
       for (const { name: province, refusal, quotes } of offers) {
-        expect(refusal).toBe(`We have no licence to deliver to ${province}.`);
+        expect(refusal).toBe(`We aren't licensed to deliver to ${province}.`);
         expect(quotes).toEqual({});
       }
       expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toEqual({
-        refused: 'We have no licence to deliver to Ontario.',
+        refused: "We aren't licensed to deliver to Ontario.",
       });
       expect(await compliance.mayDeliver('ON', ['wine'], NOW)).toMatchObject({ allowed: false });
     });
@@ -107,7 +107,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
     it('refuse where a deposit is due and no rate of exchange is set, and nowhere else', async () => {
       await take({ ...EVERYWHERE, exchange: [] }, false);
       expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toEqual({
-        refused: "We can't work out the container deposit for Ontario: no exchange rate is set.",
+        refused: "We can't calculate the container deposit for Ontario right now, so we can't deliver there.",
       });
       expect(await compliance.quote(BASKET, 'NU', 'standard', NOW)).toMatchObject({
         exchange: null,

@@ -2,20 +2,20 @@ import type { ProductClass } from '#contract/till/quote.ts';
 
 /** What a shopper reads where nothing can be delivered and the shop's terms give no reason of their own. */
 export const REFUSALS = {
-  noLicence: (province: string): string => `We have no licence to deliver to ${province}.`,
+  noLicence: (province: string): string => `We aren't licensed to deliver to ${province}.`,
   notCovered: (province: string, classes: readonly ProductClass[]): string =>
-    `Our licence for ${province} does not cover ${LIST.format(classes.map((name) => CLASSES[name]))}.`,
+    `Our licence for ${province} doesn't cover ${LIST.format(classes.map((name) => CLASSES[name]))}.`,
   noPrice: (province: string): string => `We haven't arranged delivery to ${province}.`,
   noMethod: (province: string): string => `That delivery speed isn't available in ${province}.`,
   noExchange: (province: string): string =>
-    `We can't work out the container deposit for ${province}: no exchange rate is set.`,
+    `We can't calculate the container deposit for ${province} right now, so we can't deliver there.`,
 } as const;
 
 export const CLASSES: Readonly<Record<ProductClass, string>> = {
   spirits: 'spirits',
   wine: 'wine',
   beer: 'beer',
-  'no-alcohol': 'drinks without alcohol',
+  'no-alcohol': 'non-alcoholic drinks',
 };
 
 /** What a licence covers where it does not cover every class. */

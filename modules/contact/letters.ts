@@ -8,7 +8,7 @@ export function letterToShop({ name, email, subject, message }: ContactMessage, 
     replyTo: { name, address: email },
     subject: `Contact form: ${subject}`,
     heading: 'A message from the contact form',
-    paragraphs: ['Reply to this e-mail to answer the person who wrote.'],
+    paragraphs: ['Reply to this email to answer the sender.'],
     facts: [
       { name: 'Name', value: name },
       { name: 'Email', value: email },

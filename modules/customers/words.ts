@@ -1,21 +1,21 @@
 /** The words that a customer agrees to; they are kept with the consent as they were. */
 export const CONSENT_WORDS =
-  'Write to me about new bottles, tastings and offers, at most twice a month. I can end this at any time.';
+  'Email me about new bottles, tastings and offers, at most twice a month. I can unsubscribe at any time.';
 
 export const LETTERS = {
   consent: {
-    subject: 'You signed up for e-mail from the shop',
+    subject: 'You signed up for our emails',
     heading: "You'll hear from us now and then",
     paragraphs: (words: string, address: string) => [
       `You agreed to this in your account: “${words}”`,
       `If you change your mind, you can unsubscribe on this page at any time:\n${address}`,
-      "This doesn't affect e-mail about your orders: we'll always send you that.",
+      "Unsubscribing doesn't affect emails about your orders; we'll always send you those.",
     ],
   },
   problem: {
     subject: (number: string) => `A problem with order ${number}`,
     heading: 'A customer reports a problem',
-    paragraphs: ['Reply to this e-mail to answer the customer.'],
+    paragraphs: ['Reply to this email to answer the customer.'],
     facts: { order: 'Order', state: 'State', name: 'Name', email: 'Email' },
     nobody: 'A customer',
   },

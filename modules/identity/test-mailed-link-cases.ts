@@ -231,7 +231,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect((await bench().accounts.byId(id))?.email).toBe('Second@example.ca');
       expect(await bench().accounts.newEmailOf(id)).toBeNull();
       expect(await bench().accounts.finishReset(reset, NEW_PASSWORD)).toEqual({ kind: 'gone' });
-      expect((await subjects()).at(-1)).toBe(`${EMAIL}: The e-mail address of your account was changed`);
+      expect((await subjects()).at(-1)).toBe(`${EMAIL}: Your email address was changed`);
       expect((await bench().letters()).at(-1)?.paragraphs.join()).not.toContain('Second');
       expect(await signIn(PASSWORD, 'second@example.ca')).toMatchObject({ kind: 'signed-in' });
     });
@@ -256,7 +256,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       const { id } = await bench().account(EMAIL);
       await bench().account('other@example.ca');
       expect(await ask(id, 'OTHER@example.ca')).toEqual({ kind: 'mailed' });
-      expect(await subjects()).toEqual(['other@example.ca: This address already has its own account']);
+      expect(await subjects()).toEqual(['other@example.ca: This address already has an account']);
       expect(await bench().accounts.newEmailOf(id)).toBe('OTHER@example.ca');
       await ask(id, 'third@example.ca');
       const token = await bench().token();

@@ -22,7 +22,7 @@ export function merchantCases(at: () => OpenDatabase): void {
         {
           subject: `New order ${number}: $203.68 USD, Toronto ON`,
           heading: 'You have a new order',
-          paragraphs: ['It is paid and ready to be packed. A reply to this mail goes to the shopper.'],
+          paragraphs: ["It's paid and ready to pack. A reply to this email goes to the customer."],
           replyTo: { name: 'Maude Bélanger', address: 'maude@example.ca' },
           sums: [
             ['2 × Glen Orrin 12, 700 mL, SKU W-1, $84.00 each', '$168.00'],
@@ -30,7 +30,7 @@ export function merchantCases(at: () => OpenDatabase): void {
             ['Sale savings, already taken off', '$10.00'],
             ['Standard delivery', '$12.00'],
             ['HST 13%', '$23.40'],
-            ['2 × deposit, CAD 0.20 each (CAD 0.40, or USD 0.28)', '$0.28'],
+            ['Container deposit, 2 × CAD 0.20 (CAD 0.40, or USD 0.28)', '$0.28'],
             ['Total', '$203.68 USD'],
           ].map(([name, value]) => ({ name, value, isTotal: name === 'Total' })),
           facts: [
@@ -40,10 +40,10 @@ export function merchantCases(at: () => OpenDatabase): void {
             ['Email', 'maude@example.ca'],
             ['Delivery', 'Standard delivery, 1 to 3 business days'],
             ['Age stated', '21 or older in ON, on 2026-11-22 at 10:00 UTC'],
-            ['At the door', 'Check identification: the person who receives it must be 21 or older.'],
+            ['At the door', 'Check photo ID: whoever receives it must be 21 or older.'],
             [
-              'Deposits',
-              'Set in Canadian dollars, and converted at our rate of 2026-11-01: CAD 1.00 is USD 0.71.',
+              'Container deposits',
+              'Set in Canadian dollars and converted at CAD 1.00 = USD 0.71, our rate since 2026-11-01.',
             ],
             ['GST/HST', '123 RT0001'],
           ].map(([name, value]) => ({ name, value })),
@@ -79,8 +79,8 @@ export function merchantCases(at: () => OpenDatabase): void {
       expect(mail?.subject).toMatch(/^Test: New order/);
       // This mail leaves the shop, so it must not say that it stays.
       expect(mail?.paragraphs).toEqual([
-        'This is a test order. Nothing was charged, and there is nothing to send.',
-        'Nothing was paid and nothing is to be packed. A reply to this mail goes to the email address typed at checkout.',
+        "This is a test order. Nothing was charged, and there's nothing to ship.",
+        "Please don't pack it. A reply to this email goes to the address typed at checkout.",
       ]);
     });
 
@@ -92,7 +92,7 @@ export function merchantCases(at: () => OpenDatabase): void {
       await cancelOrder(at().db, { number: own.number, who: 'operator', why: 'asked by phone' });
       expect((await subjects()).filter((subject) => !subject.startsWith('New'))).toEqual([
         `Order ${late.number} cancelled: sold out before it was paid`,
-        `Order ${number} cancelled by the shopper`,
+        `Order ${number} cancelled by the customer`,
       ]);
     });
 

@@ -119,7 +119,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
       refunds: [{ amountCents: TOTAL, reason: 'bottles-gone', state: 'asked' }],
     });
     expect((await history(number)).at(-1)).toEqual(['paid', 'cancelled', 'till']);
-    expect(await mails(database)).toMatchObject([{ subject: `Order ${number} could not be filled` }]);
+    expect(await mails(database)).toMatchObject([{ subject: `We couldn't fill order ${number}` }]);
     expect((await checkBooks(database.db)).faults).toEqual([]);
   });
 

@@ -41,8 +41,8 @@ export const SERVICE_NOTES = {
   tracking: (before: string, after: string) => `tracking corrected from ${before} to ${after}`,
   resent: {
     confirmation: 'the confirmation was sent again',
-    shipped: 'the mail about shipping was sent again',
-    refund: 'the mail about the last refund was sent again',
+    shipped: 'the email about shipping was sent again',
+    refund: 'the email about the last refund was sent again',
   },
   erased: 'personal data was taken out',
 } as const;
@@ -57,7 +57,7 @@ export const BUYER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
   packing: 'Being packed',
   shipped: 'On its way',
   delivered: 'Delivered',
-  refused_at_door: 'Not delivered: nobody of legal age could receive it',
+  refused_at_door: 'Not delivered: no one there could show they were old enough',
   returned: 'Returned',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
@@ -75,8 +75,7 @@ export const BUYER_REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
 };
 
 /** Said first in every mail to the shopper of a test order. True of both kinds of test: only a provider's leaves the shop (D58). */
-export const TEST_SENTENCE =
-  "This is a test order. Nothing was charged and nothing will be sent. The shop's own test payments keep this mail as a file in the shop; a payment provider's test mode sends it by email.";
+export const TEST_SENTENCE = 'This is a test order. Nothing was charged, and nothing will be shipped.';
 export const DOOR_SENTENCE = 'The courier checks photo ID at the door.';
 
 const RETURN_TIME = 'Banks can take up to ten business days to show it.';
@@ -92,19 +91,20 @@ export const LETTER_WORDS = {
   shipped: {
     subject: (number: string) => `Order ${number} is on its way`,
     heading: 'Your order is on its way',
-    paragraphs: [
-      'The courier has your order. Someone of legal age has to be home to receive it and show photo ID.',
+    /** `years` is the age that the order's buyer stated: the greater of the shop's and the province's. */
+    paragraphs: (years: number) => [
+      `The courier has your order. Someone aged ${years} or over has to be home to sign for it and show photo ID.`,
     ],
   },
   tracking: {
     subject: (number: string) => `A new tracking number for order ${number}`,
     heading: 'Your tracking number has changed',
     paragraphs: [
-      "The tracking number we sent you before was wrong. We're sorry about that. This is the right one, and your order is still on its way.",
+      "The tracking number we sent you was wrong, and we're sorry about that. Here's the right one. Your order is still on its way.",
     ],
   },
   /** Said first in a mail that is sent once more. */
-  copySentence: 'This is a copy of an e-mail we sent you before.',
+  copySentence: 'This is a copy of an email we sent you earlier.',
   cancelled: {
     subject: (number: string) => `Order ${number} is cancelled`,
     heading: 'Your order is cancelled',
@@ -116,10 +116,10 @@ export const LETTER_WORDS = {
     ],
   },
   undeliverable: {
-    subject: (number: string) => `Order ${number} could not be filled`,
-    heading: 'We could not fill your order',
+    subject: (number: string) => `We couldn't fill order ${number}`,
+    heading: "We couldn't fill your order",
     paragraphs: (amount: string) => [
-      "By the time your payment reached us, bottles in your order had sold out. We're sorry: the fault is ours, and there's nothing you need to do.",
+      "By the time your payment reached us, one or more bottles in your order had sold out. We're sorry. There's nothing you need to do.",
       `We're refunding the whole amount, ${amount}, to the card or account you paid with. ${RETURN_TIME}`,
     ],
   },
@@ -143,11 +143,11 @@ export const LETTER_WORDS = {
     phone: 'Phone for the courier',
     door: 'At the door',
     days: 'Delivery',
-    workingDays: (days: string) => `${days} business days`,
+    workingDays: (days: string) => `${days} business ${days === '1' ? 'day' : 'days'}`,
     tracking: 'Tracking',
-    exchange: 'Deposits',
+    exchange: 'Container deposits',
     exchangeSentence: (usd: string, from: string) =>
-      `Set in Canadian dollars, and converted at our rate of ${from}: CAD 1.00 is USD ${usd}.`,
+      `Set in Canadian dollars and converted at CAD 1.00 = USD ${usd}, our rate since ${from}.`,
     country: 'Canada',
   },
   sums: {
@@ -157,7 +157,7 @@ export const LETTER_WORDS = {
     delivery: { standard: 'Standard delivery', express: 'Express delivery' },
     tax: (name: string, percent: string) => `${name} ${percent}%`,
     deposit: (count: number, each: string, cad: string, usd: string) =>
-      `${count} × deposit, CAD ${each} each (CAD ${cad}, or USD ${usd})`,
+      `Container deposit, ${count} × CAD ${each} (CAD ${cad}, or USD ${usd})`,
     total: 'Total',
     inUsd: (amount: string) => `${amount} USD`,
   },

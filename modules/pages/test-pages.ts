@@ -177,8 +177,8 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       await db.execute(sql`delete from shop_trade`);
       pages.forget();
       expect(await deliveries()).toEqual([
-        ['MB', { open: false, reason: 'We have no licence to deliver to Manitoba.' }],
-        ['ON', { open: false, reason: 'We have no licence to deliver to Ontario.' }],
+        ['MB', { open: false, reason: "We aren't licensed to deliver to Manitoba." }],
+        ['ON', { open: false, reason: "We aren't licensed to deliver to Ontario." }],
       ]);
       const source = 'A test';
       const terms = {

@@ -4,12 +4,12 @@ import type { Letter } from '#platform/mail/letter.ts';
 export function letterToConfirm(email: string, name: string, confirmTo: string): Letter {
   return {
     to: email,
-    subject: `Should we e-mail you when ${name} is back?`,
+    subject: `Should we email you when ${name} is back?`,
     heading: 'Is this your address?',
     paragraphs: [
-      `Someone asked us to e-mail this address once, when ${name} is back. If that was you, confirm it on this page:`,
+      `Someone asked us to email this address once when ${name} is back. If that was you, please confirm on this page:`,
       confirmTo,
-      "The link works for three days. If it wasn't you, there's nothing you need to do: unless it's confirmed, we delete the address.",
+      "The link works for three days. If it wasn't you, there's nothing you need to do: we delete addresses that aren't confirmed.",
     ],
   };
 }
@@ -27,9 +27,9 @@ export function letterBack(letter: {
     subject: `${name} is back`,
     heading: `${name} is back`,
     paragraphs: [
-      "You asked us to tell you when it's back. It is, while it lasts; we haven't set any aside for you.",
+      "You asked us to tell you when it's back in stock, and now it is. We haven't set any aside for you, so it may sell out again.",
       productTo,
-      "This was the only e-mail about this bottle. If you're waiting for others and no longer want to hear about them, unsubscribe here:",
+      "This is the only email we'll send about this bottle. If you're on the list for others and no longer want to hear about them, unsubscribe here:",
       stopTo,
     ],
     unsubscribe: stopTo,

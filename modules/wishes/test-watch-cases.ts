@@ -30,7 +30,7 @@ export function watchCases({ database, wishes, letters, rings }: WishesHouse): v
     it('confirms first by one mail, and gets one mail when the bottle is back', async () => {
       expect(await ask()).toEqual({ kind: 'asked' });
       expect(rings()).toBe(1);
-      expect(await subjects()).toEqual(['guest@example.ca: Should we e-mail you when Bottle 1 is back?']);
+      expect(await subjects()).toEqual(['guest@example.ca: Should we email you when Bottle 1 is back?']);
       await stock(1, 3);
       await wishes().sweep();
       expect(await letters()).toHaveLength(1);
@@ -43,7 +43,7 @@ export function watchCases({ database, wishes, letters, rings }: WishesHouse): v
       await wishes().sweep();
       expect(await subjects()).toEqual([
         'guest@example.ca: Bottle 1 is back',
-        'guest@example.ca: Should we e-mail you when Bottle 1 is back?',
+        'guest@example.ca: Should we email you when Bottle 1 is back?',
       ]);
       expect((await letters())[0]?.paragraphs).toContain(`${ORIGIN}/product/${slug(1)}`);
       expect((await run(sql`select 1 from stock_watch`)).rows).toEqual([]);
@@ -191,7 +191,7 @@ export function watchCases({ database, wishes, letters, rings }: WishesHouse): v
       await stock(1, 1);
       await wishes().sweep();
       expect(await subjects()).toEqual([
-        'maude@example.ca: Should we e-mail you when Bottle 1 is back?',
+        'maude@example.ca: Should we email you when Bottle 1 is back?',
         'new@example.ca: Bottle 1 is back',
       ]);
     });

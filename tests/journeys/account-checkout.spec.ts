@@ -48,14 +48,14 @@ test('saved addresses are offered at the checkout, and fill in nothing unasked',
   const saved = tab.getByRole('combobox', { name: 'Your saved addresses' });
   await expect(saved.locator('option')).toHaveText([/^O\. Tremblay, 400 Burrard/, /^Odile Tremblay, 12 Rue/]);
   await expect(field(tab, 'Address')).toHaveValue('');
-  await expect(field(tab, 'E-mail')).toHaveValue('');
-  await field(tab, 'E-mail').fill('typed@example.ca');
+  await expect(field(tab, 'Email')).toHaveValue('');
+  await field(tab, 'Email').fill('typed@example.ca');
   await saved.selectOption({ index: 1 });
   await expect(field(tab, 'Address')).toHaveValue('');
   await tab.getByRole('button', { name: 'Use this address' }).click();
   await expect(field(tab, 'Address')).toHaveValue('12 Rue Saint-Paul');
   await expect(province(tab)).toHaveValue('QC');
-  await expect(field(tab, 'E-mail')).toHaveValue('typed@example.ca');
+  await expect(field(tab, 'Email')).toHaveValue('typed@example.ca');
   await expect(age(tab)).not.toBeChecked();
   await expect(tab.getByText("We've filled in 12 Rue Saint-Paul.")).toBeVisible();
 });

@@ -22,7 +22,7 @@ test.describe('with an order that is not there', () => {
     await signIn(page, person, '/cart');
     const tab = await proceed(page);
     // Whose account it is decides, not what is typed.
-    await fillForm(tab, { 'E-mail': 'a.friend@example.ca' });
+    await fillForm(tab, { Email: 'a.friend@example.ca' });
     await toPayment(tab);
     await endPayment(tab, 'Approve');
     const own = await confirmed(tab);
@@ -31,7 +31,7 @@ test.describe('with an order that is not there', () => {
     const elsewhere = await otherBrowser(browser, baseURL);
     const guest = await elsewhere.newPage();
     await open(guest, await newCheckout(request, [[amaro, 1]]));
-    await fillForm(guest, { 'E-mail': person.email.toUpperCase() });
+    await fillForm(guest, { Email: person.email.toUpperCase() });
     await toPayment(guest);
     await endPayment(guest, 'Approve');
     const asGuest = await confirmed(guest);

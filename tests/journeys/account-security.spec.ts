@@ -5,23 +5,23 @@ import { heading } from './till-steps.ts';
 
 test('a new address counts once its link is pressed, and the old one is told', async ({ page, person }) => {
   await signIn(page, person, '/account');
-  const email = page.getByRole('region', { name: 'E-mail' });
-  await email.getByRole('button', { name: 'Change e-mail' }).click();
+  const email = page.getByRole('region', { name: 'Email' });
+  await email.getByRole('button', { name: 'Change email' }).click();
   const next = person.email.replace('odile', 'zoe');
-  await email.getByLabel('New e-mail').fill(next);
+  await email.getByLabel('New email').fill(next);
   await email.getByRole('button', { name: 'Send the link' }).click();
   await expect(email.getByRole('status')).toContainText(`We've sent a link to ${next}.`);
   await page.reload();
   await expect(email).toContainText(`${next} isn't confirmed yet.`);
   await expect(email.locator('.panel__fact')).toHaveText(person.email);
 
-  await page.goto(await mailedLink(next, 'Confirm your new e-mail address', '/signin/email'));
+  await page.goto(await mailedLink(next, 'Confirm your new email address', '/signin/email'));
   await expect(heading(page, 'Is this your address?')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(heading(page, 'Your e-mail address has changed')).toBeVisible();
+  await expect(heading(page, 'Your email address has changed')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(email.locator('.panel__fact')).toHaveText(next);
-  await mailTo(person.email, 'The e-mail address of your account was changed');
+  await mailTo(person.email, 'The email address of your account was changed');
 });
 
 test.describe('with sessions that end', () => {

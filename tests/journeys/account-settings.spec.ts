@@ -17,7 +17,7 @@ import { heading } from './till-steps.ts';
 
 test('what is chosen in the settings is kept, and all of it can be taken along', async ({ page, person }) => {
   await signIn(page, person, '/account/settings');
-  const mail = page.getByRole('region', { name: 'E-mail' });
+  const mail = page.getByRole('region', { name: 'Email' });
   const choice = mail.getByRole('checkbox');
   await expect(choice).not.toBeChecked();
   await expect(mail).toContainText("You haven't signed up");

@@ -30,7 +30,7 @@ export async function sendPassword(
   page: Page,
   { email, password: secret }: Omit<Person, 'name'>,
 ): Promise<void> {
-  await field(page, 'E-mail').fill(email);
+  await field(page, 'Email').fill(email);
   await password(page).fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -52,10 +52,10 @@ test('one bottle, from its page to its order: the cart keeps what was added sinc
   const main = tab.getByRole('main');
   for (const text of [
     'Your order will ship soon. A confirmation e-mail is on its way.',
-    'This is a test order. Nothing was charged, nothing will be sent, and its e-mails stay in the shop.',
+    'This is a test order. Nothing was charged, nothing will be sent, and its emails stay in the shop.',
     '88 Sterling Road',
     'Toronto ON M6R 2B7',
-    MAUDE['E-mail'],
+    MAUDE.Email,
     new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Toronto' }).format(new Date()),
   ])
     await expect(main).toContainText(text);

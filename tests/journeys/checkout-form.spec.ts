@@ -33,17 +33,17 @@ test('what is wrong is said before it is sent, beside its field and in front, an
   await goOn(page).click();
   await expect(why(page)).toBeFocused();
   await expect(why(page).getByRole('link')).toHaveText([
-    ...['E-mail', 'Full name', 'Address', 'City', 'Province', 'Postal code', 'Your age'],
+    ...['Email', 'Full name', 'Address', 'City', 'Province', 'Postal code', 'Your age'],
   ]);
   await expectAccessible(page);
 
-  await fillForm(page, { Address: 'P.O. Box 12', 'Postal code': 'V6B 1A1', 'E-mail': 'maude' });
+  await fillForm(page, { Address: 'P.O. Box 12', 'Postal code': 'V6B 1A1', Email: 'maude' });
   await age(page).uncheck();
   await page.getByRole('radio', { name: /^Express/ }).check();
   await goOn(page).click();
   await expect(why(page)).toBeFocused();
   for (const [control, text] of [
-    [field(page, 'E-mail'), /^Enter an e-mail address like name@example\.ca\./],
+    [field(page, 'Email'), /^Enter an email address like name@example\.ca\./],
     [
       field(page, 'Address'),
       /a street address: no PO box, no general delivery, and no rural route on its own\.$/,
@@ -106,7 +106,7 @@ test('back to the cart, and returned; to the payment, back and forward: nothing 
   await fillForm(page);
   const stays = async (): Promise<void> => {
     await listens(page);
-    await expect(field(page, 'E-mail')).toHaveValue('maude@example.ca');
+    await expect(field(page, 'Email')).toHaveValue('maude@example.ca');
     await expect(field(page, 'Postal code')).toHaveValue(/^m6r 2b7$/i);
     await expect(province(page)).toHaveValue('ON');
     await expect(age(page)).toBeChecked();

@@ -20,7 +20,7 @@ test('by keyboard alone from the cart to the order, a mistake on the way include
     await tabTo(tab, name);
     await tab.keyboard.type(text);
   };
-  await type('E-mail', MAUDE['E-mail']);
+  await type('Email', MAUDE.Email);
   for (const name of ['Full name', 'Address', 'City'] as const) await type(name, MAUDE[name]);
   await type('Province', 'Ont');
   await type('Postal code', 'M6R 2B');

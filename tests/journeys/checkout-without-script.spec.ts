@@ -36,7 +36,7 @@ test('without script the checkout counts, refuses, takes payment and confirms', 
   );
   await expect(field(page, 'Address')).toHaveValue('PO Box 12');
   await expect(field(page, 'Postal code')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'E-mail')).toHaveValue('maude@example.ca');
+  await expect(field(page, 'Email')).toHaveValue('maude@example.ca');
   await expect(age(page)).toBeChecked();
 
   await fillForm(page, { 'Postal code': 'H2T 1S6' }, 'Quebec');

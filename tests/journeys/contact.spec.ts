@@ -56,7 +56,7 @@ test('what is wrong is said before it is sent, beside its field, and everything 
   await expect(why).toBeFocused();
   await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Email')).toHaveAccessibleDescription(
-    /Enter an e-mail address like name@example\.ca\./,
+    /Enter an email address like name@example\.ca\./,
   );
   await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid');
   await expect(field(page, 'Message')).toHaveValue('Is it peated?');

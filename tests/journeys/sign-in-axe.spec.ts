@@ -35,9 +35,9 @@ test.describe('with answers that refuse', () => {
     await expect(page.getByRole('alert')).toContainText('Enter your name.');
     await expectFit(page);
     await field(page, 'Name').fill(person.name);
-    await field(page, 'E-mail').fill(person.email);
+    await field(page, 'Email').fill(person.email);
     await page.getByRole('button', { name: 'Send me the link' }).click();
-    await expect(heading(page, 'Check your e-mail')).toBeVisible();
+    await expect(heading(page, 'Check your email')).toBeVisible();
     await expectFit(page);
     await page.goto(await mailedLink(person.email, 'Finish creating your account', '/signin/verify'));
     await password(page).fill('short');
@@ -69,9 +69,9 @@ test.describe('with answers that refuse', () => {
     await page.getByRole('button', { name: 'Not now' }).click();
     await isBack(page, '/account');
     await page.getByRole('button', { name: 'Change name' }).click();
-    await page.getByRole('button', { name: 'Change e-mail' }).click();
+    await page.getByRole('button', { name: 'Change email' }).click();
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('Enter an e-mail address like')).toBeVisible();
+    await expect(page.getByText('Enter an email address like')).toBeVisible();
     await expectFit(page);
     await page.goto('/account/settings');
     await listens(page);

@@ -47,7 +47,7 @@ test('a shop whose provider is on another site signs people in, keeps them and s
   await page.waitForURL(`${provider.issuer}/signin/**`);
   // The provider is a shop itself, and has not seen this browser before.
   await page.getByRole('button', { name: "I confirm I'm of legal age" }).click();
-  await page.getByLabel('E-mail').fill(MAUDE.email);
+  await page.getByLabel('Email').fill(MAUDE.email);
   await page.getByLabel('Password', { exact: true }).fill(MAUDE.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'Not now' }).click();

@@ -8,7 +8,7 @@ test('signing in, the menu and signing out go by the keyboard alone', async ({ p
   await tabTo(page, 'Login');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Sign in')).toBeVisible();
-  await tabTo(page, 'E-mail');
+  await tabTo(page, 'Email');
   await page.keyboard.type(person.email);
   await tabTo(page, 'Password', 1);
   await page.keyboard.type(person.password);

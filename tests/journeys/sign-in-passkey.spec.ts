@@ -21,7 +21,7 @@ test('a passkey is made at the offer, then signs in from the autofill, then by i
   expect(await device.countPasskeys()).toBe(1);
   await signOut(page);
 
-  // The browser's list below the e-mail cannot be pressed from here: the virtual device chooses by itself, untouched.
+  // The browser's list below the email cannot be pressed from here: the virtual device chooses by itself, untouched.
   await login(page).click();
   await isBack(page, '/');
   await signOut(page);
@@ -49,9 +49,9 @@ test.describe('with a key that is refused to go', () => {
     await open(page, '/account/settings');
     await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
     await field(page, 'Name').fill(person.name);
-    await field(page, 'E-mail').fill(person.email);
+    await field(page, 'Email').fill(person.email);
     await page.getByRole('button', { name: 'Send me the link' }).click();
-    await expect(heading(page, 'Check your e-mail')).toBeVisible();
+    await expect(heading(page, 'Check your email')).toBeVisible();
     await page.goto(await mailedLink(person.email, 'Finish creating your account', '/signin/verify'));
     await page.getByRole('button', { name: 'Make a passkey instead' }).click();
     // The browser that began it goes straight on, and no passkey is offered to who has one.

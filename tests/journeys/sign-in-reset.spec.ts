@@ -30,9 +30,9 @@ test.describe('with sessions that end', () => {
     await open(page, '/faq');
     await login(page).click();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await field(page, 'E-mail').fill(person.email);
+    await field(page, 'Email').fill(person.email);
     await page.getByRole('button', { name: 'Send me the link' }).click();
-    await expect(heading(page, 'Check your e-mail')).toBeVisible();
+    await expect(heading(page, 'Check your email')).toBeVisible();
     await page.goto(await mailedLink(person.email, 'Choose a new password', '/signin/reset'));
     await expectAccessible(page);
     await password(page, 'New password').fill(`${person.password} twice`);

@@ -25,14 +25,14 @@ test.describe('without script', () => {
     await there.goto(begun);
     await expect(there.getByRole('button', { name: 'Use a passkey' })).toBeHidden();
     await there.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(there.getByRole('alert')).toContainText('Enter your e-mail address.');
+    await expect(there.getByRole('alert')).toContainText('Enter your email address.');
     await sendPassword(there, { ...person, password: 'not this one at all' });
     await expect(there.getByRole('alert')).toContainText("don't match");
 
     await there.getByRole('link', { name: 'Forgot your password?' }).click();
-    await field(there, 'E-mail').fill(person.email);
+    await field(there, 'Email').fill(person.email);
     await there.getByRole('button', { name: 'Send me the link' }).click();
-    await expect(heading(there, 'Check your e-mail')).toBeVisible();
+    await expect(heading(there, 'Check your email')).toBeVisible();
     await there.goto(await mailedLink(person.email, 'Choose a new password', '/signin/reset'));
     await password(there, 'New password').fill('short');
     await there.getByRole('button', { name: 'Save password' }).click();

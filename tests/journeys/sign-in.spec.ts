@@ -31,9 +31,9 @@ test('an account is made by a link that is opened in another browser, and signed
   await expect(heading(page, 'Sign in')).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await field(page, 'Name').fill(person.name);
-  await field(page, 'E-mail').fill(person.email);
+  await field(page, 'Email').fill(person.email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(heading(page, 'Check your e-mail')).toBeVisible();
+  await expect(heading(page, 'Check your email')).toBeVisible();
   const signInPage = page.url().replace(/\/check-mail$/, '');
 
   const elsewhere = await otherBrowser(browser, baseURL);
@@ -43,7 +43,7 @@ test('an account is made by a link that is opened in another browser, and signed
   expect((await request.get(link)).status()).toBe(200);
   await mail.goto(link);
   await expect(heading(mail, 'Choose how you sign in')).toBeVisible();
-  await expect(field(mail, 'E-mail')).toHaveValue(person.email);
+  await expect(field(mail, 'Email')).toHaveValue(person.email);
   await password(mail).fill(person.password);
   await mail.getByRole('button', { name: 'Create my account' }).click();
   // That browser began no sign-in: it only hears that all is ready.
@@ -113,7 +113,7 @@ test.describe('with answers that refuse', () => {
     await sendPassword(page, { ...person, password: 'not this one at all' });
     const why = page.getByRole('alert').filter({ hasText: "don't match" });
     await expect(why).toBeFocused();
-    await expect(field(page, 'E-mail')).toHaveValue(person.email);
+    await expect(field(page, 'Email')).toHaveValue(person.email);
     await expect(password(page)).toHaveValue('');
     const left = page.url();
     await page.getByRole('button', { name: 'Back to the shop' }).click();

@@ -22,9 +22,9 @@ test.describe('with a link that has served', () => {
     await expectAccessible(page);
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Tell me', exact: true }).click();
-    await expect(heading(page, 'Check your e-mail')).toBeVisible();
+    await expect(heading(page, 'Check your email')).toBeVisible();
 
-    const subject = `Should we e-mail you when ${name} is back?`;
+    const subject = `Should we email you when ${name} is back?`;
     const link = await mailedLink(email, subject, '/tell-me/confirm');
     await page.goto(link);
     await expect(heading(page, 'Is this your address?')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, listens } from './shop.ts';
 
 /** Who buys in the journeys, as she types it. */
 export const MAUDE = {
-  'E-mail': 'maude@example.ca',
+  Email: 'maude@example.ca',
   'Full name': 'Maude Bélanger',
   Address: '88 Sterling Road',
   City: 'Toronto',

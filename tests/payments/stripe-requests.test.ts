@@ -129,7 +129,7 @@ describe('what Stripe is asked', () => {
     const { providerId } = await stripe.openSession(request({ lines, totalCents }));
     expect(Object.keys(last().form['line_items'] ?? {})).toHaveLength(100);
     expect(double.sessions.get(providerId)?.['amount_total']).toBe(totalCents);
-    expect(JSON.stringify(last().form)).toContain('13 more lines of your cart');
+    expect(JSON.stringify(last().form)).toContain('13 more products in your cart');
     expect(JSON.stringify(last().form)).toContain('Line 111');
   });
 });

@@ -60,7 +60,7 @@ export async function press(
   return await sendForm(party, path, { form: stand.form, ...fields });
 }
 
-/** Types e-mail and password, declines the passkey that is offered once, and allows what another client asks for. */
+/** Types email and password, declines the passkey that is offered once, and allows what another client asks for. */
 export async function passByPassword(
   party: RelyingParty,
   way: Way,

@@ -42,13 +42,13 @@ it('keeps one default address at most, and each address in its place', () => {
   expect(withAddress([home], { ...work, city: 'Ottawa' })).toEqual([home, { ...work, city: 'Ottawa' }]);
 });
 
-it('says what is wrong with a name, an e-mail, a password', () => {
+it('says what is wrong with a name, an email, a password', () => {
   expect([nameFault(''), nameFault('M'.repeat(101)), nameFault('Maude')]).toEqual([
     'Enter a name.',
     'Please use at most 100 characters.',
     undefined,
   ]);
-  expect(emailFault('maude@', null)).toBe('Enter an e-mail address like name@example.ca.');
+  expect(emailFault('maude@', null)).toBe('Enter an email address like name@example.ca.');
   expect(emailFault('MAUDE@example.ca', 'maude@example.ca')).toBe("That's the address you have now.");
   expect(emailFault('new@example.ca', 'maude@example.ca')).toBeUndefined();
   expect(['short', 'long', 'common'].map(unfitText)).not.toContain(undefined);

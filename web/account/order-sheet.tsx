@@ -41,7 +41,7 @@ export function OrderSheet({ number, isMailKept }: { number: string; isMailKept:
 
 type Props = {
   order: AccountOrder;
-  /** E-mails about test orders stay in the shop. */
+  /** Emails about test orders stay in the shop. */
   isMailKept: boolean;
   onChange(order: AccountOrder): void;
   onStale(): void;

@@ -11,20 +11,20 @@ export const words = {
   comma: ', ',
   empty: {
     title: 'No orders yet',
-    text: 'Your orders appear here, with their status and receipts. So do orders you placed as a guest with this e-mail address.',
+    text: 'Your orders appear here, with their status and receipts. So do orders you placed as a guest with this email address.',
     shop: 'Browse bottles',
   },
   beyond: 'There are no orders on this page.',
   toFirst: 'Go to your newest orders',
   unknown: {
     title: "We can't find this order",
-    text: 'It may have been placed with another e-mail address. The order number is in your confirmation e-mail.',
+    text: 'It may have been placed with another email address. The order number is in your confirmation email.',
   },
   back: 'My Orders',
   placed: (day: string) => `Placed on ${day}`,
   testNote:
-    'This is a test order. Nothing was charged, nothing will be sent, and its e-mails stay in the shop.',
-  /** In the test mode of a payment provider, where e-mails do go out. */
+    'This is a test order. Nothing was charged, nothing will be sent, and its emails stay in the shop.',
+  /** In the test mode of a payment provider, where emails do go out. */
   testByProvider: 'This is a test order. Nothing was charged, and nothing will be sent.',
   again: 'Order again',
   print: 'Print receipt',
@@ -42,7 +42,7 @@ export const words = {
   cancel: {
     button: 'Cancel this order',
     title: 'Cancel this order?',
-    text: "We'll refund everything you paid and confirm it by e-mail. Banks can take up to ten business days to show it.",
+    text: "We'll refund everything you paid and confirm it by email. Banks can take up to ten business days to show it.",
     yes: 'Cancel order',
     no: 'Keep order',
     done: 'Your order is cancelled, and your refund is on its way.',
@@ -54,11 +54,11 @@ export const words = {
     button: 'Write to us about this order',
     title: 'Report a problem',
     label: "What's wrong",
-    hint: "Broken, missing or not what you expected? Tell us which bottle. We'll get your order number with it, and answer by e-mail.",
+    hint: "Broken, missing or not what you expected? Tell us which bottle. We'll get your order number with it, and answer by email.",
     missing: "Tell us what's wrong.",
     tooLong: (most: number) => `Please use at most ${most} characters.`,
     send: 'Send',
-    sent: 'Thank you. We have your message and will answer by e-mail.',
+    sent: 'Thank you. We have your message and will answer by email.',
   },
 } as const;
 

@@ -14,7 +14,7 @@ import { useChange } from './use-change.ts';
 import { useComeBack } from './use-come-back.ts';
 import { profile as said, words } from './words.ts';
 
-/** Who the shop knows: name, e-mail, since when. */
+/** Who the shop knows: name, email, since when. */
 export function ProfileSheet() {
   const profile = useAccount<Profile>('');
   return (

@@ -27,11 +27,11 @@ export const addresses = {
 } as const;
 
 export const mail = {
-  title: 'E-mail',
-  always: 'We always e-mail you about your orders and account. Anything else, only if you say so here.',
+  title: 'Email',
+  always: 'We always email you about your orders and account. Anything else, only if you say so here.',
   since: (day: string) => `You agreed on ${day}.`,
   off: "You haven't signed up, so we don't send any.",
-  given: 'Saved. You can unsubscribe here or in any of these e-mails.',
+  given: 'Saved. You can unsubscribe here or in any of these emails.',
   ended: "Saved. We won't send you these any more.",
 } as const;
 
@@ -63,10 +63,10 @@ export const deletion = {
   text: "We'll ask you to confirm, then wait 14 days in case you change your mind.",
   start: 'Delete my account',
   sureTitle: 'What we delete, and what we keep',
-  goes: 'Deleted after 14 days: your name and e-mail here, addresses, password, passkeys, devices, saved bottles, back-in-stock requests, and what you agreed to.',
+  goes: 'Deleted after 14 days: your name and email here, addresses, password, passkeys, devices, saved bottles, back-in-stock requests, and what you agreed to.',
   stays:
     'Kept: your orders, for six years after their tax year, with what invoices and the liquor rules require. Nobody can sign in to them.',
-  back: "Sign in within 14 days and you can keep your account. Until then we'll only e-mail you about an order that's under way, and you'll be signed out everywhere but here.",
+  back: "Sign in within 14 days and you can keep your account. Until then we'll only email you about an order that's under way, and you'll be signed out everywhere but here.",
   data: 'You may want to download your data first.',
   yes: 'Delete my account in 14 days',
   no: 'Keep my account',

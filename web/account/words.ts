@@ -38,30 +38,30 @@ export const words = {
   deletion: {
     title: 'This account will be deleted',
     text: (at: string) =>
-      `You asked us to. On ${at} we'll delete everything we don't have to keep. Until then we'll only e-mail you about an order that's under way, and you can still keep your account.`,
+      `You asked us to. On ${at} we'll delete everything we don't have to keep. Until then we'll only email you about an order that's under way, and you can still keep your account.`,
     keep: 'Keep my account',
     kept: "We've kept your account. Nothing was deleted.",
   },
   provider:
-    'You sign in with another provider. Your name, e-mail, password, passkeys and devices are kept there, and you change them there.',
+    'You sign in with another provider. Your name, email, password, passkeys and devices are kept there, and you change them there.',
 } as const;
 
 /** What an address of the account has for whoever has not signed in. */
 export const anonymous = {
-  profile: 'Your name, your e-mail and how you sign in. Sign in to see and change them.',
+  profile: 'Your name, your email and how you sign in. Sign in to see and change them.',
   orders: "Everything you've ordered, with its status and receipt, and a quick way to order again.",
   order: "Your order's status and receipt, and a quick way to order again. Sign in to see it.",
   settings:
-    'Addresses, passkeys, devices, e-mail, and everything we keep about you. Sign in to see and change them.',
-  none: "You don't need an account to buy here. As a guest you get everything by e-mail, and if you create an account later with the same address, your orders will be in it.",
+    'Addresses, passkeys, devices, email, and everything we keep about you. Sign in to see and change them.',
+  none: "You don't need an account to buy here. As a guest you get everything by email, and if you create an account later with the same address, your orders will be in it.",
 } as const;
 
 /** What the tab and search results say of a page. */
 export const descriptions = {
-  profile: 'Your name, your e-mail and how you sign in to this shop.',
+  profile: 'Your name, your email and how you sign in to this shop.',
   orders: 'Your orders at this shop and their status.',
   order: 'An order at this shop: its status and receipt.',
-  settings: 'Addresses, passkeys, devices, e-mail and your data at this shop.',
+  settings: 'Addresses, passkeys, devices, email and your data at this shop.',
 } as const;
 
 export const profile = {
@@ -73,14 +73,14 @@ export const profile = {
   nameSaved: 'Your name was saved.',
   nameMissing: 'Enter a name.',
   nameTooLong: (most: number) => `Please use at most ${most} characters.`,
-  email: 'E-mail',
+  email: 'Email',
   noEmail: 'None',
   unverified: 'Not confirmed yet',
-  changeEmail: 'Change e-mail',
-  newEmail: 'New e-mail',
+  changeEmail: 'Change email',
+  newEmail: 'New email',
   newEmailHint:
     "We'll send a link to the new address. Nothing changes until you open it; then we'll let the old address know.",
-  emailWrong: 'Enter an e-mail address like name@example.ca.',
+  emailWrong: 'Enter an email address like name@example.ca.',
   emailSame: "That's the address you have now.",
   sendLink: 'Send the link',
   linkSent: (email: string) => `We've sent a link to ${email}.`,

@@ -102,7 +102,7 @@ it('says that it does not deliver there, where the reason alone does not', async
 it.each([
   ['test', true],
   ['stripe', false],
-] as const)('tells whether e-mails about test orders stay in the shop: %s', async (payments, isMailKept) => {
+] as const)('tells whether emails about test orders stay in the shop: %s', async (payments, isMailKept) => {
   const page = Object.assign(found(view({ isTest: true })), { payments });
   const { data } = await loadCheckout(page, 'checkout', null);
   expect(data).toMatchObject({ isTest: true, isMailKept });

@@ -18,7 +18,7 @@ export type CheckoutPage = { id: string } & (
       /** The shopper came back from the payment page. */
       isBack: boolean;
       isTest: boolean;
-      /** E-mails about test orders stay in the shop. */
+      /** Emails about test orders stay in the shop. */
       isMailKept: boolean;
       lines: readonly ShownLine[];
       goods: Goods;

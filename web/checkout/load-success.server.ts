@@ -25,7 +25,7 @@ export type SuccessPage =
       email: string;
       standing: OrderStanding;
       isTest: boolean;
-      /** E-mails about test orders stay in the shop. */
+      /** Emails about test orders stay in the shop. */
       isMailKept: boolean;
       lines: readonly ShownLine[];
       goods: Goods;

@@ -4,24 +4,24 @@ export const words = {
     title: 'Order Confirmed!',
     text: 'Your order will ship soon. A confirmation e-mail is on its way.',
   },
-  shipped: { title: 'Your order is on its way', text: 'The shipping e-mail tells you how to track it.' },
+  shipped: { title: 'Your order is on its way', text: 'The shipping email tells you how to track it.' },
   delivered: { title: 'Your order was delivered', text: 'Thank you for shopping with us.' },
   cancelled: {
     title: 'Your order was cancelled',
-    text: "You'll get a full refund. We've e-mailed you the details.",
+    text: "You'll get a full refund. We've emailed you the details.",
   },
   refunded: {
     title: 'Your order was refunded',
-    text: "We've refunded what you paid. The details are in the e-mail we sent you.",
+    text: "We've refunded what you paid. The details are in the email we sent you.",
   },
   returned: {
     title: 'Your order came back to us',
-    text: "It couldn't be delivered, or it was sent back. We'll e-mail you about what happens next.",
+    text: "It couldn't be delivered, or it was sent back. We'll email you about what happens next.",
   },
   waiting: {
     title: 'Waiting for your payment',
     text: "Confirmation of your payment is on its way to us. This page updates on its own as soon as it arrives; you don't need to pay again.",
-    long: "This is taking longer than usual. If you've paid, your order is safe: we'll confirm it by e-mail too, and you can close this page.",
+    long: "This is taking longer than usual. If you've paid, your order is safe: we'll confirm it by email too, and you can close this page.",
     back: "Haven't paid yet? Back to checkout",
   },
   unpaid: {
@@ -31,22 +31,22 @@ export const words = {
   },
   unknown: {
     title: "There's no order to show here",
-    text: "You can only see an order in the browser that placed it. If you've paid, the order number is in your confirmation e-mail.",
+    text: "You can only see an order in the browser that placed it. If you've paid, the order number is in your confirmation email.",
   },
   away: {
     title: "We can't look up your order just now",
-    text: "If you've paid, it's safe: we'll confirm it by e-mail. Please try again in a moment.",
+    text: "If you've paid, it's safe: we'll confirm it by email. Please try again in a moment.",
     again: 'Try again',
   },
   number: 'Order',
-  test: 'This is a test order. Nothing was charged, nothing will be sent, and its e-mails stay in the shop.',
-  /** In the test mode of a payment provider, where e-mails do go out. */
+  test: 'This is a test order. Nothing was charged, nothing will be sent, and its emails stay in the shop.',
+  /** In the test mode of a payment provider, where emails do go out. */
   testByProvider: 'This is a test order. Nothing was charged, and nothing will be sent.',
   bought: 'What you ordered',
   where: 'Delivery address',
   atTheDoor: 'The courier checks photo ID at the door.',
   placedOn: 'Placed on',
-  email: 'E-mail',
+  email: 'Email',
   printTitle: (shop: string, number: string) => `${shop}, order ${number}`,
   print: 'Print this order',
   account: 'See it in My Orders',

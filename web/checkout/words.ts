@@ -8,11 +8,11 @@ const METHODS: Readonly<Record<DeliveryMethod, string>> = { standard: 'Standard'
 export const words = {
   title: 'Delivery',
   step: { cart: 'Cart', delivery: 'Delivery', payment: 'Payment', label: 'Steps of the checkout' },
-  test: 'This shop takes test payments only. Nothing is charged, nothing will be sent, and e-mails about the order stay in the shop.',
-  /** In the test mode of a payment provider, where e-mails do go out. */
+  test: 'This shop takes test payments only. Nothing is charged, nothing will be sent, and emails about the order stay in the shop.',
+  /** In the test mode of a payment provider, where emails do go out. */
   testByProvider: 'This shop takes test payments only. Nothing is charged, and nothing will be sent.',
   paying:
-    "A payment page for this order is already open. If you've paid there, you're done, and we'll confirm by e-mail. If not, press Continue to payment to go back to it.",
+    "A payment page for this order is already open. If you've paid there, you're done, and we'll confirm by email. If not, press Continue to payment to go back to it.",
   isBack:
     "You're back from the payment page. Nothing was charged, and we're not holding the bottles until you continue.",
   contact: 'Contact',
@@ -21,7 +21,7 @@ export const words = {
   speed: 'Delivery speed',
   optional: 'optional',
   labels: {
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     name: 'Full name',
     address: 'Address',
@@ -87,7 +87,7 @@ export function faultText(
     case 'control':
       return "This has a character we can't print, perhaps from copying and pasting. Please type it again.";
     case 'not-an-address':
-      return 'Enter an e-mail address like name@example.ca.';
+      return 'Enter an email address like name@example.ca.';
     case 'not-a-phone':
       return 'Enter a number with its area code, like 416 555 0148, or leave this empty.';
     case 'not-a-postal-code':
@@ -104,7 +104,7 @@ export function faultText(
 }
 
 const MISSING: Readonly<Record<CheckoutField, string>> = {
-  email: 'Enter your e-mail address.',
+  email: 'Enter your email address.',
   phone: 'Enter a phone number.',
   name: "Enter the recipient's full name.",
   address: 'Enter the street number and name.',

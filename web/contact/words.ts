@@ -7,7 +7,7 @@ export const words = {
   lead: 'A question about a bottle, an order or a delivery? Write to us. A person reads every message.',
   detailsTitle: 'Where we are',
   noDetails: "This shop hasn't given its address, phone number or hours yet.",
-  noForm: "There's no form here yet, because this shop has no e-mail address to receive messages.",
+  noForm: "There's no form here yet, because this shop has no email address to receive messages.",
   address: 'Address',
   phone: 'Phone',
   email: 'Email',
@@ -26,13 +26,13 @@ export const words = {
   kept: 'We keep messages for 12 months, then delete them.',
   thanks: {
     title: 'Thank you',
-    text: 'We have your message. A person will read it and answer by e-mail.',
+    text: 'We have your message. A person will read it and answer by email.',
     another: 'Write another message',
   },
   faultsTitle: 'Please check these fields',
   faults: {
     name: fault('Enter your name.', 'name'),
-    email: fault('Enter your e-mail address.', 'email'),
+    email: fault('Enter your email address.', 'email'),
     subject: fault('Tell us in a few words what it is about.', 'subject'),
     message: fault('Write your message.', 'message'),
   } satisfies Record<ContactField, Record<ContactFault, string>>,
@@ -61,7 +61,7 @@ function fault(missing: string, field: ContactField): Record<ContactFault, strin
     missing,
     'too-long': `Please use at most ${CONTACT_LENGTHS[field].toLocaleString('en-CA')} characters.`,
     control: "This has a character we can't show, perhaps from copying and pasting. Please type it again.",
-    'not-an-address': 'Enter an e-mail address like name@example.ca.',
+    'not-an-address': 'Enter an email address like name@example.ca.',
   };
 }
 

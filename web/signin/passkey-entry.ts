@@ -58,7 +58,7 @@ function offer(form: HTMLFormElement, button: HTMLButtonElement): void {
   if (does === 'get') void waitInAutofill(form, ask, () => isPressed);
 }
 
-/** Offers passkeys where the e-mail is typed. Nothing is said where that does not come about: the button stands there. */
+/** Offers passkeys where the email is typed. Nothing is said where that does not come about: the button stands there. */
 async function waitInAutofill(
   form: HTMLFormElement,
   ask: () => Promise<OptionsJSON>,

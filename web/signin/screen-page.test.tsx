@@ -22,7 +22,7 @@ const login = (change: Partial<Extract<Screen, { name: 'login' }>> = {}): Screen
 });
 
 describe('signing in', () => {
-  it('asks for e-mail and password, and keeps the passkey for those who can use one', () => {
+  it('asks for email and password, and keeps the passkey for those who can use one', () => {
     const markup = render(login());
     expect(fields(markup)).toEqual(['email', 'password']);
     expect(buttons(markup)).toEqual(['Sign in', 'Use a passkey']);
@@ -46,10 +46,10 @@ describe('signing in', () => {
   });
 
   it('begins with what is wrong, and each fault leads to its field', () => {
-    const wrong = { faults: { email: 'Enter your e-mail address.' }, notice: null };
+    const wrong = { faults: { email: 'Enter your email address.' }, notice: null };
     const markup = render(login({ wrong }));
     expect(markup.indexOf('<h1>Sign in</h1>')).toBeLessThan(markup.indexOf('role="alert"'));
-    expect(markup).toContain('<a class="link" href="#signin-email">E-mail</a>: Enter your e-mail address.');
+    expect(markup).toContain('<a class="link" href="#signin-email">Email</a>: Enter your email address.');
     expect(markup).toMatch(/aria-invalid="true" aria-describedby="signin-email-fault"/);
     expect(markup).toContain('<title>Error: Sign in · Alambic</title>');
     const refused = render(login({ wrong: { faults: {}, notice: 'No.' } }));
@@ -95,11 +95,11 @@ describe('the other pages', () => {
       ['Confirm this address'],
     ],
     ["You're all set", { name: 'done', held, client: 'Cellar Notes' }, [], ['Continue']],
-    ['Check your e-mail', { name: 'check-mail', held }, [], []],
-    ['Check your e-mail', { name: 'mailed', held: null }, [], []],
+    ['Check your email', { name: 'check-mail', held }, [], []],
+    ['Check your email', { name: 'mailed', held: null }, [], []],
     ['Your account is ready', { name: 'ready' }, [], []],
     ['Your password has changed', { name: 'changed' }, [], []],
-    ['Your e-mail address has changed', { name: 'email-changed' }, [], []],
+    ['Your email address has changed', { name: 'email-changed' }, [], []],
     ['This sign-in has expired', { name: 'expired' }, [], []],
     ['This link no longer works', { name: 'gone' }, [], []],
     ["We couldn't accept this form", { name: 'refused', why: 'foreign' }, [], []],

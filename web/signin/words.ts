@@ -6,7 +6,7 @@ export const words = {
   /** Before the title of a page that came back, for those who hear it first. */
   faultyTitle: (title: string) => `Error: ${title}`,
   failed: "This page couldn't be loaded",
-  labels: { name: 'Name', email: 'E-mail', password: 'Password', newPassword: 'New password' },
+  labels: { name: 'Name', email: 'Email', password: 'Password', newPassword: 'New password' },
   passwordHint: 'At least 12 characters. A few words in a row are easy to remember and hard to guess.',
   passwordFaults: {
     missing: 'Choose a password of at least 12 characters.',
@@ -23,17 +23,17 @@ export const words = {
     submit: 'Sign in',
     passkey: 'Use a passkey',
     passkeyFault: 'No passkey was used. Try again, or sign in with your password.',
-    passkeyRefused: "We couldn't accept that passkey. Try again, or sign in with your e-mail and password.",
+    passkeyRefused: "We couldn't accept that passkey. Try again, or sign in with your email and password.",
     refused:
-      "That e-mail and password don't match. Check both, or use the link below to choose a new password.",
-    missing: { email: 'Enter your e-mail address.', password: 'Enter your password.' },
+      "That email and password don't match. Check both, or use the link below to choose a new password.",
+    missing: { email: 'Enter your email address.', password: 'Enter your password.' },
     forgot: 'Forgot your password?',
     isNew: 'New here?',
     create: 'Create an account',
   },
   create: {
     title: 'Create an account',
-    lead: "We'll e-mail you a link. Open it to choose a password or make a passkey, and your account is ready.",
+    lead: "We'll email you a link. Open it to choose a password or make a passkey, and your account is ready.",
     submit: 'Send me the link',
     known: 'Already have an account?',
     login: 'Sign in',
@@ -45,10 +45,10 @@ export const words = {
         'not-an-address': 'Enter your name.',
       },
       email: {
-        missing: 'Enter your e-mail address.',
-        'too-long': "That's too long for an e-mail address.",
+        missing: 'Enter your email address.',
+        'too-long': "That's too long for an email address.",
         control: "Type the address again: it has a character we can't show.",
-        'not-an-address': 'Enter an e-mail address like maude@example.ca.',
+        'not-an-address': 'Enter an email address like maude@example.ca.',
       },
     },
   },
@@ -59,7 +59,7 @@ export const words = {
     scopes: {
       openid: "know it's you, by a number that stands for your account",
       profile: 'see your name',
-      email: 'see your e-mail address',
+      email: 'see your email address',
       offline_access: "stay signed in while you're away",
       storefront: 'use your account here: orders, addresses, settings',
     },
@@ -68,14 +68,14 @@ export const words = {
     refuse: "Don't allow",
   },
   'check-mail': {
-    title: 'Check your e-mail',
+    title: 'Check your email',
     lead: "We've sent a link to the address you gave. It works for 24 hours.",
     text: 'Open it on any device. In this browser, it takes you straight back to where you were.',
     again: 'Nothing there? Check your spam folder, or',
     retype: 'enter your address again',
   },
   mailed: {
-    title: 'Check your e-mail',
+    title: 'Check your email',
     lead: "If there's an account for that address, we've sent it a link. It works for half an hour.",
     text: 'The link lets you choose a new password. Nothing changes until you do.',
     again: 'Nothing there? Check your spam folder, or',
@@ -83,9 +83,9 @@ export const words = {
   },
   forgot: {
     title: 'Choose a new password',
-    lead: "Enter your account's e-mail address, and we'll send you a link to choose a new password.",
+    lead: "Enter your account's email address, and we'll send you a link to choose a new password.",
     submit: 'Send me the link',
-    faulty: 'Enter an e-mail address like maude@example.ca.',
+    faulty: 'Enter an email address like maude@example.ca.',
     remembered: 'Back to sign in',
   },
   passkey: {
@@ -112,7 +112,7 @@ export const words = {
   },
   verify: {
     title: 'Choose how you sign in',
-    lead: (person: string) => `Welcome, ${person}. Choosing one also confirms your e-mail address.`,
+    lead: (person: string) => `Welcome, ${person}. Choosing one also confirms your email address.`,
     submit: 'Create my account',
     passkey: 'Make a passkey instead',
     passkeyHint: 'Then this device signs you in by fingerprint, face or screen lock.',
@@ -129,12 +129,12 @@ export const words = {
       `From now on, your account ${accountEmail} will sign in with ${email}.`,
     submit: 'Confirm this address',
     signInFirst: (accountEmail: string, email: string) =>
-      `The account ${accountEmail} wants to use ${email}. To confirm, sign in to that account in this browser, then open the link in the e-mail again.`,
+      `The account ${accountEmail} wants to use ${email}. To confirm, sign in to that account in this browser, then open the link in the email again.`,
     notYours: "If this isn't your account, just close this page. Nothing changes.",
     signIn: 'Sign in',
   },
   'email-changed': {
-    title: 'Your e-mail address has changed',
+    title: 'Your email address has changed',
     lead: "Use it to sign in from now on. We've told your old address about this.",
     on: 'Go to your account',
   },

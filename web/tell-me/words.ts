@@ -2,15 +2,15 @@
 export const words = {
   title: (name: string) => `Tell me when ${name} is back`,
   lead: (name: string) =>
-    `${name} is sold out. Leave your e-mail address and we'll write once, when it's back. We won't use it for anything else.`,
+    `${name} is sold out. Leave your email address and we'll write once, when it's back. We won't use it for anything else.`,
   email: 'Email',
   emailHint:
-    "We'll e-mail you first to confirm the address. We delete it after three days if you don't confirm, and as soon as we've told you the bottle is back.",
+    "We'll email you first to confirm the address. We delete it after three days if you don't confirm, and as soon as we've told you the bottle is back.",
   trap: 'Leave this field empty',
   send: 'Tell me',
   toBottle: (name: string) => `Back to ${name}`,
   faultTitle: 'Please check this field',
-  fault: 'Enter an e-mail address like name@example.ca.',
+  fault: 'Enter an email address like name@example.ca.',
   noticeTitle: 'Nothing was sent',
   notices: {
     'too-many-of-client':
@@ -21,8 +21,8 @@ export const words = {
     away: "We couldn't save that just now. Please try again in a minute.",
   },
   asked: {
-    title: 'Check your e-mail',
-    text: "If that address isn't waiting for this bottle yet, we've sent it an e-mail. Open the link in it, and we'll write once, when the bottle is back.",
+    title: 'Check your email',
+    text: "If that address isn't waiting for this bottle yet, we've sent it an email. Open the link in it, and we'll write once, when the bottle is back.",
   },
   there: {
     title: (name: string) => `${name} is back`,
@@ -36,11 +36,11 @@ export type Notice = keyof typeof words.notices;
 export const confirmWords = {
   title: 'Is this your address?',
   text: (name: string) =>
-    `Confirm, and we'll e-mail you once, when ${name} is back. Then we delete your address.`,
+    `Confirm, and we'll email you once, when ${name} is back. Then we delete your address.`,
   button: 'Yes, tell me',
   done: {
     title: "You're on the list",
-    text: "We'll e-mail you once, when the bottle is back. That e-mail has a link to unsubscribe from any others you're waiting for.",
+    text: "We'll email you once, when the bottle is back. That email has a link to unsubscribe from any others you're waiting for.",
   },
   over: {
     title: 'This link no longer works',
@@ -54,8 +54,8 @@ export const stopWords = {
   title: 'Unsubscribe',
   text: (count: number) =>
     count === 1
-      ? "You're waiting for one more bottle. Unsubscribe, and we won't e-mail you about it."
-      : `You're waiting for ${count} more bottles. Unsubscribe, and we won't e-mail you about any of them.`,
+      ? "You're waiting for one more bottle. Unsubscribe, and we won't email you about it."
+      : `You're waiting for ${count} more bottles. Unsubscribe, and we won't email you about any of them.`,
   button: 'Unsubscribe',
   done: {
     title: "You're unsubscribed",
@@ -63,11 +63,11 @@ export const stopWords = {
   },
   nothing: {
     title: "There's nothing to unsubscribe from",
-    text: "You're not waiting for any bottle. The e-mail that brought you here was the only one.",
+    text: "You're not waiting for any bottle. The email that brought you here was the only one.",
   },
   unknown: {
     title: 'This link is incomplete',
-    text: "Your e-mail program may have cut it in two. Open it from the e-mail again, or write to us and we'll do it for you.",
+    text: "Your email program may have cut it in two. Open it from the email again, or write to us and we'll do it for you.",
     contact: 'Write to us',
   },
   away: "We couldn't do that just now. Please press again in a minute.",
@@ -77,10 +77,10 @@ export const stopWords = {
 export const toasts = {
   waiting: (name: string) => ({
     title: "You're on the list",
-    text: `We'll e-mail you once, when ${name} is back.`,
+    text: `We'll email you once, when ${name} is back.`,
   }),
   confirmFirst: {
-    title: 'Check your e-mail',
+    title: 'Check your email',
     text: "Your address isn't confirmed yet. Open the link we've sent you.",
   },
   full: { title: 'Not saved', text: "You're waiting for a hundred bottles, the most we can keep." },

@@ -33,7 +33,7 @@ it('a new order comes with its sums, and with what packing, delivering and bookk
   expect(said).toEqual({
     subject: 'New order 7K2F-9QXM: $203.68 USD, Toronto ON',
     heading: 'You have a new order',
-    paragraphs: ['It is paid and ready to be packed. A reply to this mail goes to the shopper.'],
+    paragraphs: ["It's paid and ready to pack. A reply to this email goes to the customer."],
     replyTo: maude,
   });
   expect(sums?.[0]).toEqual({
@@ -46,8 +46,11 @@ it('a new order comes with its sums, and with what packing, delivering and bookk
     ['Email', 'maude@example.ca'],
     ['Delivery', 'Standard delivery, 1 to 3 business days'],
     ['Age stated', '21 or older in ON, on 2026-11-22 at 10:00 UTC'],
-    ['At the door', 'Check identification: the person who receives it must be 21 or older.'],
-    ['Deposits', 'Set in Canadian dollars, and converted at our rate of 2026-11-01: CAD 1.00 is USD 0.71.'],
+    ['At the door', 'Check photo ID: whoever receives it must be 21 or older.'],
+    [
+      'Container deposits',
+      'Set in Canadian dollars and converted at CAD 1.00 = USD 0.71, our rate since 2026-11-01.',
+    ],
     ['GST/ HST', '123 RT0001'],
   ]);
 });
@@ -71,8 +74,8 @@ it('a test order says first that it is one, in its subject too', () => {
   const mail = placedMail({ ...order, isTest: true }, skus);
   expect(mail.subject).toBe('Test: New order 7K2F-9QXM: $203.68 USD, Toronto ON');
   expect(mail.paragraphs).toEqual([
-    'This is a test order. Nothing was charged, and there is nothing to send.',
-    'Nothing was paid and nothing is to be packed. A reply to this mail goes to the email address typed at checkout.',
+    "This is a test order. Nothing was charged, and there's nothing to ship.",
+    "Please don't pack it. A reply to this email goes to the address typed at checkout.",
   ]);
 });
 
@@ -80,13 +83,13 @@ it.each([
   [
     placedTooLateMail(order),
     'Order 7K2F-9QXM cancelled: sold out before it was paid',
-    'An order came too late',
+    'A payment came too late',
     /^When the payment arrived, the bottles had been sold\. .* \$203\.68 USD is on its way back/,
   ],
   [
     cancelledByShopperMail(order, 500),
     'Order 7K2F-9QXM cancelled by the shopper',
-    'The shopper cancelled an order',
+    'A customer cancelled an order',
     /^Please do not pack it\. \$5\.00 USD is on its way back/,
   ],
   [
@@ -98,13 +101,13 @@ it.each([
   [
     disputeMail(order, 'disputeWon'),
     'Dispute of order 7K2F-9QXM won',
-    'A dispute is won',
+    'You won a dispute',
     /^The money stays/,
   ],
   [
     disputeMail(order, 'disputeLost'),
     'Dispute of order 7K2F-9QXM lost',
-    'A dispute is lost',
+    'You lost a dispute',
     /given the money back/,
   ],
 ])('an event of an order names the order and the shopper: %#', (mail, subject, heading, paragraph) => {

@@ -111,7 +111,13 @@ function packingFacts({ email, snapshot }: OrderFacts): NonNullable<MerchantMail
     { name: LETTER_WORDS.facts.address, value: addressLines(details).join('\n') },
     ...(details.phone === '' ? [] : [{ name: LETTER_WORDS.facts.phone, value: details.phone }]),
     { name: names.email, value: email },
-    { name: names.delivery, value: names.deliverySentence(delivery[quote.method], quote.deliveryDays) },
+    {
+      name: names.delivery,
+      value: names.deliverySentence(
+        delivery[quote.method],
+        LETTER_WORDS.facts.workingDays(quote.deliveryDays),
+      ),
+    },
     { name: names.age, value: names.ageSentence(age.years, age.province, minuteOf(age.at)) },
     { name: names.door, value: names.doorSentence(age.years) },
   ];

@@ -42,7 +42,7 @@ it('the confirmation says every line, tax and deposit with its arithmetic, and t
     { name: 'Sale savings, already taken off', value: '$10.00' },
     { name: 'Standard delivery', value: '$12.00' },
     { name: 'HST 13%', value: '$23.40' },
-    { name: '2 × deposit, CAD 0.20 each (CAD 0.40, or USD 0.28)', value: '$0.28' },
+    { name: 'Container deposit, 2 × CAD 0.20 (CAD 0.40, or USD 0.28)', value: '$0.28' },
     { name: 'Total', value: '$203.68 USD', isTotal: true },
   ]);
 });
@@ -52,10 +52,14 @@ it('the confirmation says the number, where and when it comes, and that identifi
   expect(letter).toMatchObject({ to: 'maude@example.ca', subject: 'Order 7K2F-9QXM is confirmed' });
   expect(factOf(letter, 'Order')).toBe('7K2F-9QXM');
   expect(factOf(letter, 'Delivery')).toBe('1 to 3 business days');
+  const quote = { ...SNAPSHOT.quote, deliveryDays: '1' };
+  expect(factOf(confirmedLetter({ ...order, snapshot: { ...SNAPSHOT, quote } }), 'Delivery')).toBe(
+    '1 business day',
+  );
   expect(factOf(letter, 'Deliver to')).toBe('Maude Bélanger\n12 Elm St\nToronto ON  M6R 2B7\nCanada');
   expect(factOf(letter, 'At the door')).toBe('The courier checks photo ID at the door.');
-  expect(factOf(letter, 'Deposits')).toBe(
-    'Set in Canadian dollars, and converted at our rate of 2026-11-01: CAD 1.00 is USD 0.71.',
+  expect(factOf(letter, 'Container deposits')).toBe(
+    'Set in Canadian dollars and converted at CAD 1.00 = USD 0.71, our rate since 2026-11-01.',
   );
   expect(factOf(letter, 'Phone for the courier')).toBeUndefined();
 });
@@ -67,7 +71,7 @@ it('what is not there is not said: no savings, no deposit, no rate, no phone, no
   expect(letter.sums?.map(({ name }) => name)).toEqual([
     ...['2 × Glen Orrin 12, 700 mL', 'Subtotal', 'Express delivery', 'Total'],
   ]);
-  expect(factOf(letter, 'Deposits')).toBeUndefined();
+  expect(factOf(letter, 'Container deposits')).toBeUndefined();
   expect(factOf(letter, 'Phone for the courier')).toBe('416 555 0100');
   expect(factOf(letter, 'Deliver to')).toContain('12 Elm St\nUnit 4\nToronto');
 });
@@ -93,8 +97,7 @@ it('a rate of 99750 millionths is 9.975%, and exchange rates keep two decimals o
 });
 
 it('every letter of a test order says so first, in its subject too, and no other does', () => {
-  const sentence =
-    "This is a test order. Nothing was charged and nothing will be sent. The shop's own test payments keep this mail as a file in the shop; a payment provider's test mode sends it by email.";
+  const sentence = 'This is a test order. Nothing was charged, and nothing will be shipped.';
   for (const letter of everyLetter({ ...order, isTest: true })) {
     expect(letter.paragraphs[0]).toBe(sentence);
     expect(letter.subject).toMatch(/^Test: /);
@@ -118,8 +121,11 @@ it('letters on money say how much, and whether that is all', () => {
   );
 });
 
-it('the courier and the tracking number stand in the letter that it is on its way', () => {
-  expect(factOf(shippedLetter(order, 'Purolator 123'), 'Tracking')).toBe('Purolator 123');
+it('the letter that it is on its way says the courier, the tracking number, and which age the courier checks', () => {
+  const age = { ...SNAPSHOT.age, years: 19 };
+  const letter = shippedLetter({ ...order, snapshot: { ...SNAPSHOT, age } }, 'Purolator 123');
+  expect(factOf(letter, 'Tracking')).toBe('Purolator 123');
+  expect(letter.paragraphs.join()).toContain('Someone aged 19 or over has to be home');
 });
 
 it('a corrected tracking number comes with where the order goes', () => {
@@ -138,7 +144,7 @@ it('a copy of a letter says first that it is one, and nothing else differs', () 
   const letter = confirmedLetter(order);
   expect(asCopy(letter)).toEqual({
     ...letter,
-    paragraphs: ['This is a copy of an e-mail we sent you before.', ...letter.paragraphs],
+    paragraphs: ['This is a copy of an email we sent you earlier.', ...letter.paragraphs],
   });
 });
 

@@ -39,7 +39,8 @@ export function exchangeFacts({ exchange, deposits }: Quote): { name: string; va
 export function shippedLetter(order: OrderFacts, tracking: string): Letter {
   const { subject, heading, paragraphs } = LETTER_WORDS.shipped;
   const facts = [{ name: names.tracking, value: tracking }, ...deliveryFacts(order)];
-  return letter(order, { subject: subject(order.number), heading, paragraphs, facts });
+  const { years } = order.snapshot.age;
+  return letter(order, { subject: subject(order.number), heading, paragraphs: paragraphs(years), facts });
 }
 
 /** The tracking number that was sent before was wrong. */
