@@ -35,7 +35,7 @@ function deadJobMail(kind: string, subject: string | undefined, reason: string):
     paragraphs: [
       `The shop has stopped trying: ${what} failed (${reason}). Others may have failed too.`,
       'To see how many were given up, run: npm run operate -- status',
-      'Once you've fixed the cause, run: npm run operate -- outbox retry',
+      "Once you've fixed the cause, run: npm run operate -- outbox retry",
     ],
   };
 }

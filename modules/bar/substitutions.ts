@@ -31,7 +31,7 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   },
   {
     ...{ for: 'bourbon', use: 'tennessee-whiskey' },
-    note: 'Tennessee whiskey is close kin; charcoal filtering leaves it a shade softer.',
+    note: 'Tennessee whiskey is a close relative; charcoal filtering makes it a shade softer.',
   },
   {
     ...{ for: 'bourbon', use: 'rye-whiskey' },
@@ -55,7 +55,7 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   },
   {
     ...{ for: 'blended-scotch', use: 'single-malt-scotch' },
-    note: 'A single malt says more than a blend; a smoky one takes the drink over.',
+    note: 'A single malt is bolder than a blend; a smoky one takes over the drink.',
   },
   {
     ...{ for: 'blended-scotch', use: 'irish-whiskey' },
@@ -99,7 +99,7 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   },
   {
     ...{ for: 'green-herbal-liqueur', use: 'genepi' },
-    note: 'Génépi is lighter and often drier: alpine hay, where the green kind is a whole garden.',
+    note: 'Génépi is lighter and often drier: alpine herbs, but fewer of them.',
   },
   {
     ...{ for: 'green-herbal-liqueur', use: 'yellow-herbal-liqueur' },
@@ -127,7 +127,7 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   },
   {
     ...{ for: 'white-aperitif-wine', use: 'bitter-white-aperitif' },
-    note: 'A bitter white aperitif leaves a bitter end; of a gentian one, half is enough.',
+    note: 'A bitter white aperitif has a bitter finish; with a gentian one, use half.',
   },
   {
     ...{ for: 'bitter-white-aperitif', use: 'white-aperitif-wine' },
@@ -135,7 +135,7 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   },
   {
     ...{ for: 'bitter-white-aperitif', use: 'bianco-vermouth' },
-    note: 'A bianco vermouth takes the sweeter road, without the bitter root.',
+    note: 'A bianco vermouth is sweeter, without the bitter root.',
   },
   {
     ...{ for: 'brut-sparkling-wine', use: 'sparkling-wine' },
@@ -156,9 +156,9 @@ export const SUBSTITUTIONS: readonly Substitution[] = [
   { for: 'pink-grapefruit-juice', use: 'grapefruit', note: 'Press it: a pink one is the sweeter kind.' },
   {
     ...{ for: 'green-apple-juice', use: 'apple-juice' },
-    note: 'Juice of red apples is sweeter: leave out some of the syrup.',
+    note: 'Red apple juice is sweeter: use less syrup.',
   },
-  { for: 'honey-syrup', use: 'honey', note: 'Stir the honey into as much warm water first.' },
+  { for: 'honey-syrup', use: 'honey', note: 'Stir the honey into an equal amount of warm water first.' },
   { for: 'honey', use: 'honey-syrup', note: 'A syrup is thinner: pour twice as much.' },
   {
     for: 'honey',

@@ -41,11 +41,11 @@ describe('delivery', () => {
     const some = terms(licence({ classes: ['wine', 'beer'] }));
     expect(mayDeliver(some, wine())).toEqual({ allowed: true, rule: 'licence/MB/wine+beer/2026-01-01' });
     expect(mayDeliver(some, wine({ classes: ['wine', 'spirits'] }))).toMatchObject({
-      reason: 'Our licence for Manitoba doesn't cover spirits.',
+      reason: "Our licence for Manitoba doesn't cover spirits.",
     });
     expect(mayDeliver(some, wine({ classes: ['wine', 'spirits', 'no-alcohol', 'spirits'] }))).toEqual({
       allowed: false,
-      reason: 'Our licence for Manitoba doesn't cover spirits or non-alcoholic drinks.',
+      reason: "Our licence for Manitoba doesn't cover spirits or non-alcoholic drinks.",
       rule: 'licence/none',
     });
   });

@@ -109,8 +109,8 @@ export function merchantCases(at: () => OpenDatabase): void {
       await dispute(other.paymentId, true, false);
       expect((await subjects()).filter((subject) => !subject.startsWith('New'))).toEqual([
         `Payment of order ${bought.number} is disputed`,
-        `Dispute of order ${bought.number} lost`,
-        `Dispute of order ${other.number} won`,
+        `Dispute over order ${bought.number} lost`,
+        `Dispute over order ${other.number} won`,
       ]);
     });
 

@@ -21,7 +21,7 @@ test('a new address counts once its link is pressed, and the old one is told', a
   await expect(heading(page, 'Your email address has changed')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(email.locator('.panel__fact')).toHaveText(next);
-  await mailTo(person.email, 'The email address of your account was changed');
+  await mailTo(person.email, 'Your email address was changed');
 });
 
 test.describe('with sessions that end', () => {
@@ -50,7 +50,7 @@ test.describe('with sessions that end', () => {
     await word.getByRole('button', { name: 'Change password' }).click();
     await word.getByLabel('New password').fill('password1234');
     await word.getByRole('button', { name: 'Save' }).click();
-    await expect(word).toContainText('Many people use this one');
+    await expect(word).toContainText("That's a very common password");
     const next = { ...person, password: `${person.password} twice` };
     await word.getByLabel('New password').fill(next.password);
     await word.getByRole('button', { name: 'Save' }).click();
@@ -82,7 +82,7 @@ test.describe('with sessions that end', () => {
     await word.getByRole('button', { name: 'Change password' }).click();
     await word.getByLabel('New password').fill(`${person.password} twice`);
     await word.getByRole('button', { name: 'Save' }).click();
-    await expect(word.getByRole('alert')).toContainText('a sign-in from the last ten minutes');
+    await expect(word.getByRole('alert')).toContainText('please sign in again to do this');
     const asked = page.waitForRequest((request) => request.url().includes('/connect/authorize?'));
     await word.getByRole('button', { name: 'Sign in again' }).click();
     expect(new URL((await asked).url()).searchParams.get('max_age')).toBe('600');

@@ -52,7 +52,7 @@ test('one bottle, from its page to its order: the cart keeps what was added sinc
   const main = tab.getByRole('main');
   for (const text of [
     'Your order will ship soon. A confirmation e-mail is on its way.',
-    'This is a test order. Nothing was charged, nothing will be sent, and its emails stay in the shop.',
+    "This is a test order. Nothing was charged, nothing will be shipped, and you won't get any emails.",
     '88 Sterling Road',
     'Toronto ON M6R 2B7',
     MAUDE.Email,

@@ -42,7 +42,7 @@ test('prices, stock and what is gone are asked for in one call, and what changed
 
   const over = lines(page).nth(1);
   await expect(over).toContainText(`We have ${few.stockQuantity}.`);
-  await over.getByRole('button', { name: `Lower ${few.name} to ${few.stockQuantity}` }).click();
+  await over.getByRole('button', { name: `Reduce ${few.name} to ${few.stockQuantity}` }).click();
   await expect.poll(() => storedCart(page)).toContainEqual([few.slug, few.stockQuantity]);
   await page.reload();
   await expect(lines(page)).toHaveCount(4);

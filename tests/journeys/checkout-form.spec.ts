@@ -44,10 +44,7 @@ test('what is wrong is said before it is sent, beside its field and in front, an
   await expect(why(page)).toBeFocused();
   for (const [control, text] of [
     [field(page, 'Email'), /^Enter an email address like name@example\.ca\./],
-    [
-      field(page, 'Address'),
-      /a street address: no PO box, no general delivery, and no rural route on its own\.$/,
-    ],
+    [field(page, 'Address'), /a street address, not a PO box, general delivery or a rural route alone\.$/],
     [field(page, 'Postal code'), /^Postal codes in Ontario begin with K, L, M, N or P\.$/],
     [age(page), /^Please confirm your age\./],
   ] as const) {

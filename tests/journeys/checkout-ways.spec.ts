@@ -45,7 +45,7 @@ test('who never comes back keeps the cart until the order is looked at', async (
   const tab = await proceed(page);
   await fillForm(tab);
   await toPayment(tab);
-  await endPayment(tab, 'Approve but never come back');
+  await endPayment(tab, 'Approve without returning to the shop');
   await expect(heading(tab, 'Approved')).toBeVisible();
   await tab.close();
   expect(await storedCart(page)).toHaveLength(1);
@@ -59,12 +59,12 @@ test('while the word of the payment is late, the page says that it waits', async
   await open(page, await newCheckout(request, [[await bottle(request, BOTTLES.plenty), 1]]));
   await fillForm(page);
   await toPayment(page);
-  await endPayment(page, 'Approve with the event a minute late');
+  await endPayment(page, 'Approve, and confirm a minute later');
   await expect(heading(page, 'Waiting for your payment')).toBeVisible();
   await listens(page);
   const asked = page.waitForResponse(/checkout-success\.data/);
   expect((await asked).status()).toBe(200);
-  await expect(page.getByRole('status')).toContainText('This page updates on its own as soon as it arrives');
+  await expect(page.getByRole('status')).toContainText('This page updates by itself once it is');
   expect(await storedCart(page)).toHaveLength(1);
   const html = await (await page.request.get(page.url())).text();
   expect(html, 'without script it asks again too').toMatch(/<noscript><meta http-equiv="refresh"/i);

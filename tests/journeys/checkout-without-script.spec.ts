@@ -32,7 +32,7 @@ test('without script the checkout counts, refuses, takes payment and confirms', 
   await expect(why(page)).toBeFocused();
   await expect(why(page).getByRole('link')).toHaveText(['Address', 'Postal code']);
   await expect(field(page, 'Address')).toHaveAccessibleDescription(
-    /no PO box, no general delivery, and no rural route on its own\.$/,
+    /not a PO box, general delivery or a rural route alone\.$/,
   );
   await expect(field(page, 'Address')).toHaveValue('PO Box 12');
   await expect(field(page, 'Postal code')).toHaveAttribute('aria-invalid', 'true');

@@ -16,7 +16,7 @@ test('a passkey is made at the offer, then signs in from the autofill, then by i
   // Nothing is asked of a device that has no passkey of ours.
   await sendPassword(page, person);
   await expect(heading(page, 'Sign in faster next time')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
   await isBack(page, '/about');
   expect(await device.countPasskeys()).toBe(1);
   await signOut(page);
@@ -53,7 +53,7 @@ test.describe('with a key that is refused to go', () => {
     await page.getByRole('button', { name: 'Send me the link' }).click();
     await expect(heading(page, 'Check your email')).toBeVisible();
     await page.goto(await mailedLink(person.email, 'Finish creating your account', '/signin/verify'));
-    await page.getByRole('button', { name: 'Make a passkey instead' }).click();
+    await page.getByRole('button', { name: 'Create a passkey instead' }).click();
     // The browser that began it goes straight on, and no passkey is offered to who has one.
     await isBack(page, '/account/settings');
     expect(await device.countPasskeys()).toBe(1);
@@ -62,7 +62,7 @@ test.describe('with a key that is refused to go', () => {
     const only = passkeys.getByRole('listitem');
     await expect(only).toHaveCount(1);
     await only.getByRole('button', { name: 'Rename Passkey 1' }).click();
-    await passkeys.getByLabel('Name of the passkey').fill('Phone');
+    await passkeys.getByLabel('Passkey name').fill('Phone');
     await passkeys.getByRole('button', { name: 'Save' }).click();
     await expect(passkeys.getByRole('status')).toContainText("It's now called Phone.");
     await only.getByRole('button', { name: 'Remove Phone' }).click();

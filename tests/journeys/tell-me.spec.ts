@@ -16,7 +16,7 @@ test.describe('with a link that has served', () => {
     const { name, slug } = await bottle(request, BOTTLES.soldOut);
     const { email } = newPerson();
     await open(page, `/product/${slug}`);
-    await page.getByRole('link', { name: 'Tell me when it is back' }).click();
+    await page.getByRole('link', { name: "Tell me when it's back" }).click();
     await expect(heading(page, `Tell me when ${name} is back`)).toBeVisible();
     expect(await overflow(page)).toEqual([]);
     await expectAccessible(page);
@@ -40,7 +40,7 @@ test.describe('with a link that has served', () => {
 test('who is signed in presses, and that is all', async ({ page, person, request }) => {
   const { name, slug } = await bottle(request, BOTTLES.soldOut);
   await signIn(page, person, `/product/${slug}`);
-  await page.getByRole('link', { name: 'Tell me when it is back' }).click();
+  await page.getByRole('link', { name: "Tell me when it's back" }).click();
   await expect(toast(page, "You're on the list")).toContainText(`when ${name} is back`);
   await expect(page).toHaveURL(`/product/${slug}`);
 });

@@ -131,7 +131,7 @@ test('a seat is asked for by a form that knows the event, its date and how many 
   await event.getByRole('button', { name: 'Ask for a seat' }).nth(4).click();
   await expect(page).toHaveURL(/\/contact\?/);
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(
-    /^A seat at Five From One Grain, /,
+    /^Seat request: Five From One Grain, /,
   );
   const message = await page.getByRole('textbox', { name: 'Message' }).inputValue();
   expect(message).toContain(`Date: ${day}, `);

@@ -11,8 +11,8 @@ export const words = {
   comma: ', ',
   empty: {
     title: 'No orders yet',
-    text: 'Your orders appear here, with their status and receipts. So do orders you placed as a guest with this email address.',
-    shop: 'Browse bottles',
+    text: 'Your orders appear here, with their status and receipts, including any you placed as a guest with this email address.',
+    shop: 'See all products',
   },
   beyond: 'There are no orders on this page.',
   toFirst: 'Go to your newest orders',
@@ -23,9 +23,9 @@ export const words = {
   back: 'My Orders',
   placed: (day: string) => `Placed on ${day}`,
   testNote:
-    'This is a test order. Nothing was charged, nothing will be sent, and its emails stay in the shop.',
+    "This is a test order. Nothing was charged, nothing will be shipped, and you won't get any emails.",
   /** In the test mode of a payment provider, where emails do go out. */
-  testByProvider: 'This is a test order. Nothing was charged, and nothing will be sent.',
+  testByProvider: 'This is a test order. Nothing was charged, and nothing will be shipped.',
   again: 'Order again',
   print: 'Print receipt',
   receipt: 'Receipt',
@@ -38,7 +38,7 @@ export const words = {
   refunds: 'Refunds',
   refundPending: 'on its way',
   seller: 'Sold by',
-  currency: 'All amounts are in US dollars unless they say otherwise.',
+  currency: 'All amounts are in US dollars unless noted otherwise.',
   cancel: {
     button: 'Cancel this order',
     title: 'Cancel this order?',
@@ -47,12 +47,12 @@ export const words = {
     no: 'Keep order',
     done: 'Your order is cancelled, and your refund is on its way.',
     movedOn:
-      "We've started packing, so it can't be cancelled here any more. Report a problem and we'll see what we can do.",
+      "We've started packing, so it can't be cancelled here anymore. Write to us about this order and we'll see what we can do.",
     failed: "Your order wasn't cancelled: the shop didn't respond. Please try again.",
   },
   problem: {
     button: 'Write to us about this order',
-    title: 'Report a problem',
+    title: 'Write to us about this order',
     label: "What's wrong",
     hint: "Broken, missing or not what you expected? Tell us which bottle. We'll get your order number with it, and answer by email.",
     missing: "Tell us what's wrong.",

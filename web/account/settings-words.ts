@@ -28,11 +28,12 @@ export const addresses = {
 
 export const mail = {
   title: 'Email',
-  always: 'We always email you about your orders and account. Anything else, only if you say so here.',
+  always:
+    'We always email you about your orders and account, and about anything else only if you sign up here.',
   since: (day: string) => `You agreed on ${day}.`,
-  off: "You haven't signed up, so we don't send any.",
+  off: "You haven't signed up for anything else.",
   given: 'Saved. You can unsubscribe here or in any of these emails.',
-  ended: "Saved. We won't send you these any more.",
+  ended: "Saved. We won't send you these anymore.",
 } as const;
 
 export const taste = {
@@ -40,7 +41,7 @@ export const taste = {
   units: 'Measures in recipes',
   ml: 'Millilitres',
   oz: 'Ounces',
-  unitsHint: 'We count an ounce as a 30 mL jigger, so the proportions stay the same.',
+  unitsHint: '1 oz is 30 mL here, as on a bar jigger, so the proportions stay the same.',
   look: 'Look',
   system: 'Same as my device',
   day: 'Day',
@@ -65,8 +66,8 @@ export const deletion = {
   sureTitle: 'What we delete, and what we keep',
   goes: 'Deleted after 14 days: your name and email here, addresses, password, passkeys, devices, saved bottles, back-in-stock requests, and what you agreed to.',
   stays:
-    'Kept: your orders, for six years after their tax year, with what invoices and the liquor rules require. Nobody can sign in to them.',
-  back: "Sign in within 14 days and you can keep your account. Until then we'll only email you about an order that's under way, and you'll be signed out everywhere but here.",
+    "Kept: your orders, for six years after their tax year, with the details that tax and liquor rules require. You won't be able to see them online.",
+  back: "Sign in within 14 days and you can still keep your account. Until then we'll only email you about orders in progress, and you'll be signed out everywhere but here.",
   data: 'You may want to download your data first.',
   yes: 'Delete my account in 14 days',
   no: 'Keep my account',

@@ -11,7 +11,7 @@ export const words = {
   ways: 'How you sign in',
   loading: 'Loading',
   needsScript:
-    "Your browser loads your account once you've signed in, and that takes JavaScript. Turn it on for this shop to see your account here. You can browse without it.",
+    'Your account pages need JavaScript. Turn it on for this shop to see your account here. You can browse the shop without it.',
   failed: {
     away: "This couldn't be loaded. The shop didn't respond.",
     offline: "You're offline. This will load once you're back online.",
@@ -20,14 +20,14 @@ export const words = {
   notSaved: {
     away: "Nothing was saved: the shop didn't respond. Please try again.",
     offline: "Nothing was saved: you're offline. Please try again once you're back online.",
-    problem: 'Nothing was saved: something went wrong on our side. Please try again in a while.',
-    busy: "That's a lot of changes in a short time. Please try again in a while.",
-    foreign: 'The provider you sign in with keeps this.',
+    problem: 'Nothing was saved: something went wrong on our side. Please try again in a few minutes.',
+    busy: "That's a lot of changes in a short time. Please try again in a few minutes.",
+    foreign: 'You can only change this with the provider you sign in with.',
     full: "There's no room for more. Remove one first.",
     gone: "It's no longer there. Reload this page to see what's here now.",
   },
   again: {
-    text: "For your security, this needs a sign-in from the last ten minutes. You'll come back here, and nothing has changed yet.",
+    text: "For your security, please sign in again to do this. You'll come back here, and nothing has changed yet.",
     button: 'Sign in again',
   },
   faultsTitle: 'Please check these fields',
@@ -38,7 +38,7 @@ export const words = {
   deletion: {
     title: 'This account will be deleted',
     text: (at: string) =>
-      `You asked us to. On ${at} we'll delete everything we don't have to keep. Until then we'll only email you about an order that's under way, and you can still keep your account.`,
+      `You asked us to. On ${at} we'll delete everything we don't have to keep. Until then we'll only email you about orders in progress, and you can still change your mind.`,
     keep: 'Keep my account',
     kept: "We've kept your account. Nothing was deleted.",
   },
@@ -49,11 +49,12 @@ export const words = {
 /** What an address of the account has for whoever has not signed in. */
 export const anonymous = {
   profile: 'Your name, your email and how you sign in. Sign in to see and change them.',
-  orders: "Everything you've ordered, with its status and receipt, and a quick way to order again.",
+  orders:
+    "Everything you've ordered, with status and receipts, and a quick way to order again. Sign in to see it.",
   order: "Your order's status and receipt, and a quick way to order again. Sign in to see it.",
   settings:
     'Addresses, passkeys, devices, email, and everything we keep about you. Sign in to see and change them.',
-  none: "You don't need an account to buy here. As a guest you get everything by email, and if you create an account later with the same address, your orders will be in it.",
+  none: "You don't need an account to buy here. As a guest you get your confirmation and updates by email, and if you create an account later with the same address, your orders will be in it.",
 } as const;
 
 /** What the tab and search results say of a page. */
@@ -68,7 +69,7 @@ export const profile = {
   since: (day: string) => `With us since ${day}`,
   unnamed: 'No name yet',
   name: 'Name',
-  nameHint: 'What we call you when we write. Delivery addresses have names of their own.',
+  nameHint: 'What we call you when we write. You can use a different name for each delivery address.',
   changeName: 'Change name',
   nameSaved: 'Your name was saved.',
   nameMissing: 'Enter a name.',
@@ -85,7 +86,7 @@ export const profile = {
   sendLink: 'Send the link',
   linkSent: (email: string) => `We've sent a link to ${email}.`,
   pending: (email: string) =>
-    `${email} isn't confirmed yet. Open the link we sent there: it works once, for an hour.`,
+    `${email} isn't confirmed yet. Open the link we sent there. It works once and expires after an hour.`,
   ways: 'How you sign in',
   waysText: 'Your password, passkeys and signed-in devices are in your settings.',
   toSettings: 'Go to settings',

@@ -17,7 +17,11 @@ import { words } from './words.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = pageOf(context);
-  return { origin: page.origin, empty: sceneOf(await page.content(), 'empty-cart') };
+  return {
+    origin: page.origin,
+    empty: sceneOf(await page.content(), 'empty-cart'),
+    minimumAge: page.settings.minimumAge,
+  };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -57,7 +61,7 @@ export default function CartPage({ loaderData }: { loaderData: Data }) {
               </button>
             </div>
           </div>
-          <Summary cart={cart} tell={tell} forget={forget} />
+          <Summary cart={cart} minimumAge={loaderData.minimumAge} tell={tell} forget={forget} />
         </div>
       ) : (
         <p className="lead no-script-only">{words.needsScript}</p>

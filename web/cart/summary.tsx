@@ -6,8 +6,8 @@ import { words as common } from './cart-link-words.ts';
 import type { Telling } from './use-checkout.ts';
 import { words } from './words.ts';
 
-/** What it comes to, and the way on. */
-export function Summary({ cart, ...telling }: { cart: Cart } & Telling) {
+/** What it comes to, and the way on. `minimumAge` is the shop's own. */
+export function Summary({ cart, minimumAge, ...telling }: { cart: Cart; minimumAge: number } & Telling) {
   const { subtotalCents, leftOut } = totalsOf(cart);
   return (
     <aside className="summary" aria-labelledby="cart-summary">
@@ -36,7 +36,7 @@ export function Summary({ cart, ...telling }: { cart: Cart } & Telling) {
         </div>
       </dl>
       <CheckoutButton {...telling} />
-      <p className="hint">{words.atTheDoor}</p>
+      <p className="hint">{words.atTheDoor(minimumAge)}</p>
     </aside>
   );
 }

@@ -6,7 +6,7 @@ export const words = {
   closeDrawer: 'Close cart',
   viewCart: 'View cart',
   needsScript:
-    'Your cart is kept in your own browser, not with us, and it takes JavaScript to show it. Turn JavaScript on for this shop and your cart will appear here.',
+    'Your cart is kept in your browser, and showing it needs JavaScript. Turn JavaScript on for this shop and your cart will appear here.',
   empty: {
     title: 'Your Cart is Empty',
     text: "Looks like you haven't added any items to your cart yet.",
@@ -25,8 +25,8 @@ export const words = {
   notCounted: 'Not included',
   limit: (most: number) => `Limited to ${most} per order.`,
   stock: (most: number) => (most === 1 ? 'We have one.' : `We have ${most}.`),
-  lower: (most: number) => `Lower to ${most}`,
-  lowerNamed: (name: string, most: number) => `Lower ${name} to ${most}`,
+  lower: (most: number) => `Reduce to ${most}`,
+  lowerNamed: (name: string, most: number) => `Reduce ${name} to ${most}`,
   summary: 'Summary',
   subtotal: (items: string) => `Subtotal, ${items}`,
   without: (items: string) => `${items} unavailable, not included here or at checkout`,
@@ -36,7 +36,7 @@ export const words = {
   bothAtCheckout: 'Shipping and taxes calculated at checkout',
   total: 'Total',
   checkout: 'Proceed to Checkout',
-  atTheDoor: 'Someone of legal age must sign at the door and show photo ID.',
+  atTheDoor: (years: number) => `Someone aged ${years} or over must sign at the door and show photo ID.`,
   changed: {
     title: 'Since you added these',
     price: (name: string, from: string, to: string) => `${name} was ${from} and is now ${to}.`,
@@ -44,7 +44,7 @@ export const words = {
     gone: (name: string) => `${name} is no longer sold.`,
     'sold-out': (name: string) => `${name} has sold out.`,
     carrier: (name: string) =>
-      `${name} can't be shipped: our carrier takes at most 70% ABV and 5 litres a bottle.`,
+      `We can't ship ${name}: our carrier only takes bottles up to 70% ABV and 5 litres.`,
     back: (name: string) => `${name} is back in stock.`,
     tooMany: {
       stock: (name: string, most: number, has: number) => `We have ${most} of ${name}. Your cart has ${has}.`,

@@ -2,14 +2,14 @@
 export const words = {
   notSent: "We couldn't take you to payment",
   refused: {
-    foreign: "That came from another website, so we didn't read it. Please fill in the form here.",
-    'too-large': 'That was too large for us to read. Please fill in the form again.',
+    foreign: "That form came from another website, so we couldn't accept it. Please fill in the form here.",
+    'too-large': 'That was too long for us to accept. Please fill in the form again.',
   },
   away: "We couldn't open the payment page just now. Nothing was charged, and everything you typed is still here. Please press Continue to payment again.",
   tooMany: (minutes: number) =>
     `Too many bottles are on hold for unpaid orders from your connection. Nothing was charged, and everything you typed is still here. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   tooLarge: (most: number) =>
-    `We can hold at most ${most} bottles for one online order. Nothing was charged, and everything you typed is still here. For more, please place two orders, or write to us and we'll arrange it.`,
+    `We can hold at most ${most} bottles for one online order. Nothing was charged, and everything you typed is still here. For more, please place a second order.`,
   totalChanged: (total: string) =>
     `The total is now ${total}, not what this page showed before. Nothing was charged. Please check it, and continue if you're happy with it.`,
   notDelivered: (province: string) => `We don't deliver to ${province}.`,
@@ -20,7 +20,7 @@ export const words = {
     gone: (name: string) => `${name} is no longer sold.`,
     'sold-out': (name: string) => `${name} has sold out.`,
     carrier: (name: string) =>
-      `Our carrier doesn't take ${name}: nothing above 70% ABV, and no bottle over 5 litres.`,
+      `We can't ship ${name}: our carrier only takes bottles up to 70% ABV and 5 litres.`,
     stock: (name: string, left: number) => `We have ${left === 1 ? 'one' : left} of ${name}.`,
     limit: (name: string, most: number) => `${name} is limited to ${most} per order.`,
     without: "We've taken it out of this order.",

@@ -10,14 +10,14 @@ export const words = {
   },
   foreign: {
     title: 'This checkout was started in another browser',
-    text: "To keep your name and address private, it can only be finished where you started it. It's still open in that browser. If this is that browser, it isn't keeping cookies for this shop: allow them, then start again from your cart.",
+    text: "To keep your name and address private, it can only be finished where you started it. It's still open in that browser. If this is the same browser, it may be blocking this shop's cookies: allow them, then start again from your cart.",
   },
   unknown: {
     title: "We can't find this checkout",
     text: 'The link may be incomplete or out of date. Nothing was charged, and everything is still in your cart.',
   },
   empty: {
-    title: "There's nothing left in this order",
+    title: 'Nothing in this order is available anymore',
     text: 'Nothing was charged. Your cart shows what has changed.',
   },
   away: {

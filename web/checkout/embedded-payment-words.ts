@@ -11,12 +11,12 @@ export const words = {
     approve: { label: 'Approve', text: 'The payment goes through, and you return to the shop.' },
     decline: { label: 'Decline', text: 'The card is declined, and you can try again here.' },
     leave: {
-      label: 'Approve but never come back',
-      text: 'The payment goes through, and the shop finds out without you.',
+      label: 'Approve without returning to the shop',
+      text: "The payment goes through, but you don't return to the shop.",
     },
     twice: { label: 'Pay twice', text: 'Two payments go through. The shop keeps one and refunds the other.' },
     late: {
-      label: 'Approve with the event a minute late',
+      label: 'Approve, and confirm a minute later',
       text: 'You return first, and the shop finds out about the payment a minute later.',
     },
   },

@@ -4,7 +4,7 @@ export const words = {
     title: 'Order Confirmed!',
     text: 'Your order will ship soon. A confirmation e-mail is on its way.',
   },
-  shipped: { title: 'Your order is on its way', text: 'The shipping email tells you how to track it.' },
+  shipped: { title: 'Your order is on its way', text: 'Your shipping email has the tracking number.' },
   delivered: { title: 'Your order was delivered', text: 'Thank you for shopping with us.' },
   cancelled: {
     title: 'Your order was cancelled',
@@ -15,12 +15,12 @@ export const words = {
     text: "We've refunded what you paid. The details are in the email we sent you.",
   },
   returned: {
-    title: 'Your order came back to us',
+    title: 'Your order was returned to us',
     text: "It couldn't be delivered, or it was sent back. We'll email you about what happens next.",
   },
   waiting: {
     title: 'Waiting for your payment',
-    text: "Confirmation of your payment is on its way to us. This page updates on its own as soon as it arrives; you don't need to pay again.",
+    text: "We're waiting for your payment to be confirmed. This page updates by itself once it is; you don't need to pay again.",
     long: "This is taking longer than usual. If you've paid, your order is safe: we'll confirm it by email too, and you can close this page.",
     back: "Haven't paid yet? Back to checkout",
   },
@@ -39,9 +39,9 @@ export const words = {
     again: 'Try again',
   },
   number: 'Order',
-  test: 'This is a test order. Nothing was charged, nothing will be sent, and its emails stay in the shop.',
+  test: "This is a test order. Nothing was charged, nothing will be shipped, and you won't get any emails.",
   /** In the test mode of a payment provider, where emails do go out. */
-  testByProvider: 'This is a test order. Nothing was charged, and nothing will be sent.',
+  testByProvider: 'This is a test order. Nothing was charged, and nothing will be shipped.',
   bought: 'What you ordered',
   where: 'Delivery address',
   atTheDoor: 'The courier checks photo ID at the door.',

@@ -7,10 +7,10 @@ const METHODS: Readonly<Record<DeliveryMethod, string>> = { standard: 'Standard'
 /** Words of the checkout's page, its form and its summary. */
 export const words = {
   title: 'Delivery',
-  step: { cart: 'Cart', delivery: 'Delivery', payment: 'Payment', label: 'Steps of the checkout' },
-  test: 'This shop takes test payments only. Nothing is charged, nothing will be sent, and emails about the order stay in the shop.',
+  step: { cart: 'Cart', delivery: 'Delivery', payment: 'Payment', label: 'Checkout steps' },
+  test: "This shop takes test payments only. Nothing is charged, nothing will be shipped, and you won't get any emails.",
   /** In the test mode of a payment provider, where emails do go out. */
-  testByProvider: 'This shop takes test payments only. Nothing is charged, and nothing will be sent.',
+  testByProvider: 'This shop takes test payments only. Nothing is charged, and nothing will be shipped.',
   paying:
     "A payment page for this order is already open. If you've paid there, you're done, and we'll confirm by email. If not, press Continue to payment to go back to it.",
   isBack:
@@ -38,12 +38,12 @@ export const words = {
   } satisfies Partial<Record<CheckoutField, string>>,
   chooseProvince: 'Choose one',
   legalAge: (province: string, years: number) => `The legal age in ${province} is ${years}.`,
-  shopAge: (years: number) => `Ours is ${years}, and the higher age applies.`,
+  shopAge: (years: number) => `Our minimum is ${years}, and the higher age applies.`,
   anyAge: (years: number) => `You must be at least ${years} to buy here.`,
   atTheDoor: 'The courier checks photo ID at the door.',
   methods: METHODS,
   days: (days: string) => `${days} business ${days === '1' ? 'day' : 'days'}`,
-  afterProvince: 'Choose a province to see price and times.',
+  afterProvince: 'Choose a province to see prices and delivery times.',
   notOffered: (province: string) => `Not offered in ${province}.`,
   goOn: 'Continue to payment',
   next: "You'll pay on the next page. Nothing is charged until then.",
@@ -95,11 +95,13 @@ export function faultText(
     case 'other-province':
       return otherProvince(province);
     case 'post-office-box':
-      return 'The courier has to meet you and check photo ID, so please give a street address: no PO box, no general delivery, and no rural route on its own.';
+      return 'The courier has to check photo ID at the door, so please give a street address, not a PO box, general delivery or a rural route alone.';
     case 'not-delivered':
       return refusal ?? "We can't deliver there.";
     case 'unknown':
-      return field === 'method' ? 'Choose a delivery speed offered there.' : 'Choose one from the list.';
+      return field === 'method'
+        ? 'Choose a delivery speed offered in that province.'
+        : 'Choose one from the list.';
   }
 }
 

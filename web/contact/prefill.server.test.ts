@@ -20,7 +20,7 @@ it('begins a letter to the sommelier with a subject that the form takes', async 
 
 it('begins a request for seats with the event, its day and how many, and the form takes it', async () => {
   const { subject, message } = await from(`${SEAT}&seats=2`);
-  expect(subject).toBe('A seat at Five Glasses, Thursday, December 10, 2026');
+  expect(subject).toBe('Seat request: Five Glasses, Thursday, December 10, 2026');
   expect(message).toContain('Event: Five Glasses\n');
   expect(message).toMatch(/^Date: Thursday, December 10, 2026, 7:00\sp\.m\. ET$/m);
   expect(message).toMatch(/^Seats: 2$/m);

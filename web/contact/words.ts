@@ -6,8 +6,8 @@ export const words = {
   description: 'Where we are, when we open, and a form to write to us.',
   lead: 'A question about a bottle, an order or a delivery? Write to us. A person reads every message.',
   detailsTitle: 'Where we are',
-  noDetails: "This shop hasn't given its address, phone number or hours yet.",
-  noForm: "There's no form here yet, because this shop has no email address to receive messages.",
+  noDetails: "We haven't added our address, phone number or hours yet.",
+  noForm: "There's no contact form yet, because we haven't set up an email address.",
   address: 'Address',
   phone: 'Phone',
   email: 'Email',
@@ -20,7 +20,7 @@ export const words = {
     subject: 'Subject',
     message: 'Message',
   } satisfies Record<ContactField, string>,
-  emailHint: "We'll answer here, and won't use it for anything else.",
+  emailHint: "We'll reply to this address and won't use it for anything else.",
   trap: 'Leave this field empty',
   send: 'Send Message',
   kept: 'We keep messages for 12 months, then delete them.',
@@ -33,13 +33,13 @@ export const words = {
   faults: {
     name: fault('Enter your name.', 'name'),
     email: fault('Enter your email address.', 'email'),
-    subject: fault('Tell us in a few words what it is about.', 'subject'),
+    subject: fault("Tell us in a few words what it's about.", 'subject'),
     message: fault('Write your message.', 'message'),
   } satisfies Record<ContactField, Record<ContactFault, string>>,
-  noticeTitle: 'Your message was not sent',
+  noticeTitle: "Your message wasn't sent",
   notices: {
     early:
-      'That was sent within two seconds of opening the page, which is what robots do. Everything you typed is still here: please press Send Message again.',
+      'That was sent within two seconds of opening the page, which looks automated. Everything you typed is still here: please press Send Message again.',
     late: 'The form was open for more than 12 hours and had expired. Everything you typed is still here: please press Send Message again.',
     unknown:
       "We couldn't tell that the form came from this page. Everything you typed is still here: please press Send Message again.",
@@ -49,8 +49,8 @@ export const words = {
     'too-many-of-shop':
       "We've had more messages this hour than we can take. Everything you typed is still here: please try again later.",
     'too-large':
-      "That was too large for us to read. A message can have up to 5,000 characters. Your browser's Back button brings back what you typed.",
-    foreign: "That came from another website, so we didn't read it. Please write to us here.",
+      "That was too long for us to accept. A message can have up to 5,000 characters. Your browser's Back button brings back what you typed.",
+    foreign: "That form came from another website, so we couldn't accept it. Please write to us here.",
     away: "We couldn't save your message just now. Everything you typed is still here: please try again in a minute.",
   },
   orMail: 'You can also write to ',

@@ -74,18 +74,18 @@ describe('the other pages', () => {
       ['email'],
       ['Send me the link'],
     ],
-    ['Sign in faster next time', { name: 'passkey', held, wrong }, [], ['Make a passkey', 'Not now']],
+    ['Sign in faster next time', { name: 'passkey', held, wrong }, [], ['Create a passkey', 'Not now']],
     [
       'Keep your account?',
       { name: 'keep', held, askedOn: 'November 14, 2026' },
       [],
-      ['Keep my account', 'Continue without keeping it'],
+      ['Keep my account', 'Don&#x27;t keep it'],
     ],
     [
       'Choose how you sign in',
       { name: 'verify', person: 'Maude', ...link, wrong },
       ['email', 'password'],
-      ['Create my account', 'Make a passkey instead'],
+      ['Create my account', 'Create a passkey instead'],
     ],
     ['Choose a new password', { name: 'reset', ...link, wrong }, ['email', 'password'], ['Save password']],
     [
@@ -134,7 +134,7 @@ describe('a client that is not ours', () => {
     expect(all(markup, /<li>([^<]*)/g)).toEqual([
       'see your name',
       'use your account here: orders, addresses, settings',
-      'use what it calls &lt;b&gt;',
+      'use &quot;&lt;b&gt;&quot;',
     ]);
     expect(buttons(markup)).toEqual(['Allow', 'Don&#x27;t allow']);
   });

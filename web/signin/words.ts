@@ -11,15 +11,15 @@ export const words = {
   passwordFaults: {
     missing: 'Choose a password of at least 12 characters.',
     short: "That's shorter than 12 characters. Add a word or two.",
-    long: "That's longer than a password can be here. Please shorten it.",
-    common: "That's on the lists of passwords people try first. Choose one only you would think of.",
+    long: "That's too long. Please use up to 256 characters.",
+    common: "That's a very common password, so it's easy to guess. Please choose another.",
   },
   tooOften: (seconds: number) =>
     `Too many tries. Wait ${inWords(seconds)}, then try again. Your account isn't locked.`,
   login: {
     title: 'Sign in',
     again: 'Sign in again',
-    againLead: 'For your security, the next step needs a sign-in from the last ten minutes.',
+    againLead: 'For your security, please sign in again before the next step.',
     submit: 'Sign in',
     passkey: 'Use a passkey',
     passkeyFault: 'No passkey was used. Try again, or sign in with your password.',
@@ -33,7 +33,7 @@ export const words = {
   },
   create: {
     title: 'Create an account',
-    lead: "We'll email you a link. Open it to choose a password or make a passkey, and your account is ready.",
+    lead: "We'll email you a link. Open it to choose a password or create a passkey, and your account is ready.",
     submit: 'Send me the link',
     known: 'Already have an account?',
     login: 'Sign in',
@@ -48,7 +48,7 @@ export const words = {
         missing: 'Enter your email address.',
         'too-long': "That's too long for an email address.",
         control: "Type the address again: it has a character we can't show.",
-        'not-an-address': 'Enter an email address like maude@example.ca.',
+        'not-an-address': 'Enter an email address like name@example.ca.',
       },
     },
   },
@@ -57,13 +57,13 @@ export const words = {
     lead: (client: string, email: string) =>
       `${client} isn't part of this shop. You're signed in as ${email}, and it's asking to:`,
     scopes: {
-      openid: "know it's you, by a number that stands for your account",
+      openid: 'recognize you by an ID number for your account',
       profile: 'see your name',
       email: 'see your email address',
       offline_access: "stay signed in while you're away",
       storefront: 'use your account here: orders, addresses, settings',
     },
-    unknown: (scope: string) => `use what it calls ${scope}`,
+    unknown: (scope: string) => `use "${scope}"`,
     allow: 'Allow',
     refuse: "Don't allow",
   },
@@ -85,25 +85,25 @@ export const words = {
     title: 'Choose a new password',
     lead: "Enter your account's email address, and we'll send you a link to choose a new password.",
     submit: 'Send me the link',
-    faulty: 'Enter an email address like maude@example.ca.',
+    faulty: 'Enter an email address like name@example.ca.',
     remembered: 'Back to sign in',
   },
   passkey: {
     title: 'Sign in faster next time',
-    lead: 'With a passkey, your phone or computer signs you in by fingerprint, face or screen lock. Nothing to type, and nothing anyone could steal from us.',
-    make: 'Make a passkey',
+    lead: "With a passkey, you sign in with your fingerprint, face or screen lock. There's nothing to type, and nothing for anyone to steal from us.",
+    make: 'Create a passkey',
     later: 'Not now',
     hint: "You can add a passkey in your settings any time. We'll only ask once.",
-    fault: 'No passkey was made. Try again, or continue without one.',
+    fault: 'No passkey was created. Try again, or continue without one.',
     refused: "We couldn't read this passkey. Try again, or continue without one.",
-    noScript: "This browser can't make a passkey on this page. You're signed in without one.",
+    noScript: "This browser can't create a passkey here. You're signed in without one.",
   },
   keep: {
     title: 'Keep your account?',
     lead: (day: string) => `You asked us on ${day} to delete this account.`,
-    text: 'You have fourteen days from then to change your mind. Nothing is lost yet.',
+    text: 'You have 14 days from then to change your mind. Nothing has been deleted yet.',
     keep: 'Keep my account',
-    goOn: 'Continue without keeping it',
+    goOn: "Don't keep it",
   },
   done: {
     title: "You're all set",
@@ -112,24 +112,25 @@ export const words = {
   },
   verify: {
     title: 'Choose how you sign in',
-    lead: (person: string) => `Welcome, ${person}. Choosing one also confirms your email address.`,
+    lead: (person: string) =>
+      `Welcome, ${person}. Choose a password or create a passkey. Either one also confirms your email address.`,
     submit: 'Create my account',
-    passkey: 'Make a passkey instead',
+    passkey: 'Create a passkey instead',
     passkeyHint: 'Then this device signs you in by fingerprint, face or screen lock.',
-    fault: 'No passkey was made. Try again, or choose a password.',
+    fault: 'No passkey was created. Try again, or choose a password.',
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'Saving it signs this account out on every device.',
+    lead: 'Saving it signs you out on every device.',
     submit: 'Save password',
   },
   email: {
     title: 'Is this your address?',
     lead: (accountEmail: string, email: string) =>
-      `From now on, your account ${accountEmail} will sign in with ${email}.`,
+      `From now on, you'll sign in to your account ${accountEmail} with ${email}.`,
     submit: 'Confirm this address',
     signInFirst: (accountEmail: string, email: string) =>
-      `The account ${accountEmail} wants to use ${email}. To confirm, sign in to that account in this browser, then open the link in the email again.`,
+      `Someone asked to change the address of the account ${accountEmail} to ${email}. To confirm, sign in to that account in this browser, then open the link in the email again.`,
     notYours: "If this isn't your account, just close this page. Nothing changes.",
     signIn: 'Sign in',
   },
@@ -140,12 +141,12 @@ export const words = {
   },
   ready: {
     title: 'Your account is ready',
-    lead: "Sign in with what you've just chosen, here or in the browser where you started.",
+    lead: 'Sign in with your new password or passkey, here or in the browser where you started.',
     on: 'Sign in',
   },
   changed: {
     title: 'Your password has changed',
-    lead: 'Every other device is signed out. Use your new password from now on.',
+    lead: "You've been signed out on every device. Sign in with your new password.",
     on: 'Sign in',
   },
   expired: {
@@ -155,19 +156,19 @@ export const words = {
   },
   gone: {
     title: 'This link no longer works',
-    lead: "It has already been used, or it's too old. Each link works once, for a day at most.",
+    lead: 'It has already been used, or it has expired. Each link works once, and for 24 hours at most.',
     on: 'Go to your account',
   },
   refused: {
     title: "We couldn't accept this form",
     foreign: "It didn't come from one of our pages, or the page was open too long. Please start again.",
-    'too-large': 'It was too long for us to read. Please start again.',
+    'too-large': 'It was too long. Please start again.',
     on: 'Sign in',
   },
   notice: {
     error: {
       title: "We can't continue this sign-in",
-      lead: "The page that sent you here asked for something we can't do. You haven't done anything wrong.",
+      lead: "The site that sent you here asked for something we can't do. You haven't done anything wrong.",
       code: 'Error code:',
     },
     'sign-out': {

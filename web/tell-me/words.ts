@@ -2,7 +2,7 @@
 export const words = {
   title: (name: string) => `Tell me when ${name} is back`,
   lead: (name: string) =>
-    `${name} is sold out. Leave your email address and we'll write once, when it's back. We won't use it for anything else.`,
+    `${name} is sold out. Leave your email address and we'll email you once, when it's back. We won't use it for anything else.`,
   email: 'Email',
   emailHint:
     "We'll email you first to confirm the address. We delete it after three days if you don't confirm, and as soon as we've told you the bottle is back.",
@@ -16,13 +16,13 @@ export const words = {
     'too-many-of-client':
       "We've had five addresses from your connection in the last hour, the most we can take. Please try again later.",
     'too-many-of-shop': "We've had more requests this hour than we can take. Please try again later.",
-    'too-large': 'That was too large for us to read.',
-    foreign: "That came from another website, so we didn't read it. Please do it here.",
+    'too-large': 'That was too long for us to accept.',
+    foreign: "That form came from another website, so we couldn't accept it. Please use the form here.",
     away: "We couldn't save that just now. Please try again in a minute.",
   },
   asked: {
     title: 'Check your email',
-    text: "If that address isn't waiting for this bottle yet, we've sent it an email. Open the link in it, and we'll write once, when the bottle is back.",
+    text: "If you haven't already signed up for this bottle, we've sent you an email. Open its link to confirm, and we'll email you once, when the bottle is back.",
   },
   there: {
     title: (name: string) => `${name} is back`,
@@ -46,7 +46,7 @@ export const confirmWords = {
     title: 'This link no longer works',
     text: "It has already been used, or it's more than three days old. If you confirmed, you're all set; if not, ask again on the bottle's page.",
   },
-  away: "We couldn't save that just now. Nothing is lost: please press again in a minute.",
+  away: "We couldn't save that just now. Please try again in a minute.",
   toProducts: 'See all products',
 };
 
@@ -59,18 +59,18 @@ export const stopWords = {
   button: 'Unsubscribe',
   done: {
     title: "You're unsubscribed",
-    text: "You're not waiting for any bottles now, and we've deleted your address here.",
+    text: "We won't email you about any bottles anymore, and we've deleted your address from this list.",
   },
   nothing: {
     title: "There's nothing to unsubscribe from",
-    text: "You're not waiting for any bottle. The email that brought you here was the only one.",
+    text: "You're not on the list for any bottles, so we won't send you any more of these emails.",
   },
   unknown: {
     title: 'This link is incomplete',
-    text: "Your email program may have cut it in two. Open it from the email again, or write to us and we'll do it for you.",
+    text: "Your email app may have cut it off. Open it from the email again, or write to us and we'll do it for you.",
     contact: 'Write to us',
   },
-  away: "We couldn't do that just now. Please press again in a minute.",
+  away: "We couldn't do that just now. Please try again in a minute.",
 };
 
 /** What is said to whoever is signed in. */

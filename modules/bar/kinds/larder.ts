@@ -51,7 +51,7 @@ export const MIXERS: KindGroup = {
     { id: 'cream', name: 'Cream', also: ['heavy cream', 'whipping cream'] },
     { id: 'egg-white', name: 'Egg white', also: ['egg whites'] },
     { id: 'eggs', name: 'Eggs', also: ['egg', 'whole egg'] },
-    { id: 'aquafaba', name: 'Chickpea water', also: ['aquafaba'] },
+    { id: 'aquafaba', name: 'Aquafaba', also: ['chickpea water'] },
   ],
 };
 

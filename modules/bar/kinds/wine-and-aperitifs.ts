@@ -71,17 +71,19 @@ export const WITHOUT_ALCOHOL: KindGroup = {
   group: 'without-alcohol',
   rows: [
     {
-      ...{ id: 'spirit-without-alcohol', name: 'Spirit without alcohol' },
-      ...{ category: 'non-alcoholic-spirits', isWhole: true, also: ['non-alcoholic spirit'] },
+      ...{ id: 'spirit-without-alcohol', name: 'Non-alcoholic spirit' },
+      ...{ category: 'non-alcoholic-spirits', isWhole: true, also: ['spirit without alcohol'] },
     },
     {
-      ...{ id: 'juniper-distillate-without-alcohol', name: 'Juniper distillate without alcohol' },
+      ...{ id: 'juniper-distillate-without-alcohol', name: 'Non-alcoholic gin' },
       ...{ parent: 'spirit-without-alcohol', category: 'non-alcoholic-spirits' },
-      ...{ also: ['non-alcoholic gin', 'gin without alcohol'], label: ['gin alternative'] },
+      also: ['juniper distillate without alcohol', 'gin without alcohol'],
+      label: ['gin alternative'],
     },
     {
-      ...{ id: 'aperitivo-without-alcohol', name: 'Bitter aperitivo without alcohol' },
-      ...{ category: 'non-alcoholic-spirits', also: ['non-alcoholic aperitivo'] },
+      ...{ id: 'aperitivo-without-alcohol', name: 'Non-alcoholic bitter aperitivo' },
+      category: 'non-alcoholic-spirits',
+      also: ['non-alcoholic aperitivo', 'bitter aperitivo without alcohol'],
       label: ['aperitivo'],
     },
   ],

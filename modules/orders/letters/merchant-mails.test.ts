@@ -84,31 +84,31 @@ it.each([
     placedTooLateMail(order),
     'Order 7K2F-9QXM cancelled: sold out before it was paid',
     'A payment came too late',
-    /^When the payment arrived, the bottles had been sold\. .* \$203\.68 USD is on its way back/,
+    /^By the time the payment arrived, the bottles had sold out\. .* \$203\.68 USD is being refunded/,
   ],
   [
     cancelledByShopperMail(order, 500),
-    'Order 7K2F-9QXM cancelled by the shopper',
+    'Order 7K2F-9QXM cancelled by the customer',
     'A customer cancelled an order',
-    /^Please do not pack it\. \$5\.00 USD is on its way back/,
+    /^Please don't pack it\. \$5\.00 USD is being refunded/,
   ],
   [
     disputeMail(order, 'disputed'),
     'Payment of order 7K2F-9QXM is disputed',
     'A payment is disputed',
-    /bank asks/,
+    /bank has questioned/,
   ],
   [
     disputeMail(order, 'disputeWon'),
-    'Dispute of order 7K2F-9QXM won',
+    'Dispute over order 7K2F-9QXM won',
     'You won a dispute',
-    /^The money stays/,
+    /^You keep the money/,
   ],
   [
     disputeMail(order, 'disputeLost'),
-    'Dispute of order 7K2F-9QXM lost',
+    'Dispute over order 7K2F-9QXM lost',
     'You lost a dispute',
-    /given the money back/,
+    /has refunded the customer/,
   ],
 ])('an event of an order names the order and the shopper: %#', (mail, subject, heading, paragraph) => {
   expect(mail).toEqual({
@@ -123,7 +123,7 @@ it('a refund that fails names its payment, with the order or without', () => {
   const payment = { name: 'Payment', value: 'pi_1' };
   const failed = {
     heading: 'A refund failed',
-    paragraphs: [expect.stringMatching(/^The payment provider could not give back \$12\.50 USD, /)],
+    paragraphs: [expect.stringMatching(/^The payment provider couldn't refund \$12\.50 USD, /)],
   };
   expect(refundFailedMail(order, refund)).toEqual({
     ...{ ...failed, subject: 'A refund failed: 7K2F-9QXM', replyTo: maude },
@@ -133,7 +133,7 @@ it('a refund that fails names its payment, with the order or without', () => {
     ...{ ...failed, subject: 'A refund failed: a payment without an order', facts: [payment] },
   });
   expect(refundGivenUpMail(undefined, refund, 'HTTP\n503').paragraphs).toEqual([
-    'The shop tried for about a day to give back $12.50 USD, and has stopped trying (HTTP 503).',
+    'The shop tried for about a day to refund $12.50 USD and has stopped trying (HTTP 503).',
     'When the payment provider can be reached again, run: npm run operate -- outbox retry',
   ]);
   expect(refundGivenUpMail(order, refund, 'x').subject).toBe('A refund is waiting for you: 7K2F-9QXM');

@@ -9,7 +9,7 @@ export const FACET_NAMES = {
   abv: 'Strength',
   rating: 'Rating',
   taste: 'Tastes of',
-  shelf: 'Shelf',
+  shelf: 'Show only',
 } as const;
 
 export const BOX_NAMES: Record<ShelfBox, string> = {
