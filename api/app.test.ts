@@ -217,7 +217,7 @@ describe('addresses', () => {
     const answer = await api.request(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(await answer.json()).toMatchObject({ type: '/problems/not-found', title: 'Nothing is here' });
+    expect(await answer.json()).toMatchObject({ type: '/problems/not-found', title: 'Not found' });
   });
 
   it('leaves caching to the server', async () => {

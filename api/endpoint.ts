@@ -84,7 +84,8 @@ function readParameters<In extends z.ZodObject>(
       continue;
     }
     const values = query.getAll(name);
-    if (values.length > 1) return { problem: problem('bad-parameter', `${name} may be given once.`, name) };
+    if (values.length > 1)
+      return { problem: problem('bad-parameter', `${name} may only be given once.`, name) };
     if (values.length === 1) given[name] = values[0];
   }
   const result = schema.safeParse(given);
@@ -105,7 +106,7 @@ function readChoice(request: HonoRequest): Outcome<FacetChoice> {
   const repeated = repeatedParameter(query);
   return repeated === undefined
     ? { body: choice }
-    : { problem: problem('bad-parameter', `${repeated} may be given once.`, repeated) };
+    : { problem: problem('bad-parameter', `${repeated} may only be given once.`, repeated) };
 }
 
 function describe(definition: Definition<z.ZodObject, z.ZodType>): ZodOpenApiOperationObject {

@@ -20,7 +20,7 @@ export function openApiDocument(
       title: `${shop}: public API`,
       version: '1.0.0',
       description:
-        'The catalogue of the shop, open for reading to everyone. What a page of the shop shows, a call here answers. Parameters that are not named here are ignored; a known one given twice is a problem.',
+        "The shop's catalogue, open to everyone to read: the data behind its pages. Unknown parameters are ignored; giving a known one twice is an error.",
     },
     servers: [{ url: origin }],
     security: [],
@@ -29,7 +29,7 @@ export function openApiDocument(
       { name: 'Checkout', description: 'From a cart to a payment.' },
       {
         name: 'Account',
-        description: 'What a customer left with the shop: for the bearer of their access token alone.',
+        description: "A customer's own data. Needs that customer's access token.",
       },
     ],
     components: { securitySchemes: ACCOUNT_SECURITY_SCHEMES },

@@ -9,24 +9,21 @@ export const ProblemSchema = z
     title: z.string().meta({ description: 'The kind in words.' }),
     status: z.int().meta({ description: 'The HTTP status.', example: 400 }),
     detail: z.string().meta({ description: 'What happened this time.' }),
-    parameter: z
-      .string()
-      .exactOptional()
-      .meta({ description: 'The parameter that is at fault, where one is.' }),
+    parameter: z.string().exactOptional().meta({ description: 'The invalid parameter, if there is one.' }),
     lines: z
       .array(ChangedLineSchema)
       .readonly()
       .exactOptional()
-      .meta({ description: 'The lines of a cart that are not as they were sent, of `lines-changed`.' }),
+      .meta({ description: 'For `lines-changed`: the cart lines that differ from what was sent.' }),
     faults: z
       .record(z.string(), z.string())
       .readonly()
       .exactOptional()
-      .meta({ description: 'Fields of an address that are at fault, of `address-faulty`.' }),
+      .meta({ description: 'For `address-faulty`: the address fields that are invalid.' }),
     reason: z
       .string()
       .exactOptional()
-      .meta({ description: 'Why a password cannot be used, of `password-unfit`.' }),
+      .meta({ description: 'For `password-unfit`: why the password cannot be used.' }),
     instance: z
       .string()
       .exactOptional()

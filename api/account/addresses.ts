@@ -49,7 +49,7 @@ export const ADDRESS_ENDPOINTS: readonly AccountDefinition[] = [
     operation: describeOperation({
       operationId: 'changeAddress',
       summary: 'Change an address',
-      description: 'What is given takes the place of what is kept.',
+      description: 'Replaces the saved address.',
       ...{ path: IdSchema, takes: TypedAddressSchema },
       answers: { status: 200, holds: 'The address as it is kept.', body: AddressSchema },
       problems: ['not-found', 'address-faulty'],

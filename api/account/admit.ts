@@ -30,7 +30,7 @@ export async function admit(
   };
 }
 
-const GONE = 'The account is not there any more.';
+const GONE = 'The account no longer exists.';
 const ACCOUNT_GONE: TokenRefusal = {
   ...{ status: 401, error: 'invalid_token', description: GONE },
   challenge: `DPoP error="invalid_token", error_description="${GONE}"`,

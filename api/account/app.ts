@@ -61,9 +61,12 @@ export function createAccountApi(options: AccountApiOptions): AccountApi {
           { requestId: c.req.header('x-request-id'), path: endpoint.path },
           'The account did not answer in time.',
         );
-        return answerProblem(problem('unavailable', 'This takes too long at the moment. Try again soon.'), {
-          'retry-after': '5',
-        });
+        return answerProblem(
+          problem('unavailable', 'This is taking too long right now. Please try again soon.'),
+          {
+            'retry-after': '5',
+          },
+        );
       };
       return await inTime(answer(endpoint, c, options), patienceMs, late);
     });

@@ -105,14 +105,15 @@ export function readQuery<Schema extends z.ZodObject>(
   const given: Record<string, string> = {};
   for (const name of Object.keys(schema.shape)) {
     const values = query.getAll(name);
-    if (values.length > 1) return { problem: problem('bad-parameter', `${name} may be given once.`, name) };
+    if (values.length > 1)
+      return { problem: problem('bad-parameter', `${name} may only be given once.`, name) };
     if (values[0] !== undefined) given[name] = values[0];
   }
   return readSent(given, schema);
 }
 
 /** What is not there, or another's: nobody learns which. */
-export const NOT_FOUND = problem('not-found', 'Nothing is here under that name.');
+export const NOT_FOUND = problem('not-found', 'There is nothing by that name.');
 
 /** A text that was typed: NUL and halves of characters are no text. */
 export const typedText = (most: number) =>
@@ -130,7 +131,7 @@ export const withAccounts =
 /** Somebody tried too often: when to come back, in seconds. */
 export function tooManyRequests(seconds: number): AccountOutcome {
   return {
-    problem: problem('too-many-requests', 'That was too often. Try again later.'),
+    problem: problem('too-many-requests', 'Too many requests. Please try again later.'),
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   };
 }

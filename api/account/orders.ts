@@ -54,7 +54,7 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
   {
     ...{ method: 'GET', path: ORDER },
     operation: describeOperation({
-      ...{ operationId: 'readOrder', summary: 'One order, whole', path: NumberSchema },
+      ...{ operationId: 'readOrder', summary: 'One order in full', path: NumberSchema },
       description: 'Its history, its lines as they were bought, taxes, deposits, refunds.',
       answers: { status: 200, holds: 'The order.', body: OrderSchema },
       problems: ['not-found'],
@@ -69,7 +69,7 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
     ...{ method: 'POST', path: `${ORDER}/cancel` },
     operation: describeOperation({
       ...{ operationId: 'cancelOrder', summary: 'Cancel an order', path: NumberSchema },
-      description: 'Until packing begins. All that was paid is given back.',
+      description: 'Until packing begins. Everything paid is refunded.',
       answers: { status: 200, holds: 'The order as it is then.', body: OrderSchema },
       problems: ['not-found', 'order-moved-on'],
     }),
@@ -78,7 +78,7 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
       const outcome = number === undefined ? 'unknown' : await customers.cancelOrder(customer, number);
       if (outcome === 'moved-on')
         return {
-          problem: problem('order-moved-on', 'Packing has begun: it cannot be cancelled here any more.'),
+          problem: problem('order-moved-on', 'Packing has begun: it cannot be cancelled here anymore.'),
         };
       const order =
         number === undefined || outcome === 'unknown' ? undefined : await customers.order(customer, number);
@@ -90,7 +90,7 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
     operation: describeOperation({
       operationId: 'reportOrderProblem',
       summary: 'Report a problem with an order',
-      description: 'Mails the shop, which answers by mail. At most five times a day for an order.',
+      description: 'Emails the shop, which answers by email. At most five times a day for an order.',
       ...{ path: NumberSchema, takes: ProblemSchema },
       answers: { status: 202, holds: 'The shop has it.' },
       problems: ['not-found', 'too-many-requests'],
@@ -105,7 +105,7 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
       if (outcome === 'unknown') return { problem: NOT_FOUND };
       return outcome === 'sent'
         ? { status: 202 }
-        : { problem: problem('unavailable', 'This shop has not said where it reads mail.') };
+        : { problem: problem('unavailable', 'This shop has no contact email address.') };
     },
   },
 ];

@@ -57,7 +57,7 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
       return {
         problem:
           added.kind === 'refused'
-            ? problem('passkey-refused', 'The passkey is not one that was asked for just now.')
+            ? problem('passkey-refused', 'This passkey does not match the latest request.')
             : problem('too-many', 'There is no room for another passkey.'),
       };
     }),
@@ -67,7 +67,7 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
     operation: describeOperation({
       ...{ operationId: 'renamePasskey', summary: 'Name a passkey', path: IdSchema, takes: NameSchema },
       description: 'A name that its owner knows it by.',
-      answers: { status: 204, holds: 'It is called so.' },
+      answers: { status: 204, holds: 'It is renamed.' },
       problems: ['not-found'],
     }),
     answer: withAccounts(async ({ customer, body, parameters }, accounts) => {
@@ -96,7 +96,7 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
         problem:
           removed === 'unknown'
             ? NOT_FOUND
-            : problem('last-credential', 'Without it nobody could sign in. Add another way first.'),
+            : problem('last-credential', 'This is the only way to sign in. Add another first.'),
       };
     }),
   },

@@ -64,7 +64,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     operation: describeOperation({
       ...{ operationId: 'changeEmail', summary: 'Change the email address', takes: EmailSchema },
       description:
-        'The new address gets a link. Nothing changes before it is pressed; the old address is told of it then.',
+        'We email a link to the new address. Nothing changes until it is confirmed there; then we tell the old address.',
       answers: { status: 202, holds: 'The link is on its way.' },
       isRecent: true,
       problems: ['not-found', 'too-many-requests'],
@@ -75,7 +75,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
       const asked = await accounts.askEmailChange(customer.subject, read.sent.email, { client });
       if (asked.kind === 'wait') return tooManyRequests(asked.seconds);
       if (asked.kind === 'faulty')
-        return { problem: problem('bad-parameter', 'email must be one mail address.', 'email') };
+        return { problem: problem('bad-parameter', 'email must be one email address.', 'email') };
       return { status: 202 };
     }),
   },
@@ -96,7 +96,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     ...{ method: 'DELETE', path: `${ACCOUNT_API}/deletion` },
     operation: describeOperation({
       ...{ operationId: 'keepAccount', summary: 'Keep the account after all' },
-      description: 'Where nobody asked for its deletion, nothing changes.',
+      description: 'Does nothing if no deletion was requested.',
       answers: { status: 200, holds: 'The profile.', body: ProfileSchema },
     }),
     answer: async ({ customer }, { customers, accounts }) => ({

@@ -8,9 +8,9 @@ export async function readBody(request: Request): Promise<{ body: unknown } | { 
   const text = await request.text();
   if (text === '') return { body: undefined };
   if (Buffer.byteLength(text) > MOST_BYTES)
-    return { problem: problem('body-too-large', `What is sent here has at most ${MOST_BYTES / 1024} KB.`) };
+    return { problem: problem('body-too-large', `The request body can be at most ${MOST_BYTES / 1024} KB.`) };
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-    return { problem: problem('bad-request', 'What is sent here is JSON.') };
+    return { problem: problem('bad-request', 'The request body must be JSON.') };
   try {
     return { body: JSON.parse(text) };
   } catch {

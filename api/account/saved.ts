@@ -49,7 +49,7 @@ export function savedEndpoints(wishes: Wishes): AccountEndpoint[] {
       operation: {
         operationId: 'addSavedBottles',
         summary: 'Add a list to the saved bottles',
-        description: `Adds what a browser saved before somebody signed in: of two times the earlier stays, products that the shop does not know are left out. At most ${MOST_SAVED} are kept.`,
+        description: `Adds what a browser saved before the customer signed in. The earlier of two times is kept, and unknown products are left out. At most ${MOST_SAVED} are kept.`,
         requestBody: { required: true, ...json(SavedListSchema) },
         responses: {
           '200': { description: 'All saved bottles.', ...json(SavedListSchema) },
@@ -59,7 +59,7 @@ export function savedEndpoints(wishes: Wishes): AccountEndpoint[] {
       async answer(call) {
         const read = SavedListSchema.safeParse(call.body);
         if (!read.success)
-          return { problem: problem('bad-request', 'What is sent here is a list of saved bottles.') };
+          return { problem: problem('bad-request', 'The request body must be a list of saved bottles.') };
         await wishes.addSaved(call.customer.id, read.data.items);
         return await list(call);
       },
@@ -94,7 +94,7 @@ export function savedEndpoints(wishes: Wishes): AccountEndpoint[] {
       operation: {
         operationId: 'removeSavedBottle',
         summary: 'Remove a saved bottle',
-        description: 'Removes it; what is not saved stays so.',
+        description: 'Removes it; does nothing if it is not saved.',
         requestParams: { path: ProductParameter },
         responses: { '204': { description: 'It is not saved.' }, ...problemResponses(['not-signed-in']) },
       },

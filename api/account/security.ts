@@ -62,7 +62,7 @@ export const SECURITY_ENDPOINTS: readonly AccountDefinition[] = [
     operation: describeOperation({
       ...{ operationId: 'signOutEverywhere', summary: 'Sign out everywhere' },
       description: 'This device included: its access token is refused from then on.',
-      answers: { status: 204, holds: 'Nobody is signed in any more.' },
+      answers: { status: 204, holds: 'Every device is signed out.' },
       problems: ['not-found'],
     }),
     answer: withAccounts(async ({ customer }, accounts) => {

@@ -40,8 +40,8 @@ export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
   {
     ...{ method: 'GET', path: CONSENT },
     operation: describeOperation({
-      ...{ operationId: 'readMailConsent', summary: 'Whether the shop may write' },
-      description: 'Off until it was chosen. Mail about orders needs no consent.',
+      ...{ operationId: 'readMailConsent', summary: 'Whether the shop may send marketing email' },
+      description: 'Off by default. Email about orders needs no consent.',
       answers: { status: 200, holds: 'The consent with its date and words.', body: MailConsentSchema },
     }),
     answer: async ({ customer }, { customers }) => ({
@@ -52,9 +52,12 @@ export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
   {
     ...{ method: 'PUT', path: CONSENT },
     operation: describeOperation({
-      ...{ operationId: 'setMailConsent', summary: 'Agree to mail, or end it', takes: ConsentChangeSchema },
-      description:
-        'The words are the shop’s own; they are kept with the date. A letter says how it is ended.',
+      ...{
+        operationId: 'setMailConsent',
+        summary: 'Agree to marketing email, or withdraw consent',
+        takes: ConsentChangeSchema,
+      },
+      description: "The shop's own wording is kept with the date. An email explains how to unsubscribe.",
       answers: { status: 200, holds: 'The consent as it is then.', body: MailConsentSchema },
     }),
     async answer({ customer, body }, { customers }) {

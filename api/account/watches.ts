@@ -23,8 +23,9 @@ export function watchEndpoints(wishes: Wishes): AccountEndpoint[] {
       path: PATH,
       operation: {
         operationId: 'listWatches',
-        summary: 'Bottles that the customer waits for',
-        description: 'Sold-out products of which a mail will say that they can be bought, newest first.',
+        summary: 'Back-in-stock requests',
+        description:
+          'Sold-out products the customer will get an email about once they are back, newest first.',
         responses: {
           '200': { description: 'The bottles.', ...json(WatchListSchema) },
           ...problemResponses(['not-signed-in']),
@@ -40,20 +41,20 @@ export function watchEndpoints(wishes: Wishes): AccountEndpoint[] {
       path: PATH,
       operation: {
         operationId: 'addWatch',
-        summary: 'Wait for a bottle',
+        summary: 'Ask for an email when a bottle is back',
         description:
-          'One mail is sent when the product can be bought. An address that nobody has proven is asked by a mail first (202).',
+          'Sends one email when the product is back in stock. An unconfirmed address first gets an email to confirm it (202).',
         requestBody: { required: true, ...json(ProductParameter) },
         responses: {
-          '202': { description: 'A mail asks whether the address is meant.' },
-          '204': { description: 'A mail will be sent.' },
+          '202': { description: 'An email asks to confirm the address.' },
+          '204': { description: 'An email will be sent.' },
           ...problemResponses(['bad-request', 'not-signed-in', 'not-found', 'too-many']),
         },
       },
       async answer({ customer, body }) {
         const read = ProductParameter.safeParse(body);
         if (!read.success)
-          return { problem: problem('bad-request', 'What is sent here names a product: { productId }.') };
+          return { problem: problem('bad-request', 'The request body must name a product: { productId }.') };
         switch (await wishes.watch(customer, read.data.productId)) {
           // What can be bought needs nobody to wait.
           case 'in-stock':
@@ -64,9 +65,14 @@ export function watchEndpoints(wishes: Wishes): AccountEndpoint[] {
           case 'unknown':
             return { problem: problem('not-found', 'There is no such product.') };
           case 'no-address':
-            return { problem: problem('bad-request', 'The account has no mail address to write to.') };
+            return { problem: problem('bad-request', 'The account has no email address.') };
           case 'too-many':
-            return { problem: problem('too-many', `An account waits for at most ${MOST_WATCHES} bottles.`) };
+            return {
+              problem: problem(
+                'too-many',
+                `An account can have at most ${MOST_WATCHES} back-in-stock requests.`,
+              ),
+            };
         }
       },
     },
@@ -75,11 +81,11 @@ export function watchEndpoints(wishes: Wishes): AccountEndpoint[] {
       path: `${PATH}/{productId}`,
       operation: {
         operationId: 'removeWatch',
-        summary: 'Wait for a bottle no longer',
-        description: 'Ends it; what nobody waits for stays so.',
+        summary: 'Cancel a back-in-stock request',
+        description: 'Cancels the request; does nothing if there is none.',
         requestParams: { path: ProductParameter },
         responses: {
-          '204': { description: 'No mail will be sent.' },
+          '204': { description: 'No email will be sent.' },
           ...problemResponses(['not-signed-in']),
         },
       },

@@ -8,7 +8,7 @@ export const findBlogPost = defineEndpoint({
   path: '/api/public/blog-posts/{id}',
   operationId: 'findBlogPost',
   summary: 'One article of the Journal',
-  description: 'The article of that id or slug. One whose time has not come is not there.',
+  description: 'The article of that id or slug. Articles not yet published are not found.',
   parametersIn: 'path',
   parameters: BlogPostIdSchema,
   body: BlogPostWrapperSchema,

@@ -8,7 +8,8 @@ export const findRecipe = defineEndpoint({
   path: '/api/public/recipes/{id}',
   operationId: 'findRecipe',
   summary: 'One recipe',
-  description: 'The recipe of that id or slug. Strength and standard drinks are reckoned for it as written.',
+  description:
+    'The recipe of that id or slug. Strength and standard drinks are calculated for the recipe as written.',
   parametersIn: 'path',
   parameters: RecipeIdSchema,
   body: RecipeWrapperSchema,

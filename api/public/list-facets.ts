@@ -8,7 +8,7 @@ import { findListedCategory } from './find-listed-category.ts';
 export const listFacets = defineEndpoint({
   path: '/api/public/facets',
   operationId: 'listFacets',
-  summary: 'What a list can be narrowed by',
+  summary: 'Filters for a product list',
   description:
     "The facets of a list with a count for every value that follows the other choices. Takes a list call's parameters; regions, ages and a category's own attributes are taken as `attr.{key}`, such as `attr.region` and `attr.grape`.",
   parametersIn: 'query',

@@ -5,9 +5,9 @@ import { defineEndpoint } from '../endpoint.ts';
 export const suggest = defineEndpoint({
   path: '/api/public/suggest',
   operationId: 'suggest',
-  summary: 'Suggestions while somebody types',
+  summary: 'Suggestions while typing',
   description:
-    'Products and categories whose names hold the words, the last of which may be unfinished; words that begin like it; recipes and articles that hold them. Of less than two characters nothing is suggested.',
+    'Products and categories whose names hold the words, the last of which may be unfinished; words that begin like it; recipes and articles that hold them. Fewer than two characters return nothing.',
   parametersIn: 'query',
   parameters: SuggestQuerySchema,
   body: SuggestionsSchema,

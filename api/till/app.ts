@@ -45,9 +45,12 @@ export function createTillApi({ till, findBuyer, log, patienceMs = PATIENCE_MS }
       const late = (): Response => {
         log.warn({ requestId: c.req.header('x-request-id'), path }, 'The till did not answer in time.');
         // What was begun goes on: the same key finds it, and an event that comes again was stored or is.
-        return answerProblem(problem('unavailable', 'This takes too long at the moment. Try again soon.'), {
-          'retry-after': '5',
-        });
+        return answerProblem(
+          problem('unavailable', 'This is taking too long right now. Please try again soon.'),
+          {
+            'retry-after': '5',
+          },
+        );
       };
       return await inTime(answer(c), patienceMs, late);
     });

@@ -64,9 +64,9 @@ function readItems({
   body,
 }: CheckoutCall): { items: CheckoutItem[] } | { problem: Problem } {
   if (!/^application\/json\b/i.test(contentType))
-    return { problem: problem('bad-request', 'What is sent here is JSON.') };
+    return { problem: problem('bad-request', 'The request body must be JSON.') };
   if (Buffer.byteLength(body) > MOST_BYTES)
-    return { problem: problem('body-too-large', `A cart has at most ${MOST_BYTES / 1024} KB.`) };
+    return { problem: problem('body-too-large', `A cart can be at most ${MOST_BYTES / 1024} KB.`) };
   let json: unknown;
   try {
     json = JSON.parse(body);
@@ -89,7 +89,7 @@ function fieldProblem({ issues: [issue] }: z.ZodError): Problem {
 const HeaderSchema = z.object({
   'Idempotency-Key': z.string().regex(KEY).optional().meta({
     description:
-      'The same key with the same cart is the same checkout; with another cart it is a problem. 16 to 128 letters, digits, `-` or `_`.',
+      'The same key with the same cart returns the same checkout; with a different cart it is an error. 16 to 128 letters, digits, `-` or `_`.',
   }),
 });
 
@@ -99,7 +99,7 @@ export const CREATE_CHECKOUT: { path: string; operation: ZodOpenApiOperationObje
     operationId: 'createCheckout',
     summary: 'Take a cart to checkout',
     description:
-      'Prices, names, stock and limits come from the shop: a line that is not as it was sent is a problem that names it, with what is true now. Pages of other sites may not call this. With an access token of the account (and its proof) the checkout belongs to it while the same browser fills it in and stays signed in (cookies say so); without one, or with one that does not hold, it is a guest’s.',
+      'Prices, names, stock and limits come from the shop: if a line differs from what was sent, the error names it and gives the current values. Pages of other sites may not call this. With an access token of the account (and its proof) the checkout belongs to it while the same browser fills it in and stays signed in (cookies say so); without one, or with an invalid one, it is a guest checkout.',
     tags: ['Checkout'],
     requestParams: { header: HeaderSchema },
     requestBody: { required: true, content: { 'application/json': { schema: CreateCheckoutSchema } } },

@@ -11,6 +11,6 @@ export const BottleKindsSchema = z
           name: z.string(),
         }),
       )
-      .describe('the one that says most of it first; empty where no kind knows the bottle'),
+      .describe('the most specific first; empty if the bottle is of no known kind'),
   })
   .meta({ id: 'BottleKinds' });

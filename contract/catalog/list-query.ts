@@ -58,7 +58,7 @@ export const ChoiceQuerySchema = z.object({
   priceMax: z.string().optional().meta({ description: 'Dollars paid, at most.', example: '79.99' }),
   abvMin: z.string().optional().meta({ description: 'Per cent by volume, at least.', example: '5.5' }),
   abvMax: z.string().optional().meta({ description: 'Per cent by volume, at most.', example: '46' }),
-  rating: z.string().optional().meta({ description: '4 or 4.5: rated so or better.', example: '4.5' }),
+  rating: z.string().optional().meta({ description: '4 or 4.5: rated that or higher.', example: '4.5' }),
   taste: z
     .string()
     .optional()

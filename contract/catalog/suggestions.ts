@@ -42,11 +42,11 @@ export const SuggestionsSchema = z.object({
   correctedQuery: z
     .string()
     .optional()
-    .meta({ description: 'What was looked for instead, where nothing is written so.' }),
+    .meta({ description: 'The corrected query, when nothing matched the original.' }),
   price: z
     .object({ min: z.number().nullable(), max: z.number().nullable() })
     .optional()
-    .meta({ description: 'The price that the text names, in dollars: what is found costs that.' }),
+    .meta({ description: 'The price named in the query, in dollars; results cost that.' }),
   totalCount: z.int().min(0),
   totalCountIsAtLeast: z.literal(true).optional(),
   products: z.array(SuggestedProductSchema),

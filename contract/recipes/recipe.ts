@@ -27,8 +27,8 @@ export const CocktailRecipeSchema = z
     source: z
       .object({ title: z.string(), url: z.string().nullable(), proportions: z.string().nullable() })
       .nullable(),
-    abvAfterDilution: z.number().describe('per cent by volume in the glass, reckoned, to one decimal'),
-    standardDrinks: z.number().describe('Canadian standard drinks in a serving, reckoned, to one decimal'),
+    abvAfterDilution: z.number().describe('per cent by volume in the glass, calculated, to one decimal'),
+    standardDrinks: z.number().describe('Canadian standard drinks in a serving, calculated, to one decimal'),
     picture: PictureSchema.nullable().describe('all its files; null where there is only `imageUrl`'),
   })
   .meta({ id: 'CocktailRecipe' });

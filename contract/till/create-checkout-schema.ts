@@ -28,7 +28,7 @@ export const CreateCheckoutSchema = z
                 .meta({ description: 'Not read: the shop has its own.' }),
               price: whole(0, MOST_CENTS).meta({
                 description:
-                  'What the cart shows for one, in US cents. Another price than the shop’s is a problem that names the line.',
+                  "What the cart shows for one, in US cents. A price that differs from the shop's is an error that names the line.",
               }),
               quantity: whole(1, MOST_OF_A_LINE).meta({
                 description: 'How many. Two lines of one product count together.',

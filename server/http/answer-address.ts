@@ -48,7 +48,7 @@ export async function answerAddress(
   const isPost = request.method === 'POST' && !address.isData && visitKind?.takesForms === true;
   if (visitKind !== undefined && !address.hasTrailingSlash && (isPost || isReading(request))) {
     const form = isPost ? readPostedForm(request, body, site.side) : undefined;
-    if (form === 'unreadable') return problemAnswer('bad-request', 'What is sent here is a form.');
+    if (form === 'unreadable') return problemAnswer('bad-request', 'This address only accepts forms.');
     const { acceptEncoding, look } = pageRequest(request);
     const signIn = isSigningIn ? site.openSignInDesk?.(request, call.response) : undefined;
     if (signIn === 'other-host') return problemAnswer('wrong-host', `Sign-in is at ${site.origin}.`);
@@ -57,7 +57,7 @@ export async function answerAddress(
     return await answerVisit(page, visitKind, acceptEncoding);
   }
   if (body === 'too-large')
-    return problemAnswer('body-too-large', 'A request to this shop has at most 1 MB.');
+    return problemAnswer('body-too-large', 'A request to this shop can be at most 1 MB.');
   if (path === LOOK_PATH) return answerLook(request, body, https);
   if (isTillCall(path)) {
     const { visitor } = readVisit(request, site.side);

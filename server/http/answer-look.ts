@@ -14,10 +14,10 @@ export function answerLook(request: IncomingMessage, body: Buffer, isHttps: bool
     return problemAnswer('method-not-allowed', 'This address takes POST.', ['allow', 'POST']);
   }
   if (request.headers['sec-fetch-site'] === 'cross-site') {
-    return problemAnswer('bad-request', 'A look is chosen on a page of this shop.');
+    return problemAnswer('bad-request', 'You can only change the look from a page of this shop.');
   }
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
-    return problemAnswer('bad-request', 'A look is sent as a form.');
+    return problemAnswer('bad-request', 'Send the look as a form.');
   }
   const form = new URLSearchParams(body.toString('utf8'));
   const look = LOOKS.find((known) => known === form.get('look'));

@@ -35,7 +35,7 @@ export function createRequestHandler(site: Site): HandleRequest {
       // A client that left while it was sending is no failure of ours.
       if (request.destroyed && !request.complete) return;
       site.log.failed(request, requestId, error);
-      done(problemAnswer('internal', 'Something went wrong on our side, and we have a note of it.'));
+      done(problemAnswer('internal', "Something went wrong on our side. We've logged it."));
     };
     try {
       const target = readTarget(request.url ?? '/');
@@ -92,6 +92,9 @@ async function answerLater(site: Site, request: IncomingMessage, call: Call): Pr
 async function answerInTime(site: Site, request: IncomingMessage, call: Call): Promise<Answer> {
   const body = isReading(request) ? Buffer.alloc(0) : await readBody(request);
   return await inTime(answerAddress(site, request, call, body), site.timeoutMs ?? LAST_RESORT_MS, () =>
-    problemAnswer('unavailable', 'This takes too long at the moment. Try again soon.', ['retry-after', '5']),
+    problemAnswer('unavailable', 'This is taking too long right now. Please try again soon.', [
+      'retry-after',
+      '5',
+    ]),
   );
 }

@@ -20,7 +20,7 @@ export function refusal(
   if (target.length > MAX_ADDRESS_BYTES) {
     return problemAnswer(
       'address-too-long',
-      `An address of this shop has at most ${MAX_ADDRESS_BYTES} bytes.`,
+      `Addresses here can be at most ${MAX_ADDRESS_BYTES} bytes long.`,
     );
   }
   if (request.headers.host === undefined && request.httpVersionMinor > 0) {

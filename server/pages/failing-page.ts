@@ -3,7 +3,7 @@ import { documentPolicy } from '#server/http/security-headers.ts';
 import type { MadePage } from './made-page.ts';
 
 const WORDS = {
-  500: ['Something went wrong', 'We have written it down and will look into it.'],
+  500: ['Something went wrong', "We've logged the problem and will look into it."],
   429: ['Too many requests', 'Please wait a few minutes, and then try again.'],
   503: ['Error loading products', 'There was a problem loading the products. Please try again later.'],
 } as const;

@@ -1,8 +1,8 @@
 export const words = {
   title: 'API',
   description:
-    'The public API of the shop: the data behind its pages, for programs. Read only, no key needed.',
-  lead: 'The data behind our pages, for programs. Read only, open to every origin, no key needed. The same as OpenAPI:',
+    'The public API of the shop: the data behind its pages, for developers. Reading the catalogue needs no key.',
+  lead: 'The data behind our pages, for developers. Catalogue calls are read-only, open to every origin and need no key; account calls need an access token. As OpenAPI:',
   contents: 'Calls',
   parameters: 'Parameters',
   name: 'Name',
@@ -14,7 +14,7 @@ export const words = {
   example: 'Try it',
   schemas: 'Schemas',
   problem: {
-    text: 'One of the problems that the API reports. The response that led here says what happened in its detail, and in its parameter which one is wrong.',
+    text: 'One of the errors the API reports. In the response that led you here, detail says what happened, and parameter names what was wrong.',
     back: 'All API calls',
   },
 };

@@ -32,7 +32,7 @@ export function registerPasswordGrant(provider: Provider, options: PasswordGrant
     const given = { email: username, password, client: options.clientOf(ctx) };
     const outcome = await options.accounts.signInByPasswordAlone(given);
     if (outcome.kind === 'wait') ctx.set('retry-after', String(outcome.seconds));
-    if (outcome.kind !== 'signed-in') throw new errors.InvalidGrant('the email or the password is not right');
+    if (outcome.kind !== 'signed-in') throw new errors.InvalidGrant('the email or password is wrong');
     const scopes = knownScopes(scope);
     const account = asOidcAccount(outcome.account);
     ctx.body = await issue(provider, ctx, { account, scopes, thumbprint, issuer: options.issuer });

@@ -62,7 +62,7 @@ async function answer(ctx: KoaContextWithOIDC, { address, verify, scheme }: Aske
   }
   const claims = await bearer.claims();
   if (!claims) {
-    const description = 'The account is not there any more.';
+    const description = 'The account no longer exists.';
     const challenge = `${scheme} error="invalid_token", error_description="${description}"`;
     refuse(ctx, { status: 401, error: 'invalid_token', description, challenge });
     return;
