@@ -90,7 +90,7 @@ test.describe('without script', () => {
   }) => {
     await page.goto('/cart');
     await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
-    await expect(page.getByText(/kept in your browser.*takes JavaScript/)).toBeVisible();
+    await expect(page.getByText(/kept in your browser.*needs JavaScript/)).toBeVisible();
     await page.goto(`/product/${BOTTLES.plenty}`);
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeHidden();
     await page.goto('/products');
