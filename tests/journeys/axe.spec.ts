@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { PAGES, TEMPLATES } from './bottles.ts';
 import { withSliders } from './facets.ts';
-import { coveredByFloating, SIZES } from './floating.ts';
+import { coveredByFloating, coveredControls, hiddenWithFocus, SIZES } from './floating.ts';
 import { overflow } from './overflow.ts';
 import { expect, open, test } from './shop.ts';
 
@@ -38,7 +38,10 @@ async function expectReflow(page: Page): Promise<void> {
   }
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    expect(await coveredByFloating(page), `floats over it at ${size.width} × ${size.height}`).toEqual([]);
+    const window = `${size.width} × ${size.height}`;
+    expect.soft(await coveredByFloating(page), `floats over it at ${window}`).toEqual([]);
+    expect.soft(await coveredControls(page), `lies over a control at ${window}`).toEqual([]);
+    expect.soft(await hiddenWithFocus(page), `hides a control that has focus at ${window}`).toEqual([]);
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   for (const width of [1440, 768]) {

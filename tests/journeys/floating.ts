@@ -6,6 +6,7 @@ const ALL_SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 720 },
   { width: 1024, height: 768 },
+  { width: 320, height: 568 },
   { width: 720, height: 450 },
 ] as const;
 export const SIZES = process.env['TEST_ALL'] === '1' ? ALL_SIZES : ALL_SIZES.slice(0, 2);
@@ -26,6 +27,32 @@ export async function coveredByFloating(page: Page): Promise<string[]> {
     covered.push(...((await page.evaluate(coveredNow)) ?? []).map((what) => `at ${y}: ${what}`));
   }
   return covered;
+}
+
+/** Where the page stands when it is looked at: shares of the way from its top to its end. */
+const PLACES = [0, 1 / 3, 1 / 2, 1];
+
+/** So many controls of a page are given focus, evenly chosen: the more, the longer it takes. */
+const MOST_FOCUSED = process.env['TEST_ALL'] === '1' ? 80 : 16;
+
+/**
+ * Controls that something fixed or sticky lies over, at several places of the page. The page scrolls below bars as wide as the
+ * window; at its end nothing may be left below one.
+ */
+export async function coveredControls(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (const place of PLACES) {
+    const way = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    await scrollTo(page, Math.round(way * place));
+    const found = await page.evaluate(controlsBelow, { isEnd: place === 1, mostFocused: 0 });
+    covered.push(...found.map((what) => `at ${place}: ${what}`));
+  }
+  return covered;
+}
+
+/** Controls that are wholly hidden while they have focus (WCAG 2.2, 2.4.11), coming from below and from above. */
+export async function hiddenWithFocus(page: Page): Promise<string[]> {
+  return await page.evaluate(controlsBelow, { isEnd: false, mostFocused: MOST_FOCUSED });
 }
 
 /** Controls and lines of the cart that a notification lies over. */
@@ -79,4 +106,62 @@ function coveredNow(): string[] | null {
       }
   }
   return [...new Set(covered)];
+}
+
+/** With `mostFocused`: gives focus to so many controls at either edge of the window, and answers those that stay hidden. */
+function controlsBelow({ isEnd, mostFocused }: { isEnd: boolean; mostFocused: number }): string[] {
+  const floating = (element: Element | null): Element | null => {
+    for (let at = element; at; at = at.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+    return null;
+  };
+  const isStuck = (element: Element | null): boolean =>
+    element !== null &&
+    Math.abs(element.getBoundingClientRect().top - parseFloat(getComputedStyle(element).top)) < 1;
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>(
+      ':is(main, footer) :is(a[href], button, input, select, textarea, summary)',
+    ),
+  ].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+      element.matches(':not(:disabled, [tabindex="-1"], [aria-hidden="true"])') &&
+      element.getBoundingClientRect().width > 1,
+  );
+  /** What floats over a point of a control. */
+  const over = (control: Element, x: number, y: number): Element | null => {
+    const top = document.elementFromPoint(x, y);
+    if (!top || top.contains(control)) return null;
+    const found = floating(top);
+    return found?.contains(control) ? null : found;
+  };
+  const say = (control: Element, found: Element | null): string =>
+    `${found?.className ?? 'the edge of the window'} over ${control.outerHTML.slice(0, 90)}`;
+  if (mostFocused === 0)
+    return controls.flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const found = over(control, left + width / 2, top + height / 2);
+      if (!found) return [];
+      const bar = found.getBoundingClientRect();
+      const isBar = bar.width > 0.85 * innerWidth;
+      const isPassing = isBar && !isStuck(floating(control)) && !(isEnd && bar.top > innerHeight / 2);
+      return isPassing ? [] : [say(control, found)];
+    });
+  const every = Math.max(1, Math.floor(controls.length / mostFocused));
+  const chosen = controls.filter((control, index) => index % every === 0 && !floating(control));
+  return chosen.flatMap((control) =>
+    ['top', 'bottom'].flatMap((edge) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const before = control.getBoundingClientRect();
+      scrollBy({ top: edge === 'top' ? before.top : before.bottom - innerHeight, behavior: 'instant' });
+      control.focus();
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const seen = [left + 3, (left + right) / 2, right - 3].flatMap((x) =>
+        [top + 3, (top + bottom) / 2, bottom - 3]
+          .filter((y) => x > 0 && x < innerWidth && y > 0 && y < innerHeight)
+          .map((y) => over(control, x, y)),
+      );
+      return seen.includes(null) ? [] : [`from the ${edge}: ${say(control, seen[0] ?? null)}`];
+    }),
+  );
 }
