@@ -121,12 +121,12 @@ export default defineConfig(({ command }) => ({
                 // What lists of products and of recipes have in common.
                 {
                   name: 'filters',
-                  test: /web[\\/]listing[\\/](?:active-choices\.tsx|choice-words|keep-open-where-wide|sliders-icon)/,
+                  test: /web[\\/]listing[\\/](?:active-choices\.tsx|choice-words|keep-open-where-wide|sliders-icon|use-sheet)/,
                   priority: 2,
                 },
                 {
                   name: 'listing',
-                  test: /web[\\/]listing[\\/](?!found-texts|read-list-state)/,
+                  test: /web[\\/]listing[\\/](?!found-texts|read-list-state|late)/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -45,12 +45,52 @@ test('the list is narrowed by what there is, and its address says so', async ({ 
   await expect(value(page, 'Strength', /^Any/)).toBeChecked();
   await page.getByRole('link', { name: 'Remove filter: Gin' }).click();
   await expect(page).toHaveURL(/\/recipes$/);
+  await openFilters(page);
   await filters(page)
     .getByLabel(/^Without alcohol/)
     .check();
   await expect(page).toHaveURL(/\?withoutAlcohol=true$/);
   await expect(value(page, 'Base', /^Gin/)).toBeHidden();
   await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(/\/recipes$/);
+});
+
+test('on a phone the filters open as a sheet, which counts and gives focus back', { tag: '@mobile' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/recipes');
+  const line = page.locator('summary').filter({ hasText: 'Filter' });
+  const list = await page.getByRole('article').first().boundingBox();
+  await line.click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await expect(sheet.getByRole('group', { name: 'Base' })).toBeInViewport();
+  expect(await page.locator('.results article').first().boundingBox()).toEqual(list);
+  const show = sheet.getByRole('button', { name: /^Show / });
+  const all = await show.innerText();
+  await sheet.getByRole('radio', { name: /^Gin/ }).check();
+  await expect(page).toHaveURL(/\?base=gin$/);
+  await expect(show).not.toHaveText(all);
+  const gins = await show.innerText();
+  await sheet.getByRole('radio', { name: /^Strong/ }).check();
+  await expect(page).toHaveURL(/\?base=gin&strength=strong$/);
+  await expect(show).not.toHaveText(gins);
+  await expect(sheet.getByRole('status').first()).toHaveText(await show.innerText());
+  await expectAccessible(page);
+  const count = Number(/\d+/.exec(await show.innerText())?.[0]);
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(line).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(count);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/recipes$/);
+  await expect(page.getByRole('article')).toHaveCount(Number(/\d+/.exec(all)?.[0]));
+
+  await line.click();
+  await sheet.getByRole('radio', { name: /^Gin/ }).check();
+  await expect(page).toHaveURL(/\?base=gin$/);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/\/recipes$/);
 });
 

@@ -1,6 +1,8 @@
-/** Words of the chips that say what is chosen, on lists of products and of recipes. */
+/** Words of the filters of lists of products and of recipes. */
 export const words = {
   choices: 'Chosen filters',
   removeFilter: (name: string) => `Remove filter: ${name}`,
   clearAll: 'Clear all filters',
+  filterButton: 'Filter',
+  closeFilters: 'Close filters',
 };

@@ -1,18 +1,18 @@
-import { type ComponentType, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Kept } from '#web/ui/kept.tsx';
-import { afterFirstSign } from '#web/ui/after-first-sign.ts';
+import { words as choiceWords } from './choice-words.ts';
 import { facetPanel } from './facet-panel.tsx';
 import { restoreFacets } from './filter-form.ts';
-import { keepOpenWhereWide } from './keep-open-where-wide.ts';
 import type { FilterSheetProps, LiveFacets } from './late/filter-sheet.tsx';
 import type { ListState } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
 import { type PackedFacets, unpackFacets } from './list-facets.ts';
 import { SlidersIcon } from './sliders-icon.tsx';
+import { useSheet } from './use-sheet.ts';
 import { words } from './words.ts';
 
-/** What script adds to the facets, loaded when somebody is there and the browser idle. */
+/** What script adds to the facets. */
 type Late = {
   FilterSheet: ComponentType<FilterSheetProps>;
   drawSliders(panel: HTMLElement): void;
@@ -26,25 +26,18 @@ type Props = {
   clearTo: string;
 };
 
-/**
- * The facets of a list: beside it on wide screens, behind a line above it on small ones. There script opens them as a sheet;
- * until it has come, and where there is none, the line opens them in place.
- */
+/** The facets of a list: beside it on wide screens, behind a line above it on small ones. */
 export function Facets({ list, facets, state, clearTo }: Props) {
   const { total, totalIsAtLeast } = list;
   const panel = useRef<HTMLDivElement>(null);
-  const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  const [late, setLate] = useState<Late | null>(null);
-  // The navigation at which the sheet was opened: another one closes it.
-  const [sheetAt, setSheetAt] = useState<string | null>(null);
+  const { details, late, sheetAt, open, close } = useSheet(loadLate);
   // What the sheet counted for what is ticked in it.
   const [live, setLive] = useState<LiveFacets | null>(null);
+  // Another navigation closes the sheet.
   const isSheet = sheetAt === key;
   const wasSheet = useRef(false);
 
-  useEffect(() => (details.current ? keepOpenWhereWide(details.current) : undefined), []);
-  useEffect(() => afterFirstSign(() => void loadLate().then(setLate, () => undefined)), []);
   useEffect(() => {
     const form = panel.current?.closest('form');
     // What was ticked in a sheet that is closed without its button was not meant.
@@ -52,20 +45,6 @@ export function Facets({ list, facets, state, clearTo }: Props) {
     wasSheet.current = isSheet;
     if (panel.current) late?.drawSliders(panel.current);
   });
-
-  const openSheet = (event: MouseEvent<HTMLElement>): void => {
-    const line = details.current;
-    if (!line || line.open) return;
-    event.preventDefault();
-    const open = (part: Late): void => {
-      setLate(part);
-      setLive(null);
-      setSheetAt(key);
-    };
-    if (late) open(late);
-    // Where the sheet does not come, the line opens in place, as it does without script.
-    else inTime(loadLate()).then(open, () => line.setAttribute('open', ''));
-  };
 
   const counted = isSheet ? live : null;
   const chosen = list.chosen.length;
@@ -84,12 +63,15 @@ export function Facets({ list, facets, state, clearTo }: Props) {
       <details ref={details} className="filters">
         <summary
           className="btn btn--line filters__open"
-          onClick={openSheet}
+          onClick={(event) => {
+            setLive(null);
+            open(event);
+          }}
           aria-haspopup={late ? 'dialog' : undefined}
         >
           <SlidersIcon />
           <span>
-            {words.filterButton}
+            {choiceWords.filterButton}
             {chosen > 0 && (
               <>
                 <span aria-hidden="true">, {chosen}</span>
@@ -114,7 +96,7 @@ export function Facets({ list, facets, state, clearTo }: Props) {
           category={list.category}
           clearTo={clearTo}
           onCounted={setLive}
-          onClose={() => setSheetAt(null)}
+          onClose={close}
         />
       )}
     </>
@@ -122,11 +104,3 @@ export function Facets({ list, facets, state, clearTo }: Props) {
 }
 
 const loadLate = (): Promise<Late> => import('./late/late-facets.ts');
-
-/** Nobody waits longer than this for a press to show. */
-const PATIENCE_MS = 1000;
-
-function inTime<Value>(coming: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), PATIENCE_MS));
-  return Promise.race([coming, late]);
-}

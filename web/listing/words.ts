@@ -46,12 +46,10 @@ export const words = {
   rated: (threshold: string) => `Rated ${threshold}`,
   filters: 'Filters',
   skipFilters: 'Skip to products',
-  filterButton: 'Filter',
   chosen: (count: number) => (count === 1 ? ', 1 chosen' : `, ${count} chosen`),
   show: (count: number, isAtLeast: boolean) =>
     count === 1 ? 'Show 1 product' : `Show ${number.format(count)}${isAtLeast ? '+' : ''} products`,
   showSome: 'Show products',
-  closeFilters: 'Close filters',
   allValues: (key: string, count: number) => {
     if (key === 'country') return `All ${count} countries`;
     return key === 'attr.region' ? `All ${count} regions` : `All ${count}`;

@@ -1,10 +1,11 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
 import { readRecipeFilter, type RecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import type { RecipeChoices } from '#modules/recipes/index.ts';
-import { keepOpenWhereWide } from '#web/listing/keep-open-where-wide.ts';
+import { words as choiceWords } from '#web/listing/choice-words.ts';
 import { SlidersIcon } from '#web/listing/sliders-icon.tsx';
+import { useSheet } from '#web/listing/use-sheet.ts';
 import { addressOf, type FilterField, fieldsOf } from './filter-fields.ts';
 import { useWanted } from './use-wanted.ts';
 import { words } from './words.ts';
@@ -15,19 +16,29 @@ const { filters } = words;
 /** So many values of a field are in sight; the others are behind a line. */
 const LEAD = 6;
 
+type Props = { filter: RecipeFilter; choices: RecipeChoices; total: number };
+
 /**
  * What the list can be narrowed by, beside it as the facets of products are. A form that the browser can send by itself; where
- * script runs, a choice applies at once. While its page is on its way the form already says what was chosen.
+ * script runs, a choice applies at once, in the sheet of a small screen too. While its page is on its way the form already says
+ * what was chosen.
  */
-export function RecipeFilters({ filter, choices }: { filter: RecipeFilter; choices: RecipeChoices }) {
+export function RecipeFilters({ filter, choices, total }: Props) {
   const navigate = useNavigate();
   const [shown, want] = useWanted(filter);
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => (details.current ? keepOpenWhereWide(details.current) : undefined), []);
+  const panel = useRef<HTMLDivElement>(null);
+  const { details, late, sheetAt, open, close } = useSheet(loadSheet);
+  const { key } = useLocation();
+  const way = useNavigationType();
+  const isSheet = sheetAt !== null;
+  // The way back closes the sheet. Choices made in it stay, each in the place of the one before: the way back is one step.
+  useEffect(() => {
+    if (way === 'POP') close();
+  }, [key, way, close]);
   const apply = (form: HTMLFormElement): void => {
     const wanted = filterIn(form);
     want(wanted);
-    void navigate(addressOf(wanted), { preventScrollReset: true });
+    void navigate(addressOf(wanted), { preventScrollReset: true, replace: isSheet && sheetAt !== key });
   };
   const change = ({ currentTarget }: ChangeEvent<HTMLFormElement>): void => apply(currentTarget);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -37,37 +48,59 @@ export function RecipeFilters({ filter, choices }: { filter: RecipeFilter; choic
   return (
     <form className="rail" action={path} aria-label={filters.label} onChange={change} onSubmit={submit}>
       <details ref={details} className="filters">
-        <summary className="btn btn--line filters__open">
+        <summary
+          className="btn btn--line filters__open"
+          onClick={open}
+          aria-haspopup={late ? 'dialog' : undefined}
+        >
           <SlidersIcon />
-          <span>{filters.open}</span>
+          <span>{choiceWords.filterButton}</span>
         </summary>
-        <div className="facets">
-          {fieldsOf(shown, choices).map((field) => (
-            <Field key={field.name} {...field} />
-          ))}
-          {(choices.withoutAlcohol > 0 || shown.withoutAlcohol) && (
-            <div className="facet">
-              <label className="check">
-                <input
-                  type="checkbox"
-                  name="withoutAlcohol"
-                  value="true"
-                  checked={shown.withoutAlcohol}
-                  onChange={appliesByForm}
-                />
-                <span>{filters.withoutAlcohol}</span>{' '}
-                <span className="check__n">{choices.withoutAlcohol}</span>
-              </label>
+        <div ref={panel} className="facets__panel">
+          <div className="facets">
+            {fieldsOf(shown, choices).map((field) => (
+              <Field key={field.name} {...field} />
+            ))}
+            {(choices.withoutAlcohol > 0 || shown.withoutAlcohol) && (
+              <div className="facet">
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    name="withoutAlcohol"
+                    value="true"
+                    checked={shown.withoutAlcohol}
+                    onChange={appliesByForm}
+                  />
+                  <span>{filters.withoutAlcohol}</span>{' '}
+                  <span className="check__n">{choices.withoutAlcohol}</span>
+                </label>
+              </div>
+            )}
+            <button type="submit" className="btn btn--line no-script-only">
+              {filters.apply}
+            </button>
+          </div>
+          {isSheet && (
+            <div className="facets__foot">
+              <button type="button" className="btn btn--primary btn--lg btn--wide" onClick={close}>
+                {filters.show(total)}
+              </button>
             </div>
           )}
-          <button type="submit" className="btn btn--line no-script-only">
-            {filters.apply}
-          </button>
         </div>
       </details>
+      {isSheet && late && (
+        <late.Sheet panel={panel} clearTo={path} onClose={close}>
+          <p className="sr" role="status">
+            {filters.show(total)}
+          </p>
+        </late.Sheet>
+      )}
     </form>
   );
 }
+
+const loadSheet = () => import('#web/listing/late/sheet.tsx');
 
 /** One of the values of a field, or any. */
 function Field({ name, label, value, options }: FilterField) {

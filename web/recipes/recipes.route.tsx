@@ -61,7 +61,7 @@ export default function RecipesPage({ loaderData }: { loaderData: Data }) {
         </p>
       </div>
       <div className="listing">
-        <RecipeFilters filter={filter} choices={choices} />
+        <RecipeFilters filter={filter} choices={choices} total={total} />
         <div className="results">
           <div className="toolbar">
             <div className="toolbar__start">

@@ -52,7 +52,6 @@ export const words = {
   difficulties: DIFFICULTIES,
   filters: {
     label: 'Filter recipes',
-    open: 'Filter',
     base: 'Base',
     family: 'Family',
     difficulty: 'Difficulty',
@@ -63,6 +62,7 @@ export const words = {
     atMost: (minutes: number) => `${minutes} minutes or less`,
     all: (count: number) => `All ${count}`,
     apply: 'Apply',
+    show: (count: number) => (count === 1 ? 'Show 1 recipe' : `Show ${count} recipes`),
   },
   showing: (count: number) => (count === 1 ? 'Showing 1 recipe' : `Showing ${count} recipes`),
   empty: {
