@@ -68,6 +68,14 @@ test.describe('with answers that refuse', () => {
     await expectFit(page);
     await page.getByRole('button', { name: 'Not now' }).click();
     await isBack(page, '/account');
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 700 });
+    const places = await page
+      .getByRole('navigation', { name: 'Your account' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(places).size, `four places on one line: ${places.join()}`).toBe(1);
+    if (size) await page.setViewportSize(size);
     await page.getByRole('button', { name: 'Change name' }).click();
     await page.getByRole('button', { name: 'Change email' }).click();
     await page.getByRole('button', { name: 'Send the link' }).click();

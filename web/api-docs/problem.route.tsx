@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 export default function ProblemPage({ loaderData }: { loaderData: Data }) {
   return (
-    <div className="wrap apidoc">
+    <div className="wrap apidoc apidoc--problem">
       <h1>{loaderData.title}</h1>
       <p className="lead">{words.problem.text}</p>
       <p>

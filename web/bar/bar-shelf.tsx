@@ -16,8 +16,8 @@ export function BarShelf({ shelf, bar }: { shelf: Shelf; bar: StoredBar }) {
   const rest = groups.flatMap(({ kinds }) => kinds);
   const found = text === '' ? null : [...common, ...rest].filter(({ name }) => foldText(name).includes(text));
   const tickedRest = rest.filter(({ id }) => ticked.has(id) || bottled.has(id)).length;
-  const tiles = (kinds: readonly ShelfKind[]) => (
-    <div className="bar__tiles">
+  const tiles = (kinds: readonly ShelfKind[], className = 'bar__tiles') => (
+    <div className={className}>
       {kinds.map((kind) => (
         <KindTile key={kind.id} kind={kind} isTicked={ticked.has(kind.id)} isBottled={bottled.has(kind.id)} />
       ))}
@@ -45,7 +45,7 @@ export function BarShelf({ shelf, bar }: { shelf: Shelf; bar: StoredBar }) {
         tiles(found)
       ) : (
         <>
-          {tiles(common)}
+          {tiles(common, 'bar__tiles bar__tiles--common')}
           {rest.length > 0 && (
             <details className="bar__more" open={common.length === 0}>
               <summary>

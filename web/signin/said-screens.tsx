@@ -89,10 +89,16 @@ function Notice({ notice }: { notice: ProviderPage }) {
           <p className="si__text">
             {words.notice.error.code} <code>{notice.code}</code>
           </p>
+          <Ways to="/" label={words.back} />
         </>
       );
     case 'signed-out':
-      return <p className="lead">{words.notice['signed-out'].lead}</p>;
+      return (
+        <>
+          <p className="lead">{words.notice['signed-out'].lead}</p>
+          <Ways to="/" label={words.back} />
+        </>
+      );
     case 'sign-out':
       return <SignOut {...notice} />;
   }

@@ -158,6 +158,10 @@ describe('what the provider says by itself', () => {
   it('names an error by its code and never as markup', () => {
     const markup = render({ name: 'notice', notice: { kind: 'error', code: '<img>' } });
     expect(markup).toContain('<code>&lt;img&gt;</code>');
-    expect(render({ name: 'notice', notice: { kind: 'signed-out' } })).toContain('You&#x27;re signed out');
+    const signedOut = render({ name: 'notice', notice: { kind: 'signed-out' } });
+    expect(signedOut).toContain('You&#x27;re signed out');
+    // Neither is a dead end.
+    for (const end of [markup, signedOut])
+      expect(end).toMatch(/<a class="btn btn--primary[^"]*" href="\/">Back to the shop</);
   });
 });

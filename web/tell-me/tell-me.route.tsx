@@ -9,8 +9,10 @@ import { productPath } from '#contract/doors.ts';
 import { tellMePath } from '#contract/tell-me.ts';
 import { pageOf } from '#web/page-context.ts';
 import { MissingProduct } from '#web/product/missing-product.tsx';
+import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { Picture } from '#web/ui/picture.tsx';
 import { AskForm } from './ask-form.tsx';
 import { receiveAsk, type Refusal } from './receive-ask.server.ts';
 import stylesheet from './tell-me.css?url';
@@ -23,12 +25,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const name = params['slug'] ?? '';
   const found = await page.catalog.findProduct(name);
   if (!found) return data({ origin: page.origin, bottle: null, isAsked: false }, { status: 404 });
-  const { slug, stockQuantity } = found.product;
+  const { slug, stockQuantity, productImages } = found.product;
   if (slug !== name) throw redirect(tellMePath(slug), 301);
+  const picture = productImages[0]?.picture ?? null;
   const sent = new URL(request.url).searchParams.get('sent');
   return data({
     origin: page.origin,
-    bottle: { slug, name: found.product.name, isThere: stockQuantity > 0 },
+    bottle: {
+      slug,
+      name: found.product.name,
+      isThere: stockQuantity > 0,
+      // Beside the name the picture says nothing to readers.
+      picture: picture && { ...picture, alt: '' },
+    },
     isAsked: sent !== null && (await page.wishes.isDone('asked', sent)),
   });
 }
@@ -49,32 +58,44 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   });
 }
 
+const PICTURE_SIZES = '(min-width: 48rem) min(32vw, 24rem), 9rem';
+
 export default function TellMePage(props: { loaderData: Data; actionData?: Refusal | undefined }) {
   const { bottle, isAsked } = props.loaderData;
+  const look = useLook();
   if (!bottle) return <MissingProduct />;
-  const { name, slug, isThere } = bottle;
+  const { name, slug, isThere, picture } = bottle;
   return (
     <div className="wrap tellme">
-      {isAsked ? (
-        <section className="tellme__part" role="status">
-          <h1>{words.asked.title}</h1>
-          <p className="lead">{words.asked.text}</p>
-        </section>
-      ) : isThere ? (
-        <section className="tellme__part">
-          <h1>{words.there.title(name)}</h1>
-          <p className="lead">{words.there.text}</p>
-        </section>
-      ) : (
-        <section className="tellme__part">
-          <h1>{words.title(name)}</h1>
-          <p className="lead">{words.lead(name)}</p>
-          <AskForm slug={slug} refusal={props.actionData ?? null} />
-        </section>
-      )}
-      <PageLink className="btn btn--quiet" to={productPath(slug)}>
-        {isThere ? words.there.go : words.toBottle(name)}
-      </PageLink>
+      <div className="tellme__beside">
+        {picture && (
+          <div className="tellme__pic">
+            <Picture picture={picture} look={look} sizes={PICTURE_SIZES} isFirst />
+          </div>
+        )}
+        <div>
+          {isAsked ? (
+            <section className="tellme__part" role="status">
+              <h1>{words.asked.title}</h1>
+              <p className="lead">{words.asked.text}</p>
+            </section>
+          ) : isThere ? (
+            <section className="tellme__part">
+              <h1>{words.there.title(name)}</h1>
+              <p className="lead">{words.there.text}</p>
+            </section>
+          ) : (
+            <section className="tellme__part">
+              <h1>{words.title(name)}</h1>
+              <p className="lead">{words.lead(name)}</p>
+              <AskForm slug={slug} refusal={props.actionData ?? null} />
+            </section>
+          )}
+          <PageLink className="btn btn--quiet" to={productPath(slug)}>
+            {isThere ? words.there.go : words.toBottle(name)}
+          </PageLink>
+        </div>
+      </div>
     </div>
   );
 }

@@ -5,13 +5,21 @@ import * as stop from './stop.route.tsx';
 import * as tellMe from './tell-me.route.tsx';
 import { ledTo, pageWith, sent } from './test-page.ts';
 
+const PICTURE = { key: 'quarry-light-1', alt: 'Quarry Light in a tall bottle' };
 const bottle = (stockQuantity: number) => ({
   catalog: {
     ...Object.create(null),
     findProduct: async (name: string) =>
       name === 'no-such'
         ? undefined
-        : { product: { slug: 'quarry-light', name: 'Quarry Light', stockQuantity } },
+        : {
+            product: {
+              slug: 'quarry-light',
+              name: 'Quarry Light',
+              stockQuantity,
+              productImages: [{ picture: PICTURE }],
+            },
+          },
   },
 });
 const wishes = (made: Partial<Wishes>) => ({
@@ -29,6 +37,8 @@ test('the form stands on the page of a bottle that is sold out, the thanks where
     await tellMe.loader(pageWith({ ...bottle(stock), ...wishes({}) }).args(path, params));
   const { data } = await load(0, '/tell-me/quarry-light');
   expect(data).toMatchObject({ bottle: { name: 'Quarry Light', isThere: false }, isAsked: false });
+  // Its name is read beside the picture.
+  expect(data.bottle?.picture).toEqual({ ...PICTURE, alt: '' });
   expect((await load(0, '/tell-me/quarry-light?sent=sealed-asked')).data.isAsked).toBe(true);
   expect((await load(0, '/tell-me/quarry-light?sent=made-up')).data.isAsked).toBe(false);
   expect((await load(3, '/tell-me/quarry-light')).data.bottle?.isThere).toBe(true);

@@ -46,6 +46,8 @@ it('shows what to call in place of a number that is not sure, and says of each r
     'tel:211',
     'https://www.canada.ca/en/health-canada/services/substance-use.html',
   ]);
+  // Kept whole at the end of a line.
+  expect(unsure).toContain('<span class="help__number">9-8-8</span>, call 211');
 });
 
 it('prints no age that is not sure', () => {

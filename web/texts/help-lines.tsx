@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HelpLine, NationalHelpLine, Province } from '#modules/pages/index.ts';
 import { formatDay } from './format-day.ts';
 import { words } from './words.ts';
@@ -87,11 +88,24 @@ function ProvinceLines({ province: { helpLines, checked } }: { province: Provinc
   );
 }
 
+/** A text whose numbers, such as 9-8-8, are not broken at the end of a line. */
+function keepNumbers(text: string): ReactNode[] {
+  return text.split(/(\d+(?:-\d+)+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="help__number">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** What could not be confirmed is not printed as a number. */
 function Instead() {
   return (
     <>
-      <p className="small">{words.help.unsure}</p>
+      <p className="small">{keepNumbers(words.help.unsure)}</p>
       <p className="help__ways">
         {words.help.instead.map(({ name, href }) => (
           <a key={href} className="link" href={href}>
