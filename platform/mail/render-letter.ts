@@ -20,6 +20,8 @@ const SERIF = "font-family:Georgia,'Times New Roman',serif";
 const SANS = 'font-family:Arial,Helvetica,sans-serif';
 const BODY = `${SANS};font-size:16px;line-height:24px;color:#0f1f1a`;
 const SMALL = `${SANS};font-size:13px;line-height:20px;color:#43534d`;
+/** Beside a line of the text, and level with it. */
+const LABEL = `${SANS};font-size:13px;line-height:24px;color:#43534d`;
 const DARK = `
 @media (prefers-color-scheme: dark) {
   .ground { background-color: #0b1512 !important; }
@@ -95,7 +97,7 @@ function sumTable(sums: ReadLetter['sums']): string {
 function factTable(facts: ReadLetter['facts']): string {
   const lines = facts.map(
     ({ name, value }) =>
-      `<tr><th scope="row" align="left" valign="top" class="soft" style="padding:4px 16px 4px 0;font-weight:normal;white-space:nowrap;${SMALL}">${escaped(name)}</th><td valign="top" class="ink" style="padding:4px 0;word-break:break-word;${BODY}">${withBreaks(value)}</td></tr>`,
+      `<tr><th scope="row" align="left" valign="top" class="soft" style="padding:4px 16px 4px 0;font-weight:normal;white-space:nowrap;${LABEL}">${escaped(name)}</th><td valign="top" class="ink" style="padding:4px 0;word-break:break-word;${BODY}">${withBreaks(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`;
 }

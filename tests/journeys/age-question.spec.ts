@@ -31,6 +31,21 @@ test('every page asks a new visitor before its first paint, without moving anyth
   }
 });
 
+test('in a window of 200 % zoom the question has the landscape picture, and its buttons are in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await open(page, '/about');
+  const gate = page.getByRole('dialog', { name: '21+' });
+  for (const name of [CONFIRM, DECLINE]) await expect(gate.getByRole('button', { name })).toBeInViewport();
+  const shape = gate.locator('picture img').evaluate(async (image) => {
+    if (!(image instanceof HTMLImageElement)) throw new Error('no image');
+    await image.decode();
+    return image.naturalWidth / image.naturalHeight;
+  });
+  expect(await shape).toBeGreaterThan(1);
+});
+
 test('the question is in the same bytes for every visitor', async ({ request }) => {
   for (const address of ['/', '/products', `/product/${BOTTLES.plenty}`, '/no/such/page']) {
     const agents = ['Mozilla/5.0 Chrome/150', 'Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8'];

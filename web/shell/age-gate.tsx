@@ -38,11 +38,16 @@ export function AgeGate({ declineUrl, scene, minimumAge }: Props) {
   );
 }
 
+/** A narrow window that lies down has the landscape crop, as wide ones have. */
+const UPRIGHT = '(max-width: 47.99rem) and (orientation: portrait)';
+
 function Inside({ scene, minimumAge }: Pick<Props, 'scene' | 'minimumAge'>) {
   const shop = useShop();
   return (
     <>
-      {scene && <Picture picture={scene.wide} tall={scene.tall} look="cellar" sizes="100vw" />}
+      {scene && (
+        <Picture picture={scene.wide} tall={scene.tall} narrow={UPRIGHT} look="cellar" sizes="100vw" />
+      )}
       <div className="gate__in">
         <p className="logo">
           <Logo shop={shop} />
