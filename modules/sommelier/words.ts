@@ -32,9 +32,9 @@ export const NO_KIND_HINT = 'No bottle fits all of your answers so far. Change o
 
 export const WHOM_WORDS: Readonly<Record<Whom, Label>> = {
   myself: label('Myself', 'Well rated, or one of our picks'),
-  gift: label('A gift', 'An award, an age statement or a limited edition'),
+  gift: label('A gift', 'Award-winning, aged or limited'),
   table: label('A whole table', 'Goes with more than one dish'),
-  newcomer: label('Someone new to this', 'Little smoke, bitterness or alcohol warmth'),
+  newcomer: label('Someone new to this', 'Little smoke, bitterness or warmth'),
 };
 
 export const COMPANION_WORDS: Readonly<Record<Companion, Label>> = {
