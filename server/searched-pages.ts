@@ -9,7 +9,7 @@ import { plainText } from './plain-text.ts';
 const ASKED_FOR: Partial<Record<DoorName, string>> = {
   story: 'about us who we are founders team company shop history',
   shipping:
-    'delivery cost how long parcel courier where do you deliver free express standard province canada',
+    'delivery cost how long parcel courier where do you deliver free express standard province canada signature tax',
   returns: 'return refund money back broken damaged missing wrong faulty corked exchange policy',
   privacy: 'personal data cookies law',
   terms: 'terms and conditions legal contract',

@@ -23,6 +23,7 @@ export function textSources({ recipes, journal, ...pages }: TextDoors): TextSour
           recipe.category,
           recipe.base,
           recipe.family,
+          recipe.difficulty,
           ...recipe.ingredients.map(({ name }) => name),
         ].join(' '),
         body: [recipe.description, ...recipe.steps, recipe.note, recipe.history].join(' '),

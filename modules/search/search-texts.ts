@@ -112,8 +112,10 @@ function findPages(
     .toSorted((a, b) => Number(named.has(b)) - Number(named.has(a)));
   const isAnswer = told.some((item) => item.kind !== 'collection' && ofSubject.has(item));
   if (told.length > 0 || !isService) return { items: told, isAnswer, corrected };
-  const answers = items.filter(({ kind }) => kind === 'question');
-  if (answers.length > 0) return { items: answers, isAnswer: true, corrected };
+  for (const kind of ['question', 'page'] as const) {
+    const answers = items.filter((item) => item.kind === kind);
+    if (answers.length > 0) return { items: answers, isAnswer: true, corrected };
+  }
   const most = index.findMost(text);
   return { items: most.items.filter((item) => most.touched.has(item)), isAnswer: false };
 }

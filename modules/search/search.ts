@@ -1,5 +1,6 @@
 import { type FacetChoice, NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { Facet, FacetList } from '#contract/catalog/facets.ts';
+import { foldText } from '#contract/fold-text.ts';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
 import { TEXT_COUNT_CEILING } from '#contract/limits.ts';
 import { DEFAULT_SORTING, type Sorting } from '#contract/sorting.ts';
@@ -13,18 +14,19 @@ import type { ShelfFilter } from './shelf/judge.ts';
 import { facetsOf } from './shelf/kept-lists.ts';
 import { openShelf } from './shelf/live-shelf.ts';
 import { alike, type Neighbour } from './shelf/neighbours.ts';
-import { orderOf as sortedOrdinals } from './shelf/orders.ts';
+import { orderByStrength, orderOf as sortedOrdinals } from './shelf/orders.ts';
 import { type NumberPage, ordinalsOf, pageOf, wholeListOf } from './shelf/select.ts';
 import { type FoundPage, type FoundTexts, openTextsSearch, type TextSources } from './search-texts.ts';
 import { categoriesNamed, suggest } from './suggest.ts';
 import { NOTHING, RANK_OF_HEAD } from './text/find-by-meanings.ts';
-import { expandForPages } from './text/expand-words.ts';
+import { editDistance } from './text/edit-distance.ts';
+import { asksForService, expandForPages } from './text/expand-words.ts';
 import { readWords } from './text/read-words.ts';
 import { STOP_WORDS } from './text/stop-words.ts';
 import { openTextSearch, type TextMatch } from './text/text-search.ts';
 import { readAmounts, withAmounts } from './wishes/read-amounts.ts';
 import { hear, sayCorrected } from './wishes/hear.ts';
-import { readWish } from './wishes/read-wish.ts';
+import { readWish, type Wish } from './wishes/read-wish.ts';
 
 /** Finds products: which stand in a list, what it can be narrowed by, what half a word may mean, what is like what. */
 export type Search = {
@@ -71,20 +73,39 @@ export function openSearch(
     const words = `${wish.said} ${wish.words}`.trim();
     const asTyped = await writings.find(words, most, isKnown);
     const { recipes, articles, pages } = asTyped;
-    const isFound = recipes.length + articles.length + pages.length > 0;
+    const isAsTyped = asTyped.corrected === undefined || corrected === undefined;
+    const isFound = isAsTyped && recipes.length + articles.length + pages.length > 0;
     const found =
       isFound || corrected === undefined ? asTyped : await writings.find(corrected, most, isKnown);
     // A shelf that is called so, or a bottle at a price, is what was asked for, and no answer that mentions it.
-    const isOfBottles = wish.amounts.said.length > 0 || categoriesNamed(tellingWords(words), tree).length > 0;
+    const isShelf = (called: string): boolean => categoriesNamed(tellingWords(called), tree).length > 0;
+    const isOfBottles = wish.amounts.said.length > 0 || isShelf(words) || isShelf(corrected ?? '');
     if (isOfBottles) return { ...found, pages: found.pages.filter(isCollection), isAnswer: false };
     return { ...found, isAnswer: found.isAnswer && wish.conditions.length === 0 };
+  };
+
+  /**
+   * Whether a page is what was asked for, and no bottle: it is called so, or the words ask for a service and pages answer. Of two
+   * that were mistyped, that which is nearer to what was typed.
+   */
+  const asksForPage = async (text: string, found: TextMatch): Promise<boolean> => {
+    const { pages, isAnswer, corrected } = await findTexts(text, 1);
+    if (pages.length === 0 || !pages.some(({ kind }) => kind === 'page' || kind === 'question')) return false;
+    if (corrected !== undefined && found.corrected !== undefined) {
+      const typed = readWords(text).join(' ');
+      const errors = (read: string): number => editDistance(typed, foldText(read), MOST_ERRORS);
+      if (errors(found.corrected) < errors(corrected)) return false;
+    }
+    return asksForService(readWords(text)) || (isAnswer && pages[0]?.kind === 'page');
   };
 
   const match = async (text: string, isTyped: boolean): Promise<TextMatch> => {
     if (isTyped) return await texts.matchTyped(text);
     const found = await texts.match(text);
     // A page is called so: the words are none that were mistyped.
-    return found.corrected !== undefined && (await findTexts(text, 1)).isAnswer ? NOTHING : found;
+    if ((found.ranks[0] ?? 0) >= RANK_OF_HEAD && found.corrected === undefined) return found;
+    if (found.numbers.length === 0) return found;
+    return (await asksForPage(text, found)) ? NOTHING : found;
   };
 
   const resolve = async (filter: ListFilter): Promise<Resolved> => {
@@ -105,8 +126,9 @@ export function openSearch(
         choice,
         matching: inBoth(named?.matching, heard.matching),
       },
-      order: named?.order ?? byWords?.order ?? orderOfPicks(columns, filter.rules),
-      isText: byWords !== undefined,
+      order:
+        named?.order ?? orderOfWish(columns, wish) ?? byWords?.order ?? orderOfPicks(columns, filter.rules),
+      isText: byWords !== undefined || wish.conditions.some((condition) => condition.order),
       corrected: sayCorrected(wish, found?.corrected, heard.by),
     };
   };
@@ -203,6 +225,18 @@ function orderOfPicks(columns: Shelf, rules: ListFilter['rules']): Int32Array | 
   const others = sortedOrdinals(columns, DEFAULT_SORTING).filter((ordinal) => matching[ordinal] !== 1);
   return Int32Array.of(...order, ...others);
 }
+
+/** The order in which a text asks for bottles: the cheapest first, the strongest first. */
+function orderOfWish(columns: Shelf, { conditions }: Wish): Int32Array | undefined {
+  const order = conditions.find((condition) => condition.order)?.order;
+  if (order === undefined) return undefined;
+  return order === 'weakest' || order === 'strongest'
+    ? orderByStrength(columns, order === 'strongest')
+    : sortedOrdinals(columns, order);
+}
+
+/** More letters than any correction changes. */
+const MOST_ERRORS = 20;
 
 type ReadPage<Page> = (
   columns: Shelf,

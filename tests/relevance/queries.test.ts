@@ -4,23 +4,34 @@ import { type DemoShop, openDemoShop } from '#tests/contract/open-demo-shop.ts';
 import { QUERIES } from './queries.ts';
 
 const FIRST = 8;
+const IN_SIGHT = 4;
 
 describe('a shopper who types', () => {
   let shop: DemoShop;
-  const products = new Map<number, { slug: string; dollars: number }>();
+  const products = new Map<number, { slug: string; dollars: number; shelves: string[] }>();
 
   beforeAll(async () => {
     shop = await openDemoShop(startEmbedded);
-    const { rows } = await shop.database.pool.query<{ number: number; slug: string; paid: number }>(
-      'select number, slug, paid_cents as paid from product',
-    );
-    for (const { number, slug, paid } of rows) products.set(number, { slug, dollars: paid / 100 });
+    const { rows } = await shop.database.pool.query<{
+      number: number;
+      slug: string;
+      paid: number;
+      shelves: string[];
+    }>(`
+      with recursive lineage (id, above, slug) as (
+        select id, parent_id, slug from category
+        union all select lineage.id, c.parent_id, c.slug from lineage join category c on c.id = lineage.above
+      )
+      select number, slug, paid_cents as paid,
+             array(select slug from lineage where id = category_id) as shelves from product`);
+    for (const { number, slug, paid, shelves } of rows)
+      products.set(number, { slug, dollars: paid / 100, shelves });
   });
   afterAll(() => shop?.stop());
 
   it.each(QUERIES)(
     '$text',
-    async ({ text, first, among = [], never = [], price, recipes = [], ...expected }) => {
+    async ({ text, first, among = [], shelves, never = [], price, recipes = [], ...expected }) => {
       const found = await shop.search.find({ category: null, text, skip: 0, take: 1000 });
       const texts = await shop.search.texts(text, 4, found.corrected);
       const listed = found.numbers.flatMap((number) => products.get(number) ?? []);
@@ -28,6 +39,11 @@ describe('a shopper who types', () => {
       expect(first ?? [slugs[0]]).toContain(slugs[0]);
       expect(slugs).toEqual(expect.arrayContaining([...among]));
       expect(slugs.filter((slug) => never.includes(slug))).toEqual([]);
+      const inSight = listed.slice(0, IN_SIGHT).map((product) => product.shelves);
+      const isThere = (stands: readonly string[]): boolean =>
+        !shelves || stands.some((one) => shelves.includes(one));
+      expect(inSight.filter((stands) => !isThere(stands))).toEqual([]);
+      expect(shelves === undefined || listed.length > 0).toBe(true);
       const [least, most] = price ?? [0, Number.POSITIVE_INFINITY];
       expect(listed.filter(({ dollars }) => dollars < least || dollars > most)).toEqual([]);
       expect(price === undefined || listed.length > 0).toBe(true);
@@ -48,6 +64,10 @@ describe('a shopper who types', () => {
   it('is offered no other form of a word, and no ending that finds nothing', async () => {
     expect((await shop.search.suggest('low sugar')).words).toEqual([]);
     expect((await shop.search.suggest('gin')).words).toEqual([]);
+    expect((await shop.search.suggest('sweete')).words).toEqual([]);
+    expect((await shop.search.suggest('sparkling wi')).words).not.toContain('with');
+    expect((await shop.search.suggest('win')).words).not.toContain('winters');
+    expect(await shop.search.suggest('how to')).toMatchObject({ products: [], words: [] });
     expect((await shop.search.suggest('low sug')).words).toEqual(['sugar']);
     expect((await shop.search.suggest('whis')).words).toContain('whisky');
   });

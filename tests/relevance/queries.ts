@@ -5,6 +5,8 @@ export type Query = {
   first?: readonly string[];
   /** All of these are among the first eight. */
   among?: readonly string[];
+  /** The first four stand on one of these shelves, and there is at least one. */
+  shelves?: readonly string[];
   /** None of these is among the first eight. */
   never?: readonly string[];
   /** How many products are found. */
@@ -158,6 +160,101 @@ export const QUERIES: readonly Query[] = [
     first: ['vauclair-morlot-chablis-vaillons-2022', 'ledge-house-fog-ledge-brut-2020'],
   },
   { text: 'vsop', among: ['puyrenard-vsop-borderies', 'lescoubere-tenareze-vsop'] },
+  // What a label says it is comes before what speaks of it.
+  { text: 'cheap red', shelves: ['red'], first: ['quinta-do-vale-sumido-2021'], corrected: null },
+  { text: 'twenty dollar red', shelves: ['red'], price: [0, 20] },
+  { text: 'bourbon under 45', shelves: ['bourbon'], price: [0, 45], total: 2 },
+  { text: '50$ scotch', shelves: ['whiskey'], price: [0, 50], total: 1 },
+  { text: 'dark rum', shelves: ['rum'], never: ['sambre-brune'] },
+  {
+    text: 'niagara wine',
+    shelves: ['wine'],
+    first: ['virgil-line-vidal-icewine-2022', 'millrace-gamay-2024'],
+  },
+  { text: 'crisp white wine', shelves: ['white'] },
+  { text: 'full bodied red', shelves: ['red'] },
+  { text: 'sweet vermouth', first: ['tremonate-vermouth-rosso', 'fonthill-bianco'] },
+  { text: 'german beer', shelves: ['beer'], total: 2, never: ['long-siding'] },
+  { text: 'gin or vodka', shelves: ['gin', 'vodka'], corrected: null },
+  {
+    text: 'oaky chardonnay',
+    first: ['courbesson-meursault-les-narvaux-2022', 'melville-creek-hilled-up-chardonnay-2022'],
+  },
+  { text: 'champagne', shelves: ['champagne'], total: 2 },
+  // Prices, strengths and sizes as they are said.
+  { text: 'sub 20 wine', shelves: ['wine'], price: [0, 20] },
+  { text: 'spend 60 on whisky', shelves: ['whiskey'], price: [0, 60] },
+  { text: 'whisky in the 50 to 70 range', shelves: ['whiskey'], price: [50, 70] },
+  { text: 'good wine for 20', shelves: ['wine'], price: [0, 20] },
+  { text: 'a bottle for 35', price: [0, 35], corrected: null },
+  { text: 'wine less than $20 a bottle', shelves: ['wine'], price: [0, 20] },
+  { text: 'rhum moins de 40$', shelves: ['rum'], price: [0, 40] },
+  { text: 'most expensive whisky', first: ['invergeldie-25'], corrected: null },
+  { text: 'cheapest vodka', first: ['zimna-laka-rye-vodka'], corrected: null },
+  { text: 'strongest beer', first: ['long-account'] },
+  { text: 'low alcohol beer', shelves: ['low-and-no'], corrected: null },
+  { text: 'six pack', total: 6, corrected: null },
+  { text: '6-pack of beer', shelves: ['beer'], total: 6 },
+  {
+    text: 'tall cans',
+    among: ['long-siding', 'spar-tree'],
+    never: ['auchenfearn-10', 'yunagi-highball-whisky'],
+  },
+  {
+    text: 'half bottle',
+    first: ['virgil-line-vidal-icewine-2022', 'chateau-touleron-sauternes-2019'],
+    total: 4,
+  },
+  { text: 'canned beer', shelves: ['beer'], never: ['rybnik-12', 'tidal'], corrected: null },
+  { text: 'mini bottles', total: 0 },
+  // What a bottle must be or not be is never left out.
+  { text: 'gluten free beer', total: 0 },
+  { text: 'lactose free', total: 0 },
+  { text: 'kosher wine', total: 0 },
+  { text: 'halal', total: 0, corrected: null, page: '/faq#without-alcohol' },
+  { text: 'non alcoholic whisky', shelves: ['non-alcoholic-spirits'] },
+  { text: 'non-alcholic beer', shelves: ['low-and-no'] },
+  // Brands of other shops, by what they are.
+  { text: 'jack daniels', first: ['collins-river-tennessee'], corrected: 'tennessee whiskey' },
+  { text: 'jack and coke', first: ['collins-river-tennessee'] },
+  { text: 'baileys', first: ['rossgarriff-irish-cream'], corrected: 'cream liqueur' },
+  { text: 'lagavulin', first: ['sgarbh-dubh'], corrected: 'islay' },
+  { text: 'guinness', shelves: ['stout-and-porter', 'low-and-no'], corrected: 'stout' },
+  { text: 'corona', shelves: ['lager'], corrected: 'lager' },
+  { text: 'moet', shelves: ['champagne'] },
+  { text: 'aperol', among: ['bellacorte', 'mezzora-aperitivo-analcolico'], recipes: ['aperitivo-spritz'] },
+  { text: 'white claw', total: 0 },
+  // An occasion, a dessert, a drink that is mixed.
+  { text: 'special occasion champagne', shelves: ['champagne'], corrected: 'champagne' },
+  { text: 'whisky for beginners', shelves: ['whiskey'], corrected: 'whisky' },
+  { text: 'chocolate dessert', among: ['ladderback-bartlett-pear'] },
+  { text: 'mimosa', shelves: ['sparkling', 'non-alcoholic-wine'] },
+  { text: 'bloody mary', shelves: ['vodka'], recipes: ['caesar'] },
+  { text: 'tonic water', total: 0, recipes: ['gin-and-tonic'] },
+  { text: 'easy cocktails', recipes: ['old-fashioned'] },
+  // Corrected to what is near and names something, or not at all.
+  { text: 'congac', shelves: ['cognac'], corrected: 'cognac', page: null },
+  { text: 'kumohara17', first: ['kumohara-17'] },
+  { text: 'redwine', shelves: ['red'], corrected: 'red wine' },
+  { text: 'careers', total: 0, corrected: null },
+  { text: 'creme de menthe', total: 0, corrected: null },
+  { text: 'amarone', total: 0, corrected: null },
+  // Services, as they are asked for.
+  { text: 'where is my order', page: '/faq#how-long', total: 0 },
+  { text: 'my orders', page: '/account', total: 0 },
+  { text: 'id', page: '/faq#what-identification', total: 0 },
+  { text: 'legal drinking age', page: '/faq#how-old', total: 0 },
+  { text: 'are you open on sunday', page: '/contact', total: 0 },
+  { text: 'close my account', page: '/faq#delete-my-account', total: 0 },
+  { text: 'same day delivery', page: '/shipping', total: 0 },
+  { text: 'pickup', page: '/faq#visit', total: 0 },
+  { text: 'notify me when back in stock', page: '/faq#tell-me-when-it-is-back', total: 0 },
+  { text: 'i received the wrong bottle', page: '/returns', total: 0 },
+  { text: 'charged twice', page: '/faq#paid-twice', total: 0 },
+  { text: 'how long does wine last once opened', page: '/faq#how-long-open' },
+  { text: 'drunk driving', page: '/responsible-drinking', total: 0 },
+  { text: 'recipes', page: '/recipes' },
+  { text: 'craft beer', shelves: ['beer'], page: null },
   // Nothing.
   { text: 'nope-xyzzy', total: 0, corrected: null, page: null },
   { text: 'peated chardonnay', total: 0, corrected: null },

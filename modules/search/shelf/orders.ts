@@ -4,6 +4,7 @@ import { sortStably } from './sort-stably.ts';
 
 const MOST_CENTS = 2 ** 31 - 1;
 const MOST_TENTHS = 255;
+const MOST_ABV = 2 ** 16 - 1;
 const MOST_MICROSECONDS = 2 ** 53 - 1;
 
 type Column = Shelf['flags' | 'paidCents' | 'rating' | 'createdAt' | 'sameName' | 'number'];
@@ -89,3 +90,7 @@ function sortBy(size: number, keyOf: (ordinal: number) => number): Int32Array {
   for (let i = 0; i < size; i += 1) keys[i] = keyOf(i);
   return sortStably(undefined, keys);
 }
+
+/** All ordinals by strength, ties by name. */
+export const orderByStrength = ({ size, abv }: Shelf, isDescending: boolean): Int32Array =>
+  sortBy(size, (i) => (isDescending ? MOST_ABV - (abv[i] ?? 0) : (abv[i] ?? 0)));

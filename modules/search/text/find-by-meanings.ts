@@ -12,18 +12,31 @@ export type RankedNumbers = { readonly numbers: Int32Array; readonly ranks: Floa
  */
 const READ_WHOLE_BELOW = 1000;
 
+/** Of a number and its unit, both words in a row: `6 pack` is no pack of 4 with a 6 elsewhere. */
+const IN_A_ROW = '^[0-9.]+ (ml|pack|proof)$';
+
 /**
  * The alternatives of each meaning as one tsquery: read by plainto_tsquery, so nothing that was typed is an operator.
  * Joined as text, which tsquery writes quoted. A meaning of stop words alone is left out.
  */
-const meaningQueries = (meanings: readonly Meaning[]): SQL => sql`
+const meaningQueries = (meanings: readonly (readonly string[])[]): SQL => sql`
   select string_agg('(' || one.query::text || ')', ' | ')::tsquery as query, meaning.position
-    from jsonb_array_elements(${JSON.stringify(meanings.map(({ alternatives }) => alternatives))}::jsonb)
+    from jsonb_array_elements(${JSON.stringify(meanings)}::jsonb)
            with ordinality as meaning (alternatives, position),
-         lateral (select plainto_tsquery('english', alternative) as query
+         lateral (select case when alternative ~ ${IN_A_ROW} then phraseto_tsquery('english', alternative)
+                              else plainto_tsquery('english', alternative) end as query
                     from jsonb_array_elements_text(meaning.alternatives) alternative) one
    where numnode(one.query) > 0
    group by meaning.position`;
+
+/** What each meaning is found by. */
+const wordQueries = (meanings: readonly Meaning[]): SQL =>
+  meaningQueries(meanings.map(({ alternatives }) => alternatives));
+
+/** The kinds that are asked for, as one tsquery over name, shelf, origin and style (not the maker); null for none. */
+const kindsQuery = (meanings: readonly Meaning[]): SQL => sql`
+  select regexp_replace(string_agg('(' || query::text || ')', ' & '), '''([^'']+)''', '''\\1'':ABD', 'g')::tsquery
+    from (${meaningQueries(meanings.flatMap(({ kinds }) => (kinds ? [kinds] : [])))}) kind`;
 
 /**
  * All products that hold every meaning, in one statement, numbers and ranks packed: 20,000 of them travel in a few
@@ -42,8 +55,9 @@ export async function findByMeanings(
     sql`
     with asked as materialized (
       select array_agg(query) as words, string_agg('(' || query::text || ')', ' & ')::tsquery as every
-        from (${meaningQueries(meanings)}) meaning
+        from (${wordQueries(meanings)}) meaning
     ),
+    kinds as materialized (select (${kindsQuery(meanings)}) as wanted),
     -- The same words, but only where they stand in certain parts of the head.
     placed as materialized (
       select every, words,
@@ -61,6 +75,7 @@ export async function findByMeanings(
       select s.number, s.name_words, s.head, s.document, s.favour
         from product_search s
        where s.document @@ (select every from asked)
+         and coalesce(s.head @@ (select wanted from kinds), true)
        limit ${most}::integer
     ),
     ranked as (
@@ -95,10 +110,32 @@ export const NOTHING: RankedNumbers = { numbers: new Int32Array(0), ranks: new F
 export async function findUnknown(db: Handle, meanings: readonly Meaning[]): Promise<Set<number>> {
   const rows = await readRows<{ position: number }>(
     db,
-    sql`select meaning.position::integer as position from (${meaningQueries(meanings)}) meaning
+    sql`select meaning.position::integer as position from (${wordQueries(meanings)}) meaning
          where not exists (select from product_search s where s.document @@ meaning.query)`,
   );
   return new Set(rows.map(({ position }) => position - 1));
+}
+
+/** The meanings with kinds looked for anywhere: where no label is of the kind, what speaks of it is found. */
+export const withoutKinds = (meanings: readonly Meaning[]): Meaning[] | undefined =>
+  meanings.some(({ kinds }) => kinds)
+    ? meanings.map(({ typed, alternatives }) => ({ typed, alternatives }))
+    : undefined;
+
+/** A word that names anything does so in some of the first hundreds that hold it. */
+const MOST_LOOKED_AT = 300;
+
+/** Of words, those that stand in a name, a shelf, an origin or a style, and not in prose alone. */
+export async function findNaming(db: Handle, words: readonly string[]): Promise<Set<string>> {
+  const rows = await readRows<{ word: string }>(
+    db,
+    sql`select word
+          from (select word, plainto_tsquery('english', word) as query
+                  from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) word) asked
+         where (select bool_or(head @@ query)
+                  from (select head from product_search where document @@ query limit ${MOST_LOOKED_AT}::integer) first)`,
+  );
+  return new Set(rows.map(({ word }) => word));
 }
 
 /** How many products hold every meaning, counted to `ceiling` and no further. */
@@ -111,10 +148,14 @@ export async function countByMeanings(
     db,
     sql`
     with asked as materialized (
-      select string_agg('(' || query::text || ')', ' & ')::tsquery as every from (${meaningQueries(meanings)}) meaning
-    )
+      select string_agg('(' || query::text || ')', ' & ')::tsquery as every from (${wordQueries(meanings)}) meaning
+    ),
+    kinds as materialized (select (${kindsQuery(meanings)}) as wanted)
     select count(*)::integer as count
-      from (select from product_search s where s.document @@ (select every from asked) limit ${ceiling}::integer) found`,
+      from (select from product_search s
+             where s.document @@ (select every from asked)
+               and coalesce(s.head @@ (select wanted from kinds), true)
+             limit ${ceiling}::integer) found`,
   );
   return row?.count ?? 0;
 }

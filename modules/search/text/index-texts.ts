@@ -44,6 +44,7 @@ const LEAST_OF_BEST = 0.1;
 const BEGINNING = { weights: { prefix: 0.4, fuzzy: 0 } };
 /** Of so many words one may be too much. */
 const LEAST_TO_LEAVE_ONE = 3;
+const LETTERS_FOR_TWO_ERRORS = 8;
 
 /** Prepares texts for the search: a few hundred of them in some ten milliseconds. */
 export function indexTexts<Item extends TextDocument>(
@@ -61,6 +62,9 @@ export function indexTexts<Item extends TextDocument>(
   const written = new Set(items.flatMap(({ body }) => wordsOf(body)));
   const isError = (word: string): boolean =>
     !STOP_WORDS.has(word) && !NO_ERRORS.has(word) && !vocabulary.has(word) && !written.has(word);
+  /** Two errors only in a long word: among a few hundred words there is one near any. */
+  const correct = (word: string): string | undefined =>
+    vocabulary.near(word).find(({ errors }) => errors === 1 || word.length >= LETTERS_FOR_TWO_ERRORS)?.word;
   const names = items.map(({ name }) => wordsOf(name));
 
   const findAll = (meanings: readonly Meaning[], words: readonly string[]): FoundAmong<Item> => {
@@ -95,9 +99,14 @@ export function indexTexts<Item extends TextDocument>(
   };
   /** The meanings of words but those that say nothing of a text. */
   const tellingOf = (words: readonly string[]): Meaning[] =>
-    words.every((word) => STOP_WORDS.has(word))
-      ? []
-      : expand(words).filter(({ typed }) => !STOP_WORDS.has(withoutPlural(typed)) && !STOP_WORDS.has(typed));
+    words.every((word) => STOP_WORDS.has(word)) ? [] : withoutStopWords(expand(words));
+  /** Where nothing else is left, the plural of such a word is a name: `Recipes`. */
+  const withoutStopWords = (meanings: readonly Meaning[]): Meaning[] => {
+    const telling = meanings.filter(
+      ({ typed }) => !STOP_WORDS.has(withoutPlural(typed)) && !STOP_WORDS.has(typed),
+    );
+    return telling.length > 0 ? telling : meanings.filter(({ typed }) => !STOP_WORDS.has(typed));
+  };
   const findWords = (words: readonly string[]): FoundAmong<Item> => findAll(tellingOf(words), words);
 
   return {
@@ -106,7 +115,7 @@ export function indexTexts<Item extends TextDocument>(
       const asTyped = findWords(words);
       if (asTyped.items.length > 0) return asTyped;
       const corrected = words.map((word) =>
-        isError(word) && !isKnown(word) ? (vocabulary.nearest(word) ?? word) : word,
+        isError(word) && !isKnown(word) ? (correct(word) ?? word) : word,
       );
       if (corrected.every((word, at) => word === words[at])) return asTyped;
       const found = findWords(corrected);

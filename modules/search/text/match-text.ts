@@ -1,9 +1,18 @@
 import type { Handle } from '#platform/database/handle.ts';
 import { expandWords, type Meaning } from './expand-words.ts';
-import { findByMeanings, findUnknown, NOTHING, type RankedNumbers } from './find-by-meanings.ts';
+import { readBrand } from './brands.ts';
+import {
+  findByMeanings,
+  findNaming,
+  findUnknown,
+  NOTHING,
+  RANK_OF_HEAD,
+  type RankedNumbers,
+  withoutKinds,
+} from './find-by-meanings.ts';
 import { readWords } from './read-words.ts';
-import { MIXERS, NO_ERRORS, SERVICE_WORDS, STOP_WORDS } from './stop-words.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { ASIDES, MIXERS, NO_ERRORS, NOT_SOLD, SERVICE_WORDS, STOP_WORDS } from './stop-words.ts';
+import type { Near, Vocabulary } from './vocabulary.ts';
 
 /** What a text finds: products by number, best first. `ranks` runs beside `numbers`, falling; equal ranks by number. */
 export type TextMatch = RankedNumbers & {
@@ -15,30 +24,50 @@ export type TextMatch = RankedNumbers & {
 const MOST_ENDINGS = 24;
 
 /**
- * What the text finds, by the first of these that finds anything: its words; the last one as a beginning; its words without
- * what is poured into a spirit (`rum and coke`); its unknown words
- * corrected; without the words that no product knows; of three and more known words, without one. A text that says nothing
- * finds nothing.
+ * What the text finds, by the first of these that finds anything: its words; the last one as a beginning; a brand's kind, where
+ * no label is called so; its words without what is poured into a spirit (`rum and coke`); without the occasion (`graduation
+ * champagne`); its unknown words corrected; without the words that no product knows; of three and more known words, without
+ * one. A text that says nothing finds nothing.
  */
 export async function matchText(db: Handle, vocabulary: Vocabulary, text: string): Promise<TextMatch> {
   const words = readWords(text);
-  if (words.length === 0) return NOTHING;
+  if (words.length === 0 || saysNothing(words)) return NOTHING;
   const asTyped = await findTyped(db, vocabulary, words);
+  if ((asTyped.ranks[0] ?? 0) >= RANK_OF_HEAD) return asTyped;
+  if (isMixed(words) || words.some((word) => NOT_SOLD.has(word))) return NOTHING;
+  const ofBrand = readBrand(words);
+  if (ofBrand) return await findInstead(db, vocabulary, ofBrand);
   if (asTyped.numbers.length > 0) return asTyped;
-  const unmixed = words.filter((word) => !MIXERS.has(word));
-  if (unmixed.length < words.length) {
-    const rest = withoutLooseEnds(unmixed);
-    const found = rest.length > 0 ? await findTyped(db, vocabulary, rest) : NOTHING;
-    if (found.numbers.length > 0) return { ...found, corrected: inWriting(rest, vocabulary) };
+  for (const aside of [MIXERS, ASIDES]) {
+    const others = words.filter((word) => !aside.has(word));
+    const rest = withoutLooseEnds(others);
+    if (others.length === words.length || rest.length === 0) continue;
+    const found = await findInstead(db, vocabulary, rest);
+    if (found.numbers.length > 0) return found;
   }
   const meanings = expandWords(words);
   const unknown = await findUnknown(db, meanings);
   if (unknown.size === 0) return leaveOneOut(db, vocabulary, meanings);
-  for (const corrected of readings(meanings, unknown, vocabulary)) {
-    const found = await findTyped(db, vocabulary, corrected);
-    if (found.numbers.length > 0) return { ...found, corrected: inWriting(corrected, vocabulary) };
+  for (const corrected of await readings(db, meanings, unknown, vocabulary)) {
+    const found = await findInstead(db, vocabulary, corrected);
+    if (found.numbers.length > 0) return found;
   }
   return NOTHING;
+}
+
+/** Several words that only bind others (`how to`): the last one begins half the catalogue. */
+export const saysNothing = (words: readonly string[]): boolean =>
+  words.length > 1 && words.every((word) => STOP_WORDS.has(word));
+
+/** What is poured into a drink and is none: `ginger beer`. */
+const isMixed = (words: readonly string[]): boolean =>
+  words.length > 1 && words.every((word) => MIXERS.has(word) || MIXED_WITH.has(word));
+const MIXED_WITH: ReadonlySet<string> = new Set(['ale', 'beer', 'water', 'club']);
+
+/** What other words than those typed find, and that they were looked for. */
+async function findInstead(db: Handle, vocabulary: Vocabulary, words: readonly string[]): Promise<TextMatch> {
+  const found = await findTyped(db, vocabulary, words);
+  return found.numbers.length === 0 ? NOTHING : { ...found, corrected: inWriting(words, vocabulary) };
 }
 
 /** Of a beginning that is still being typed so many words are looked for: one letter begins more of them than two do. */
@@ -49,7 +78,7 @@ export async function matchTyped(db: Handle, vocabulary: Vocabulary, text: strin
   const words = readWords(text);
   const last = words.at(-1);
   if (last === undefined) return NOTHING;
-  const meanings = expandWords(words);
+  const meanings = expandWords(words).map(({ typed, alternatives }) => ({ typed, alternatives }));
   const endings = vocabulary.beginningWith(last, MOST_TYPED_ENDINGS);
   return await findByMeanings(db, withEndings(meanings, endings), words);
 }
@@ -69,14 +98,26 @@ async function leaveOneOut(
   if (meanings.filter(({ typed }) => !STOP_WORDS.has(typed)).length < LEAST_TO_LEAVE_ONE) return NOTHING;
   let best: TextMatch = NOTHING;
   for (const [out, { typed }] of [...meanings.entries()].toReversed()) {
-    if (STOP_WORDS.has(typed) || SERVICE_WORDS.has(typed)) continue;
+    // Without the kind that is asked for, what is left would be another wish.
+    if (STOP_WORDS.has(typed) || SERVICE_WORDS.has(typed) || meanings[out]?.kinds) continue;
     const rest = meanings.toSpliced(out, 1);
     const words = withoutLooseEnds(rest.flatMap((one) => one.typed.split(' ')));
-    const found = await findByMeanings(db, rest, words);
+    const found = await findAmong(db, rest, words);
     if ((found.ranks[0] ?? 0) > (best.ranks[0] ?? 0))
       best = { ...found, corrected: inWriting(words, vocabulary) };
   }
   return best;
+}
+
+/** With their kinds, then anywhere. */
+async function findAmong(
+  db: Handle,
+  meanings: readonly Meaning[],
+  words: readonly string[],
+): Promise<RankedNumbers> {
+  const found = await findByMeanings(db, meanings, words);
+  const anywhere = found.numbers.length === 0 ? withoutKinds(meanings) : undefined;
+  return anywhere ? await findByMeanings(db, anywhere, words) : found;
 }
 
 /** As the words stand, then with the last one as a beginning. */
@@ -85,15 +126,25 @@ async function findTyped(
   vocabulary: Vocabulary,
   words: readonly string[],
 ): Promise<RankedNumbers> {
+  for (const meanings of waysToRead(words, vocabulary)) {
+    const found = await findByMeanings(db, meanings, words);
+    if (found.numbers.length > 0) return found;
+  }
+  return NOTHING;
+}
+
+/** How words are looked for, until something is found: with their kinds, anywhere, with the last one as a beginning. */
+export function* waysToRead(words: readonly string[], vocabulary: Vocabulary): Generator<readonly Meaning[]> {
   const meanings = expandWords(words);
-  const whole = await findByMeanings(db, meanings, words);
-  if (whole.numbers.length > 0) return whole;
-  const unfinished = finishLast(meanings, vocabulary);
-  return unfinished ? await findByMeanings(db, unfinished, words) : NOTHING;
+  yield meanings;
+  const anywhere = withoutKinds(meanings) ?? meanings;
+  if (anywhere !== meanings) yield anywhere;
+  const unfinished = finishLast(anywhere, vocabulary);
+  if (unfinished) yield unfinished;
 }
 
 /** The meanings with the last one also standing for the known words that begin so; nothing where there are none. */
-export function finishLast(meanings: readonly Meaning[], vocabulary: Vocabulary): Meaning[] | undefined {
+function finishLast(meanings: readonly Meaning[], vocabulary: Vocabulary): Meaning[] | undefined {
   const last = meanings.at(-1);
   // One letter alone begins half the catalogue; after other words it is the next one.
   if (last && last.typed.length === 1 && meanings.length === 1) return undefined;
@@ -114,19 +165,22 @@ function withEndings(meanings: readonly Meaning[], endings: readonly string[]): 
  * is known as typed, a word left out beside a corrected one would change more than a third of the text: then each must be
  * corrected, or nothing is.
  */
-function readings(
+async function readings(
+  db: Handle,
   meanings: readonly Meaning[],
   unknown: ReadonlySet<number>,
   vocabulary: Vocabulary,
-): string[][] {
+): Promise<string[][]> {
   // Without it, what is left would be another wish.
   if (meanings.some(({ typed }, at) => unknown.has(at) && SERVICE_WORDS.has(typed))) return [];
   const last = meanings.length - 1;
-  const corrected = meanings.map(({ typed }, at) => {
-    if (!unknown.has(at)) return typed.split(' ');
-    if (at === last && vocabulary.beginningWith(typed, 1).length > 0) return [typed];
-    return correct(typed, vocabulary);
-  });
+  const corrected = await Promise.all(
+    meanings.map(async ({ typed }, at) => {
+      if (!unknown.has(at)) return typed.split(' ');
+      if (at === last && vocabulary.beginningWith(typed, 1).length > 0) return [typed];
+      return await correct(db, typed, vocabulary);
+    }),
+  );
   const known = meanings.flatMap(({ typed }, at) => (unknown.has(at) ? [] : typed.split(' ')));
   if (known.length === 0 && corrected.some((words) => words.length === 0)) return [];
   return [corrected.flat(), known]
@@ -140,9 +194,29 @@ function withoutLooseEnds(words: readonly string[]): string[] {
   return words.slice(Math.max(0, words.findIndex(isTelling)), words.findLastIndex(isTelling) + 1);
 }
 
-/** The nearest known word; else the two that were written as one; else none. */
-function correct(word: string, vocabulary: Vocabulary): string[] {
+/** A letter and a number that were written as one: `orvin12`. */
+const NAME_AND_NUMBER = /^(\p{L}+)(\d+)$/u;
+/** Of so many letters two may be wrong, whatever the word means. */
+const LETTERS_OF_LONG = 8;
+/** Of a word as short as this, one wrong letter makes another. */
+const LETTERS_OF_SHORT = 4;
+
+/**
+ * The nearest known word; else the two that were written as one; else none. What differs much from what was typed must name
+ * something (a bottle, a maker, a shelf, a place, a grape): in prose there is a word near any.
+ */
+async function correct(db: Handle, word: string, vocabulary: Vocabulary): Promise<string[]> {
   if (NO_ERRORS.has(word)) return [];
-  const nearest = vocabulary.nearest(word);
-  return nearest === undefined ? (vocabulary.split(word) ?? []) : [nearest];
+  const parts = NAME_AND_NUMBER.exec(word)?.slice(1);
+  if (parts) return parts;
+  const near = vocabulary.near(word).slice(0, MOST_NEAR);
+  const isBold = ({ errors }: Near): boolean =>
+    word.length <= LETTERS_OF_SHORT || (errors > 1 && word.length < LETTERS_OF_LONG);
+  const bold = near.filter(isBold).map((one) => one.word);
+  const naming = bold.length > 0 ? await findNaming(db, bold) : new Set<string>();
+  const nearest = near.find((one) => !isBold(one) || naming.has(one.word));
+  return nearest === undefined ? (vocabulary.split(word) ?? []) : [nearest.word];
 }
+
+/** So many words that may have been meant are looked at. */
+const MOST_NEAR = 8;

@@ -3,7 +3,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { expandWords, type Meaning } from './expand-words.ts';
 import { countByMeanings, findByMeanings, NOTHING, RANK_OF_HEAD } from './find-by-meanings.ts';
 import { findByName } from './find-by-name.ts';
-import { finishLast, type TextMatch } from './match-text.ts';
+import { saysNothing, type TextMatch, waysToRead } from './match-text.ts';
 import { readWords } from './read-words.ts';
 import { SERVICE_WORDS, STOP_WORDS } from './stop-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -26,7 +26,9 @@ const MOST_WORDS = 4;
 /** Of so many words the first four are offered that are not forms of one another. */
 const ENDINGS_LOOKED_AT = 12;
 /** What English puts behind a word: `smoke`, `smoked`, `smoky` are one. */
-const INFLECTION = /(?:ing|ied|ies|ier|ed|er|es|ly|ness|e|s|y)$/;
+const INFLECTION = /(?:ing|ied|ies|ier|ens|en|ed|er|est|es|ly|ness|e|s|y)$/;
+/** `winters` and `winter` are one; `whisky` and `whiskey` are two. */
+const stemOf = (word: string): string => word.replace(/(?<=.{3})s$/, '').replace(INFLECTION, '');
 const LEAST_LETTERS = 2;
 /** Of a word that stands in many products and in no name, the best of so many. */
 const SAMPLE = 300;
@@ -41,10 +43,10 @@ export async function suggestProducts(
 ): Promise<TextSuggestions> {
   const words = readWords(text);
   // One letter begins half the catalogue.
-  if (words.join('').length < LEAST_LETTERS) return NOTHING_OFFERED;
+  if (words.join('').length < LEAST_LETTERS || saysNothing(words)) return NOTHING_OFFERED;
   const meanings = expandWords(words);
   const named = await findByName(db, meanings, words, take);
-  const { counted, read } = await countLikeSearch(db, meanings, vocabulary);
+  const { counted, read } = await countLikeSearch(db, words, vocabulary);
   const endings = await findEndings(db, words, vocabulary);
   const offered = {
     total: Math.min(counted, SUGGESTION_COUNT_CEILING),
@@ -92,10 +94,12 @@ async function findEndings(db: Handle, words: readonly string[], vocabulary: Voc
   if (last.length < LEAST_LETTERS || vocabulary.has(last)) return [];
   if (STOP_WORDS.has(last) || SERVICE_WORDS.has(last)) return [];
   const found: string[] = [];
-  const stems = new Set<string>();
+  // Of a word that is whole but for its ending no other form is offered: `sweeter` for `sweete`.
+  const root = last.replace(INFLECTION, '');
+  const stems = new Set<string>(vocabulary.has(root) ? [stemOf(root)] : []);
   for (const word of vocabulary.beginningWith(last, ENDINGS_LOOKED_AT)) {
-    const stem = word.replace(INFLECTION, '');
-    if (found.length === MOST_WORDS || stems.has(stem)) continue;
+    const stem = stemOf(word);
+    if (found.length === MOST_WORDS || stems.has(stem) || STOP_WORDS.has(word)) continue;
     const rest = words.slice(0, -1);
     if (rest.length > 0 && (await countByMeanings(db, expandWords([...rest, word]), 1)) === 0) continue;
     stems.add(stem);
@@ -104,15 +108,16 @@ async function findEndings(db: Handle, words: readonly string[], vocabulary: Voc
   return found;
 }
 
-/** As many as the search would find: by its words, else with the last one as a beginning. */
+/** As many as the search would find by the words as they stand, and how they were read. */
 async function countLikeSearch(
   db: Handle,
-  meanings: readonly Meaning[],
+  words: readonly string[],
   vocabulary: Vocabulary,
 ): Promise<{ counted: number; read: readonly Meaning[] }> {
-  const most = SUGGESTION_COUNT_CEILING + 1;
-  const counted = await countByMeanings(db, meanings, most);
-  const unfinished = counted === 0 ? finishLast(meanings, vocabulary) : undefined;
-  if (!unfinished) return { counted, read: meanings };
-  return { counted: await countByMeanings(db, unfinished, most), read: unfinished };
+  let read: readonly Meaning[] = [];
+  for (read of waysToRead(words, vocabulary)) {
+    const counted = await countByMeanings(db, read, SUGGESTION_COUNT_CEILING + 1);
+    if (counted > 0) return { counted, read };
+  }
+  return { counted: 0, read };
 }

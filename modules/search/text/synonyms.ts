@@ -38,7 +38,6 @@ export const SAME: readonly (readonly string[])[] = [
   ['perry', 'poire cider', 'pear cider'],
   ['saison', 'farmhouse ale'],
   // At the table
-  ['barbecue', 'bbq', 'barbecued'],
   ['charcuterie', 'cold cuts'],
   ['flavoured', 'flavored'],
   ['colour', 'color'],
@@ -70,9 +69,25 @@ export const ALSO: readonly (readonly [typed: readonly string[], finds: readonly
   ],
   [
     ['biere rousse', 'rousse'],
-    ['red ale', 'amber'],
+    ['red ale', 'amber ale'],
   ],
   [['biere blanche'], ['wheat beer']],
+  [
+    ['biere noire', 'dark beer', 'dark beers'],
+    ['stout', 'porter', 'dark lager', 'brown ale'],
+  ],
+  [['silver tequila', 'plata', 'tequila plata', 'white tequila'], ['blanco']],
+  [['gold tequila', 'oro', 'tequila oro'], ['reposado']],
+  [['white dog'], ['unaged']],
+  [
+    ['light beer', 'lite beer'],
+    ['lager', 'session'],
+  ],
+  [
+    ['red vermouth', 'sweet vermouth'],
+    ['vermouth rosso', 'red vermouth'],
+  ],
+  [['white vermouth'], ['bianco vermouth']],
   [['cidre', 'cidres', 'hard cider'], ['cider']],
   [['wheat beer'], ['hefeweizen', 'witbier']],
   [
@@ -129,13 +144,43 @@ export const ALSO: readonly (readonly [typed: readonly string[], finds: readonly
     ['peated', 'smoky'],
   ],
   [
-    ['oaky', 'oaked', 'woody', 'boise'],
-    ['woody', 'oak'],
+    ['oaky', 'oaked', 'woody', 'boise', 'barrel aged', 'barrel fermented'],
+    ['woody', 'oak', 'barrel', 'barrels', 'puncheon'],
   ],
   [
     ['hoppy', 'houblonne'],
     ['hops', 'bitter'],
   ],
+  [
+    ['unoaked', 'unwooded', 'no oak'],
+    ['unoaked', 'steel'],
+  ],
+  [['malty', 'biscuity', 'bready'], ['malty']],
+  [['chocolatey', 'chocolaty'], ['chocolate']],
+  [
+    ['tannic', 'tannins', 'grippy'],
+    ['tannin', 'tannins', 'grip'],
+  ],
+  [
+    ['crisp', 'zippy', 'bright'],
+    ['crisp', 'fresh', 'tart', 'bright'],
+  ],
+  [
+    ['mineral', 'minerally', 'minerality', 'stony', 'flinty'],
+    ['mineral', 'stone', 'chalk', 'flint', 'slate'],
+  ],
+  [
+    ['jammy', 'fruit forward', 'fruit bomb'],
+    ['jam', 'ripe', 'fruity'],
+  ],
+  [
+    ['bold', 'big', 'heavy', 'robust', 'full bodied', 'full body', 'corse'],
+    ['full', 'robust', 'powerful'],
+  ],
+  [['light bodied', 'light body', 'leger', 'legere'], ['light']],
+  [['medium bodied', 'medium body'], ['medium']],
+  [['floral', 'flowery', 'perfumed'], ['floral']],
+  [['herbaceous', 'herby'], ['herbal']],
   [['citrusy', 'citrussy', 'zesty', 'lemony'], ['citrus']],
   [
     ['sour', 'sure', 'acidulee'],
@@ -174,9 +219,33 @@ export const ALSO: readonly (readonly [typed: readonly string[], finds: readonly
   [['cotes du rhone', 'chateauneuf du pape', 'chateauneuf', 'gigondas', 'cdp'], ['rhone']],
   [['lbv', 'late bottled vintage', 'ruby port', 'vintage port'], ['port']],
   [['g t', 'gnt', 'gin tonic'], ['gin tonic']],
-  [['cuba libre'], ['rum']],
+  [['cuba libre', 'mai tai', 'pina colada', 'planters punch', 'zombie'], ['rum']],
   [['dark n stormy', 'dark and stormy', 'dark stormy'], ['dark rum']],
-  [['moscow mule'], ['vodka']],
+  [
+    ['moscow mule', 'screwdriver', 'cosmopolitan', 'cosmo', 'lemon drop', 'bloody mary', 'appletini'],
+    ['vodka'],
+  ],
+  [
+    ['white russian', 'black russian'],
+    ['vodka', 'coffee liqueur'],
+  ],
+  [['mimosa', 'mimosas', 'bellini', 'bellinis'], ['sparkling wine']],
+  [
+    ['kir royale', 'kir royal'],
+    ['creme de cassis', 'sparkling wine'],
+  ],
+  [
+    ['natural wine', 'natural wines', 'natty wine', 'vin nature', 'low intervention', 'minimal intervention'],
+    ['pet nat', 'orange wine', 'amber wine'],
+  ],
+  [['sangria', 'mulled wine', 'gluhwein', 'vin chaud'], ['red wine']],
+  [['irish coffee'], ['irish whiskey', 'irish cream']],
+  [['tequila sunrise', 'marg', 'margs'], ['tequila']],
+  [
+    ['long island iced tea', 'long island'],
+    ['vodka', 'gin', 'white rum', 'tequila'],
+  ],
+  [['gold rush', 'kentucky mule'], ['bourbon']],
   [
     ['nightcap', 'night cap'],
     ['digestif', 'after dinner'],
@@ -200,6 +269,15 @@ export const ALSO: readonly (readonly [typed: readonly string[], finds: readonly
     ['steak', 'steaks'],
     ['steak', 'bistecca', 'rib steak'],
   ],
+  [
+    ['burger', 'burgers', 'hamburger'],
+    ['burger', 'cheeseburger', 'hamburgers'],
+  ],
+  [
+    ['dessert', 'desserts', 'sweets'],
+    ['dessert', 'cake', 'tart', 'pie', 'pudding', 'ice cream'],
+  ],
+  [['cheeseboard', 'cheese board', 'cheese plate', 'cheese platter'], ['cheese']],
   [['seafood'], ['seafood', 'oysters', 'scallops', 'lobster', 'crab', 'mussels']],
   [['vegan', 'vegetalien'], ['vegan']],
   [

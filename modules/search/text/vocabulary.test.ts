@@ -40,6 +40,12 @@ describe('the vocabulary', () => {
     ['gbnxre', undefined],
   ])('takes %s for %s', (typed, meant) => expect(CELLAR.nearest(typed)).toBe(meant));
 
+  it('tells how far off each word is that may have been meant', () => {
+    expect(CELLAR.near('orvan')).toEqual([{ word: 'orvin', errors: 1 }]);
+    expect(CELLAR.near('orvgin').map(({ word }) => word)).toEqual(['origin', 'orvin']);
+    expect(CELLAR.near('qxzvkw')).toEqual([]);
+  });
+
   it('prefers the nearer word, then the same first letter, then the word of more products', () => {
     const words = createVocabulary(
       known(['care', 1], ['bare', 90], ['bane', 5], ['bate', 80], ['pares', 900]),

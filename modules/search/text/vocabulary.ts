@@ -14,11 +14,16 @@ export type Vocabulary = {
    * where every known word differs in too many letters.
    */
   nearest(word: string): string | undefined;
+  /** All that may have been meant, the most likely first, with how many errors each would be. */
+  near(word: string): Near[];
   /** Two known words that were written as one. */
   split(word: string): [string, string] | undefined;
   /** Known words that begin so, but for the word itself, those in most products first. */
   beginningWith(beginning: string, take: number): string[];
 };
+
+/** A known word and how many letters of what was typed are others. */
+export type Near = { word: string; errors: number };
 
 /** One word and in how many products it stands. */
 export type KnownWord = { word: string; written: string; products: number };
@@ -68,32 +73,32 @@ export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
     return words[at] === word ? at : -1;
   };
 
+  const near = (word: string): Near[] => {
+    if (word.length < LEAST_LETTERS || /\d/.test(word)) return [];
+    const mask = letterMask(word);
+    const most = word.length < LETTERS_FOR_TWO_ERRORS ? 1 : 2;
+    const found: { at: number; errors: number; score: number }[] = [];
+    for (let at = 0; at < masks.length; at += 1) {
+      if (Math.abs((lengths[at] ?? 0) - word.length) > most) continue;
+      if (bitCount((masks[at] ?? 0) ^ mask) > 2 * most) continue;
+      const candidate = words[at] ?? '';
+      const errors = editDistance(word, candidate, most);
+      if (errors > most) continue;
+      const isSameFirst = candidate[0] === word[0];
+      if (!isSameFirst && (errors > 1 || word.length < LETTERS_FOR_ANOTHER_FIRST)) continue;
+      found.push({ at, errors, score: 2 * errors + (isSameFirst ? 0 : 1) });
+    }
+    return found
+      .sort((a, b) => a.score - b.score || (products[b.at] ?? 0) - (products[a.at] ?? 0) || a.at - b.at)
+      .map(({ at, errors }) => ({ word: words[at] ?? '', errors }));
+  };
+
   return {
     size: words.length,
     has: (word) => positionOf(word) >= 0,
     written: (word) => spellings.get(word) ?? word,
-    nearest(word) {
-      if (word.length < LEAST_LETTERS || /\d/.test(word)) return undefined;
-      const mask = letterMask(word);
-      let most = word.length < LETTERS_FOR_TWO_ERRORS ? 1 : 2;
-      let best = -1;
-      let bestScore = Number.POSITIVE_INFINITY;
-      for (let at = 0; at < masks.length; at += 1) {
-        if (Math.abs((lengths[at] ?? 0) - word.length) > most) continue;
-        // One error changes two letters of the mask at most.
-        if (bitCount((masks[at] ?? 0) ^ mask) > 2 * most) continue;
-        const candidate = words[at] ?? '';
-        const distance = editDistance(word, candidate, most);
-        if (distance > most) continue;
-        const isSameFirst = candidate[0] === word[0];
-        if (!isSameFirst && (distance > 1 || word.length < LETTERS_FOR_ANOTHER_FIRST)) continue;
-        const score = 2 * distance + (isSameFirst ? 0 : 1);
-        if (score > bestScore || (score === bestScore && (products[at] ?? 0) <= (products[best] ?? 0)))
-          continue;
-        [best, bestScore, most] = [at, score, Math.max(distance, 1)];
-      }
-      return words[best];
-    },
+    nearest: (word) => near(word)[0]?.word,
+    near,
     split(word) {
       let best: [string, string] | undefined;
       let bestProducts = 0;

@@ -27,9 +27,15 @@ export function hear(
     (so, { choice: part }) => ({ ...so, ...part, shelf: [...so.shelf, ...(part?.shelf ?? [])] }),
     amount,
   );
+  const isOrdered = conditions.every(({ rule, choice: part }) => rule === undefined && part === undefined);
   const filter = { rules: conditions.flatMap(({ rule }) => rule ?? []), choice };
   const whole = meeting(shelf, filter, found?.matching);
-  if (conditions.length === 0 || words === '' || whole.includes(1)) return { matching: whole, by: 'all' };
+  if (isOrdered || words === '' || whole.includes(1)) return { matching: whole, by: 'all' };
+  if (conditions.some(({ isStrict }) => isStrict)) {
+    const likely = found && found.isKind ? ofRoots(shelf, found.matching) : undefined;
+    const near = meeting(shelf, filter, likely);
+    return { matching: near.includes(1) ? near : meeting(shelf, filter, undefined), by: 'conditions' };
+  }
   return found?.isKind
     ? { matching: meeting(shelf, { rules: [], choice: amount }, found.matching), by: 'words' }
     : { matching: meeting(shelf, filter, undefined), by: 'conditions' };
@@ -54,6 +60,17 @@ function amountsOf(amounts: Amounts, chosen: FacetChoice): FacetChoice {
   if (amounts.said.length === 0) return NO_CHOICE;
   const { priceMinCents, priceMaxCents, abvMin, abvMax } = withAmounts(chosen, amounts);
   return { ...NO_CHOICE, priceMinCents, priceMaxCents, abvMin, abvMax };
+}
+
+/** The products of the root categories in which most of those found are: beside whisky, spirits. */
+function ofRoots(shelf: Shelf, found: Uint8Array): Uint8Array {
+  const rootOf = (ordinal: number): number => shelf.categories[shelf.category[ordinal] ?? 0]?.root ?? -1;
+  const counts = new Map<number, number>();
+  for (const [ordinal, is] of found.entries()) {
+    if (is === 1) counts.set(rootOf(ordinal), (counts.get(rootOf(ordinal)) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values());
+  return found.map((_, ordinal) => (counts.get(rootOf(ordinal)) === most ? 1 : 0));
 }
 
 /** The products that meet a filter, of those found. */

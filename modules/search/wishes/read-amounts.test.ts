@@ -28,6 +28,12 @@ const PRICES: readonly [text: string, left: string, least: number | null, most: 
   ['gin à moins de 30 $', 'gin', null, 30],
   ['entre 40 et 60', '', 40, 60],
   ['wine for 20 dollars', 'wine', null, 20],
+  ['wine for 20', 'wine', null, 20],
+  ['spend 60 on whisky', 'on whisky', null, 60],
+  ['sub 20 wine', 'wine', null, 20],
+  ['whisky in the 50 to 70 range', 'whisky', 50, 70],
+  ['wine less than $20 a bottle', 'wine', null, 20],
+  ['gin 50ish', 'gin', 40, 60],
 ];
 
 /** Numbers that count something else. */
@@ -58,6 +64,8 @@ const WORDS = [
     '',
     'tequila 40 60',
     'five from one grain',
+    'wine for 2',
+    'moonish',
   ],
 ];
 
@@ -82,6 +90,11 @@ describe('amounts in what somebody types', () => {
       priceMaxCents: 6000,
     });
     expect(readAmounts('wine between 11 and 12.5 %')).toMatchObject({ abvMin: 11, abvMax: 12.5 });
+  });
+
+  it('are about a strength where it stands alone', () => {
+    expect(readAmounts('5% beer')).toMatchObject({ text: 'beer', abvMin: 4.8, abvMax: 5.2 });
+    expect(readAmounts('100% agave')).toMatchObject({ text: '100% agave', abvMin: null });
   });
 
   it('are read from anything, in their order, and leave no part of themselves', () => {

@@ -48,7 +48,7 @@ const UNIT =
   'days?|hours?|minutes?|mins?|packs?|pk|cans?|bottles?|cases?|ppm|ibus?|calories|cals?|kcal|' +
   '°|degrees?|points?|pts|people|guests|' +
   'persons?|servings|drinks|ingredients|st|nd|rd|th|km|x';
-const BARE = String.raw`(?![a-z])(?!\s?-?\s?(?:${UNIT})(?![a-z]))`;
+const BARE = String.raw`(?!(?!ish)[a-z])(?!\s?-?\s?(?:${UNIT})(?![a-z]))`;
 /** An amount of money: `$50`, `50 dollars`, `fifty dollars`, or a number that counts nothing else. */
 const MONEY = String.raw`(?:${SIGN}\s?${DIGITS}(?:\s?${CURRENCY})?|\b(?:${DIGITS}|${SPELLED})(?:\s?${CURRENCY}|${BARE}))`;
 /** The same, and it says that it is money. */
@@ -59,7 +59,7 @@ const STRENGTH = String.raw`${PERCENT}(?:(?:%|per cent|percent)(?:\s?(?:abv|alco
 /** Phrases of which each may stand before an amount, as a whole. */
 const anyOf = (phrases: string): string => `(?<!\\p{L})(?:${phrases})`;
 const LESS = `(?:${anyOf(
-  'under|below|beneath|less than|lower than|cheaper than|up to|at most|no more than|not more than|not over|' +
+  'under|below|beneath|sub|less than|lower than|cheaper than|up to|at most|no more than|not more than|not over|' +
     'max(?:imum)?(?: of)?|within|on a budget of|budget(?: of)?|moins de|moins cher que|au plus|jusqu.?à|jusqu.? ?a|sous',
 )}|<=?|≤)`;
 const MORE = `(?:${anyOf(
@@ -67,7 +67,11 @@ const MORE = `(?:${anyOf(
     'à partir de|a partir de',
 )}|>=?|≥)`;
 const ABOUT = String.raw`(?:\b(?:around|about|approx(?:imately|\.)?|roughly|circa|environ)|~|≈)`;
-const BEFORE = String.raw`(?:(?<!\p{L})(?:priced?|costing|costs?|for|at|à|prix)\s+)?`;
+const BEFORE = String.raw`(?:(?<!\p{L})(?:priced?|costing|costs?|for|at|à|prix|(?:to )?spend(?:ing)?)\s+)?(?:(?<!\p{L})in the\s+)?`;
+/** What may follow an amount and says no more than it. */
+const AFTER = String.raw`(?:\s?(?:per|a|each|the) (?:bottle|piece)(?!\p{L})|\s?(?:price )?range(?!\p{L}))?`;
+/** A bare number that is said to be spent, and ends the text or what it is spent on follows. */
+const SPENT = String.raw`(?<!\p{L})(?:for|at|spend(?:ing)?|budget)\s+`;
 const OR_LESS = String.raw`\s?(?:(?:or|and|ou) (?:less|under|below|cheaper|moins)\b|max(?:imum)?\b|tops\b)`;
 const OR_MORE = String.raw`\s?(?:(?:or|and|ou) (?:more|over|above|up|plus)\b|\+)`;
 const TO = String.raw`\s?(?:to|and|et|à|a|-|–|—)\s?`;
@@ -81,10 +85,14 @@ const atMost: Read = (first) => [null, first];
 const atLeast: Read = (first) => [first, null];
 const between: Read = (first, second) => [first, second];
 const nearly: Read = (first) => [first * (1 - NEARLY), first * (1 + NEARLY)];
+/** As strong as that, as labels round it. Below 2 % and above 80 % a number tells another thing: no alcohol, all agave. */
+const exactly: Read = (first) => (first >= 2 && first <= 80 ? [first - 0.2, first + 0.2] : null);
 const betweenNoYears: Read = (first, second) => (isYear(first) && isYear(second) ? null : [first, second]);
 /** Two bare numbers are prices only where they rise and are neither small nor years. */
 const plainly: Read = (first, second) =>
   first >= 5 && second > first && !(isYear(first) && isYear(second)) ? [first, second] : null;
+/** A small number is of something else: `wine for 2`. */
+const spent: Read = (first) => (first >= 10 && !isYear(first) ? [null, first] : null);
 const isYear = (number: number): boolean => number >= 1900 && number <= 2100;
 
 /**
@@ -102,6 +110,8 @@ const PRICES: readonly [pattern: RegExp, read: Read][] = [
   [pattern(`${BEFORE}${MORE}\\s*(${MONEY})`), (first) => (isYear(first) ? null : [first, null])],
   [pattern(`${BEFORE}(${SIGNED})${OR_MORE}`), atLeast],
   [pattern(`${BEFORE}${ABOUT}\\s*(${MONEY})`), nearly],
+  [pattern(`${BEFORE}(${MONEY})\\s?ish(?!\\p{L})`), nearly],
+  [pattern(`${SPENT}(${MONEY})(?=\\s*$|\\s+on(?!\\p{L}))`), spent],
   [pattern(`${BEFORE}(${SIGNED})`), atMost],
 ];
 const STRENGTHS: readonly [pattern: RegExp, read: Read][] = [
@@ -110,10 +120,11 @@ const STRENGTHS: readonly [pattern: RegExp, read: Read][] = [
   [pattern(`(${STRENGTH})${OR_LESS}`), atMost],
   [pattern(`${MORE}\\s*(${STRENGTH})`), atLeast],
   [pattern(`(${STRENGTH})${OR_MORE}`), atLeast],
+  [pattern(`(${STRENGTH})`), exactly],
 ];
 
 function pattern(source: string): RegExp {
-  return new RegExp(source, 'iu');
+  return new RegExp(`${source}${AFTER}`, 'iu');
 }
 
 /**

@@ -39,6 +39,33 @@ describe('what a shopper wishes', () => {
     (text) => expect(read(text)).toEqual({ words: text, said: '', conditions: [] }),
   );
 
+  it.each([
+    ['cheap red', 'red', 'Product.Price'],
+    ['most expensive whisky', 'whisky', 'Product.Price Desc'],
+    ['low alcohol beer', 'beer', 'weakest'],
+    ['strongest', '', 'strongest'],
+  ])('%s is an order', (text, words, order) => {
+    expect(readWish(text)).toMatchObject({ words, conditions: [{ order }] });
+  });
+
+  it.each([
+    ['new beer', 'beer', [{ rule: { isNewArrival: true } }]],
+    ['canned beer', 'beer', [{ choice: { attributes: { container: ['can'] } } }]],
+    ['alchohol free gin', 'gin', NO_ALCOHOL],
+  ])('%s is a condition, and its drink a word', (text, words, conditions) => {
+    expect(readWish(text)).toMatchObject({ words, conditions });
+  });
+
+  it.each(['tall cans', 'sales tax', 'notify me when back in stock', 'new zealand'])(
+    '%s is a size, a service or a name',
+    (text) => expect(readWish(text).conditions).toEqual([]),
+  );
+
+  it('is nothing but an amount where the other words say nothing', () => {
+    expect(readWish('a bottle for 35')).toMatchObject({ words: '', amounts: { priceMaxCents: 3500 } });
+    expect(readWish('bottle').words).toBe('bottle');
+  });
+
   it('may be more than one thing', () => {
     expect(readWish('award winning gin on sale').conditions).toEqual([
       { rule: { hasAwards: true } },

@@ -1,12 +1,11 @@
-import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
-import type { CollectionRule } from '#modules/catalog/index.ts';
+import { servicePhraseAt } from '../text/expand-words.ts';
+import { readMeasure } from '../text/kinds.ts';
 import { readWords } from '../text/read-words.ts';
 import { BINDING, STOP_WORDS } from '../text/stop-words.ts';
+import { createVocabulary } from '../text/vocabulary.ts';
+import { BY_PHRASE, type Condition, GIFT } from './conditions.ts';
 import { type Amounts, readAmounts } from './read-amounts.ts';
-
-/** What a shopper's words ask for that no label says: a gift, nothing with alcohol, something on sale. */
-type Condition = { rule?: CollectionRule; choice?: Partial<FacetChoice> };
 
 /** A text as a shop assistant hears it: words to look for, conditions, and amounts. */
 export type Wish = {
@@ -18,145 +17,12 @@ export type Wish = {
   amounts: Amounts;
 };
 
-/** The strongest drink that counts as one without alcohol, as the shelves without alcohol have it. */
-const NO_ALCOHOL_ABV = 0.5;
-
-const GIFT: Condition = { rule: { isGiftIdea: true } };
-const NO_ALCOHOL: Condition = { choice: { abvMax: NO_ALCOHOL_ABV } };
-
-/** Phrases, folded, with what they ask for. The longest phrase is read. */
-const CONDITIONS: readonly (readonly [phrases: readonly string[], condition: Condition])[] = [
-  [
-    [
-      ...[
-        'gift',
-        'gifts',
-        'gifting',
-        'gift idea',
-        'gift ideas',
-        'gift set',
-        'gift sets',
-        'present',
-        'presents',
-      ],
-      ...[
-        'hostess gift',
-        'host gift',
-        'stocking stuffer',
-        'stocking stuffers',
-        'cadeau',
-        'cadeaux',
-        'idee cadeau',
-      ],
-    ],
-    GIFT,
-  ],
-  [
-    [
-      ...[
-        'non alcoholic',
-        'nonalcoholic',
-        'non alcohol',
-        'non alc',
-        'alcohol free',
-        'alcoholfree',
-        'no alcohol',
-      ],
-      ...[
-        'without alcohol',
-        'without any alcohol',
-        'zero alcohol',
-        'zero proof',
-        '0%',
-        '0.0',
-        '0 alcohol',
-        '0 abv',
-      ],
-      ...[
-        'sans alcool',
-        'alcool free',
-        'de alcoholized',
-        'dealcoholized',
-        'dealcoholised',
-        'dry january',
-        'sober october',
-      ],
-      ...[
-        'mocktail',
-        'mocktails',
-        'na beer',
-        'na beers',
-        'na wine',
-        'na wines',
-        'na spirit',
-        'na spirits',
-        'na gin',
-      ],
-    ],
-    NO_ALCOHOL,
-  ],
-  [
-    [
-      ...[
-        'low sugar',
-        'lower sugar',
-        'less sugar',
-        'no sugar',
-        'sugar free',
-        'sugarfree',
-        'zero sugar',
-        'without sugar',
-      ],
-      ...['not sweet', 'not too sweet', 'unsweetened', 'sans sucre', 'peu sucre', 'low carb', 'keto'],
-    ],
-    { choice: { attributes: { sweetness: ['bone-dry', 'dry'] } } },
-  ],
-  [
-    [
-      'award winning',
-      'award winner',
-      'award winners',
-      'awarded',
-      'award',
-      'awards',
-      'medal',
-      'medals',
-      'gold medal',
-      'medal winner',
-      'medal winners',
-      'prize winning',
-    ],
-    { rule: { hasAwards: true } },
-  ],
-  [['staff pick', 'staff picks', 'staff favourite', 'staff favourites'], { rule: { isStaffPick: true } }],
-  [['new arrival', 'new arrivals', 'just arrived', 'what s new', 'newest'], { rule: { isNewArrival: true } }],
-  [['limited edition', 'limited editions', 'limited release'], { rule: { isLimitedEdition: true } }],
-  [
-    [
-      'on sale',
-      'sale',
-      'sales',
-      'discount',
-      'discounts',
-      'discounted',
-      'deal',
-      'deals',
-      'special offers',
-      'clearance',
-      'en solde',
-    ],
-    { choice: { shelf: ['on-sale'] } },
-  ],
-  [['in stock', 'available now'], { choice: { shelf: ['in-stock'] } }],
-];
-
-const BY_PHRASE = new Map(
-  CONDITIONS.flatMap(([phrases, condition]) => phrases.map((phrase) => [phrase, condition] as const)),
-);
 const LONGEST = Math.max(...[...BY_PHRASE.keys()].map((phrase) => phrase.split(' ').length));
 
-/** After “non-alcoholic” in short, the drink stays a word to look for. */
-const SHORT = /^na (.+)$/;
+/** A condition in short, with a drink that stays a word to look for. */
+const SHORT = /^(?:na|new|bottled) (.+)$/;
+/** What stays a word although it stands in a phrase: the drinks of `SHORT`. */
+const IS_DRINK = /^(?:beers?|wines?|spirits?|gins?|rum|whisky|whiskies|ciders?|cocktails?|drinks?)$/;
 /** A service around a gift is no bottle. */
 const GIFT_SERVICE =
   /^(wrap|wrapping|wrapped|card|cards|message|messages|note|notes|receipt|bag|bags|certificate|voucher)$/;
@@ -168,7 +34,8 @@ const OF_GIFTS = new Set(
     'lovers fan fans enthusiast beginner beginners newbie novice him them me someone somebody anyone dad daddy father ' +
     'fathers papa mom mum mother mothers maman parents grandpa grandfather grandma brother sister son daughter uncle ' +
     'aunt boss coworker colleague colleagues teacher client clients neighbour neighbor husband wife boyfriend ' +
-    'girlfriend partner friend friends man men woman women couple host hostess groomsmen bridesmaids birthday wedding ' +
+    'girlfriend partner friend friends bachelorette bachelor shower corporate has everything employee employees man men ' +
+    'woman women couple host hostess groomsmen bridesmaids birthday wedding ' +
     'anniversary christmas xmas noel holiday holidays hanukkah day valentine valentines s housewarming retirement ' +
     'graduation thank you thanks secret santa party new years year pour mon ma mes un une de something nice good ' +
     'great best perfect unique ideal small little under about box boxes basket baskets bottle bottles drink'
@@ -180,7 +47,7 @@ const OCCASIONS = new Set(
   (
     'dad daddy father fathers papa mom mum mother mothers maman parents grandpa grandfather grandma boss coworker ' +
     'colleague teacher client clients hostess groomsmen bridesmaids birthday wedding anniversary valentine valentines ' +
-    'housewarming retirement graduation thank'
+    'housewarming retirement graduation thank bachelorette bachelor'
   ).split(' '),
 );
 const isOccasion = (words: readonly string[]): boolean =>
@@ -189,39 +56,69 @@ const isOccasion = (words: readonly string[]): boolean =>
 /** Reads what was typed or pasted. Conditions and amounts are out of the words; everything else is left as it is. */
 export function readWish(text: string): Wish {
   const amounts = readAmounts(text.slice(0, FILTER_TEXT_LENGTH));
-  const typed = readWords(amounts.text);
+  const typed = readWords(amounts.text).map(rightly);
   const conditions: Condition[] = [];
   const said: string[] = [];
   const words: string[] = [];
   for (let at = 0; at < typed.length; ) {
-    const [phrase, condition] = conditionAt(typed, at) ?? [];
-    if (phrase === undefined || condition === undefined) {
-      words.push(typed[at] ?? '');
-      at += 1;
+    const size = readMeasure(typed.slice(at));
+    if (size) {
+      words.push(...typed.slice(at, at + size.length));
+      at += size.length;
       continue;
     }
-    const drink = SHORT.exec(phrase)?.[1];
+    const [phrase, condition] = conditionAt(typed, at) ?? [];
+    if (phrase === undefined || condition === undefined) {
+      const length = Math.max(1, servicePhraseAt(typed, at));
+      words.push(...typed.slice(at, at + length));
+      at += length;
+      continue;
+    }
+    const named = SHORT.exec(phrase)?.[1];
+    const drink = named !== undefined && IS_DRINK.test(named) ? named : undefined;
     if (drink !== undefined) words.push(drink);
     if (!conditions.includes(condition)) conditions.push(condition);
-    said.push(drink === undefined ? phrase : 'non alcoholic');
+    said.push(drink === undefined ? phrase : inShort(phrase, drink));
     at += phrase.split(' ').length;
   }
   if (conditions.length === 0 && isOccasion(typed))
     return { words: '', said: 'gift', conditions: [GIFT], amounts };
-  if (conditions.length === 0) return { words: amounts.text, said: '', conditions, amounts };
+  if (conditions.length === 0) {
+    const isNothing = amounts.said.length > 0 && typed.every(saysNothing);
+    return { words: isNothing ? '' : amounts.text, said: '', conditions, amounts };
+  }
   // A letter alone is a word that is still being typed.
-  const whole = words.filter((word) => word.length > 1);
+  const whole = words.filter((word) => word.length > 1 || /\d/.test(word));
   const telling = conditions.includes(GIFT) ? whole.filter((word) => !OF_GIFTS.has(word)) : whole;
-  const isSaid = telling.every((word) => STOP_WORDS.has(word) || BINDING.has(word));
+  const isSaid = telling.every(saysNothing);
   return { words: isSaid ? '' : telling.join(' '), said: said.join(' '), conditions, amounts };
 }
+
+/** Words of conditions that are long enough to be known through a typing error. */
+const LONG_WORDS = createVocabulary(
+  'alcohol alcoholic nonalcoholic dealcoholized cheapest affordable inexpensive expensive'
+    .split(' ')
+    .map((word) => ({ word, written: word, products: 1 })),
+);
+const rightly = (word: string): string =>
+  word.length < LETTERS_OF_LONG || BY_PHRASE.has(word) ? word : (LONG_WORDS.near(word)[0]?.word ?? word);
+const LETTERS_OF_LONG = 7;
+
+/** Words that say nothing of a bottle: `two bottles under 50`. */
+const saysNothing = (word: string): boolean =>
+  STOP_WORDS.has(word) || BINDING.has(word) || /^(?:one|two|three)$/.test(word);
+
+/** A short condition without its drink, in words that can be said: `na beer` is non-alcoholic. */
+const inShort = (phrase: string, drink: string): string =>
+  phrase.startsWith('na ') ? 'non alcoholic' : phrase.replace(drink, '').trim();
 
 /** The longest phrase from there on that asks for something. */
 function conditionAt(
   words: readonly string[],
   at: number,
 ): [phrase: string, condition: Condition] | undefined {
-  for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
+  const service = servicePhraseAt(words, at);
+  for (let length = Math.min(LONGEST, words.length - at); length >= Math.max(1, service); length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
     const condition = BY_PHRASE.get(phrase);
     if (!condition) continue;

@@ -1,0 +1,183 @@
+/**
+ * Words for what a drink is. One of them says what a shopper wants in hand, so it is looked for where a label says what it
+ * is (name, shelf, origin, style) and not in prose: a bourbon is no rum that lay in bourbon casks.
+ */
+export const KINDS: ReadonlySet<string> = new Set([
+  ...[
+    'spirits',
+    'whisky',
+    'scotch',
+    'single malt',
+    'bourbon',
+    'rye whisky',
+    'rye whiskey',
+    'rye',
+    'gin',
+    'genever',
+    'rum',
+  ],
+  ...[
+    'london dry',
+    'tequila',
+    'mezcal',
+    'vodka',
+    'brandy',
+    'cognac',
+    'armagnac',
+    'calvados',
+    'pisco',
+    'grappa',
+    'absinthe',
+  ],
+  ...[
+    'eau de vie',
+    'liqueur',
+    'liqueurs',
+    'amaro',
+    'vermouth',
+    'vermouths',
+    'aperitif',
+    'orange liqueur',
+    'coffee liqueur',
+  ],
+  ...['cream liqueur', 'irish cream', 'dark rum', 'white rum', 'gold rum', 'spiced rum', 'bitters'],
+  ...[
+    'wine',
+    'wines',
+    'red wine',
+    'white wine',
+    'rose wine',
+    'sparkling wine',
+    'orange wine',
+    'dessert wine',
+    'icewine',
+  ],
+  ...[
+    'champagne',
+    'cremant',
+    'cava',
+    'prosecco',
+    'pet nat',
+    'port',
+    'sherry',
+    'madeira',
+    'marsala',
+    'sake',
+    'soju',
+    'mead',
+  ],
+  ...[
+    'beer',
+    'beers',
+    'ale',
+    'ales',
+    'lager',
+    'lagers',
+    'pilsner',
+    'helles',
+    'bock',
+    'ipa',
+    'ipas',
+    'stout',
+    'stouts',
+    'porter',
+  ],
+  ...[
+    'porters',
+    'pale ale',
+    'wheat beer',
+    'brown ale',
+    'red ale',
+    'saison',
+    'tripel',
+    'dubbel',
+    'gose',
+    'lambic',
+    'cider',
+  ],
+  ...[
+    'ciders',
+    'perry',
+    'whiskies',
+    'whiskey',
+    'whiskeys',
+    'gins',
+    'rums',
+    'vodkas',
+    'tequilas',
+    'mezcals',
+    'brandies',
+  ],
+  ...['cognacs', 'bourbons', 'champagnes', 'ports', 'sherries', 'pilsners'],
+]);
+
+/** After one of these, a drink says what something lay in, is served in, or is cooked with. */
+export const NOT_A_KIND_BEFORE: ReadonlySet<string> = new Set(
+  'cask casks barrel barrels butt butts pipe pipes finish finished wood aged glass glasses vinegar oak cake sauce batter'.split(
+    ' ',
+  ),
+);
+
+/** Kinds whose word is a place's too: labels of the kind hold both words. */
+const KIND_AS: Readonly<Record<string, string>> = {
+  champagne: 'champagne wine',
+  champagnes: 'champagne wine',
+};
+
+/** What of the alternatives of a word must stand where a label says what it is; nothing where none is a kind. */
+export const kindsOf = (alternatives: readonly string[]): string[] | undefined =>
+  alternatives.some((one) => KINDS.has(one)) ? alternatives.map((one) => KIND_AS[one] ?? one) : undefined;
+
+/** A colour alone is a wine: “an Italian red”. */
+export const COLOURS: Readonly<Record<string, string>> = {
+  ...{ red: 'red wine', reds: 'red wine', rouge: 'red wine', white: 'white wine', whites: 'white wine' },
+  ...{ rose: 'rose wine', roses: 'rose wine' },
+};
+
+const PACKS: Readonly<Record<string, string>> = {
+  ...{ two: '2', four: '4', six: '6', eight: '8', ten: '10', twelve: '12', dozen: '12' },
+};
+/** Millilitres of what is sold in ounces. */
+const OUNCES: Readonly<Record<string, string>> = {
+  ...{ '12': '355', '16': '473', '17': '500', '25': '750', '26': '750', '40': '1140' },
+};
+
+/** What sizes are called. */
+const CALLED: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    '473 ml':
+      'tall can, tall cans, tallboy, tallboys, tall boy, tall boys, king can, king cans, pint can, pint cans',
+    '375 ml': 'half bottle, half bottles, half size, demi bouteille, mickey, mickeys, split',
+    '750 ml': '26er, twenty sixer, two six, standard bottle, full size bottle',
+    '1500 ml': 'magnum bottle, magnum bottles',
+    '50 ml':
+      'mini, minis, mini bottle, mini bottles, miniature, miniatures, airplane bottle, airplane bottles, nip, nips, sample size',
+    '1140 ml': 'forty pounder, 40 ouncer',
+    '1750 ml': 'texas mickey, handle',
+  }).flatMap(([measure, names]) => names.split(', ').map((name) => [name, measure] as const)),
+);
+const LONGEST = 3;
+
+/** A size or a number with its unit, at the beginning of the words: how labels give it, and how many words it takes. */
+export function readMeasure(words: readonly string[]): { measure: string; length: number } | undefined {
+  for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
+    const measure = CALLED[words.slice(0, length).join(' ')];
+    if (measure !== undefined) return { measure, length };
+  }
+  const measure = readUnit(words[0], words[1]);
+  return measure === undefined ? undefined : { measure, length: 2 };
+}
+
+/** A number and its unit as labels are read, such as `700 ml` for 70 cl; nothing where the two are none. */
+function readUnit(number = '', unit = ''): string | undefined {
+  if (/^(?:pack|packs|pk)$/.test(unit)) {
+    const count = PACKS[number] ?? number;
+    return /^\d+$/.test(count) ? `${count} pack` : undefined;
+  }
+  if (!/^\d+(?:\.\d+)?$/.test(number)) return undefined;
+  if (/^(?:ml|millilitres?|milliliters?)$/.test(unit)) return `${number} ml`;
+  if (/^(?:cl|centilitres?)$/.test(unit)) return `${Number(number) * 10} ml`;
+  if (/^(?:l|litres?|liters?)$/.test(unit)) return `${Math.round(Number(number) * 1000)} ml`;
+  if (/^(?:oz|ounces?)$/.test(unit)) return `${OUNCES[number] ?? '0'} ml`;
+  return unit === 'proof' ? `${number} proof` : undefined;
+}
