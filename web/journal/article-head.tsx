@@ -7,9 +7,9 @@ import type { ArticleView } from './article-view.server.ts';
 import { journalAddress } from './journal-address.ts';
 import { words } from './words.ts';
 
-/** As article.css lays it out: no higher than the window. */
+/** As article.css lays it out. */
 const SIZES =
-  '(min-width: 106rem) min(100rem, 132vh), (min-width: 64rem) min(calc(100vw - 4rem), 132vh), 100vw';
+  '(min-width: 106rem) min(83rem, 145vh), (min-width: 64rem) min(calc(83vw - 4rem), 145vh), 100vw';
 
 /** The way back, the title, what it is about, who wrote it when and how long it is, and its picture. */
 export function ArticleHead({ view }: { view: ArticleView }) {

@@ -4,6 +4,7 @@ import { pageOf } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { pageMeta, titleIn, shopNameIn } from '#web/ui/page-meta.ts';
 import { ArticleFoot } from './article-foot.tsx';
+import printed from './article-print.css?url';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
 import { articleView } from './article-view.server.ts';
@@ -12,6 +13,9 @@ import { MissingArticle } from './missing-article.tsx';
 import { MoreArticles } from './more-articles.tsx';
 import { articleShare, structuredArticle } from './structured-article.server.ts';
 import { words } from './words.ts';
+
+/** Asked for after everything that is seen. */
+export const links = () => [{ rel: 'stylesheet', href: printed, media: 'print' }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = pageOf(context);

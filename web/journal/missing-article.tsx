@@ -1,15 +1,8 @@
 import { DOORS } from '#contract/doors.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { MissingPage } from '#web/missing/missing-page.tsx';
 import { words } from './words.ts';
 
 /** An article that is not there (any more), or not yet. */
 export function MissingArticle() {
-  return (
-    <section className="wrap missing-product">
-      <h1>{words.missing}</h1>
-      <PageLink className="btn btn--primary" to={DOORS.journal.path}>
-        {words.back}
-      </PageLink>
-    </section>
-  );
+  return <MissingPage title={words.missing} to={DOORS.journal.path} way={words.back} />;
 }

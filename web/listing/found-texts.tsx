@@ -28,7 +28,7 @@ export function FoundTexts({ recipes, articles }: Pick<FoundTextsData, 'recipes'
             {articles.map(({ slug, name, category, picture }) => (
               <li key={slug} className="foundtext">
                 <span className="foundtext__art">
-                  {picture && <Picture picture={{ ...picture, alt: '' }} look={look} sizes="8rem" />}
+                  {picture && <Picture picture={{ ...picture, alt: '' }} look={look} sizes="12rem" />}
                 </span>
                 <div>
                   <p className="small muted">{category}</p>

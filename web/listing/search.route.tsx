@@ -78,8 +78,10 @@ export default function SearchPage({ loaderData }: { loaderData: Data }) {
         {...(sought && { search: { text: sought, category: within?.slug ?? 'all' } })}
         filterLabel={words.searchAgain}
       />
-      {!found.isAnswer && pages}
-      <FoundTexts recipes={found.recipes} articles={found.articles} />
+      <div className="found">
+        {!found.isAnswer && pages}
+        <FoundTexts recipes={found.recipes} articles={found.articles} />
+      </div>
     </>
   );
 }

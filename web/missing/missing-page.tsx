@@ -1,33 +1,46 @@
+import { useRouteLoaderData } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
+import { FRAME_ROUTE, type Frame } from '#web/shell/frame.ts';
 import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import type { Scene } from '#web/ui/scene.ts';
 import { useShop } from '#web/ui/shop.ts';
 import { words } from './words.ts';
 
-/** The page for an address that names nothing. Absence is a picture: the row of bottles with a ring where one stood. */
-export function MissingPage({ scene = null }: { scene?: Scene | null | undefined }) {
+/** What is not there (any more), of a kind that says so itself, and the one way on. */
+type Props = { title?: string; text?: string; to?: string; way?: string };
+
+/**
+ * The page for an address that names nothing, or names what is not there. Absence is a picture: the row of bottles with a ring
+ * where one stood.
+ */
+export function MissingPage({ title, text, to = '/', way = words.missing.home }: Props) {
   const look = useLook();
   const shop = useShop();
+  const scene = useRouteLoaderData<Frame>(FRAME_ROUTE)?.missing;
   return (
-    <section className={`miss under-header${scene ? ' miss--scene' : ''}`}>
-      <title>{`${words.missing.title} · ${shop.name}`}</title>
-      <meta name="robots" content="noindex" />
+    <section className={`miss under-header${scene ? ' miss--scene' : ''}${title ? ' miss--said' : ''}`}>
+      {!title && (
+        <>
+          <title>{`${words.missing.title} · ${shop.name}`}</title>
+          <meta name="robots" content="noindex" />
+        </>
+      )}
       {scene && <Picture picture={scene.wide} tall={scene.tall} look={look} sizes="100vw" isFirst />}
       <div className="wrap">
         <div className="miss__t">
-          <h1>{words.missing.code}</h1>
-          <p className="miss__p">{words.missing.text}</p>
+          <h1>{title ?? words.missing.code}</h1>
+          {title ? text && <p className="lead">{text}</p> : <p className="miss__p">{words.missing.text}</p>}
           <p className="miss__l">
-            <PageLink className="btn btn--primary" to="/">
-              {words.missing.home}
+            <PageLink className="btn btn--primary" to={to}>
+              {way}
             </PageLink>
-            {[DOORS.spirits, DOORS.wine, DOORS.beer].map(({ path, label }) => (
-              <PageLink key={path} className="btn btn--line" to={path}>
-                {label}
-              </PageLink>
-            ))}
+            {!title &&
+              [DOORS.spirits, DOORS.wine, DOORS.beer].map(({ path, label }) => (
+                <PageLink key={path} className="btn btn--line" to={path}>
+                  {label}
+                </PageLink>
+              ))}
           </p>
         </div>
       </div>

@@ -8,15 +8,18 @@ import type { BottleRowView } from './bottle-rows.server.ts';
 export function BottleRow({ id, title, choices, bottles, none }: BottleRowView) {
   return (
     <section className="wrap section" id={id} aria-labelledby={`${id}-heading`}>
-      <SectionHead id={`${id}-heading`} title={title} />
-      <div className="chips alike__chips">
-        {choices.map(({ name, to, isChosen }) => (
-          <PageLink key={name} className="chip" to={to} aria-current={isChosen || undefined} keepScroll>
-            {name}
-            {isChosen && <Icon name="close" />}
-          </PageLink>
-        ))}
-      </div>
+      <SectionHead id={`${id}-heading`} title={title}>
+        {choices.length > 0 && (
+          <div className="chips alike__chips">
+            {choices.map(({ name, to, isChosen }) => (
+              <PageLink key={name} className="chip" to={to} aria-current={isChosen || undefined} keepScroll>
+                {name}
+                {isChosen && <Icon name="close" />}
+              </PageLink>
+            ))}
+          </div>
+        )}
+      </SectionHead>
       {none && <p className="lead">{none}</p>}
       <div className="cards">
         {bottles.map(({ card, why }) => (

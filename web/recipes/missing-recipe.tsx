@@ -1,15 +1,8 @@
 import { DOORS } from '#contract/doors.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { MissingPage } from '#web/missing/missing-page.tsx';
 import { words } from './words.ts';
 
 /** A recipe that is not there (any more). */
 export function MissingRecipe() {
-  return (
-    <section className="wrap missing-product">
-      <h1>{words.missing}</h1>
-      <PageLink className="btn btn--primary" to={DOORS.recipes.path}>
-        {words.back}
-      </PageLink>
-    </section>
-  );
+  return <MissingPage title={words.missing} to={DOORS.recipes.path} way={words.back} />;
 }

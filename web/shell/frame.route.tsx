@@ -30,8 +30,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-type Data = Awaited<ReturnType<typeof loader>>;
-
 export default function Frame() {
   return (
     <PageOnItsWay>
@@ -41,9 +39,9 @@ export default function Frame() {
 }
 
 /** An address that names nothing, or a page that could not be made: in the frame, header and footer stay. */
-export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: Data }) {
+export function ErrorBoundary({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const failed = statesOf(pathname)?.failed;
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage scene={loaderData?.missing} />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
   return <SorryPage failed={failed} />;
 }

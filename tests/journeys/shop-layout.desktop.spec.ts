@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from './shop.ts';
+
+/** Where it is drawn, in pixels of the window. */
+async function boxOf(what: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('it is not drawn');
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+}
+
+/** How many of them stand in each line, from above. */
+async function perLine(what: Locator): Promise<number[]> {
+  const tops = await what.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+}
+
+const sommelierLine = (page: Page): Locator => page.getByRole('complementary', { name: 'Ask a sommelier' });
+
+test('what a search found beside products ends with room below it', async ({ page }) => {
+  for (const text of ['smoke', 'dry reisling']) {
+    await open(page, `/search/all/${encodeURIComponent(text)}`);
+    const articles = await boxOf(page.getByRole('region', { name: 'Journal' }).getByRole('list'));
+    const line = await boxOf(sommelierLine(page));
+    expect(line.top - articles.bottom, text).toBeGreaterThanOrEqual(64);
+  }
+});
+
+test('no chip of a category stands alone in its line', async ({ page }) => {
+  for (const [width, name] of [
+    [1280, 'spirits'],
+    [1280, 'whiskey'],
+    [1440, 'beer'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, `/category/${name}`);
+    const lines = await perLine(page.locator('.subchips .chip'));
+    expect(Math.min(...lines), `${name} at ${width}: ${lines.join()}`).toBeGreaterThan(1);
+  }
+});
+
+test('the picture of an article ends where the page does, and begins with its text', async ({ page }) => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, '/blog/what-oak-remembers');
+    const picture = await boxOf(page.locator('.ahero'));
+    expect(Math.abs(picture.right - (await boxOf(page.locator('.ahead__row'))).right)).toBeLessThan(2);
+    expect(Math.abs(picture.left - (await boxOf(page.locator('.prose'))).left)).toBeLessThan(2);
+  }
+});
+
+test('on a phone that lies on its side no door to a category is higher than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await open(page, '/');
+  for (const card of await page.locator('.cat').all()) {
+    const { top, bottom } = await boxOf(card);
+    expect(bottom - top).toBeLessThanOrEqual(450);
+  }
+});
+
+test('on a phone a badge stands beside the neck of its bottle', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/category/wine');
+  const badges = await page.locator('.tile .badge').evaluateAll((all) =>
+    all.map((badge) => {
+      const tile = badge.closest('.tile')?.getBoundingClientRect();
+      return tile ? (badge.getBoundingClientRect().right - tile.left) / tile.width : 1;
+    }),
+  );
+  expect(badges.length).toBeGreaterThan(0);
+  // The bottle stands in the middle, and its neck is a tenth of the tile.
+  for (const end of badges) expect(end).toBeLessThan(0.43);
+});
+
+test('the ways on from a page that is not there stand in whole lines on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/no/such/page');
+  expect(await perLine(page.getByRole('main').getByRole('link'))).toEqual([1, 3]);
+});
+
+test('what is not there is shown by the place where it stood', async ({ page }) => {
+  for (const address of ['/product/no-such', '/recipes/no-such', '/blog/no-such']) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.locator('img')).toBeVisible();
+    expect(await main.locator('img').evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+    await expect(main.getByRole('link')).toHaveCount(1);
+  }
+});
+
+test('links that stand by themselves are targets of 24 pixels', async ({ page }) => {
+  for (const address of ['/', '/product/askomil-11', '/blog/what-oak-remembers']) {
+    await open(page, address);
+    const low = await page.locator('a.link').evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }))
+        .map((link) => ({ text: link.textContent, height: link.getBoundingClientRect().height }))
+        .filter(({ height }) => height > 0 && height < 24),
+    );
+    expect(low, address).toEqual([]);
+  }
+});
+
+test('the ways to other bottles stand beside their heading', async ({ page }) => {
+  await open(page, '/product/askomil-11');
+  const but = page.getByRole('region', { name: 'Like this, but' });
+  const heading = await boxOf(but.getByRole('heading', { level: 2 }));
+  const first = await boxOf(but.getByRole('link').first());
+  expect(first.left).toBeGreaterThan(heading.right);
+  expect(first.top).toBeLessThan(heading.bottom);
+});
+
+test('a row of four bottles stays one on a tablet, and becomes two on a phone', async ({ page }) => {
+  for (const [width, lines] of [
+    [1024, [4]],
+    [390, [2, 2]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/product/askomil-11');
+    const row = page.getByRole('region', { name: 'More like this' });
+    expect(await perLine(row.getByRole('article')), `at ${width}`).toEqual(lines);
+  }
+});
+
+test('the words for what is not there lie on no bottle', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/no/such/page');
+  const main = page.getByRole('main');
+  const words = await boxOf(main.getByRole('link').last());
+  const picture = await boxOf(main.locator('img'));
+  // Its tallest bottle ends below four tenths of the picture.
+  expect(words.bottom).toBeLessThan(picture.top + (picture.bottom - picture.top) * 0.4);
+});
+
+test('the menu button is as wide a target as its neighbours, on a tablet too', async ({ page }) => {
+  for (const width of [1024, 720]) {
+    await page.setViewportSize({ width, height: 768 });
+    await open(page, '/cart');
+    const { left, right } = await boxOf(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
+    expect(right - left, `at ${width}`).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('paper is white, whatever the look', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'look', value: 'cellar', url: baseURL ?? '' }]);
+  await open(page, '/recipes/negroni');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await ground()).toBe('rgb(11, 21, 18)');
+  await page.emulateMedia({ media: 'print' });
+  expect(await ground()).toBe('rgb(247, 249, 248)');
+});
