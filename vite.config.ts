@@ -11,11 +11,11 @@ const IN_EVERY_PAGE = new RegExp(
     // Not the entry: it wakes the page when it is evaluated, and every part of a page evaluates this file.
     String.raw`web[\\/](?:root|shell[\\/]frame\.route)\.`,
     String.raw`web[\\/]missing[\\/](?:missing-page|sorry-page|words)`,
-    String.raw`web[\\/]shell[\\/](?:age-|footer|frame\.ts|header|in-browser|look-switch|menu|navigation|nothing-to-draw|open-dialog|page-on|search-sheet|sommelier-door|states|toast-region|toast-store|toasts|use-closed|words)`,
+    String.raw`web[\\/]shell[\\/](?:age-|footer|frame-route|frame\.ts|header|in-browser|look-switch|menu|navigation|nothing-to-draw|open-dialog|page-on|search-sheet|sommelier-door|states|toast-region|toast-store|toasts|use-closed|words)`,
     String.raw`web[\\/]saved[\\/](?:heart\.|heart-words|use-hearts)`,
     String.raw`web[\\/]cart[\\/](?:cart-context|cart-link|drawer-door|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
     String.raw`web[\\/]ui[\\/](?:after-first|badges|card-|icon|kept|look|mark\.|page-|picture|price|product-|rating|section-head|text-of|theme|words)`,
-    String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart\.|doors|limits|look|money|picture|slug\.|till[\\/]till-paths)`,
+    String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart\.|doors|limits|look|money|picture|slug\.|standard-drink|till[\\/]till-paths)`,
   ].join('|'),
 );
 
@@ -81,8 +81,31 @@ const withoutUnusedRouting: Plugin = {
   },
 };
 
+const ROUTERS_CODE = /react-router[\\/]dist[\\/]production[\\/].+\.js$/;
+
+/**
+ * React Router's components for links, forms and navigation bars, which this shop does not draw, stay in the bundle although
+ * nothing imports them: a call of `forwardRef` and a `displayName` count as effects. Names are for developers' tools, and
+ * the call has no effect.
+ */
+const withoutUnusedComponents: Plugin = {
+  name: 'alambic:without-unused-components',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: ROUTERS_CODE },
+    handler: (code) => ({
+      code: code
+        .replace(/^[A-Z]\w*\.displayName = "[^"]*";$/gm, '')
+        .replace(/(?<== )(?=React\$1\.forwardRef\()/g, '/* @__PURE__ */ '),
+      map: null,
+    }),
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutPreloading, withoutUnusedRouting],
+  plugins: [reactRouter(), withoutPreloading, withoutUnusedRouting, withoutUnusedComponents],
   publicDir: 'web/public',
   // The script of passkeys is a file of its own (web/signin/passkey-entry.ts).
   worker: { format: 'es' },
@@ -136,13 +159,6 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'account',
                   test: /web[\\/]account[\\/]/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                // Left to themselves, they would share a file with words of other areas.
-                {
-                  name: 'recipes',
-                  test: /web[\\/]recipes[\\/](?:words|kept-units)|contract[\\/]recipes[\\/]/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -24,6 +24,7 @@ export const RECIPE_FAMILIES = [
 ] as const;
 export type RecipeFamily = (typeof RECIPE_FAMILIES)[number];
 
+/** Each is the word that pages show, too. */
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
@@ -45,6 +46,3 @@ export function strengthName(abvPercent: number): StrengthName | null {
   if (abvPercent < LIGHT_BELOW) return 'light';
   return abvPercent > STRONG_ABOVE ? 'strong' : 'medium';
 }
-
-/** Servings that a recipe can be written for. */
-export const MOST_SERVINGS = 12;

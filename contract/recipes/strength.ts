@@ -1,3 +1,4 @@
+import { STANDARD_DRINK_ML } from '../standard-drink.ts';
 import type { Method } from './recipe-words.ts';
 
 /** One liquid of a drink as it is poured, for all its servings together. */
@@ -23,12 +24,6 @@ export type Strength = {
   /** Water that the ice gave to one serving. */
   waterMl: number;
 };
-
-/**
- * A Canadian standard drink: 17.05 mL, or 13.45 g, of pure alcohol (Canadian Centre on Substance Use and Addiction, Canada's
- * Guidance on Alcohol and Health, 2023).
- */
-export const STANDARD_DRINK_ML = 17.05;
 
 /** Built in its glass over ice and drunk there: an assumption, about as much as a short stir gives to a strong mix. */
 const BUILT_SHARE = 0.24;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROVINCES, type ProvinceCode } from '#contract/till/provinces.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/till/quote.ts';
+import { isTimeZone } from '#platform/is-time-zone.ts';
 
 /** The tables say nothing about days before: a row that was in force already begins here. */
 export const TABLES_BEGIN = '2025-01-01';
@@ -67,11 +68,3 @@ export type Rules = {
   deposits: readonly DepositRule[];
   timeZones: Readonly<Record<ProvinceCode, string>>;
 };
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Hours, type ShopHours, WEEKDAYS } from '#contract/sommelier/week.ts';
+import { isTimeZone } from '#platform/is-time-zone.ts';
 
 const span = z
   .string()
@@ -47,12 +48,4 @@ const closes = (text: string): number => minutesOf(text.split('-')[1]);
 function minutesOf(time = ''): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,5 @@
+import { BOTTLES } from './bottles.ts';
+import { bottle, lineOf, storeCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
 /**
@@ -41,4 +43,11 @@ test('a page that was fetched ahead is there at once after the click', async ({ 
   }
   // The other worker and the shop share the machine: what moving costs shows when both happen to be still.
   expect(Math.min(...times), `of ${times.map(Math.round).join(', ')} ms`).toBeLessThan(MOST_MS);
+});
+
+test('the sheet of the checkout comes while the cart is looked at', async ({ page, request }) => {
+  await storeCart(page, [lineOf(await bottle(request, BOTTLES.plenty))]);
+  const ahead = page.waitForEvent('requestfinished', (sent) => /\/checkout-[\w-]+\.css$/.test(sent.url()));
+  await open(page, '/cart');
+  await ahead;
 });

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import type { AccountOrderItem } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS, orderPath } from '#contract/account/paths.ts';
 import { DOORS } from '#contract/doors.ts';
@@ -16,8 +16,7 @@ type Orders = { items: readonly AccountOrderItem[]; totalCount: number };
 
 /** What was ordered, the newest first, twelve at a time. */
 export function OrderList() {
-  const [parameters] = useSearchParams();
-  const page = readPage(parameters.get('page'));
+  const page = readPage(new URLSearchParams(useLocation().search).get('page'));
   const orders = useAccount<Orders>(ordersCall(page));
   return (
     <WhenHere of={orders} lines={8}>

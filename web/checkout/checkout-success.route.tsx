@@ -10,11 +10,11 @@ import { clearBought } from './cleared-checkouts.ts';
 import { deleteDraft } from './draft.ts';
 import { loadSuccess, type SuccessPage } from './load-success.server.ts';
 import { PaidOrder } from './paid-order.tsx';
-import stylesheet from './receipt-print.css?url';
+import stylesheet from './success.css?url';
 import { words } from './success-words.ts';
 import { useWaiting } from './use-waiting.ts';
 
-/** How the order is printed: other pages do not load it. */
+/** The sheet of this page, and how its order is printed: other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { pageOf } from '#web/page-context.ts';
 import { titleIn } from '#web/ui/page-meta.ts';
+import stylesheet from './checkout.css?url';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { ClosedCheckout } from './closed-checkout.tsx';
@@ -12,6 +13,9 @@ import { FoldedSummary, OrderSummary, TotalNews } from './order-summary.tsx';
 import { type CheckoutAnswer, receiveCheckout } from './receive-checkout.server.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { words } from './words.ts';
+
+/** The sheet of the checkout, which other pages do not load. */
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return await loadCheckout(

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { Logo } from '#web/ui/mark.tsx';
 import { titleIn } from '#web/ui/page-meta.ts';
+import stylesheet from './checkout.css?url';
 import {
   loadTestPayment,
   receiveTestPayment,
@@ -15,6 +16,9 @@ import {
 } from './embedded-payment.server.ts';
 import { words } from './embedded-payment-words.ts';
 import { useSentOnce } from './use-sent-once.ts';
+
+/** The sheet of the checkout, which other pages do not load. */
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return await loadTestPayment(pageOf(context), params['id'] ?? '');

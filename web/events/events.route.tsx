@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
 import { pageOf } from '#web/page-context.ts';
-import textSheet from '#web/texts/texts.css?url';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { EventSection } from './event-section.tsx';
-import eventSheet from './events.css?url';
+import stylesheet from './events.css?url';
 import { structuredEvents, viewOf } from './events.server.ts';
 import { words } from './words.ts';
 
 const { path } = DOORS.events;
 
-/** The sheets of this page, which others do not load. */
-export const links = () => [textSheet, eventSheet].map((href) => ({ rel: 'stylesheet', href }));
+/** The sheet of this page, which others do not load. */
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = pageOf(context);

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
-import stylesheet from '#web/texts/texts.css?url';
 import { pageOf } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { SideContents } from '#web/ui/side-contents.tsx';
+import stylesheet from './faq.css?url';
 import { groupId, QuestionGroups } from './question-groups.tsx';
 import { QuestionSearch } from './question-search.tsx';
 import { structuredQuestions } from './structured-questions.server.ts';
 import { words } from './words.ts';
 
-/** The sheet of pages of words, which others do not load. */
+/** The sheet of this page, which others do not load. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 const { path } = DOORS.faq;

@@ -1,9 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
 import { DOORS } from '#contract/doors.ts';
-import { FRAME_ROUTE, type Frame } from '#web/shell/frame.ts';
+import { FRAME_ROUTE } from '#web/shell/frame-route.ts';
 import { useLook } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import type { Scene } from '#web/ui/scene.ts';
 import { useShop } from '#web/ui/shop.ts';
 import { words } from './words.ts';
 
@@ -17,7 +18,7 @@ type Props = { title?: string; text?: string; to?: string; way?: string };
 export function MissingPage({ title, text, to = '/', way = words.missing.home }: Props) {
   const look = useLook();
   const shop = useShop();
-  const scene = useRouteLoaderData<Frame>(FRAME_ROUTE)?.missing;
+  const scene = useRouteLoaderData<{ missing: Scene | null }>(FRAME_ROUTE)?.missing;
   return (
     <section className={`miss under-header${scene ? ' miss--scene' : ''}${title ? ' miss--said' : ''}`}>
       {!title && (

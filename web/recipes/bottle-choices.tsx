@@ -8,7 +8,7 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import { BottleTile } from './bottle-tile.tsx';
 import { type Chosen, pickedBottle } from './picked-bottles.ts';
 import type { IngredientView } from './recipe-view.server.ts';
-import { words } from './words.ts';
+import { words } from './sheet-words.ts';
 
 /** The bottles for the ingredients that this shop sells, and one button for a bottle of each. */
 export function BottleChoices(props: {

@@ -1,14 +1,8 @@
-import { productPath } from '#contract/doors.ts';
-import { QuickAdd } from '#web/cart/quick-add.tsx';
-import { Badges } from '#web/ui/badges.tsx';
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
 import { useLook } from '#web/ui/look.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { ProductLabel } from '#web/ui/product-label.tsx';
+import { CardContent } from '#web/ui/product-card.tsx';
 import type { BottleView } from './bottles.server.ts';
-import { words } from './words.ts';
+import { words } from './sheet-words.ts';
 
 type Props = {
   bottle: BottleView;
@@ -24,30 +18,7 @@ export function BottleTile({ bottle: { card, why }, ingredient, choice }: Props)
   const id = `${ingredient.id}-${card.slug}`;
   return (
     <article className="card bottle">
-      <div className="tile">
-        {card.picture ? (
-          <Picture picture={card.picture} look={look} sizes={CARD_SIZES.row} />
-        ) : (
-          <ProductLabel {...card} />
-        )}
-        <Badges badges={card.badges} />
-        {!card.soldOut && <QuickAdd card={card} />}
-      </div>
-      <div className="card__text">
-        <p className="card__kind">{ingredient.name}</p>
-        <h3 className="card__name" id={id}>
-          <PageLink to={productPath(card.slug)}>{card.name}</PageLink>
-        </h3>
-        <p className="card__row">
-          {card.soldOut ? (
-            <span className="card__sold">{words.bottles.soldOut}</span>
-          ) : (
-            <Price priceCents={card.priceCents} salePriceCents={card.salePriceCents} />
-          )}{' '}
-          <span className="card__facts">
-            {card.volume}, {card.abv}
-          </span>
-        </p>
+      <CardContent card={card} id={id} kind={ingredient.name} look={look} sizes={CARD_SIZES.row} heading="h3">
         <p className="bottle__why" id={`${id}-why`}>
           {why}
         </p>
@@ -64,7 +35,7 @@ export function BottleTile({ bottle: { card, why }, ingredient, choice }: Props)
             <span id={`${id}-use`}>{words.bottles.use}</span>
           </label>
         )}
-      </div>
+      </CardContent>
     </article>
   );
 }

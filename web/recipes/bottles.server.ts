@@ -4,7 +4,7 @@ import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
 import type { Ingredient } from '#modules/recipes/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';
-import { words } from './words.ts';
+import { words } from './words.server.ts';
 
 /** A bottle that may be poured for an ingredient. */
 export type BottleView = {
@@ -45,10 +45,10 @@ export async function bottlesFor(
 }
 
 function bottleView(row: CardRow, tree: CategoryTree, why: string): BottleView {
-  // Its label from near is not shown here.
-  return { card: { ...cardFrom(row, tree), closeUp: null }, abvPercent: row.abv, why };
+  // Neither its label from near nor its rating is shown here.
+  return { card: { ...cardFrom(row, tree), closeUp: null, rating: null }, abvPercent: row.abv, why };
 }
 
 function plainReason({ categoryId, abv }: CardRow, tree: CategoryTree, counted: number): string {
-  return words.bottles.plain(tree.find(categoryId)?.name ?? '', formatAbv(abv), abv - counted);
+  return words.plain(tree.find(categoryId)?.name ?? '', formatAbv(abv), abv - counted);
 }

@@ -1,5 +1,5 @@
 import type { RecipeView } from './recipe-view.server.ts';
-import { words } from './words.ts';
+import { words } from './sheet-words.ts';
 
 const { facts } = words;
 
@@ -8,7 +8,7 @@ export function Facts({ view, servings }: { view: RecipeView; servings: number }
   return (
     <div className="rec__facts">
       <dl className="facts">
-        <Fact name={facts.difficulty} value={words.difficulties[view.difficulty]} />
+        <Fact name={facts.difficulty} value={view.difficulty} />
         <Fact name={facts.time} value={facts.minutes(view.minutes)} />
         <Fact name={facts.serves} value={String(servings)} />
       </dl>

@@ -37,7 +37,7 @@ export function fieldsOf(shown: RecipeFilter, choices: RecipeChoices): FilterFie
   return [
     field('base', mostFirst(choices.base), baseName, shown.base),
     field('family', mostFirst(choices.family), (family) => words.families[family], shown.family),
-    field('difficulty', choices.difficulty, (value) => words.difficulties[value], shown.difficulty),
+    field('difficulty', choices.difficulty, (value) => value, shown.difficulty),
     field('minutes', choices.minutes, filters.atMost, shown.minutes),
     field('strength', choices.strength, (value) => words.strengths[value], shown.strength),
   ];

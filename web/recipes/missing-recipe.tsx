@@ -1,6 +1,6 @@
 import { DOORS } from '#contract/doors.ts';
 import { MissingPage } from '#web/missing/missing-page.tsx';
-import { words } from './words.ts';
+import { words } from './sheet-words.ts';
 
 /** A recipe that is not there (any more). */
 export function MissingRecipe() {

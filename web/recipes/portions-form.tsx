@@ -1,9 +1,8 @@
 import { recipePath } from '#contract/doors.ts';
-import { VOLUME_UNITS } from '#contract/recipes/amounts.ts';
-import { MOST_SERVINGS } from '#contract/recipes/recipe-words.ts';
+import { MOST_SERVINGS, VOLUME_UNITS } from '#contract/recipes/amounts.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { Portions } from './portions.ts';
-import { words } from './words.ts';
+import { words } from './sheet-words.ts';
 
 const COUNTS = Array.from({ length: MOST_SERVINGS }, (_, index) => index + 1);
 

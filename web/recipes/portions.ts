@@ -1,5 +1,4 @@
-import { VOLUME_UNITS, type VolumeUnit } from '#contract/recipes/amounts.ts';
-import { MOST_SERVINGS } from '#contract/recipes/recipe-words.ts';
+import { MOST_SERVINGS, VOLUME_UNITS, type VolumeUnit } from '#contract/recipes/amounts.ts';
 
 /** For how many the amounts are shown, and in which measure. */
 export type Portions = { servings: number; units: VolumeUnit };

@@ -15,7 +15,7 @@ import { type Portions, portionsQuery } from './portions.ts';
 import { PortionsForm } from './portions-form.tsx';
 import type { RecipeView } from './recipe-view.server.ts';
 import { StrengthLine } from './strength-line.tsx';
-import { words } from './words.ts';
+import { words } from './sheet-words.ts';
 
 /** The drink, what goes in, how it is made and out of which bottles. */
 export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions }) {

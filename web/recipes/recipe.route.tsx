@@ -12,7 +12,8 @@ import { readPortions } from './portions.ts';
 import { RecipeSheet } from './recipe-sheet.tsx';
 import { recipeView } from './recipe-view.server.ts';
 import { structuredRecipe } from './structured-recipe.server.ts';
-import { words } from './words.ts';
+import { words } from './sheet-words.ts';
+import { words as listWords } from './words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = pageOf(context);
@@ -27,7 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   page.structuredData.push(
     structuredRecipe(page.origin, (await page.content()).name, recipe),
     trailTo(page.origin, [
-      { name: words.title, path: DOORS.recipes.path },
+      { name: listWords.title, path: DOORS.recipes.path },
       { name, path: recipePath(slug) },
     ]),
   );

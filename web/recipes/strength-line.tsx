@@ -1,5 +1,5 @@
 import type { DilutionBy, Strength } from '#contract/recipes/strength.ts';
-import { words } from './words.ts';
+import { words } from './sheet-words.ts';
 
 const { strength: said } = words;
 

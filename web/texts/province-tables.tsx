@@ -1,4 +1,4 @@
-import { STANDARD_DRINK_ML } from '#contract/recipes/strength.ts';
+import { STANDARD_DRINK_ML } from '#contract/standard-drink.ts';
 import type { Province } from '#modules/pages/index.ts';
 import { TableRegion } from '#web/ui/table-region.tsx';
 import { formatDay } from './format-day.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DOORS, productPath } from '#contract/doors.ts';
 import type { Look } from '#contract/look.ts';
 import { QuickAdd } from '#web/cart/quick-add.tsx';
@@ -30,27 +31,49 @@ export function ProductCard({ card, place, heading = 'h2', isFirst = false }: Pr
   const look = useLook();
   return (
     <Kept as="article" className="card" by={[look, place, heading, isFirst, card].join(' ')}>
-      {() => (
-        <CardContent card={unpackCard(card)} look={look} place={place} heading={heading} isFirst={isFirst} />
-      )}
+      {() => {
+        const shown = unpackCard(card);
+        return (
+          <CardContent
+            card={shown}
+            kind={kindAndPlace(shown.kind, shown.place)}
+            heart={<Heart id={shown.id} name={shown.name} />}
+            look={look}
+            sizes={CARD_SIZES[place]}
+            heading={heading}
+            isFirst={isFirst}
+          />
+        );
+      }}
     </Kept>
   );
 }
 
-type ContentProps = Required<Omit<Props, 'card'>> & { card: CardData; look: Look | null };
+type ContentProps = PictureProps & {
+  heading: Heading;
+  /** Of the name. */
+  id?: string;
+  /** The line above the name. */
+  kind: string;
+  heart?: ReactNode;
+  /** What stands below the price. */
+  children?: ReactNode;
+};
 
-function CardContent({ card, look, place, heading: Heading, isFirst }: ContentProps) {
+/** The parts of a card: what it is drawn in is an `article` of the class `card`. */
+export function CardContent({ heading: Heading, id, kind, heart, children, ...pictured }: ContentProps) {
+  const { card } = pictured;
   return (
     <>
       <div className="tile">
-        <CardPicture card={card} look={look} sizes={CARD_SIZES[place]} isFirst={isFirst} />
+        <CardPicture {...pictured} />
         <Badges badges={card.badges} />
-        <Heart id={card.id} name={card.name} />
+        {heart}
         {!card.soldOut && DOORS.cart.open && <QuickAdd card={card} />}
       </div>
       <div className="card__text">
-        <p className="card__kind">{kindAndPlace(card.kind, card.place)}</p>
-        <Heading className="card__name">
+        <p className="card__kind">{kind}</p>
+        <Heading className="card__name" id={id}>
           <PageLink to={productPath(card.slug)}>{card.name}</PageLink>
         </Heading>
         <p className="card__row">
@@ -63,6 +86,7 @@ function CardContent({ card, look, place, heading: Heading, isFirst }: ContentPr
             {card.volume}, {card.abv} {card.rating !== null && <Rating rating={card.rating} />}
           </span>
         </p>
+        {children}
       </div>
     </>
   );
@@ -71,10 +95,10 @@ function CardContent({ card, look, place, heading: Heading, isFirst }: ContentPr
 /** Only seen where there is a pointer, and so on wide screens. */
 const CLOSE_UP_SIZES = '21rem';
 
-type PictureProps = { card: CardData; look: Look | null; sizes: string; isFirst: boolean };
+type PictureProps = { card: CardData; look: Look | null; sizes: string; isFirst?: boolean };
 
 /** The bottle, and over it its label from near once somebody points at the card: until then it is not loaded. */
-function CardPicture({ card, look, sizes, isFirst }: PictureProps) {
+function CardPicture({ card, look, sizes, isFirst = false }: PictureProps) {
   const { picture, closeUp, image } = card;
   if (picture) {
     return (

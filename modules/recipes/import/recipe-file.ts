@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  DIFFICULTIES,
-  METHODS,
-  MOST_SERVINGS,
-  RECIPE_CATEGORIES,
-  RECIPE_FAMILIES,
-} from '#contract/recipes/recipe-words.ts';
+import { MOST_SERVINGS } from '#contract/recipes/amounts.ts';
+import { DIFFICULTIES, METHODS, RECIPE_CATEGORIES, RECIPE_FAMILIES } from '#contract/recipes/recipe-words.ts';
 
 const words = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens');

@@ -1,0 +1,13 @@
+/** Words about bottles that nobody chose by hand: what they are, and how strong. */
+export const words = {
+  plain: (kind: string, abv: string, points: number): string => {
+    if (points === 0) return `${kind} at ${abv}, the strength this recipe calls for.`;
+    const more = points > 0 ? 'stronger' : 'weaker';
+    return `${kind} at ${abv}, ${said(Math.abs(points))} ${more} than this recipe calls for.`;
+  },
+};
+
+function said(points: number): string {
+  const text = String(Math.round(points * 10) / 10);
+  return text === '1' ? '1 percentage point' : `${text} percentage points`;
+}
