@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problems.ts';
 
 /** The answer that carries a problem (RFC 9457). */
-export function answerProblem(problem: Problem, headers: Record<string, string> = {}): Response {
+export function toProblemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: { 'content-type': 'application/problem+json', ...headers },

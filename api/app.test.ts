@@ -19,7 +19,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     wrappers: async () => fail(),
     numbers: async () => fail(),
     findProduct: async () => fail(),
-    forget: () => undefined,
+    invalidate: () => undefined,
   };
   const search: Search = {
     find: async () => fail(),
@@ -42,7 +42,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     about: async () => fail(),
     slugs: async () => fail(),
     nextPublicationAt: async () => fail(),
-    forget: () => undefined,
+    invalidate: () => undefined,
   };
   const recipes: Recipes = {
     list: async () => fail(),
@@ -52,7 +52,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     cards: async () => fail(),
     withBottle: async () => fail(),
     slugs: async () => fail(),
-    forget: () => undefined,
+    invalidate: () => undefined,
   };
   const bar: Bar = {
     data: async () => fail(),
@@ -60,7 +60,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     dataPath: async () => fail(),
     kindOf: async () => fail(),
     kindsOfBottle: async () => fail(),
-    forget: () => undefined,
+    invalidate: () => undefined,
   };
   const logged: { level: string; fields: object; message: string }[] = [];
   const note = (level: string) => (fields: object, message: string) =>

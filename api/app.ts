@@ -1,9 +1,9 @@
 import { type Handler, Hono } from 'hono';
 import { problem } from '#contract/problems.ts';
-import { answerFailure, type ApiLog, answerUnavailable } from './answer-failure.ts';
-import { answerProblem } from './answer-problem.ts';
-import { ALLOWED_METHODS, answerOptions, openForReading } from './cors.ts';
-import type { Endpoint, ShopDoors } from './endpoint.ts';
+import { toErrorResponse, type ApiLog, respondUnavailable } from './answer-failure.ts';
+import { toProblemResponse } from './answer-problem.ts';
+import { ALLOWED_METHODS, respondToOptions, publicCors } from './cors.ts';
+import type { Endpoint, ShopServices } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
 import { inTime } from '#platform/in-time.ts';
@@ -11,7 +11,7 @@ import { imageAddresses } from './public/absolute-images.ts';
 import { isWholeList } from './public/list-products.ts';
 
 /** What the API is given: the modules' reading doors, the origin of our addresses (no slash at its end), the log. */
-export type ApiDoors = Omit<ShopDoors, 'images'> & {
+export type ApiServices = Omit<ShopServices, 'images'> & {
   origin: string;
   shopName?: () => Promise<string>;
   /** The same where it is configured: addresses of images are then absolute. */
@@ -47,34 +47,34 @@ export function createApi({
   timeoutMs = TIMEOUT_MS,
   shopName = async () => 'The shop',
   ...reading
-}: ApiDoors): Api {
+}: ApiServices): Api {
   const app = new Hono();
-  const doors: ShopDoors = { ...reading, images: imageAddresses(publicOrigin) };
+  const services: ShopServices = { ...reading, images: imageAddresses(publicOrigin) };
   const documentOf = memoizeLast((shop) => JSON.stringify(openApiDocument(origin, shop)));
 
-  app.use(openForReading);
-  app.onError((error, c) => answerFailure(error, c, log));
-  app.notFound(() => answerProblem(problem('not-found', 'The API has no such address. See /openapi.json.')));
+  app.use(publicCors);
+  app.onError((error, c) => toErrorResponse(error, c, log));
+  app.notFound(() => toProblemResponse(problem('not-found', 'The API has no such address. See /openapi.json.')));
 
   const offer = (path: string, handler: Handler): void => {
     app.get(path, handler);
-    app.options(path, answerOptions);
+    app.options(path, respondToOptions);
     app.all(path, () =>
-      answerProblem(problem('method-not-allowed', `This address takes ${ALLOWED_METHODS}.`), {
+      toProblemResponse(problem('method-not-allowed', `This address takes ${ALLOWED_METHODS}.`), {
         allow: ALLOWED_METHODS,
       }),
     );
   };
   for (const endpoint of ENDPOINTS)
     offer(routePath(endpoint), (c) =>
-      inTime(answer(endpoint, c.req, doors), timeoutMs, () => {
+      inTime(answer(endpoint, c.req, services), timeoutMs, () => {
         log.warn({ requestId: c.req.header('x-request-id'), path: endpoint.path }, LATE);
-        return answerUnavailable();
+        return respondUnavailable();
       }),
     );
-  offer('/openapi.json', async () => answerJson(documentOf(await shopName())));
+  offer('/openapi.json', async () => jsonResponse(documentOf(await shopName())));
   return Object.assign(app, {
-    isWholeList: (query: URLSearchParams) => isWholeList(query, doors.catalog),
+    isWholeList: (query: URLSearchParams) => isWholeList(query, services.catalog),
   });
 }
 
@@ -83,13 +83,13 @@ const LATE = 'A call of the API was not answered in time.';
 async function answer(
   endpoint: Endpoint,
   request: Parameters<Endpoint['answer']>[0],
-  doors: ShopDoors,
+  services: ShopServices,
 ): Promise<Response> {
-  const outcome = await endpoint.answer(request, doors);
-  return 'problem' in outcome ? answerProblem(outcome.problem) : answerJson(JSON.stringify(outcome.body));
+  const outcome = await endpoint.answer(request, services);
+  return 'problem' in outcome ? toProblemResponse(outcome.problem) : jsonResponse(JSON.stringify(outcome.body));
 }
 
-const answerJson = (text: string): Response =>
+const jsonResponse = (text: string): Response =>
   new Response(text, { headers: { 'content-type': 'application/json' } });
 
 /** `/things/{id}` of OpenAPI is `/things/:id` of Hono. */

@@ -12,13 +12,13 @@ const OPEN = {
 } as const;
 
 /** Everything here is public reading: any page of any origin may ask, without credentials. Problems included. */
-export const openForReading: MiddlewareHandler = async (c, next) => {
+export const publicCors: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(OPEN)) c.res.headers.set(name, value);
 };
 
 /** The answer to `OPTIONS` on an address that exists; a browser's preflight is one. */
-export function answerOptions(): Response {
+export function respondToOptions(): Response {
   return new Response(null, {
     status: 204,
     headers: {

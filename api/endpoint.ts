@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { type Problem, type ProblemKind, PROBLEMS, problem } from '#contract/problems.ts';
 import { type FacetChoice, NO_CHOICE, repeatedParameter } from '#contract/catalog/facet-choice.ts';
-import { readFacetChoice } from '#contract/catalog/read-facet-choice.ts';
+import { parseFacetChoice } from '#contract/catalog/read-facet-choice.ts';
 import { ChoiceQuerySchema } from '#contract/catalog/list-query.ts';
 import type { Bar } from '#modules/bar/index.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
@@ -20,7 +20,7 @@ export type Outcome<Body> = { body: Body } | { problem: Problem };
  * The reading doors that endpoints ask: what products there are, and which of them stand in a list; and how addresses of
  * images are written in what they answer.
  */
-export type ShopDoors = {
+export type ShopServices = {
   catalog: Catalog;
   search: Search;
   recipes: Recipes;
@@ -33,7 +33,7 @@ export type ShopDoors = {
 export type Endpoint = {
   path: string;
   operation: ZodOpenApiOperationObject;
-  answer(request: HonoRequest, doors: ShopDoors): Promise<Outcome<unknown>>;
+  answer(request: HonoRequest, services: ShopServices): Promise<Outcome<unknown>>;
 };
 
 type Definition<In extends z.ZodObject, Out extends z.ZodType> = {
@@ -50,7 +50,7 @@ type Definition<In extends z.ZodObject, Out extends z.ZodType> = {
   /** What the body holds, in a few words. */
   holds: string;
   problems: readonly ProblemKind[];
-  run(parameters: z.output<In>, doors: ShopDoors, choice: FacetChoice): Promise<Outcome<z.output<Out>>>;
+  run(parameters: z.output<In>, services: ShopServices, choice: FacetChoice): Promise<Outcome<z.output<Out>>>;
 };
 
 /** An endpoint from its schemas and what it does: one definition behind the call and its documentation. */
@@ -61,23 +61,23 @@ export function defineEndpoint<In extends z.ZodObject, Out extends z.ZodType>(
   return {
     path,
     operation: describe(definition),
-    async answer(request, doors) {
-      const read = readParameters(request, parameters, parametersIn);
+    async answer(request, services) {
+      const read = parseParameters(request, parameters, parametersIn);
       if ('problem' in read) return read;
-      const choice = takesChoice ? readChoice(request) : { body: NO_CHOICE };
-      return 'problem' in choice ? choice : run(read.body, doors, choice.body);
+      const choice = takesChoice ? parseChoice(request) : { body: NO_CHOICE };
+      return 'problem' in choice ? choice : run(read.body, services, choice.body);
     },
   };
 }
 
 /** Parameters that the schema does not know are ignored; of those it knows, none may come twice. */
-function readParameters<In extends z.ZodObject>(
+function parseParameters<In extends z.ZodObject>(
   request: HonoRequest,
   schema: In,
   from: 'query' | 'path',
 ): Outcome<z.output<In>> {
   const given: Record<string, string | undefined> = {};
-  const query = queryOf(request);
+  const query = getQuery(request);
   for (const name of Object.keys(schema.shape)) {
     if (from === 'path') {
       given[name] = request.param(name);
@@ -95,13 +95,13 @@ function readParameters<In extends z.ZodObject>(
   return { problem: problem('bad-parameter', `${name} ${issue?.message}.`, name) };
 }
 
-const queryOf = (request: HonoRequest): URLSearchParams =>
+const getQuery = (request: HonoRequest): URLSearchParams =>
   new URLSearchParams(/\?[^#]*/.exec(request.url)?.[0]);
 
-function readChoice(request: HonoRequest): Outcome<FacetChoice> {
-  const query = queryOf(request);
-  const { choice, faults } = readFacetChoice(query);
-  const [first] = faults;
+function parseChoice(request: HonoRequest): Outcome<FacetChoice> {
+  const query = getQuery(request);
+  const { choice, faults: errors } = parseFacetChoice(query);
+  const [first] = errors;
   if (first) return { problem: problem('bad-parameter', `${first.name} ${first.message}.`, first.name) };
   const repeated = repeatedParameter(query);
   return repeated === undefined

@@ -4,8 +4,8 @@ import { ATTRIBUTE_PREFIX } from '#contract/catalog/facet-choice.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import { SORTINGS } from '#contract/sorting.ts';
 import { randomOf } from '#demo/scale/random.ts';
-import { choiceAddresses, type Lineages, readLineages } from './random-choices.ts';
-import { amongStopWords, type ByFrequency, readWords } from './word-classes.ts';
+import { choiceAddresses, type Lineages, loadLineages } from './random-choices.ts';
+import { amongStopWords, type ByFrequency, parseWords } from './word-classes.ts';
 import { ROOT } from './workplace.ts';
 
 /** Addresses of every kind of request that is measured, different ones in each. */
@@ -20,17 +20,17 @@ export type ListPaths = {
 };
 
 const CATALOGUE = join(ROOT, 'demo', 'catalogue');
-const MOST_CHOICES = 8_000;
-const MOST_PLAIN = 5_000;
-const MOST_TEXTS = 5_000;
+const MAX_CHOICES = 8_000;
+const MAX_PLAIN = 5_000;
+const MAX_TEXTS = 5_000;
 const DEEP_PAGE = 2_000;
 const LIST = '/api/public/products-by-category';
 
 /** Made of the products that a shop of that size holds, and of the facets that this one offers. */
-export async function makeListPaths(origin: string, products: number): Promise<ListPaths> {
-  const lineages = await readLineages(CATALOGUE);
-  const attributes = await readAttributeFacets(origin, lineages);
-  const { words, typed, beginnings } = readWords(products);
+export async function createListPaths(origin: string, products: number): Promise<ListPaths> {
+  const lineages = await loadLineages(CATALOGUE);
+  const attributes = await loadAttributeFacets(origin, lineages);
+  const { words, typed, beginnings } = parseWords(products);
   const deepPage = Math.min(DEEP_PAGE, Math.floor(products / PAGE_SIZE));
   const suggestion = (text: string): string =>
     `/api/public/suggest?${new URLSearchParams({ q: text }).toString()}`;
@@ -44,16 +44,16 @@ export async function makeListPaths(origin: string, products: number): Promise<L
     frequent: frequent.map(pathOf),
   });
   return {
-    choices: choiceAddresses({ products, count: MOST_CHOICES }, lineages, attributes),
-    plain: await makePlainPaths(products),
+    choices: choiceAddresses({ products, count: MAX_CHOICES }, lineages, attributes),
+    plain: await createPlainPaths(products),
     firstAndDeep: firstAndDeepPaths(deepPage),
     deepPage,
     suggestions: { ...each(typed, suggestion), beginnings: beginnings.map(suggestion) },
     searches: each(
       {
-        rare: amongStopWords(words.rare, MOST_TEXTS),
-        middling: amongStopWords(words.middling, MOST_TEXTS),
-        frequent: amongStopWords(words.frequent, MOST_TEXTS),
+        rare: amongStopWords(words.rare, MAX_TEXTS),
+        middling: amongStopWords(words.middling, MAX_TEXTS),
+        frequent: amongStopWords(words.frequent, MAX_TEXTS),
       },
       search,
     ),
@@ -61,24 +61,24 @@ export async function makeListPaths(origin: string, products: number): Promise<L
 }
 
 /** Pages of categories in every order, as deep as anybody leafs; past the end of a small category they are empty. */
-export async function makePlainPaths(products: number): Promise<string[]> {
-  const lineages = await readLineages(CATALOGUE);
+export async function createPlainPaths(products: number): Promise<string[]> {
+  const lineages = await loadLineages(CATALOGUE);
   const random = randomOf(4);
   const categories = [...lineages.keys()];
   const paths = new Set<string>();
-  while (paths.size < MOST_PLAIN) {
+  while (paths.size < MAX_PLAIN) {
     const category = random.pick(categories);
-    const mostPages = Math.max(1, Math.floor(products / 200 / PAGE_SIZE));
+    const maxPages = Math.max(1, Math.floor(products / 200 / PAGE_SIZE));
     paths.add(
       listPath({
         category,
         sorting: random.pick(SORTINGS),
-        skip: random.below(mostPages) * PAGE_SIZE,
+        skip: random.below(maxPages) * PAGE_SIZE,
         take: random.between(11, 12),
       }),
     );
     // Few categories, orders and pages: what there is, is enough.
-    if (paths.size >= categories.length * SORTINGS.length * mostPages) break;
+    if (paths.size >= categories.length * SORTINGS.length * maxPages) break;
   }
   return [...paths];
 }
@@ -101,7 +101,7 @@ function listPath(list: { category: string; sorting: string; skip: number; take:
 }
 
 /** Which attributes are facets of each category, as the shop itself says. */
-async function readAttributeFacets(
+async function loadAttributeFacets(
   origin: string,
   lineages: Lineages,
 ): Promise<ReadonlyMap<string, readonly string[]>> {

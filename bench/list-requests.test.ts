@@ -1,38 +1,38 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeFacetChoice } from '#contract/catalog/facet-choice.ts';
-import { readFacetChoice } from '#contract/catalog/read-facet-choice.ts';
-import { makePlainPaths } from './list-paths.ts';
-import { choiceAddresses, readLineages } from './random-choices.ts';
-import { amongStopWords, readWords } from './word-classes.ts';
+import { serializeFacetChoice } from '#contract/catalog/facet-choice.ts';
+import { parseFacetChoice } from '#contract/catalog/read-facet-choice.ts';
+import { createPlainPaths } from './list-paths.ts';
+import { choiceAddresses, loadLineages } from './random-choices.ts';
+import { amongStopWords, parseWords } from './word-classes.ts';
 import { ROOT } from './workplace.ts';
 
-const lineages = await readLineages(join(ROOT, 'demo', 'catalogue'));
-const queryOf = (address: string): URLSearchParams => new URL(address, 'http://shop').searchParams;
+const lineages = await loadLineages(join(ROOT, 'demo', 'catalogue'));
+const getQuery = (address: string): URLSearchParams => new URL(address, 'http://shop').searchParams;
 
 test('every address of a listing is another one, with one to three choices that can be read', () => {
   const attributes = new Map([['red', ['grape']]]);
   const addresses = choiceAddresses({ products: 2_000, count: 500 }, lineages, attributes);
   expect(new Set(addresses).size).toBe(500);
   for (const address of addresses) {
-    const { choice, faults } = readFacetChoice(queryOf(address));
-    expect(faults, address).toEqual([]);
+    const { choice, faults: errors } = parseFacetChoice(getQuery(address));
+    expect(errors, address).toEqual([]);
     // Both ends of a range are one choice.
-    const keys = new Set(writeFacetChoice(choice).map(([name]) => name.replace(/(Min|Max)$/, '')));
+    const keys = new Set(serializeFacetChoice(choice).map(([name]) => name.replace(/(Min|Max)$/, '')));
     expect([1, 2, 3], address).toContain(keys.size);
   }
   expect(addresses.filter((address) => address.includes('attr.grape=')).length).toBeGreaterThan(10);
 });
 
 test('plain lists are different ones, of known categories', async () => {
-  const paths = await makePlainPaths(10_000);
+  const paths = await createPlainPaths(10_000);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.length).toBeGreaterThan(1_000);
-  for (const path of paths) expect([...lineages.keys()]).toContain(queryOf(path).get('category'));
+  for (const path of paths) expect([...lineages.keys()]).toContain(getQuery(path).get('category'));
 });
 
 test('words come in three classes, and beginnings are long enough to be suggested for', () => {
-  const { words, typed, beginnings } = readWords(3_000);
+  const { words, typed, beginnings } = parseWords(3_000);
   expect(words.frequent).toEqual(['reserve']);
   expect(words.rare).toContain('halcyon');
   expect(words.middling).toContain('lighthouse');

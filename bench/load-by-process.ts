@@ -17,9 +17,9 @@ export async function loadByProcess<Order extends LoadOrder>(
   const { stdin, stdout, stderr } = child;
   if (!stdin || !stdout || !stderr) throw new Error('the load process has no pipes');
   stdin.end(JSON.stringify(order));
-  const [said, complained] = await Promise.all([text(stdout), text(stderr), once(child, 'close')]);
+  const [message, complained] = await Promise.all([text(stdout), text(stderr), once(child, 'close')]);
   if (child.exitCode !== 0)
     throw new Error(/Error: .*/.exec(complained)?.[0] ?? `the load broke: ${complained}`);
   // What comes out is what load-process.ts wrote.
-  return JSON.parse(said) as Extract<LoadAnswer, { kind: Order['kind'] }>;
+  return JSON.parse(message) as Extract<LoadAnswer, { kind: Order['kind'] }>;
 }

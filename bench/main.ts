@@ -19,7 +19,7 @@ import { singleFlight } from './measure-single-flight.ts';
 import { start } from './measure-start.ts';
 import { uncachedListing } from './measure-uncached-listing.ts';
 import { isMet, type Line, type Measurement } from './measurement.ts';
-import { readOrder } from './order.ts';
+import { parseOrder } from './order.ts';
 import { tableText } from './table.ts';
 
 const MEASUREMENTS: readonly Measurement[] = [
@@ -45,12 +45,12 @@ process.exit(await bench(process.argv.slice(2)));
 
 /** Runs what the words name and answers the exit code: 1 when something could not be measured or, with `--gate`, misses its requirement; 2 when not understood. */
 async function bench(words: readonly string[]): Promise<number> {
-  const order = readOrder(
+  const order = parseOrder(
     words,
     MEASUREMENTS.map(({ name }) => name),
   );
   if (!order.ok) {
-    say(order.fault);
+    say(order.error);
     return 2;
   }
   await ensureBuild();

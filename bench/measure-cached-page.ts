@@ -22,7 +22,7 @@ export const cachedPage: Measurement = {
     const { first, others } = pinning();
     const shop = await startBuiltShop({}, { before: first });
     try {
-      const answers = await Promise.all(CODINGS.map((coding) => keptAnswer(shop.port, coding)));
+      const answers = await Promise.all(CODINGS.map((coding) => cachedAnswer(shop.port, coding)));
       const twin = await startNginx(nginx, answers, first);
       try {
         const load = async (address: string, coding: Coding) =>
@@ -58,7 +58,7 @@ function missing(program: string): Line[] {
   return [{ what: 'cached page against nginx', skipped }];
 }
 
-async function keptAnswer(port: number, coding: Coding): Promise<StaticAnswer> {
+async function cachedAnswer(port: number, coding: Coding): Promise<StaticAnswer> {
   const client = createClient(port, 1);
   const headers = { 'accept-encoding': ACCEPTED[coding] };
   await client.getMany(HITS_BEFORE, () => '/', headers);

@@ -10,7 +10,7 @@ import { ROOT, spawnBound } from './workplace.ts';
 
 const REQUIRED_MS = 2000;
 const GIVE_UP_MS = 10_000;
-const LOOK_EVERY_MS = 20;
+const POLL_EVERY_MS = 20;
 /** Where a product can be listed. Those that show it are watched. */
 const LISTS = [
   '/',
@@ -33,7 +33,7 @@ export const freshness: Measurement = {
 async function onEmbedded(rounds: number): Promise<Line> {
   const shop = await startBuiltShop();
   try {
-    const delays = await delaysOf([shop], rounds, (slug, price) => setByCommand(shop, slug, price));
+    const delays = await getDelays([shop], rounds, (slug, price) => setByCommand(shop, slug, price));
     return line('a changed price everywhere, embedded, by npm run operate', delays);
   } finally {
     await shop.stop();
@@ -47,7 +47,7 @@ async function onPostgres(rounds: number): Promise<Line> {
     const settings = { DATABASE_URL: postgres.url ?? '' };
     const shops = [await startBuiltShop(settings), await startBuiltShop(settings)];
     await client.connect();
-    const delays = await delaysOf(shops, rounds, async (slug, price) => {
+    const delays = await getDelays(shops, rounds, async (slug, price) => {
       await client.query('update product set price_cents = $2, sale_price_cents = null where slug = $1', [
         slug,
         Math.round(price * 100),
@@ -71,7 +71,7 @@ type Delays = { slowestMs: number; pages: number; rounds: number };
 /** Changes a price; answers when the database had it. */
 type SetPrice = (slug: string, price: number) => Promise<number>;
 
-async function delaysOf(shops: readonly RunningShop[], rounds: number, setPrice: SetPrice): Promise<Delays> {
+async function getDelays(shops: readonly RunningShop[], rounds: number, setPrice: SetPrice): Promise<Delays> {
   const clients = shops.map(({ port }) => createClient(port, 8));
   const [first] = clients;
   if (first === undefined) throw new Error('no shop to watch');
@@ -92,7 +92,7 @@ async function delaysOf(shops: readonly RunningShop[], rounds: number, setPrice:
         const giveUpAt = performance.now() + GIVE_UP_MS;
         while (!(await textOf(client, path)).includes(text)) {
           if (performance.now() > giveUpAt) throw new Error(`${path} never showed the new price`);
-          await sleep(LOOK_EVERY_MS);
+          await sleep(POLL_EVERY_MS);
         }
         return performance.now();
       }),
@@ -118,11 +118,11 @@ async function setByCommand({ dataDir }: RunningShop, slug: string, price: numbe
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  let saidAt: number | undefined;
+  let repliedAt: number | undefined;
   child.stdout?.once('data', () => {
-    saidAt = performance.now();
+    repliedAt = performance.now();
   });
   await once(child, 'exit');
-  if (saidAt === undefined) throw new Error('npm run operate -- product set said nothing');
-  return saidAt;
+  if (repliedAt === undefined) throw new Error('npm run operate -- product set said nothing');
+  return repliedAt;
 }

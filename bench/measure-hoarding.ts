@@ -8,12 +8,12 @@ const BUYERS = 200;
 const AT_ONCE = 20;
 /** Carts that the hoarder sends from one address, each from a new browser: all they can be, then smaller ones. */
 const CARTS = [
-  ...[100, 50, 25, 12, 8, 4, 2, 1].map((lines) => ({ lines, most: Infinity })),
-  ...Array.from({ length: 40 }, () => ({ lines: 100, most: 2 })),
+  ...[100, 50, 25, 12, 8, 4, 2, 1].map((lines) => ({ lines, max: Infinity })),
+  ...Array.from({ length: 40 }, () => ({ lines: 100, max: 2 })),
 ];
 
 type Product = { id: string; cents: number; stock: number };
-type Wish = { product: Product; quantity: number };
+type Purchase = { product: Product; quantity: number };
 
 const FORM = {
   ...{ email: 'maude@example.ca', name: 'Maude Bélanger', address: '12 Roncesvalles Ave', city: 'Toronto' },
@@ -39,11 +39,11 @@ export const hoarding: Measurement = {
       const bottles = (products: readonly Product[]): number =>
         products.reduce((sum, { stock }) => sum + stock, 0);
       const before = bottles(await listProducts());
-      for (const { lines, most } of isShort ? CARTS.slice(0, 12) : CARTS) {
-        const wishes = (await listProducts())
+      for (const { lines, max } of isShort ? CARTS.slice(0, 12) : CARTS) {
+        const wishlist = (await listProducts())
           .slice(0, lines)
-          .map((product) => ({ product, quantity: Math.min(product.stock, most) }));
-        await goToPay(shop.origin, '203.0.113.7', wishes);
+          .map((product) => ({ product, quantity: Math.min(product.stock, max) }));
+        await goToPay(shop.origin, '203.0.113.7', wishlist);
       }
       const held = before - bottles(await listProducts());
       const served = await buyAll(shop.origin, await listProducts());
@@ -84,8 +84,8 @@ async function buyAll(origin: string, products: readonly Product[]): Promise<num
 }
 
 /** Sends a cart and its form from a new browser; returns whether the shop leads to payment. */
-async function goToPay(origin: string, address: string, wishes: readonly Wish[]): Promise<boolean> {
-  const items = wishes.map(({ product: { id, cents }, quantity }) => ({
+async function goToPay(origin: string, address: string, wishlist: readonly Purchase[]): Promise<boolean> {
+  const items = wishlist.map(({ product: { id, cents }, quantity }) => ({
     productId: id,
     price: cents,
     quantity,

@@ -33,7 +33,7 @@ export const lighthouse: Measurement = {
           const runs: Audit[] = [];
           for (let run = 0; run < lighthouseRuns; run++)
             runs.push(await audit(program, shop.origin, page, isKnown));
-          lines.push(...linesOf(`Lighthouse, ${page.name}, age ${isKnown ? 'known' : 'asked'}`, runs));
+          lines.push(...getLines(`Lighthouse, ${page.name}, age ${isKnown ? 'known' : 'asked'}`, runs));
         }
       }
       return lines;
@@ -53,17 +53,17 @@ type Audit = {
   lost: readonly string[];
 };
 
-type Lost = { fault: string };
+type Lost = { error: string };
 
 /** A busy machine loses a trace now and then; such a run is no figure, and is done again. */
 async function audit(program: string, origin: string, page: Page, isKnown: boolean): Promise<Audit> {
-  let fault = '';
+  let error = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const outcome = await auditOnce(program, origin, page, isKnown);
     if ('scores' in outcome) return outcome;
-    fault = outcome.fault;
+    error = outcome.error;
   }
-  throw new Error(`${page.name}: ${fault}`);
+  throw new Error(`${page.name}: ${error}`);
 }
 
 async function auditOnce(
@@ -91,7 +91,7 @@ async function runLighthouse({ port }: LaunchedChrome, address: string): Promise
   const result = await lighthouseRun(address, { port, logLevel: 'silent', output: 'json', onlyCategories });
   const report = result?.lhr;
   if (!report || report.runtimeError)
-    return { fault: report?.runtimeError?.message ?? 'Lighthouse gave no report' };
+    return { error: report?.runtimeError?.message ?? 'Lighthouse gave no report' };
   const figure = (id: string): number => report.audits[id]?.numericValue ?? Number.NaN;
   const scores = new Map(
     CATEGORIES.map(({ id }) => [id, Math.round((report.categories[id]?.score ?? 0) * 100)]),
@@ -110,7 +110,7 @@ async function runLighthouse({ port }: LaunchedChrome, address: string): Promise
   };
 }
 
-function linesOf(what: string, runs: readonly Audit[]): Line[] {
+function getLines(what: string, runs: readonly Audit[]): Line[] {
   const middle = (pick: (run: Audit) => number): number => median(runs.map(pick));
   const paint = `LCP ${(middle(({ lcpMs }) => lcpMs) / 1000).toFixed(2)} s, TBT ${Math.round(middle(({ tbtMs }) => tbtMs))} ms`;
   const lost = [...new Set(runs.flatMap((run) => run.lost))].join(', ');
@@ -122,14 +122,14 @@ function linesOf(what: string, runs: readonly Audit[]): Line[] {
         value,
         unit: '',
         requirement,
-        note: noteOf(id, value, { paint, lost }),
+        note: getNote(id, value, { paint, lost }),
       };
     }),
     { what: `${what}: CLS`, value: middle(({ cls }) => cls), unit: '', requirement: CLS },
   ];
 }
 
-function noteOf(id: string, value: number, { paint, lost }: { paint: string; lost: string }): string {
+function getNote(id: string, value: number, { paint, lost }: { paint: string; lost: string }): string {
   if (id === 'performance') return paint;
   return value < 100 ? lost : '';
 }

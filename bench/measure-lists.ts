@@ -1,4 +1,4 @@
-import { type ListPaths, makeListPaths, makePlainPaths } from './list-paths.ts';
+import { type ListPaths, createListPaths, createPlainPaths } from './list-paths.ts';
 import { type Line, type Measurement, median, percentile, type Requirement } from './measurement.ts';
 import { measureAt, measureAtAThird, type Pace, saturate } from './open-loop.ts';
 import { cpuMsOfProcess, KNOWS_PROCESSES, rssMb } from './process-figures.ts';
@@ -68,7 +68,7 @@ async function onDatabase(
 }
 
 async function latencyLines(shop: ScaleShop, pace: Pace): Promise<Line[]> {
-  const paths = await makeListPaths(shop.origin, shop.products);
+  const paths = await createListPaths(shop.origin, shop.products);
   const measured: [what: string, paths: readonly string[], requiredMs?: number][] = [
     ['page of a listing with facets', paths.choices, LISTING_MS],
     ['plain listing (API)', paths.plain, PLAIN_MS],
@@ -143,7 +143,7 @@ async function deepLines(
 
 /** Ten times as many products: the same plain lists of both shops, in turns, at the same rate. */
 async function growthLines(small: ScaleShop, large: ScaleShop, { pace, rounds }: Scale): Promise<Line[]> {
-  const plain = await makePlainPaths(small.products);
+  const plain = await createPlainPaths(small.products);
   const capacity = async ({ port }: ScaleShop) => await saturate({ port, paths: plain }, pace);
   const ofSmall = await capacity(small);
   const ofLarge = await capacity(large);

@@ -39,13 +39,13 @@ async function clickToPaintMs(page: Page, index: number): Promise<number> {
           'click',
           ({ timeStamp }) => {
             const heading = document.querySelector('h1');
-            const look = (): void => {
+            const inspect = (): void => {
               const hasArrived =
                 location.pathname.startsWith('/product/') && document.querySelector('h1') !== heading;
               // The frame in which it is found is drawn before the next one begins.
-              requestAnimationFrame(() => (hasArrived ? resolve(performance.now() - timeStamp) : look()));
+              requestAnimationFrame(() => (hasArrived ? resolve(performance.now() - timeStamp) : inspect()));
             };
-            look();
+            inspect();
           },
           { capture: true, once: true },
         );

@@ -5,9 +5,9 @@ import type { Line, Measurement } from './measurement.ts';
 
 /** A phone of double density, in each look. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'en-CA' };
-const LOOKS = [
-  { look: 'day', other: 'cellar', colorScheme: 'light' },
-  { look: 'cellar', other: 'day', colorScheme: 'dark' },
+const THEMES = [
+  { theme: 'day', other: 'cellar', colorScheme: 'light' },
+  { theme: 'cellar', other: 'day', colorScheme: 'dark' },
 ] as const;
 
 /** Kilobytes of 1,000 bytes as they travel: of the pictures in the first view, and of a listing's first twelve cards. */
@@ -25,7 +25,7 @@ export const pictures: Measurement = {
     return await browse('pictures', async (browser, origin) => {
       const lines: Line[] = [];
       for (const page of await findFirstPages(origin))
-        for (const look of LOOKS) lines.push(...(await weigh(browser, origin, page, look)));
+        for (const theme of THEMES) lines.push(...(await weigh(browser, origin, page, theme)));
       return lines;
     });
   },
@@ -35,7 +35,7 @@ async function weigh(
   browser: Browser,
   origin: string,
   { name, path }: FirstPage,
-  { look, other, colorScheme }: (typeof LOOKS)[number],
+  { theme, other, colorScheme }: (typeof THEMES)[number],
 ): Promise<Line[]> {
   const { what, atMost } = VIEWS[name];
   const context = await browser.newContext({ ...PHONE, colorScheme });
@@ -48,18 +48,18 @@ async function weigh(
     const html = await page.content();
     // A picture of one look is shown in both: only one that the page has in the other look as well could have stayed away.
     const strangers = [...sizes.keys()].filter(
-      (address) => address.includes(`.${other}.`) && html.includes(`${keyOf(address)}.${look}.`),
+      (address) => address.includes(`.${other}.`) && html.includes(`${getKey(address)}.${theme}.`),
     );
     return [
       {
-        what: `pictures, ${what}, ${look}`,
+        what: `pictures, ${what}, ${theme}`,
         value: bytes.reduce((sum, each) => sum + each, 0) / 1000,
         unit: 'KB',
         requirement: { atMost },
         note: `${bytes.length} of ${sizes.size} pictures that came`,
       },
       {
-        what: `pictures, ${what}, ${look}: of the other look`,
+        what: `pictures, ${what}, ${theme}: of the other look`,
         value: strangers.length,
         unit: '',
         requirement: { atMost: 0 },
@@ -71,7 +71,7 @@ async function weigh(
 }
 
 /** `hero-1-d79e7cec` of `/media/hero-1-d79e7cec.cellar.900.avif`. */
-function keyOf(address: string): string {
+function getKey(address: string): string {
   return new URL(address).pathname.split('/').at(-1)?.split('.')[0] ?? '';
 }
 

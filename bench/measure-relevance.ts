@@ -1,5 +1,5 @@
 import { startEmbedded } from '#platform/database/test-databases.ts';
-import { judgeRelevance, placedWithin, type Verdict } from '#tests/relevance/judge-relevance.ts';
+import { judgeRelevance, placedWithin, type RelevanceResult } from '#tests/relevance/judge-relevance.ts';
 import { RELEVANCE_SETS } from '#tests/relevance/relevance-sets.ts';
 import type { Line, Measurement } from './measurement.ts';
 
@@ -10,14 +10,14 @@ export const relevance: Measurement = {
     const place = await startEmbedded();
     try {
       const verdicts = await judgeRelevance(await place.open());
-      return RELEVANCE_SETS.flatMap((name) => linesOf(name, verdicts[name]));
+      return RELEVANCE_SETS.flatMap((name) => getLines(name, verdicts[name]));
     } finally {
       await place.stop();
     }
   },
 };
 
-function linesOf(name: string, verdicts: readonly Verdict[]): Line[] {
+function getLines(name: string, verdicts: readonly RelevanceResult[]): Line[] {
   const all = verdicts.length;
   const share = (places: number): number => (100 * placedWithin(verdicts, places)) / all;
   return [
@@ -33,7 +33,7 @@ function linesOf(name: string, verdicts: readonly Verdict[]): Line[] {
   ];
 }
 
-function missLine({ query, first, place, found, corrected }: Verdict): Line {
+function missLine({ query, first, place, found, corrected }: RelevanceResult): Line {
   const read = corrected === undefined ? '' : `, read as ‘${corrected}’`;
   const note = `first: ${found ?? 'nothing'}${read}; right: ${first.slice(0, 3).join(', ')}`;
   const what = `  missed: ${query}`;

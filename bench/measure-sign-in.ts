@@ -1,6 +1,6 @@
 import { type RelyingParty, refresh } from '#server/identity/test-relying-party.ts';
-import { openSignInPlace, type SignInPlace } from '#tests/sign-in/place.ts';
-import { addressOf, copyAccount } from '#tests/sign-in/strangers.ts';
+import { createSignInPlace, type SignInPlace } from '#tests/sign-in/place.ts';
+import { getAddress, copyAccount } from '#tests/sign-in/strangers.ts';
 import { press, signInByPassword, startSignIn } from '#tests/sign-in/walk.ts';
 import { type Line, type Measurement, median, percentile } from './measurement.ts';
 
@@ -12,7 +12,7 @@ const WARM_UP_MS = 1500;
 /** An address is asked about so often, no more: beyond it the shop writes no letter, or has people wait. */
 const TIMES_AN_ADDRESS = 3;
 /** What known and unknown addresses may differ by, in the middle of many. */
-const MOST_APART = 1.2;
+const MAX_APART = 1.2;
 
 /** Sign-ins and renewals a second, and whether time tells who has an account; on both databases. */
 export const signIn: Measurement = {
@@ -21,7 +21,7 @@ export const signIn: Measurement = {
     const lines: Line[] = [];
     for (const database of ['postgresql', 'embedded'] as const) {
       const name = database === 'postgresql' ? 'PostgreSQL' : 'embedded';
-      const place = await openSignInPlace({ database });
+      const place = await createSignInPlace({ database });
       try {
         const { port } = await place.start();
         await place.register(port, MAUDE);
@@ -123,7 +123,7 @@ async function apart(
       // A letter that there is no account goes out once a day: each stranger asks once.
       const pair = [
         ['known', known[sample % count] ?? ''],
-        ['alien', addressOf('alien', sample)],
+        ['alien', getAddress('alien', sample)],
       ] as const;
       for (const [kind, email] of sample % 2 === 0 ? pair : pair.toReversed()) await ask(kind, email);
     }
@@ -133,7 +133,7 @@ async function apart(
     lines.push({
       what: `${what}, known and unknown, ${name}`,
       value: Math.max(ratio, 1 / ratio),
-      ...{ unit: '×', requirement: { atMost: MOST_APART } },
+      ...{ unit: '×', requirement: { atMost: MAX_APART } },
       note: `medians ${ofKnown.toFixed(1)} and ${ofAlien.toFixed(1)} ms of ${samples} each, in turns`,
     });
   }

@@ -39,7 +39,7 @@ export const singleFlight: Measurement = {
       const cpuBefore = KNOWS_PROCESSES ? cpuMsOfProcess(shop.pid) : 0;
       let answers = new Map<string, number>();
       const together = await count(async () => {
-        answers = await askAllAtOnce(shop.port, '/category/spirits?sort=name&page=2');
+        answers = await requestAllAtOnce(shop.port, '/category/spirits?sort=name&page=2');
       });
       const cpuMs = KNOWS_PROCESSES ? cpuMsOfProcess(shop.pid) - cpuBefore : 0;
       if (answers.get('200') !== VISITORS) throw new Error(`the answers were ${[...answers].join('; ')}`);
@@ -64,7 +64,7 @@ export const singleFlight: Measurement = {
 };
 
 /** Opens all connections first, then asks on all of them in one turn; answers how often each status came. */
-async function askAllAtOnce(port: number, path: string): Promise<Map<string, number>> {
+async function requestAllAtOnce(port: number, path: string): Promise<Map<string, number>> {
   const sockets: Socket[] = [];
   for (let index = 0; index < VISITORS; index++) {
     const socket = createConnection(port, '127.0.0.1');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readOrder } from './order.ts';
+import { parseOrder } from './order.ts';
 
 const KNOWN = ['start', 'memory'];
 
 test('no name means all, and five runs of Lighthouse', () => {
-  expect(readOrder([], KNOWN)).toEqual({
+  expect(parseOrder([], KNOWN)).toEqual({
     ok: true,
     names: KNOWN,
     effort: { isShort: false, lighthouseRuns: 5 },
@@ -13,7 +13,7 @@ test('no name means all, and five runs of Lighthouse', () => {
 });
 
 test('names and options are taken in any order', () => {
-  const order = readOrder(['--short', 'memory', '--gate', '--lighthouse-runs=3'], KNOWN);
+  const order = parseOrder(['--short', 'memory', '--gate', '--lighthouse-runs=3'], KNOWN);
   expect(order).toEqual({
     ok: true,
     names: ['memory'],
@@ -23,6 +23,6 @@ test('names and options are taken in any order', () => {
 });
 
 test('a word that is no measurement is named', () => {
-  expect(readOrder(['memroy'], KNOWN)).toMatchObject({ ok: false, fault: expect.stringContaining('memroy') });
-  expect(readOrder(['--lighthouse-runs=0'], KNOWN)).toMatchObject({ ok: false });
+  expect(parseOrder(['memroy'], KNOWN)).toMatchObject({ ok: false, error: expect.stringContaining('memroy') });
+  expect(parseOrder(['--lighthouse-runs=0'], KNOWN)).toMatchObject({ ok: false });
 });

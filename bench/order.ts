@@ -3,13 +3,13 @@ import type { Effort } from './measurement.ts';
 /** With `isGate` a requirement that is not met fails the run. */
 export type Order =
   | { ok: true; names: readonly string[]; effort: Effort; isGate: boolean }
-  | { ok: false; fault: string };
+  | { ok: false; error: string };
 
 /** One run says little: the median of five is steady to a point. */
 const LIGHTHOUSE_RUNS = 5;
 
 /** Reads the words after `npm run bench --`: names of measurements (none: all), `--short`, `--gate`, `--lighthouse-runs=<n>`. */
-export function readOrder(words: readonly string[], known: readonly string[]): Order {
+export function parseOrder(words: readonly string[], known: readonly string[]): Order {
   const names: string[] = [];
   let isShort = false;
   let isGate = false;
@@ -23,7 +23,7 @@ export function readOrder(words: readonly string[], known: readonly string[]): O
     else
       return {
         ok: false,
-        fault: `${word} is not a measurement. There is: ${known.join(', ')}; --short, --gate, --lighthouse-runs=5.`,
+        error: `${word} is not a measurement. There is: ${known.join(', ')}; --short, --gate, --lighthouse-runs=5.`,
       };
   }
   const effort = { isShort, lighthouseRuns: lighthouseRuns ?? (isShort ? 1 : LIGHTHOUSE_RUNS) };

@@ -2,19 +2,19 @@ import {
   type FacetChoice,
   NO_CHOICE,
   TASTES_FROM_INTENSITY,
-  writeFacetChoice,
+  serializeFacetChoice,
 } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
-import { slugOf } from '#contract/slug-of.ts';
-import { readCatalogueFolder } from '#modules/catalog/index.ts';
+import { slugify } from '#contract/slug-of.ts';
+import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 import { makeProduct, type SyntheticProduct } from '#demo/scale/make-product.ts';
 import { type Random, randomOf } from '#demo/scale/random.ts';
 
 /** For every category of the demo: itself and all above it, the root first. */
 export type Lineages = ReadonlyMap<string, readonly string[]>;
 
-export async function readLineages(catalogueFolder: string): Promise<Lineages> {
-  const read = await readCatalogueFolder(catalogueFolder);
+export async function loadLineages(catalogueFolder: string): Promise<Lineages> {
+  const read = await loadCatalogueFolder(catalogueFolder);
   if (!read.ok) throw new Error('the demo catalogue is not in order');
   type Category = (typeof read.data.categories)[number];
   const below = (category: Category, above: readonly string[]): [string, readonly string[]][] => {
@@ -39,26 +39,26 @@ export function choiceAddresses(
   for (let tries = 0; tries < count * 3 && addresses.size < count; tries++) {
     const product = makeProduct(random.below(products));
     const category = random.pick(lineages.get(product.category) ?? ['']);
-    const facts = factsOf(random, product, attributesOf.get(category) ?? []);
+    const facts = getFacts(random, product, attributesOf.get(category) ?? []);
     const chosen = random.pickSome(facts, random.between(1, 3));
     const choice = chosen.reduce<FacetChoice>((all, one) => ({ ...all, ...one }), NO_CHOICE);
-    addresses.add(`/category/${category}?${new URLSearchParams(writeFacetChoice(choice)).toString()}`);
+    addresses.add(`/category/${category}?${new URLSearchParams(serializeFacetChoice(choice)).toString()}`);
   }
   return [...addresses];
 }
 
 /** What may be chosen that this product meets, a choice a facet. */
-function factsOf(random: Random, product: SyntheticProduct, keys: readonly string[]): Partial<FacetChoice>[] {
+function getFacts(random: Random, product: SyntheticProduct, keys: readonly string[]): Partial<FacetChoice>[] {
   const { abv, rating, stock, flags } = product;
   const paidCents = product.salePriceCents ?? product.priceCents;
   const tastes = FLAVOUR_KEYS.filter((key) => (product.flavours[key] ?? 0) >= TASTES_FROM_INTENSITY);
   const dollars = (cents: number): number => Math.round(cents / 100) * 100;
   const attributes = keys.flatMap((key) => {
     const values = [product.attributes[key] ?? []].flat().filter((value) => typeof value === 'string');
-    return values.length === 0 ? [] : [{ attributes: { [key]: [slugOf(random.pick(values))] } }];
+    return values.length === 0 ? [] : [{ attributes: { [key]: [slugify(random.pick(values))] } }];
   });
   return [
-    { country: [slugOf(product.country)] },
+    { country: [slugify(product.country)] },
     { priceMinCents: dollars(paidCents * 0.6), priceMaxCents: dollars(paidCents * 1.6) + 100 },
     { abvMin: Math.floor(abv), abvMax: Math.min(100, Math.ceil(abv) + 2) },
     ...(rating === null || rating < 4 ? [] : [{ rating: rating < 4.5 ? 4 : 4.5 } as const]),

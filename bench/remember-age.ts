@@ -7,11 +7,11 @@ const EXPRESSION = `location.pathname === '${QUIET_PATH}' && (localStorage.setIt
 
 /** Answers the age question in a running Chromium, so that the shop's pages do not ask it. */
 export async function rememberAge(debuggingPort: number, origin: string): Promise<void> {
-  const door = `http://127.0.0.1:${debuggingPort}/json`;
-  const opened = await fetch(`${door}/new?${encodeURIComponent(origin + QUIET_PATH)}`, { method: 'PUT' });
+  const link = `http://127.0.0.1:${debuggingPort}/json`;
+  const opened = await fetch(`${link}/new?${encodeURIComponent(origin + QUIET_PATH)}`, { method: 'PUT' });
   const target: { id: string; webSocketDebuggerUrl: string } = await opened.json();
   await evaluateUntilRemembered(target.webSocketDebuggerUrl);
-  await fetch(`${door}/close/${target.id}`);
+  await fetch(`${link}/close/${target.id}`);
 }
 
 /** A page that is still opening has no place to evaluate in, or another one: it is asked again. */

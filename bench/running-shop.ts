@@ -11,7 +11,7 @@ export type RunningShop = {
   stop(): Promise<void>;
 };
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Starts the built shop and waits until it is open. Without `DATABASE_URL` its database is embedded, in a fresh folder.
@@ -39,12 +39,12 @@ export async function startBuiltShop(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let message = '';
   const port = await new Promise<number>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`the shop did not open; it said:\n${said}`)), PATIENCE_MS);
+    const late = setTimeout(() => reject(new Error(`the shop did not open; it said:\n${message}`)), TIMEOUT_MS);
     const listen = (bytes: Buffer): void => {
-      said = (said + bytes.toString()).slice(-20_000);
-      const open = /open at http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      message = (message + bytes.toString()).slice(-20_000);
+      const open = /open at http:\/\/localhost:(\d+)/.exec(message)?.[1];
       if (open === undefined) return;
       clearTimeout(late);
       resolve(Number(open));
@@ -53,7 +53,7 @@ export async function startBuiltShop(
     child.stderr?.on('data', listen);
     void ended.then(() => {
       clearTimeout(late);
-      reject(new Error(`the shop ended instead of opening; it said:\n${said}`));
+      reject(new Error(`the shop ended instead of opening; it said:\n${message}`));
     });
   });
   return {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fillEmptyShop } from '#operations/fill-shop.ts';
+import { seedEmptyShop } from '#operations/fill-shop.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { createTestDatabase, startTestCluster } from '#platform/database/test-cluster.ts';
@@ -73,7 +73,7 @@ async function fill(place: Place, products: number): Promise<number> {
   const { db, pool, close } = await openDatabase({ ...place, log: silentLog });
   try {
     await migrate(pool, join(ROOT, 'db', 'migrations'), silentLog);
-    await fillEmptyShop(db, join(ROOT, 'demo'));
+    await seedEmptyShop(db, join(ROOT, 'demo'));
     const startedAt = performance.now();
     await fillToNumber(db, products, () => undefined);
     return (performance.now() - startedAt) / 1000;

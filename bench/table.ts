@@ -14,8 +14,8 @@ function cells(line: Line): string[] {
   if ('skipped' in line) return [line.what, '–', '', '', `left out: ${line.skipped}`];
   if ('failed' in line) return [line.what, '–', '', '', `✗ could not be measured: ${line.failed}`];
   const { what, value, unit, requirement, note = '' } = line;
-  const verdict = isMet(value, requirement) ? note : `✗ missed${note === '' ? '' : `; ${note}`}`;
-  return [what, `${figure(value)} ${unit}`.trim(), ...required(value, requirement), verdict];
+  const result = isMet(value, requirement) ? note : `✗ missed${note === '' ? '' : `; ${note}`}`;
+  return [what, `${figure(value)} ${unit}`.trim(), ...required(value, requirement), result];
 }
 
 function required(value: number, requirement: Requirement | undefined): [string, string] {

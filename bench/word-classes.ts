@@ -23,7 +23,7 @@ const isMiddling = (share: number): boolean => share >= 0.005 && share <= 0.015;
 const isFrequent = (share: number): boolean => share >= 0.1;
 
 /** Reads the names and makers of that many synthetic products. */
-export function readWords(products: number): Words {
+export function parseWords(products: number): Words {
   const holders = new Map<string, number>();
   const typers = new Map<string, number>();
   const beginnings = new Set<string>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readWrk } from './wrk.ts';
+import { parseWrk } from './wrk.ts';
 
-const said = (p99: string, more = ''): string => `Running 2s test @ http://127.0.0.1:4560/
+const message = (p99: string, more = ''): string => `Running 2s test @ http://127.0.0.1:4560/
   Latency Distribution
      50%    1.63ms
      99%    ${p99}
@@ -11,16 +11,16 @@ Transfer/sec:     90.37MB
 `;
 
 test('reads rate and 99th percentile in whatever unit', () => {
-  expect(readWrk(said('7.61ms'))).toEqual({ requestsPerSecond: 11830.52, p99Ms: 7.61, failures: 0 });
-  expect(readWrk(said('1.20s')).p99Ms).toBe(1200);
-  expect(readWrk(said('850.00us')).p99Ms).toBeCloseTo(0.85);
+  expect(parseWrk(message('7.61ms'))).toEqual({ requestsPerSecond: 11830.52, p99Ms: 7.61, failures: 0 });
+  expect(parseWrk(message('1.20s')).p99Ms).toBe(1200);
+  expect(parseWrk(message('850.00us')).p99Ms).toBeCloseTo(0.85);
 });
 
 test('counts what was refused and what broke', () => {
   const more = '  Socket errors: connect 0, read 1, write 0, timeout 2\n  Non-2xx or 3xx responses: 4\n';
-  expect(readWrk(said('1.00ms', more)).failures).toBe(7);
+  expect(parseWrk(message('1.00ms', more)).failures).toBe(7);
 });
 
 test('does not take silence for a figure', () => {
-  expect(() => readWrk('unable to connect')).toThrow('unable to connect');
+  expect(() => parseWrk('unable to connect')).toThrow('unable to connect');
 });

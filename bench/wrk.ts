@@ -29,11 +29,11 @@ export async function loadByWrk(
     address,
   ];
   const { stdout } = await run(command, words);
-  return readWrk(stdout);
+  return parseWrk(stdout);
 }
 
 /** Reads what `wrk --latency` prints. Throws when it says something else. */
-export function readWrk(text: string): WrkResult {
+export function parseWrk(text: string): WrkResult {
   const [, amount, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s)\b/m.exec(text) ?? [];
   const rate = /^Requests\/sec:\s+([\d.]+)/m.exec(text)?.[1];
   const msPerUnit = MS_PER_UNIT[unit];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cart, type CartLine, type CartProduct, itemCount } from './cart.ts';
-import { isBuyable, lineCents, putBack, refreshCart, setQuantity, totalsOf } from './cart-lines.ts';
+import { isPurchasable, getLineTotalCents, restoreLines, refreshCart, setQuantity, getTotals } from './cart-lines.ts';
 
 const line = (id: string, changes: Partial<CartProduct> = {}, quantity = 1): CartLine => ({
   product: {
@@ -40,26 +40,26 @@ describe('totals', () => {
       line('b', { salePriceCents: 0 }),
       line('c', { salePriceCents: null }, 3),
     ];
-    expect(cart.map(lineCents)).toEqual([1800, 1000, 3000]);
-    expect(totalsOf(cart)).toEqual({ subtotalCents: 5800, leftOut: 0 });
+    expect(cart.map(getLineTotalCents)).toEqual([1800, 1000, 3000]);
+    expect(getTotals(cart)).toEqual({ subtotalCents: 5800, leftOut: 0 });
   });
 
   it('leave out what is gone or sold out, while the count keeps it', () => {
     const cart = [line('a'), line('b', { stockQuantity: 0 }, 2), line('c', { isGone: true }, 3)];
-    expect(totalsOf(cart)).toEqual({ subtotalCents: 1000, leftOut: 5 });
+    expect(getTotals(cart)).toEqual({ subtotalCents: 1000, leftOut: 5 });
     expect(itemCount(cart)).toBe(6);
   });
 
   it('are exact whole cents, and the sum of the parts', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
-        const { subtotalCents, leftOut } = totalsOf(cart);
-        const exact = cart.filter(isBuyable).reduce((sum, each) => {
+        const { subtotalCents, leftOut } = getTotals(cart);
+        const exact = cart.filter(isPurchasable).reduce((sum, each) => {
           const { priceCents, salePriceCents } = each.product;
           return sum + BigInt(salePriceCents ? salePriceCents : priceCents) * BigInt(each.quantity);
         }, 0n);
         expect(BigInt(subtotalCents)).toBe(exact);
-        expect(leftOut + itemCount(cart.filter(isBuyable))).toBe(itemCount(cart));
+        expect(leftOut + itemCount(cart.filter(isPurchasable))).toBe(itemCount(cart));
       }),
     );
   });
@@ -81,18 +81,18 @@ describe('putting back', () => {
       fc.property(anyCart, fc.func(fc.boolean()), (cart, isMeant) => {
         const taken = cart.flatMap((each, index) => (isMeant(each) ? [{ line: each, index }] : []));
         const left = cart.filter((each) => !isMeant(each));
-        expect(putBack(left, taken)).toEqual(cart);
+        expect(restoreLines(left, taken)).toEqual(cart);
       }),
     );
   });
 
   it('goes to the end where the cart became shorter meanwhile', () => {
-    expect(ids(putBack([line('b')], [{ line: line('a'), index: 4 }]))).toEqual(['b', 'a']);
+    expect(ids(restoreLines([line('b')], [{ line: line('a'), index: 4 }]))).toEqual(['b', 'a']);
   });
 
   it('joins a line that came back by other means, at most to its limit', () => {
     const there = [line('a', { orderLimit: 3 }, 2)];
-    expect(putBack(there, [{ line: line('a', {}, 4), index: 0 }])).toMatchObject([{ quantity: 3 }]);
+    expect(restoreLines(there, [{ line: line('a', {}, 4), index: 0 }])).toMatchObject([{ quantity: 3 }]);
   });
 });
 
@@ -111,7 +111,7 @@ describe('refreshing', () => {
       answer(two, { priceCents: 1200 }),
     ]);
     expect(changes).toEqual([{ kind: 'price', name: 'Name of a', fromCents: 1000, toCents: 800 }]);
-    expect(now.map(lineCents)).toEqual([800, 900]);
+    expect(now.map(getLineTotalCents)).toEqual([800, 900]);
   });
 
   it('marks what the shop does not know any more and what has sold out, once', () => {
@@ -120,7 +120,7 @@ describe('refreshing', () => {
     const answers = [answer(second, { stockQuantity: 0 })];
     const first = refreshCart(cart, all(cart), answers);
     expect(first.changes.map(({ kind }) => kind)).toEqual(['gone', 'sold-out']);
-    expect(first.cart.map(isBuyable)).toEqual([false, false]);
+    expect(first.cart.map(isPurchasable)).toEqual([false, false]);
     expect(refreshCart(first.cart, all(cart), answers).changes).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('refreshing', () => {
       { kind: 'back', name: 'New' },
       { kind: 'name', from: 'Name of a', to: 'New' },
     ]);
-    expect(now.map(isBuyable)).toEqual([true]);
+    expect(now.map(isPurchasable)).toEqual([true]);
   });
 
   it('leaves quantities to the shopper, and lines that were not asked about alone', () => {

@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, type CartProduct, lineOf, mostOf } from './cart.ts';
+import { type Cart, type CartLine, type CartProduct, findLine, getMaxQuantity } from './cart.ts';
 
 /** Sets a line's quantity; zero or less takes the line out. No limit here: who lowers or raises knows it. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
@@ -13,7 +13,7 @@ export type TakenLine = { line: CartLine; index: number };
  * Puts lines back at their places with their quantities. A product that came back by other means meanwhile keeps its line
  * and gets what was taken out on top, at most to its limit.
  */
-export function putBack(cart: Cart, taken: readonly TakenLine[]): Cart {
+export function restoreLines(cart: Cart, taken: readonly TakenLine[]): Cart {
   const lines = [...cart];
   for (const { line, index } of taken.toSorted((one, other) => one.index - other.index)) {
     const there = lines.findIndex(({ product }) => product.id === line.product.id);
@@ -25,24 +25,24 @@ export function putBack(cart: Cart, taken: readonly TakenLine[]): Cart {
 }
 
 function grownWithin({ product, quantity }: CartLine, more: number): number {
-  return Math.max(quantity, Math.min(quantity + more, mostOf(product).most));
+  return Math.max(quantity, Math.min(quantity + more, getMaxQuantity(product).max));
 }
 
 /** What one costs: the sale price when present and non-zero, otherwise the price. */
-export const unitCents = ({ priceCents, salePriceCents }: CartProduct): number =>
+export const getUnitPriceCents = ({ priceCents, salePriceCents }: CartProduct): number =>
   salePriceCents || priceCents;
 
-export const lineCents = ({ product, quantity }: CartLine): number => unitCents(product) * quantity;
+export const getLineTotalCents = ({ product, quantity }: CartLine): number => getUnitPriceCents(product) * quantity;
 
 /** Whether the line can be bought at all now: neither gone nor sold out, as far as is known. */
-export const isBuyable = ({ product }: CartLine): boolean => mostOf(product).most > 0;
+export const isPurchasable = ({ product }: CartLine): boolean => getMaxQuantity(product).max > 0;
 
 /** What the lines that can be bought come to, in cents, and how many items are left out of it. */
-export function totalsOf(cart: Cart): { subtotalCents: number; leftOut: number } {
+export function getTotals(cart: Cart): { subtotalCents: number; leftOut: number } {
   let subtotalCents = 0;
   let leftOut = 0;
   for (const line of cart) {
-    if (isBuyable(line)) subtotalCents += lineCents(line);
+    if (isPurchasable(line)) subtotalCents += getLineTotalCents(line);
     else leftOut += line.quantity;
   }
   return { subtotalCents, leftOut };
@@ -80,8 +80,8 @@ export function refreshCart(
     const now: CartProduct = answer
       ? { ...product, ...answer, more: { ...product.more, ...answer.more }, isGone: false }
       : { ...product, isGone: true };
-    changes.push(...changesOf(product, now));
-    const same = lineOf(refreshed, now.id);
+    changes.push(...getChanges(product, now));
+    const same = findLine(refreshed, now.id);
     // An old cart may name one product by its slug and by its id.
     if (same)
       refreshed = refreshed.map((each) =>
@@ -92,15 +92,15 @@ export function refreshCart(
   return { cart: refreshed, changes };
 }
 
-function changesOf(was: CartProduct, is: CartProduct): CartChange[] {
+function getChanges(was: CartProduct, is: CartProduct): CartChange[] {
   const { name } = is;
   if (is.isGone) return was.isGone ? [] : [{ kind: 'gone', name }];
   const changes: CartChange[] = [];
-  const [had, has] = [mostOf(was).most > 0, mostOf(is).most > 0];
+  const [had, has] = [getMaxQuantity(was).max > 0, getMaxQuantity(is).max > 0];
   if (had && !has) changes.push({ kind: 'sold-out', name });
   if (!had && has) changes.push({ kind: 'back', name });
   if (was.name !== name) changes.push({ kind: 'name', from: was.name, to: name });
-  if (has && unitCents(was) !== unitCents(is))
-    changes.push({ kind: 'price', name, fromCents: unitCents(was), toCents: unitCents(is) });
+  if (has && getUnitPriceCents(was) !== getUnitPriceCents(is))
+    changes.push({ kind: 'price', name, fromCents: getUnitPriceCents(was), toCents: getUnitPriceCents(is) });
   return changes;
 }

@@ -4,10 +4,10 @@ import {
   addToCart,
   type Cart,
   type CartProduct,
-  cartText,
+  serializeCart,
   itemCount,
-  lineOf,
-  mostOf,
+  findLine,
+  getMaxQuantity,
   parseCart,
 } from './cart.ts';
 
@@ -78,7 +78,7 @@ describe('adding to a cart', () => {
       product({ priceCents: 7900, more: { kind: 'Rum' } }),
       1,
     );
-    expect(lineOf(cart, 'a')?.product).toMatchObject({
+    expect(findLine(cart, 'a')?.product).toMatchObject({
       priceCents: 7900,
       stockQuantity: 9,
       orderLimit: 6,
@@ -89,15 +89,15 @@ describe('adding to a cart', () => {
   it('never loses a line, never adds more than asked, and never passes the limit by itself', () => {
     fc.assert(
       fc.property(anyCart, anyProduct, fc.integer({ min: 1, max: 300 }), (cart, item, quantity) => {
-        const before = lineOf(cart, item.id)?.quantity ?? 0;
+        const before = findLine(cart, item.id)?.quantity ?? 0;
         const { cart: after, added, total } = addToCart(cart, item, quantity);
-        const most = mostOf(lineOf(after, item.id)?.product ?? item).most;
+        const max = getMaxQuantity(findLine(after, item.id)?.product ?? item).max;
         expect(itemCount(after)).toBe(itemCount(cart) + added);
         expect(total).toBe(before + added);
         expect(added).toBeGreaterThanOrEqual(0);
         expect(added).toBeLessThanOrEqual(quantity);
-        expect(total <= most || added === 0).toBe(true);
-        for (const line of cart) expect(lineOf(after, line.product.id)).toBeDefined();
+        expect(total <= max || added === 0).toBe(true);
+        for (const line of cart) expect(findLine(after, line.product.id)).toBeDefined();
       }),
     );
   });
@@ -107,20 +107,20 @@ describe('the stored cart', () => {
   it('comes back as it was', () => {
     fc.assert(
       fc.property(anyCart, (cart: Cart) => {
-        expect(parseCart(cartText(cart))).toEqual(cart);
+        expect(parseCart(serializeCart(cart))).toEqual(cart);
       }),
     );
   });
 
   it('holds dollars in storage and cents in memory', () => {
-    const text = cartText([{ product: product({ salePriceCents: 7999 }), quantity: 2 }]);
+    const text = serializeCart([{ product: product({ salePriceCents: 7999 }), quantity: 2 }]);
     expect(JSON.parse(text)).toMatchObject([{ product: { price: 84, salePrice: 79.99 }, quantity: 2 }]);
     expect(parseCart(text)[0]?.product).toMatchObject({ priceCents: 8400, salePriceCents: 7999 });
   });
 
   it('keeps fields that it does not know, of the line and of the product', () => {
     const text = JSON.stringify([{ product: { ...STORED, sku: 'OS-1' }, quantity: 1, note: 'for Ada' }]);
-    expect(JSON.parse(cartText(parseCart(text)))).toMatchObject([
+    expect(JSON.parse(serializeCart(parseCart(text)))).toMatchObject([
       { product: { sku: 'OS-1' }, quantity: 1, note: 'for Ada' },
     ]);
   });
@@ -130,7 +130,7 @@ describe('the stored cart', () => {
     expect(parseCart(flat)).toMatchObject([
       { product: { id: 'a', priceCents: 8400, salePriceCents: 8000, more: { sku: 'OS-1' } }, quantity: 3 },
     ]);
-    expect(JSON.parse(cartText(parseCart(flat)))).toMatchObject([{ product: { sku: 'OS-1' }, quantity: 3 }]);
+    expect(JSON.parse(serializeCart(parseCart(flat)))).toMatchObject([{ product: { sku: 'OS-1' }, quantity: 3 }]);
   });
 
   it('counts a sale price of nothing as none', () => {

@@ -1,6 +1,6 @@
-import { centsFromDollars, dollarsFromCents } from './money.ts';
-import { buyable } from './stock.ts';
-import { MOST_OF_A_LINE } from './till/create-checkout.ts';
+import { dollarsToCents, centsToDollars } from './money.ts';
+import { getOrderableQuantity } from './stock.ts';
+import { MAX_LINE_QUANTITY } from './till/create-checkout.ts';
 
 /** A bottle as a cart knows it: what the shop said of it last. */
 export type CartProduct = {
@@ -38,28 +38,28 @@ export const CART_KEY = 'cart';
 export const itemCount = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** How many of it one order may hold, and which rule says so. Where the shop was not asked yet, the order limit alone, if there is one. */
-export function mostOf({ isGone, stockQuantity, orderLimit }: CartProduct): {
-  most: number;
+export function getMaxQuantity({ isGone, stockQuantity, orderLimit }: CartProduct): {
+  max: number;
   because: 'stock' | 'limit';
 } {
-  return buyable(isGone ? 0 : (stockQuantity ?? Number.POSITIVE_INFINITY), orderLimit);
+  return getOrderableQuantity(isGone ? 0 : (stockQuantity ?? Number.POSITIVE_INFINITY), orderLimit);
 }
 
-export const lineOf = (cart: Cart, id: string): CartLine | undefined =>
+export const findLine = (cart: Cart, id: string): CartLine | undefined =>
   cart.find(({ product }) => product.id === id);
 
 /** What became of an addition: `added` of what was asked, and how many the cart holds now. */
-export type Added = { cart: Cart; added: number; total: number; wasThere: boolean };
+export type AddToCartResult = { cart: Cart; added: number; total: number; wasThere: boolean };
 
 /**
  * Adds `quantity` of a product, at most to `most` (by default what one order may hold, as far as is known). A line that is
  * there grows and takes over what is known of the product now; what stands above the limit already stays as it is.
  */
-export function addToCart(cart: Cart, product: CartProduct, quantity: number, most?: number): Added {
-  const line = lineOf(cart, product.id);
-  const known = line ? knownOf(line.product, product) : product;
+export function addToCart(cart: Cart, product: CartProduct, quantity: number, max?: number): AddToCartResult {
+  const line = findLine(cart, product.id);
+  const known = line ? getKnownIds(line.product, product) : product;
   const held = line?.quantity ?? 0;
-  const total = Math.max(held, Math.min(held + quantity, most ?? mostOf(known).most));
+  const total = Math.max(held, Math.min(held + quantity, max ?? getMaxQuantity(known).max));
   const added = total - held;
   if (!line)
     return {
@@ -73,7 +73,7 @@ export function addToCart(cart: Cart, product: CartProduct, quantity: number, mo
 }
 
 /** What is known of a product by an older and a newer account of it: a page that does not know stock takes none away. */
-function knownOf(older: CartProduct, newer: CartProduct): CartProduct {
+function getKnownIds(older: CartProduct, newer: CartProduct): CartProduct {
   const { stockQuantity, orderLimit } = newer.stockQuantity === null ? older : newer;
   return {
     ...older,
@@ -96,7 +96,7 @@ export function parseCart(text: string): Cart {
   if (!Array.isArray(stored)) throw new TypeError('the stored cart is not a list');
   const lines = new Map<string, CartLine>();
   for (const entry of stored) {
-    const line = readLine(entry);
+    const line = parseLine(entry);
     if (!line) continue;
     const same = lines.get(line.product.id);
     lines.set(line.product.id, same ? { ...same, quantity: same.quantity + line.quantity } : line);
@@ -104,21 +104,21 @@ export function parseCart(text: string): Cart {
   return [...lines.values()];
 }
 
-function readLine(entry: unknown): CartLine | null {
+function parseLine(entry: unknown): CartLine | null {
   if (!isRecord(entry)) return null;
   const { quantity, product: nested, ...more } = entry;
   const isNested = isRecord(nested);
-  const product = readProduct(isNested ? nested : more);
+  const product = parseProduct(isNested ? nested : more);
   if (!product || typeof quantity !== 'number' || !Number.isInteger(quantity)) return null;
-  if (quantity < 1 || quantity > MOST_OF_A_LINE) return null;
+  if (quantity < 1 || quantity > MAX_LINE_QUANTITY) return null;
   return { product, quantity, ...(isNested ? { more } : {}) };
 }
 
 /** Reads a product with prices in dollars, as it is stored and as the API tells it; null where it makes no sense. */
-export function readProduct(stored: Record<string, unknown>): CartProduct | null {
+export function parseProduct(stored: Record<string, unknown>): CartProduct | null {
   const { id, slug, name, price, salePrice, image, volume, abv, stockQuantity, orderLimit, isGone, ...more } =
     stored;
-  const priceCents = centsOf(price);
+  const priceCents = getCents(price);
   if (typeof id !== 'string' || id === '' || typeof name !== 'string' || name === '') return null;
   if (priceCents === null) return null;
   return {
@@ -127,7 +127,7 @@ export function readProduct(stored: Record<string, unknown>): CartProduct | null
     name,
     priceCents,
     // Present and non-zero, says the specification.
-    salePriceCents: centsOf(salePrice) || null,
+    salePriceCents: getCents(salePrice) || null,
     image: typeof image === 'string' && image !== '' ? image : null,
     volume: typeof volume === 'string' ? volume : '',
     abv: typeof abv === 'number' ? abv : null,
@@ -138,11 +138,11 @@ export function readProduct(stored: Record<string, unknown>): CartProduct | null
   };
 }
 
-const centsOf = (dollars: unknown): number | null =>
-  typeof dollars === 'number' ? centsFromDollars(dollars) : null;
+const getCents = (dollars: unknown): number | null =>
+  typeof dollars === 'number' ? dollarsToCents(dollars) : null;
 
 /** The text to store: prices in dollars, as in the public API. */
-export function cartText(cart: Cart): string {
+export function serializeCart(cart: Cart): string {
   return JSON.stringify(
     cart.map(({ product, quantity, more }) => {
       const { priceCents, salePriceCents, isGone, more: beside, ...plain } = product;
@@ -151,8 +151,8 @@ export function cartText(cart: Cart): string {
         product: {
           ...beside,
           ...plain,
-          price: dollarsFromCents(priceCents),
-          ...(salePriceCents === null ? {} : { salePrice: dollarsFromCents(salePriceCents) }),
+          price: centsToDollars(priceCents),
+          ...(salePriceCents === null ? {} : { salePrice: centsToDollars(salePriceCents) }),
           ...(isGone ? { isGone } : {}),
         },
         quantity,

@@ -13,28 +13,28 @@ export const CONTACT_LENGTHS: Readonly<Record<ContactField, number>> = {
 };
 
 /** The field that a person does not see. Whoever fills it is a machine. */
-export const TRAP_FIELD = 'remarks';
+export const HONEYPOT_FIELD = 'remarks';
 /** The field that carries the signed time of rendering. */
 export const FORM_FIELD = 'form';
 
 /** What is wrong with a field; the page says it in words. */
-export type ContactFault = 'missing' | 'too-long' | 'control' | 'not-an-address';
-export type ContactFaults = Readonly<Partial<Record<ContactField, ContactFault>>>;
+export type ContactError = 'missing' | 'too-long' | 'control' | 'not-an-address';
+export type ContactErrors = Readonly<Partial<Record<ContactField, ContactError>>>;
 
 /** Reads what was typed: trimmed, with line ends as one character, and every fault that it has. */
-export function checkContact(typed: ContactMessage): { message: ContactMessage; faults: ContactFaults } {
+export function validateContact(typed: ContactMessage): { message: ContactMessage; faults: ContactErrors } {
   const message = {
     name: tidy(typed.name),
     email: tidy(typed.email),
     subject: tidy(typed.subject),
     message: tidy(typed.message),
   };
-  const faults: Partial<Record<ContactField, ContactFault>> = {};
+  const errors: Partial<Record<ContactField, ContactError>> = {};
   for (const field of CONTACT_FIELDS) {
-    const fault = faultOf(field, message[field]);
-    if (fault !== undefined) faults[field] = fault;
+    const error = findError(field, message[field]);
+    if (error !== undefined) errors[field] = error;
   }
-  return { message, faults };
+  return { message, faults: errors };
 }
 
 const tidy = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').trim();
@@ -45,7 +45,7 @@ const NOT_IN_A_TEXT = /(?![\n\t])\p{Cc}/u;
 /** One @, something on both sides, and nothing that means something else in the header of a mail. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
-function faultOf(field: ContactField, text: string): ContactFault | undefined {
+function findError(field: ContactField, text: string): ContactError | undefined {
   if (text === '') return 'missing';
   if (text.length > CONTACT_LENGTHS[field]) return 'too-long';
   if ((field === 'message' ? NOT_IN_A_TEXT : NOT_ON_A_LINE).test(text)) return 'control';

@@ -2,9 +2,9 @@
  * Every address that the shop links to, and whether it is open yet. Navigation, footer, cards and banners draw open
  * doors only: opening one here adds its links wherever they belong.
  */
-export type Door = { path: string; label: string; open: boolean };
+export type SiteLink = { path: string; label: string; open: boolean };
 
-export const DOORS = {
+export const SITE_LINKS = {
   spirits: { path: '/category/spirits', label: 'Spirits', open: true },
   wine: { path: '/category/wine', label: 'Wine', open: true },
   beer: { path: '/category/beer', label: 'Beer', open: true },
@@ -28,10 +28,10 @@ export const DOORS = {
   sommelier: { path: '/sommelier', label: 'Choose a bottle', open: true },
   bar: { path: '/bar', label: 'My bar', open: true },
   apiDocs: { path: '/api/docs', label: 'API', open: true },
-} as const satisfies Record<string, Door>;
+} as const satisfies Record<string, SiteLink>;
 
-export type DoorName = keyof typeof DOORS;
-export type Doors = Readonly<Record<DoorName, Door>>;
+export type SiteLinkName = keyof typeof SITE_LINKS;
+export type SiteLinks = Readonly<Record<SiteLinkName, SiteLink>>;
 
 /** The address of a product's page. */
 export const productPath = (slug: string): string => `/product/${slug}`;
@@ -50,8 +50,8 @@ export const searchPath = (text: string, category = 'all'): string =>
   `/search/${category}/${encodeURIComponent(text)}`;
 
 /** Where a collection is shown: its own page once collections are open, the filtered list of all products until then. */
-export const collectionPath = (slug: string, doors: Doors = DOORS): string =>
-  doors.collections.open ? `/collections/${slug}` : `/products?filter=${slug}`;
+export const collectionPath = (slug: string, services: SiteLinks = SITE_LINKS): string =>
+  services.collections.open ? `/collections/${slug}` : `/products?filter=${slug}`;
 
 /** The page that explains how bottles are chosen. */
 export const SOMMELIER_RULES_PATH = '/sommelier/rules';

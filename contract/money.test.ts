@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsFromDollars, dollarsFromCents, formatCents, paidCents } from './money.ts';
+import { dollarsToCents, centsToDollars, formatCents, getEffectivePriceCents } from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 
@@ -8,7 +8,7 @@ describe('money', () => {
   it('comes back unchanged from dollars, whatever the amount', () => {
     fc.assert(
       fc.property(cents, (amount) => {
-        expect(centsFromDollars(dollarsFromCents(amount))).toBe(amount);
+        expect(dollarsToCents(centsToDollars(amount))).toBe(amount);
       }),
     );
   });
@@ -16,9 +16,9 @@ describe('money', () => {
   it('survives the journey through JSON with two decimals at most', () => {
     fc.assert(
       fc.property(cents, (amount) => {
-        const text = JSON.stringify(dollarsFromCents(amount));
+        const text = JSON.stringify(centsToDollars(amount));
         expect(text).toMatch(/^\d+(\.\d{1,2})?$/);
-        expect(centsFromDollars(JSON.parse(text))).toBe(amount);
+        expect(dollarsToCents(JSON.parse(text))).toBe(amount);
       }),
     );
   });
@@ -26,13 +26,13 @@ describe('money', () => {
   it('refuses fractions of a cent, debts, and what is no number', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 9 }), (amount, tenths) => {
-        expect(centsFromDollars((amount * 10 + tenths) / 1000)).toBeNull();
+        expect(dollarsToCents((amount * 10 + tenths) / 1000)).toBeNull();
       }),
       { examples: [[8400, 5]] },
     );
     for (const amount of [-0.01, NaN, Infinity, -Infinity, 10_000_000.01])
-      expect(centsFromDollars(amount)).toBeNull();
-    expect(centsFromDollars(10_000_000)).toBe(1_000_000_000);
+      expect(dollarsToCents(amount)).toBeNull();
+    expect(dollarsToCents(10_000_000)).toBe(1_000_000_000);
   });
 
   it('is written as US dollars, and the text holds every cent', () => {
@@ -46,7 +46,7 @@ describe('money', () => {
   });
 
   it('is paid at the sale price where there is one', () => {
-    expect(paidCents({ priceCents: 8400, salePriceCents: null })).toBe(8400);
-    expect(paidCents({ priceCents: 8400, salePriceCents: 7400 })).toBe(7400);
+    expect(getEffectivePriceCents({ priceCents: 8400, salePriceCents: null })).toBe(8400);
+    expect(getEffectivePriceCents({ priceCents: 8400, salePriceCents: 7400 })).toBe(7400);
   });
 });

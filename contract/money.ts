@@ -13,7 +13,7 @@ export function formatCents(cents: number): string {
 }
 
 /** Cents as the dollars of the public API: `8450` → `84.5`. Exact, because cents are whole. */
-export function dollarsFromCents(cents: number): number {
+export function centsToDollars(cents: number): number {
   return cents / 100;
 }
 
@@ -21,13 +21,13 @@ export function dollarsFromCents(cents: number): number {
  * Dollars as typed or stored (at most two decimals) in cents, or `null` when the number is not such an amount.
  * Rounding to the nearest cent is right for every two-decimal dollar amount below 2^46.
  */
-export function centsFromDollars(dollars: number): number | null {
+export function dollarsToCents(dollars: number): number | null {
   if (!Number.isFinite(dollars) || dollars < 0 || dollars > 10_000_000) return null;
   const cents = Math.round(dollars * 100);
   return Math.abs(cents - dollars * 100) < 1e-6 ? cents : null;
 }
 
 /** What a shopper pays for one: the sale price where there is one. */
-export function paidCents(price: { priceCents: number; salePriceCents: number | null }): number {
+export function getEffectivePriceCents(price: { priceCents: number; salePriceCents: number | null }): number {
   return price.salePriceCents ?? price.priceCents;
 }

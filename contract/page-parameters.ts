@@ -52,13 +52,13 @@ export const isRepeatable = (name: string): boolean =>
   name === 'flavour' || name === 'whom' || isChoiceParameter(name);
 
 /** Parameters of one attribute begin with `ATTRIBUTE_PREFIX`; a page reads at most this many of them. */
-export const MOST_ATTRIBUTE_PARAMETERS = 12;
+export const MAX_ATTRIBUTE_PARAMETERS = 12;
 
-const LONGEST_KEY = 40;
+const MAX_KEY_LENGTH = 40;
 
 /** Whether a name is that of an attribute's parameter: `attr.` and a key of lower-case words joined by hyphens. */
 export function isAttributeParameter(name: string): boolean {
   if (!name.startsWith(ATTRIBUTE_PREFIX)) return false;
   const key = name.slice(ATTRIBUTE_PREFIX.length);
-  return key.length <= LONGEST_KEY && SLUG.test(key);
+  return key.length <= MAX_KEY_LENGTH && SLUG.test(key);
 }

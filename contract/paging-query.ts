@@ -6,20 +6,20 @@ export const NAME_LENGTH = 200;
 
 // Query strings are texts: '12' is a count, '12.5', '-1', '1e3' and '' are not. A number beyond what is counted exactly
 // is past every end all the same. `override` says in the OpenAPI document what the text must read as.
-export const count = (least: number, most: number, description: string, otherwise?: number) =>
+export const count = (min: number, max: number, description: string, otherwise?: number) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER))
-    .pipe(z.int().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
+    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
     .optional()
     .meta({
       description,
       override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
         delete jsonSchema['pattern'];
-        Object.assign(jsonSchema, { type: 'integer', minimum: least });
+        Object.assign(jsonSchema, { type: 'integer', minimum: min });
         if (otherwise !== undefined) jsonSchema['default'] = otherwise;
-        if (most < Number.MAX_SAFE_INTEGER) jsonSchema['maximum'] = most;
+        if (max < Number.MAX_SAFE_INTEGER) jsonSchema['maximum'] = max;
       },
     });
 

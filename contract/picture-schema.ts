@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOOKS } from './look.ts';
+import { THEMES } from './look.ts';
 import type { PictureData } from './picture.ts';
 
 /** A picture as the API answers it and as manifests hold it. Its keys stand in the order in which the database gives them. */
@@ -12,7 +12,7 @@ export const PictureSchema: z.ZodType<PictureData> = z
       .describe(
         'names its files: `/media/{key}.{look}.{width}.avif`, and `.webp` in the second largest width (the only one where there is one)',
       ),
-    looks: z.array(z.enum(LOOKS)).min(1).describe('one look: shown in both'),
+    looks: z.array(z.enum(THEMES)).min(1).describe('one look: shown in both'),
     width: z.int().min(1).describe('of the largest file, in pixels'),
     height: z.int().min(1),
     widths: z.array(z.int().min(1)).min(1).describe('in pixels, ascending'),

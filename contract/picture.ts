@@ -1,4 +1,4 @@
-import type { Look } from './look.ts';
+import type { Theme } from './look.ts';
 
 /**
  * A picture as pages draw it: what it shows in words, its shape, and where its files lie. Each look has files of its own in
@@ -12,7 +12,7 @@ export type PictureData = {
   /** Of the largest file, in pixels. */
   width: number;
   height: number;
-  looks: readonly Look[];
+  looks: readonly Theme[];
   /** Ascending, in pixels. AVIF in every width; WebP in the second largest, for browsers without AVIF. */
   widths: readonly number[];
 };
@@ -23,11 +23,11 @@ export const MEDIA_PATH = '/media/';
 /** Address of one file of a picture. */
 export function picturePath(
   { key }: Pick<PictureData, 'key'>,
-  look: Look,
+  theme: Theme,
   width: number,
   type: 'avif' | 'webp',
 ): string {
-  return `${MEDIA_PATH}${key}.${look}.${width}.${type}`;
+  return `${MEDIA_PATH}${key}.${theme}.${width}.${type}`;
 }
 
 /** The width that a picture has in WebP as well. */
@@ -37,6 +37,6 @@ export function fallbackWidth({ widths }: Pick<PictureData, 'widths'>): number {
 
 /** The one address of a picture that every program can show: WebP, by day if it is to be had. Root-relative. */
 export function pictureAddress(picture: Pick<PictureData, 'key' | 'looks' | 'widths'>): string {
-  const look = picture.looks.includes('day') ? 'day' : (picture.looks[0] ?? 'day');
-  return picturePath(picture, look, fallbackWidth(picture), 'webp');
+  const theme = picture.looks.includes('day') ? 'day' : (picture.looks[0] ?? 'day');
+  return picturePath(picture, theme, fallbackWidth(picture), 'webp');
 }

@@ -1,8 +1,8 @@
 /** Pages of waiting for a bottle that is sold out. They take forms, and none is kept or found by search engines. */
 const TELL_ME_PATH = '/tell-me';
 
-export const CONFIRM_WATCH_PATH = `${TELL_ME_PATH}/confirm`;
-export const STOP_WATCHES_PATH = `${TELL_ME_PATH}/stop`;
+export const CONFIRM_ALERT_PATH = `${TELL_ME_PATH}/confirm`;
+export const STOP_ALERTS_PATH = `${TELL_ME_PATH}/stop`;
 
 /** Where somebody who is not signed in leaves an address for a bottle. */
 export const tellMePath = (slug: string): string => `${TELL_ME_PATH}/${slug}`;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogueFolder } from '#modules/catalog/index.ts';
-import type { FileFault } from '#platform/data-file/yaml-file.ts';
+import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import type { FileIssue } from '#platform/data-file/yaml-file.ts';
 import { sentences } from './sentences.ts';
 
-const read = await readCatalogueFolder(new URL('catalogue', import.meta.url).pathname);
+const read = await loadCatalogueFolder(new URL('catalogue', import.meta.url).pathname);
 const data = read.ok ? read.data : { categories: [], attributes: {}, collections: [], products: [] };
-const faults: FileFault[] = read.ok ? [] : read.faults;
+const faults: FileIssue[] = read.ok ? [] : read.faults;
 const { products, collections } = data;
 type Product = (typeof products)[number];
 

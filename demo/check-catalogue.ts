@@ -1,8 +1,8 @@
-import { readCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 
 /** `npm run check:catalogue [-- folder]`: reads a catalogue's data files and says what is wrong with them, file by file. */
 const folder = process.argv[2] ?? new URL('catalogue', import.meta.url).pathname;
-const result = await readCatalogueFolder(folder);
+const result = await loadCatalogueFolder(folder);
 if (result.ok) {
   console.log(
     `${result.data.products.length} products, ${result.data.collections.length} collections: all in order.`,

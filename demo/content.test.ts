@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { DOORS } from '#contract/doors.ts';
-import { readEveningRule } from '#modules/pages/events/evening-rule.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { parseRecurrenceRule } from '#modules/pages/events/evening-rule.ts';
 import { htmlOf, readWrittenDemo, slugsBelow } from './written-texts.ts';
 
 // What is wrong in a file stops it here, with file, line and field.
@@ -42,7 +42,7 @@ describe('what the demo names', () => {
   const categories = catalogue.categories.flatMap(slugsBelow);
   const products = catalogue.products.map(({ slug }) => slug);
   const known: ReadonlySet<string> = new Set([
-    ...Object.values(DOORS).map(({ path }): string => path),
+    ...Object.values(SITE_LINKS).map(({ path }): string => path),
     ...Object.values(ACCOUNT_PATHS),
     ...[...products.map((slug) => `/product/${slug}`), ...categories.map((slug) => `/category/${slug}`)],
     ...catalogue.collections.map(({ slug }) => `/collections/${slug}`),
@@ -115,7 +115,7 @@ describe('the pages of words', () => {
 
   it('announce six kinds of evening, each with a rule that is read', () => {
     expect(pages.events).toHaveLength(6);
-    const rules = pages.events.map(({ rule, time }) => ({ ...readEveningRule(rule), time }));
+    const rules = pages.events.map(({ rule, time }) => ({ ...parseRecurrenceRule(rule), time }));
     expect(rules.filter(({ weekday }) => weekday === undefined)).toEqual([]);
     expect(new Set(rules.map((rule) => JSON.stringify(rule))).size).toBe(6);
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogueFolder } from '#modules/catalog/index.ts';
-import { readRecipesFolder, type RecipesData } from '#modules/recipes/index.ts';
+import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadRecipesFolder, type RecipesData } from '#modules/recipes/index.ts';
 
 const folder = (path: string): string => new URL(path, import.meta.url).pathname;
 
@@ -21,8 +21,8 @@ describe('the demo’s recipes', () => {
 
   beforeAll(async () => {
     const [read, catalogue] = await Promise.all([
-      readRecipesFolder(folder('content/recipes')),
-      readCatalogueFolder(folder('catalogue')),
+      loadRecipesFolder(folder('content/recipes')),
+      loadCatalogueFolder(folder('catalogue')),
     ]);
     if (!read.ok) throw new Error(JSON.stringify(read.faults, null, 1));
     if (!catalogue.ok) throw new Error('the catalogue is not as it should be');

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readCatalogueFolder } from '#modules/catalog/index.ts';
-import { readShopFile } from '#operations/read-shop-file.ts';
+import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadShopFile } from '#operations/read-shop-file.ts';
 
-const file = await readShopFile(new URL('shop.yaml', import.meta.url).pathname);
+const file = await loadShopFile(new URL('shop.yaml', import.meta.url).pathname);
 if (!file.ok) throw new Error(JSON.stringify(file.faults));
 const content = file.words;
-const read = await readCatalogueFolder(new URL('catalogue', import.meta.url).pathname);
+const read = await loadCatalogueFolder(new URL('catalogue', import.meta.url).pathname);
 
 it('the words on the shop front lead to categories and collections that exist', () => {
   expect(read.ok).toBe(true);

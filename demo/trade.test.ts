@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_METHODS } from '#contract/till/quote.ts';
 import { loadRules } from '#modules/compliance/load-rules.ts';
-import { readTradeFile } from '#modules/compliance/index.ts';
-import { readPagesFolder } from '#modules/pages/index.ts';
+import { loadTradeFile } from '#modules/compliance/index.ts';
+import { loadPagesFolder } from '#modules/pages/index.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 
-const read = await readTradeFile(join(PROJECT_ROOT, 'demo', 'trade.yaml'));
-const pages = await readPagesFolder(join(PROJECT_ROOT, 'demo', 'starter'));
+const read = await loadTradeFile(join(PROJECT_ROOT, 'demo', 'trade.yaml'));
+const pages = await loadPagesFolder(join(PROJECT_ROOT, 'demo', 'starter'));
 if (!read.ok) throw new Error(JSON.stringify(read.faults));
 if (!pages.ok || !pages.data.provinces) throw new Error('no provinces');
 const { terms } = read;

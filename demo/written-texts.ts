@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { readDemoContent } from '#operations/take-demo-content.ts';
-import { readDemo } from '#operations/read-demo.ts';
+import { loadDemoContent } from '#operations/take-demo-content.ts';
+import { loadDemo } from '#operations/read-demo.ts';
 
 /** A text of the demo, and where it stands: `articles/what-dry-means`. */
 export type WrittenText = { place: string; text: string };
@@ -10,8 +10,8 @@ const folder = (path: string): string => new URL(path, import.meta.url).pathname
 /** All that the demo's files say, read as an empty shop reads them: a fault in one of them throws and names it. */
 export async function readWrittenDemo() {
   const [{ catalogue, words }, { articles, recipes, pages }, pictures] = await Promise.all([
-    readDemo(folder('.')),
-    readDemoContent(folder('.')),
+    loadDemo(folder('.')),
+    loadDemoContent(folder('.')),
     readFile(folder('pictures/pictures.json'), 'utf8'),
   ]);
   const madePictures = new Set(Object.keys(JSON.parse(pictures)));

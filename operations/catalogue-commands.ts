@@ -6,16 +6,16 @@ import {
   findConflicts,
   importCatalogue,
   type ImportedRows,
-  readCatalogueFolder,
-  readPlaceholders,
+  loadCatalogueFolder,
+  loadPlaceholders,
 } from '#modules/catalog/index.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Command, CommandFailure } from './command.ts';
-import { fillWithDemo } from './fill-shop.ts';
+import { type Command, CommandError } from './command.ts';
+import { seedDemo } from './fill-shop.ts';
 import { findFilling } from './find-filling.ts';
 import { listLinks } from './list-links.ts';
-import { describeFault } from './read-demo.ts';
+import { describeIssue } from './read-demo.ts';
 import { takeNewDemoContent } from './take-demo-content.ts';
 import { takeNewDemoPictures } from './take-demo-pictures.ts';
 
@@ -25,18 +25,18 @@ export const importFolder: Command = {
   async run([folder = ''], { database, root, print }) {
     const place = resolve(folder);
     const found = await stat(join(place, 'categories.yaml')).catch(() => undefined);
-    if (!found) throw new CommandFailure(`${place} is no catalogue: it has no categories.yaml.`);
-    const read = await readCatalogueFolder(place);
-    if (!read.ok) throw new CommandFailure(read.faults.map(describeFault).join('\n'));
-    const { data, faultAt } = read;
+    if (!found) throw new CommandError(`${place} is no catalogue: it has no categories.yaml.`);
+    const read = await loadCatalogueFolder(place);
+    if (!read.ok) throw new CommandError(read.faults.map(describeIssue).join('\n'));
+    const { data, issueAt } = read;
     // An own catalogue takes the place of what a shop without the demo's products was opened with.
     const isEmptyShop = (await findFilling(database.db)) === 'shelves';
-    const placeholders = isEmptyShop ? await readPlaceholders(join(root, 'demo', 'catalogue')) : NONE;
+    const placeholders = isEmptyShop ? await loadPlaceholders(join(root, 'demo', 'catalogue')) : NONE;
     const { rows, deleted } = await inTransaction(database.db, async (tx) => {
       await adoptPlaceholders(tx, data, placeholders);
-      const conflicts = await findConflicts(tx, data, faultAt);
+      const conflicts = await findConflicts(tx, data, issueAt);
       if (conflicts.length > 0)
-        throw new CommandFailure([...conflicts.map(describeFault), 'Nothing was changed.'].join('\n'));
+        throw new CommandError([...conflicts.map(describeIssue), 'Nothing was changed.'].join('\n'));
       const imported = await importCatalogue(tx, data);
       const links = await listLinks(tx);
       const linkedAs = (kind: string) => links.filter((link) => link.kind === kind).map(({ slug }) => slug);
@@ -55,15 +55,15 @@ export const importFolder: Command = {
 const NONE = { categories: [], collections: [] };
 
 /** Longer lists are counted: an import of a whole catalogue must stay readable. */
-const NAMED_AT_MOST = 20;
+const MAX_NAMED = 20;
 
 function describeRows(kind: string, { added, changed, unchanged }: ImportedRows): string[] {
   const count = added.length + changed.length + unchanged;
   const lines = [
     `${count} ${kind}: ${added.length} added, ${changed.length} changed, ${unchanged} unchanged`,
-    ...changed.slice(0, NAMED_AT_MOST).map(({ slug, fields }) => `  ${slug}: ${fields.join(', ')}`),
+    ...changed.slice(0, MAX_NAMED).map(({ slug, fields }) => `  ${slug}: ${fields.join(', ')}`),
   ];
-  if (changed.length > NAMED_AT_MOST) lines.push(`  and ${changed.length - NAMED_AT_MOST} more`);
+  if (changed.length > MAX_NAMED) lines.push(`  and ${changed.length - MAX_NAMED} more`);
   return lines;
 }
 
@@ -71,8 +71,8 @@ export const fillDemo: Command = {
   usage: 'catalogue fill',
   summary: 'fills a shop without products with the demo',
   async run(_given, { database, root, print }) {
-    const products = await fillWithDemo(database.db, join(root, 'demo'));
-    if (products === undefined) throw new CommandFailure('There are products already. Nothing was changed.');
+    const products = await seedDemo(database.db, join(root, 'demo'));
+    if (products === undefined) throw new CommandError('There are products already. Nothing was changed.');
     await takeNewDemoContent(database.db, join(root, 'demo'), 'demo');
     print(`${products} products.`);
   },

@@ -1,8 +1,8 @@
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 
 /** What an operator's command works with. */
-export type Bench = {
-  database: OpenDatabase;
+export type CommandContext = {
+  database: DatabaseConnection;
   /** The project's folder. */
   root: string;
   /** Where the shop keeps what is its own: the embedded database, the keeper's pictures. */
@@ -14,7 +14,7 @@ export type Bench = {
 };
 
 /** A command that cannot be done as asked; said in one sentence a line, exit code 1. */
-export class CommandFailure extends Error {}
+export class CommandError extends Error {}
 
 export type Command = {
   /** As it is typed: `product show <slug>`. Words in angle brackets are given by the operator. */
@@ -22,5 +22,5 @@ export type Command = {
   summary: string;
   /** Whether it may run on a PostgreSQL database that no shop was started on yet. */
   createsDatabase?: true;
-  run(given: readonly string[], bench: Bench): Promise<void>;
+  run(given: readonly string[], bench: CommandContext): Promise<void>;
 };

@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readShopContent } from '#modules/storefront/index.ts';
+import { loadShopContent } from '#modules/storefront/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { findCommand } from './find-command.ts';
-import { fillEmptyShop } from './fill-shop.ts';
+import { seedEmptyShop } from './fill-shop.ts';
 import { takeNewDemoContent } from './take-demo-content.ts';
 import { takeNewDemoPictures } from './take-demo-pictures.ts';
 import { createDemoFolder, TEXTS } from './test-demo-folder.ts';
 
 const DEMO = join(PROJECT_ROOT, 'demo');
 let embedded: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 let folder: string;
 
 beforeAll(async () => {
   embedded = await startEmbedded();
   database = await embedded.open();
   await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
-  await fillEmptyShop(database.db, DEMO, 'shelves');
+  await seedEmptyShop(database.db, DEMO, 'shelves');
   await takeNewDemoContent(database.db, DEMO, 'shelves');
 });
 afterAll(() => embedded.stop());
@@ -66,7 +66,7 @@ describe('an empty shop', () => {
     const { rows } = await database.db.execute(sql`
       select slug from category where picture is not null union all select slug from collection where picture is not null`);
     expect(rows).toEqual([]);
-    const { pictures, testimonials, socialLinks, slogan, mark, hours } = await readShopContent(database.db);
+    const { pictures, testimonials, socialLinks, slogan, mark, hours } = await loadShopContent(database.db);
     expect({ pictures, testimonials, socialLinks, slogan, mark, hours }).toEqual({
       ...{ pictures: {}, testimonials: [], socialLinks: [], slogan: undefined, mark: undefined, hours: null },
     });
@@ -133,9 +133,9 @@ describe('content import', () => {
       'pages/gifts.md': '---\ntitle: Gifts\nlead: For {name}.\ndescription: Paper.\n---\n',
     });
     for (const command of ['check', 'import']) {
-      const said = await failure('content', command, folder);
-      expect(said).toContain('recipes/hot-toddy.yaml:5: family: ');
-      expect(said).toContain('pages/gifts.md:3: lead: {name} is no placeholder');
+      const message = await failure('content', command, folder);
+      expect(message).toContain('recipes/hot-toddy.yaml:5: family: ');
+      expect(message).toContain('pages/gifts.md:3: lead: {name} is no placeholder');
     }
     expect(await slugs('article')).toEqual([]);
   });
@@ -161,7 +161,7 @@ categoryCards: [{ title: Wine, text: Red., category: vino }]
         'categoryCards.0.category: the shop has no category vino',
       ].join('\n'),
     );
-    expect((await readShopContent(database.db)).heroSlides[0]?.title).toBe('Spirits, wine and craft beer');
+    expect((await loadShopContent(database.db)).heroSlides[0]?.title).toBe('Spirits, wine and craft beer');
   });
 
   it('takes name, slogan, hours and mark, and names what is wrong in them', async () => {
@@ -180,7 +180,7 @@ contact: { shop: Cask & Vine, street: 1 Hill, city: Victoria, province: BC, post
     );
     await tell({ 'shop.yaml': more });
     await run('words', 'import', join(folder, 'shop.yaml'));
-    const content = await readShopContent(database.db);
+    const content = await loadShopContent(database.db);
     expect(content).toMatchObject({
       ...{ name: 'Cask & Vine', slogan: 'Uphill.', mark: { viewBox: '0 0 10 10', paths: ['M0 0h10v10z'] } },
       contact: { hours: ['Mon 9:30am-5pm PST', 'Tue-Sun closed'] },

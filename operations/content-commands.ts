@@ -5,15 +5,15 @@ import { importOwnArticles } from '#modules/journal/index.ts';
 import { importOwnPages } from '#modules/pages/index.ts';
 import { importOwnRecipes } from '#modules/recipes/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Command, CommandFailure } from './command.ts';
-import { readContentFolder, type Texts } from './read-content-folder.ts';
-import { describeFault } from './read-demo.ts';
+import { type Command, CommandError } from './command.ts';
+import { loadContentFolder, type Texts } from './read-content-folder.ts';
+import { describeIssue } from './read-demo.ts';
 
 export const importContent: Command = {
   usage: 'content import <folder>',
   summary: 'takes articles, recipes, pages, questions, events and provinces from a folder like demo/content',
   async run([folder = ''], { database, print }) {
-    const texts = await readOwn(folder);
+    const texts = await loadOwn(folder);
     await inTransaction(database.db, async (tx) => {
       await importOwnArticles(tx, texts.articles);
       await importOwnRecipes(tx, texts.recipes);
@@ -27,7 +27,7 @@ export const checkContent: Command = {
   usage: 'content check <folder>',
   summary: 'reads such a folder and names file, line and field of each fault; writes nothing',
   async run([folder = ''], { print }) {
-    print(`All in order: ${describe(await readOwn(folder))}.`);
+    print(`All in order: ${describe(await loadOwn(folder))}.`);
   },
 };
 
@@ -45,30 +45,30 @@ export const removeContent: Command = {
   summary: `removes one ${Object.keys(KINDS).join(', ')}`,
   async run([kind = '', slug = ''], { database, print }) {
     const table = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-    if (!table) throw new CommandFailure(`${kind} is none of: ${Object.keys(KINDS).join(', ')}.`);
+    if (!table) throw new CommandError(`${kind} is none of: ${Object.keys(KINDS).join(', ')}.`);
     const { rows } = await database.db.execute(sql`delete from ${table} where slug = ${slug} returning slug`);
-    if (rows.length === 0) throw new CommandFailure(`The shop has no ${kind} ${slug}. Nothing was changed.`);
+    if (rows.length === 0) throw new CommandError(`The shop has no ${kind} ${slug}. Nothing was changed.`);
     print(`Removed: ${kind} ${slug}.`);
   },
 };
 
-async function readOwn(folder: string): Promise<Texts> {
+async function loadOwn(folder: string): Promise<Texts> {
   const place = resolve(folder);
   const found = await stat(place).catch(() => undefined);
-  if (!found?.isDirectory()) throw new CommandFailure(`${place} cannot be read: there is no such folder.`);
-  const read = await readContentFolder(place);
+  if (!found?.isDirectory()) throw new CommandError(`${place} cannot be read: there is no such folder.`);
+  const read = await loadContentFolder(place);
   if (!read.ok) {
-    const faults = read.faults.map(describeFault);
-    throw new CommandFailure(
-      [`${folder} is not as it should be. Nothing was changed.`, ...faults].join('\n'),
+    const issues = read.faults.map(describeIssue);
+    throw new CommandError(
+      [`${folder} is not as it should be. Nothing was changed.`, ...issues].join('\n'),
     );
   }
-  if (countsOf(read.texts).every(([, count]) => count === 0))
-    throw new CommandFailure(`${place} holds no articles, recipes, pages, questions, events or provinces.`);
+  if (getCounts(read.texts).every(([, count]) => count === 0))
+    throw new CommandError(`${place} holds no articles, recipes, pages, questions, events or provinces.`);
   return read.texts;
 }
 
-const countsOf = ({ articles, recipes, pages }: Texts): (readonly [string, number])[] => [
+const getCounts = ({ articles, recipes, pages }: Texts): (readonly [string, number])[] => [
   ['articles', articles.length],
   ['recipes', recipes.length],
   ['pages', pages.pages.length],
@@ -78,7 +78,7 @@ const countsOf = ({ articles, recipes, pages }: Texts): (readonly [string, numbe
 ];
 
 const describe = (texts: Texts): string =>
-  countsOf(texts)
+  getCounts(texts)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');

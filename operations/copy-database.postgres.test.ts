@@ -4,13 +4,13 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { copyDatabase } from './copy-database.ts';
-import { openOwnShop, type OwnShop } from './test-own-shop.ts';
+import { createOwnShop, type OwnShop } from './test-own-shop.ts';
 
 let shop: OwnShop;
 let target: TestDatabase;
 let pool: Pool;
 beforeAll(async () => {
-  [shop, target] = await Promise.all([openOwnShop(), startPrivatePostgres()]);
+  [shop, target] = await Promise.all([createOwnShop(), startPrivatePostgres()]);
   ({ pool } = await target.open());
   await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
   await shop.run('catalogue', 'import', shop.folder);
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** Every table with its rows as text, whatever their order. */
-async function contentsOf(from: Pool): Promise<Record<string, string[]>> {
+async function getContents(from: Pool): Promise<Record<string, string[]>> {
   const tables = await from.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
         and relname not in ('schema_migration', 'catalogue_change') order by 1`,
@@ -38,13 +38,13 @@ async function contentsOf(from: Pool): Promise<Record<string, string[]>> {
 }
 
 it('copies every row of every table, and gives new rows numbers of their own', async () => {
-  const before = await contentsOf(shop.database.pool);
+  const before = await getContents(shop.database.pool);
   const copied = await copyDatabase(shop.database.pool, pool);
   expect(copied).toEqual({
     tables: Object.keys(before).length,
     rows: Object.values(before).flat().length,
   });
-  expect(await contentsOf(pool)).toEqual(before);
+  expect(await getContents(pool)).toEqual(before);
   expect(before['product']).toHaveLength(2);
   const { rows } = await pool.query<{ number: number; most: number }>(`
     insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description, origin,
@@ -55,7 +55,7 @@ it('copies every row of every table, and gives new rows numbers of their own', a
 });
 
 it('refuses a database that holds a shop', async () => {
-  const before = await contentsOf(pool);
+  const before = await getContents(pool);
   expect(await copyDatabase(shop.database.pool, pool)).toBe('not-empty');
-  expect(await contentsOf(pool)).toEqual(before);
+  expect(await getContents(pool)).toEqual(before);
 });

@@ -39,7 +39,7 @@ async function copyAll(from: PoolClient, to: PoolClient): Promise<CopiedDatabase
   // Times travel as text.
   for (const client of [from, to]) await client.query(`set local timezone = 'UTC'`);
   for (const name of TABLES_OF_A_SHOP) if ((await countRows(to, name)) > 0) return 'not-empty';
-  const tables = inOrder(await readTables(to));
+  const tables = inOrder(await loadTables(to));
   const names = tables.map(({ name }) => name).join(', ');
   await to.query(`truncate ${names}`);
   for (const { name } of tables) await to.query(`alter table ${name} disable trigger user`);
@@ -76,7 +76,7 @@ async function copyTable(from: PoolClient, to: PoolClient, table: Table): Promis
   return written;
 }
 
-async function readTables(client: PoolClient): Promise<Table[]> {
+async function loadTables(client: PoolClient): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name,
             array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCustomers } from '#modules/customers/index.ts';
-import { deleteAccount, noteDeletion } from '#modules/identity/index.ts';
+import { createCustomers } from '#modules/customers/index.ts';
+import { deleteAccount, recordDeletion } from '#modules/identity/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { findCommand } from './find-command.ts';
 
 let place: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeAll(async () => {
   place = await startEmbedded();
   database = await place.open();
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => place.stop());
 
 async function customer(name: string, email: string): Promise<void> {
-  const customers = openCustomers({
-    ...{ db: database.db, origin: 'https://shop.example', noteDeletion, deleteAccount },
+  const customers = createCustomers({
+    ...{ db: database.db, origin: 'https://shop.example', noteDeletion: recordDeletion, deleteAccount },
     shopEmail: async () => undefined,
     seller: async () => ({ name: '', lines: [], taxNumbers: [] }),
     deleteOldOrders: async () => 0,

@@ -1,11 +1,11 @@
 import { deleteCustomer, listConsents } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
-import { STATE_WORDS } from '#modules/orders/index.ts';
+import { STATE_MESSAGES } from '#modules/orders/index.ts';
 import { forgetAddress } from '#modules/wishes/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { readEnvironment } from '#platform/environment/read-environment.ts';
+import { parseEnvironment } from '#platform/environment/read-environment.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { type Bench, type Command, CommandFailure } from './command.ts';
+import { type CommandContext, type Command, CommandError } from './command.ts';
 import {
   accountsOfOpenOrders,
   exportPersonalData,
@@ -55,10 +55,10 @@ const deleteOnes: Command = {
   summary:
     'says what would be deleted; with --yes behind it deletes the account at once: addresses, saved bottles, ways to sign in. Orders stay',
   async run([email = '', ...sure], { database, print }) {
-    const isSure = readSure(sure);
+    const isSure = parseConfirmation(sure);
     const { customers, unopened } = await findData(email, database);
     if (customers.length === 0 && !unopened)
-      throw new CommandFailure(
+      throw new CommandError(
         `${email} has no account: customers find says what is kept, customers erase takes it out.`,
       );
     for (const { id, email: address, orders } of customers) {
@@ -88,22 +88,22 @@ const eraseData: Command = {
   summary:
     'says what would be erased; with --yes behind it erases accounts, messages, alerts, and of finished orders what no law asks for',
   async run([email = '', ...sure], { database, print, actor = UNKNOWN_ACTOR }) {
-    const isSure = readSure(sure);
+    const isSure = parseConfirmation(sure);
     const data = await findData(email, database);
     const unproven = data.customers.length - provenIds(data.customers).length;
     if (!isSure) printPlan(data, print);
     else {
-      const { erased, left, keptAccounts } = await erasePersonalData(database, data, actor);
-      const accounts = keptAccounts > 0 ? '' : 'accounts, ';
+      const { erased, left, retainedAccounts } = await erasePersonalData(database, data, actor);
+      const accounts = retainedAccounts > 0 ? '' : 'accounts, ';
       print(`Erased: ${accounts}messages, stock alerts and unpaid checkouts of ${email}.`);
       if (erased.length > 0) print(`Orders reduced to what law asks for: ${erased.join(', ')}.`);
       if (left.length > 0)
         print(
           `Orders that are not over yet stay whole: ${left.join(', ')}. Type the same again when they are.`,
         );
-      if (keptAccounts > 0)
+      if (retainedAccounts > 0)
         print(
-          `${keptAccounts} accounts stay too: without them the shop would no longer know whose these orders are.`,
+          `${retainedAccounts} accounts stay too: without them the shop would no longer know whose these orders are.`,
         );
     }
     if (unproven > 0)
@@ -126,8 +126,8 @@ function printPlan(
   print: (line: string) => void,
 ): void {
   const open = orders.filter(({ isOver, isErased }) => !isOver && !isErased);
-  const kept = accountsOfOpenOrders(customers, open).length;
-  const accounts = provenIds(customers).length - kept + (unopened ? 1 : 0);
+  const cached = accountsOfOpenOrders(customers, open).length;
+  const accounts = provenIds(customers).length - cached + (unopened ? 1 : 0);
   print(`${email}: ${accounts} accounts, ${data.messages} messages, ${data.alerts} stock alerts and`);
   print(`${data.unpaid} unpaid checkouts would be erased.`);
   for (const { number, state, isOver, isErased } of orders) {
@@ -136,9 +136,9 @@ function printPlan(
       : isOver
         ? 'would be reduced'
         : 'would stay whole: it is not over';
-    print(`Order ${number}, ${STATE_WORDS[state]}, ${outcome}.`);
+    print(`Order ${number}, ${STATE_MESSAGES[state]}, ${outcome}.`);
   }
-  if (kept > 0) print(`${kept} accounts would stay until their orders are over.`);
+  if (cached > 0) print(`${cached} accounts would stay until their orders are over.`);
 }
 
 export const CUSTOMER_COMMANDS: readonly Command[] = [
@@ -149,23 +149,23 @@ export const CUSTOMER_COMMANDS: readonly Command[] = [
   deleteOnes,
 ];
 
-function readSure(words: readonly string[]): boolean {
+function parseConfirmation(words: readonly string[]): boolean {
   if (words.length === 0) return false;
   if (words.length === 1 && words[0] === '--yes') return true;
-  throw new CommandFailure(`${words.join(' ')} is not understood: it is --yes, or nothing.`);
+  throw new CommandError(`${words.join(' ')} is not understood: it is --yes, or nothing.`);
 }
 
-async function findData(email: string, database: Bench['database']): Promise<PersonalData> {
+async function findData(email: string, database: CommandContext['database']): Promise<PersonalData> {
   const data = await findPersonalData(database, email);
   if (!data)
-    throw new CommandFailure(
+    throw new CommandError(
       `No customer has the address ${email}, and no order, message or stock alert has it.`,
     );
   return data;
 }
 
 function shopOrigin(): string {
-  const { PUBLIC_ORIGIN, PORT } = readEnvironment(PROJECT_ROOT);
+  const { PUBLIC_ORIGIN, PORT } = parseEnvironment(PROJECT_ROOT);
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openCustomers } from '#modules/customers/index.ts';
-import { deleteAccount, noteDeletion } from '#modules/identity/index.ts';
-import { checkBooks } from '#modules/orders/index.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
-import { sqlStateOf } from '#platform/database/sql-state.ts';
+import { createCustomers } from '#modules/customers/index.ts';
+import { deleteAccount, recordDeletion } from '#modules/identity/index.ts';
+import { reconcile } from '#modules/orders/index.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { findSqlState } from '#platform/database/sql-state.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import {
   clearOrders,
@@ -17,7 +17,7 @@ import {
 const MAUDE = 'maude@example.ca';
 
 let place: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeAll(async () => {
   place = await startEmbedded();
   database = await place.open();
@@ -39,8 +39,8 @@ const count = async (from: string): Promise<number> => {
 };
 
 async function meet(email: string, isEmailVerified = true): Promise<string> {
-  const customers = openCustomers({
-    ...{ db: database.db, origin: 'https://shop.example', noteDeletion, deleteAccount },
+  const customers = createCustomers({
+    ...{ db: database.db, origin: 'https://shop.example', noteDeletion: recordDeletion, deleteAccount },
     shopEmail: async () => undefined,
     seller: async () => ({ name: '', lines: [], taxNumbers: [] }),
     deleteOldOrders: async () => 0,
@@ -153,7 +153,7 @@ describe('erasing', () => {
     await operate('orders', 'note', number, 'Call', '416', '555', '0134');
     await operate('orders', 'ship', number, '7023');
     await operate('orders', 'delivered', number);
-    const before = await checkBooks(database.db);
+    const before = await reconcile(database.db);
     expect(await text('erase', MAUDE, '--yes')).toContain(`Orders reduced to what law asks for: ${number}.`);
     const left = await everything();
     expect(left).not.toMatch(/maude@example\.ca|416|Is it back/i);
@@ -163,7 +163,7 @@ describe('erasing', () => {
     expect(lines).toContain('  Deliver to  Maude, 12 Elm St, Toronto ON  M6R 2B7, Canada');
     expect(lines).toContain('  Email       –');
     expect(lines.at(-1)).toMatch(/note, by anna: personal data was taken out$/);
-    const after = await checkBooks(database.db);
+    const after = await reconcile(database.db);
     expect(after.faults.map(({ what }) => what)).toEqual(['dead-letter']);
     expect(after.counts).toEqual(before.counts);
     await expect(operate('customers', 'find', MAUDE)).rejects.toThrow('No customer has the address');
@@ -190,9 +190,9 @@ describe('erasing', () => {
     const own = await writeOrder(database, { customerId, details: { email: 'work@example.ca' } });
     const other = await writeOrder(database, { customerId: strange });
     await database.pool.query("update shop_order set state = 'delivered', tracking = '7023'");
-    const said = await text('erase', MAUDE, '--yes');
-    expect(said).toContain(`Orders reduced to what law asks for: ${own}.`);
-    expect(said).toContain('1 accounts only claim this address: they stay.');
+    const message = await text('erase', MAUDE, '--yes');
+    expect(message).toContain(`Orders reduced to what law asks for: ${own}.`);
+    expect(message).toContain('1 accounts only claim this address: they stay.');
     expect(await count('customer')).toBe(1);
     expect(await operate('orders', 'show', own)).toContain('  Email       –');
     expect(await operate('orders', 'show', other)).toContain(`  Email       ${MAUDE}`);
@@ -207,9 +207,9 @@ describe('erasing', () => {
     );
     expect(await count('customer')).toBe(1);
     await database.pool.query("update shop_order set state = 'delivered', tracking = '7023'");
-    const said = await text('erase', MAUDE, '--yes');
-    expect(said).toContain(`Orders reduced to what law asks for: ${number}.`);
-    expect(said).not.toContain('accounts stay too');
+    const message = await text('erase', MAUDE, '--yes');
+    expect(message).toContain(`Orders reduced to what law asks for: ${number}.`);
+    expect(message).not.toContain('accounts stay too');
     expect(await count('customer')).toBe(0);
     expect(await everything()).not.toContain('work@example.ca');
   });
@@ -224,10 +224,10 @@ describe('erasing', () => {
       `erased_at = now(), total_cents = 1`,
     ];
     for (const set of refused)
-      await expect(change(set)).rejects.toSatisfy((error) => sqlStateOf(error) === '23514');
+      await expect(change(set)).rejects.toSatisfy((error) => findSqlState(error) === '23514');
     await change(`erased_at = now(), snapshot = jsonb_set(snapshot, '{details,email}', '""')`);
     await expect(
       change(`erased_at = now(), snapshot = jsonb_set(snapshot, '{details,phone}', '"1"')`),
-    ).rejects.toSatisfy((error) => sqlStateOf(error) === '23514');
+    ).rejects.toSatisfy((error) => findSqlState(error) === '23514');
   });
 });

@@ -1,17 +1,17 @@
 import { listUnpaidOf } from '#modules/checkout/index.ts';
-import { readTrade } from '#modules/compliance/index.ts';
+import { loadTrade } from '#modules/compliance/index.ts';
 import { listMessagesOf } from '#modules/contact/index.ts';
 import { exportCustomer, findCustomersByEmail, type FoundCustomer } from '#modules/customers/index.ts';
 import { type Account, findAccountByEmail } from '#modules/identity/index.ts';
 import {
   type Buyer,
-  findBoughtOrder,
+  findCustomerOrder,
   listOrdersOf,
-  listBoughtOrders,
+  listCustomerOrders,
   type PersonalOrder,
 } from '#modules/orders/index.ts';
-import { listAlertsOf, openWishes } from '#modules/wishes/index.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { listAlertsOf, createWishlist } from '#modules/wishes/index.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 
 /** What the shop keeps of an address, as far as an operator has to know. */
 export type PersonalData = {
@@ -29,7 +29,7 @@ export type PersonalData = {
 
 /** Reads what the shop keeps of an address; undefined where it keeps nothing. */
 export async function findPersonalData(
-  { db }: OpenDatabase,
+  { db }: DatabaseConnection,
   email: string,
 ): Promise<PersonalData | undefined> {
   const customers = await findCustomersByEmail(db, email);
@@ -38,7 +38,7 @@ export async function findPersonalData(
   const data = {
     ...{ email, customers, unopened: isOpened ? undefined : account },
     orders: await listOrdersOf(db, { email, customerIds: provenIds(customers) }),
-    guestOrders: (await listBoughtOrders(db, guest(email), 0, 0)).total,
+    guestOrders: (await listCustomerOrders(db, guest(email), 0, 0)).total,
     messages: (await listMessagesOf(db, email)).length,
     alerts: (await listAlertsOf(db, email)).length,
     unpaid: (await listUnpaidOf(db, email)).length,
@@ -63,26 +63,26 @@ const guest = (email: string): Buyer => ({ customerId: null, provenEmail: email,
 
 /** Returns everything that the shop keeps of an address, for the person whose it is. */
 export async function exportPersonalData(
-  { db }: OpenDatabase,
+  { db }: DatabaseConnection,
   origin: string,
   { email, customers, unopened }: PersonalData,
 ): Promise<object> {
-  const wishes = openWishes(db, { origin });
-  const taxNumbers = (await readTrade(db))?.terms.taxNumbers ?? [];
+  const wishlist = createWishlist(db, { origin });
+  const taxNumbers = (await loadTrade(db))?.terms.taxNumbers ?? [];
   const accounts: (object | undefined)[] = [];
   for (const id of provenIds(customers))
     accounts.push(
       await exportCustomer(db, id, {
         seller: async () => ({ name: '', lines: [], taxNumbers }),
         parts: {
-          savedBottles: (customer) => wishes.saved(customer.id),
-          waitsFor: (customer) => wishes.watches(customer.id),
+          savedBottles: (customer) => wishlist.saved(customer.id),
+          waitsFor: (customer) => wishlist.watches(customer.id),
         },
       }),
     );
-  const { orders } = await listBoughtOrders(db, guest(email), 0, 100_000);
+  const { orders } = await listCustomerOrders(db, guest(email), 0, 100_000);
   const ordersAsGuest: (object | undefined)[] = [];
-  for (const { number } of orders) ordersAsGuest.push(await findBoughtOrder(db, guest(email), number));
+  for (const { number } of orders) ordersAsGuest.push(await findCustomerOrder(db, guest(email), number));
   return {
     ...{ madeAt: new Date().toISOString(), email, accounts },
     accountNeverOpened: unopened && {

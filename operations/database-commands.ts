@@ -3,7 +3,7 @@ import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import type { DatabaseLog } from '#platform/database/log.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openExisting } from '#platform/database/open-existing.ts';
-import { type Command, CommandFailure } from './command.ts';
+import { type Command, CommandError } from './command.ts';
 import { copyDatabase } from './copy-database.ts';
 
 /** The copy speaks for itself. */
@@ -15,16 +15,16 @@ export const copyEmbedded: Command = {
   createsDatabase: true,
   async run([folder = ''], { database, root, print }) {
     if (database.kind === 'embedded')
-      throw new CommandFailure('Name the PostgreSQL database to copy into: set DATABASE_URL.');
+      throw new CommandError('Name the PostgreSQL database to copy into: set DATABASE_URL.');
     const source = await openExisting({ dataDir: resolve(folder), log: QUIET });
     try {
       if (source.socketPath === undefined)
-        throw new CommandFailure(`A shop runs on ${resolve(folder)}. Stop it, then copy.`);
+        throw new CommandError(`A shop runs on ${resolve(folder)}. Stop it, then copy.`);
       await migrate(source.pool, join(root, 'db', 'migrations'), QUIET);
       const startedAt = performance.now();
       const copied = await copyDatabase(source.pool, database.pool);
       if (copied === 'not-empty')
-        throw new CommandFailure('That PostgreSQL database holds a shop already. Nothing was changed.');
+        throw new CommandError('That PostgreSQL database holds a shop already. Nothing was changed.');
       await afterBulkLoad(database.pool);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       print(

@@ -1,26 +1,26 @@
 import pg from 'pg';
-import { isDatabaseAway } from '#platform/database/is-database-away.ts';
-import { sqlStateOf } from '#platform/database/sql-state.ts';
-import { StartProblem } from '#platform/start-problem.ts';
-import { CommandFailure } from './command.ts';
+import { isDatabaseUnavailable } from '#platform/database/is-database-away.ts';
+import { findSqlState } from '#platform/database/sql-state.ts';
+import { StartupError } from '#platform/start-problem.ts';
+import { CommandError } from './command.ts';
 
 /**
  * Returns what an operator reads of an error. A failed statement is told by its SQLSTATE and by the names of table and
  * constraint: its text and parameters, and the driver's message, may hold personal data.
  */
 export function describeError(error: unknown): string {
-  if (error instanceof StartProblem) return `${error.what}\n${error.whatToDo}`;
-  if (error instanceof CommandFailure) return error.message;
+  if (error instanceof StartupError) return `${error.what}\n${error.whatToDo}`;
+  if (error instanceof CommandError) return error.message;
   const refusal = findInCauses(error, (cause) => cause instanceof pg.DatabaseError);
-  if (isDatabaseAway(error))
-    return `The database is unavailable (${sqlStateOf(error) ?? 'no answer'}).\nTry again when it answers: npm run operate -- status.`;
+  if (isDatabaseUnavailable(error))
+    return `The database is unavailable (${findSqlState(error) ?? 'no answer'}).\nTry again when it answers: npm run operate -- status.`;
   if (refusal || isFailedQuery(error)) return describeRefusal(error, refusal);
   return `This should not happen: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 function describeRefusal(error: unknown, refusal: pg.DatabaseError | undefined): string {
   const facts = [
-    `SQLSTATE ${sqlStateOf(error) ?? 'unknown'}`,
+    `SQLSTATE ${findSqlState(error) ?? 'unknown'}`,
     ...(refusal?.table === undefined ? [] : [`table ${refusal.table}`]),
     ...(refusal?.constraint === undefined ? [] : [`constraint ${refusal.constraint}`]),
   ];

@@ -5,7 +5,7 @@ import { deleteAccount } from '#modules/identity/index.ts';
 import { eraseOrders } from '#modules/orders/index.ts';
 import { deleteDeadMailOf } from '#modules/outbox/index.ts';
 import { forgetAddress } from '#modules/wishes/index.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountsOfOpenOrders, type PersonalData, provenIds } from './customer-data.ts';
 
@@ -14,7 +14,7 @@ export type Erased = {
   erased: string[];
   left: string[];
   /** How many accounts stay, because an order of theirs has to. */
-  keptAccounts: number;
+  retainedAccounts: number;
 };
 
 /**
@@ -23,7 +23,7 @@ export type Erased = {
  * it goes on where it was.
  */
 export async function erasePersonalData(
-  { db }: OpenDatabase,
+  { db }: DatabaseConnection,
   { email, customers, unopened }: PersonalData,
   who: string,
 ): Promise<Erased> {
@@ -41,8 +41,8 @@ export async function erasePersonalData(
     },
     { idempotent: true },
   );
-  const kept = accountsOfOpenOrders(customers, left);
+  const cached = accountsOfOpenOrders(customers, left);
   for (const id of customerIds)
-    if (!kept.includes(id)) await deleteCustomer(db, id, { deleteAccount, forgetAddress });
-  return { erased, left: left.map(({ number }) => number), keptAccounts: kept.length };
+    if (!cached.includes(id)) await deleteCustomer(db, id, { deleteAccount, forgetAddress });
+  return { erased, left: left.map(({ number }) => number), retainedAccounts: cached.length };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readShopContent } from '#modules/storefront/index.ts';
+import { loadShopContent } from '#modules/storefront/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { fillEmptyShop, fillWithDemo } from './fill-shop.ts';
+import { seedEmptyShop, seedDemo } from './fill-shop.ts';
 
 let postgres: TestDatabase;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('an empty database', () => {
     const filled = await Promise.all(
       opened.map(async ({ pool, db }) => {
         await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-        return await fillEmptyShop(db, `${PROJECT_ROOT}/demo`);
+        return await seedEmptyShop(db, `${PROJECT_ROOT}/demo`);
       }),
     );
     const counts = filled.filter((count) => count !== undefined);
@@ -33,8 +33,8 @@ describe('an empty database', () => {
   it('that has a catalogue already is left alone', async () => {
     const { db } = await postgres.open();
     await db.execute(sql`update product set stock_quantity = 1 where slug = 'glen-orvin-12'`);
-    expect(await fillEmptyShop(db, `${PROJECT_ROOT}/demo`)).toBeUndefined();
-    expect(await fillWithDemo(db, `${PROJECT_ROOT}/demo`)).toBeUndefined();
+    expect(await seedEmptyShop(db, `${PROJECT_ROOT}/demo`)).toBeUndefined();
+    expect(await seedDemo(db, `${PROJECT_ROOT}/demo`)).toBeUndefined();
     const { rows } = await db.execute(sql`select stock_quantity from product where slug = 'glen-orvin-12'`);
     expect(rows).toEqual([{ stock_quantity: 1 }]);
   });
@@ -44,14 +44,14 @@ describe('an empty database', () => {
     try {
       const { db, pool } = await own.open();
       await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-      expect(await fillEmptyShop(db, `${PROJECT_ROOT}/demo`, 'shelves')).toBe(0);
+      expect(await seedEmptyShop(db, `${PROJECT_ROOT}/demo`, 'shelves')).toBe(0);
       const categories = await db.execute(
         sql`select slug from category where slug in ('spirits', 'wine', 'beer', 'whiskey')`,
       );
       expect(categories.rows).toHaveLength(4);
-      expect((await readShopContent(db)).testimonials).toEqual([]);
-      expect(await fillWithDemo(db, `${PROJECT_ROOT}/demo`)).toBeGreaterThan(120);
-      expect((await readShopContent(db)).testimonials).toHaveLength(4);
+      expect((await loadShopContent(db)).testimonials).toEqual([]);
+      expect(await seedDemo(db, `${PROJECT_ROOT}/demo`)).toBeGreaterThan(120);
+      expect((await loadShopContent(db)).testimonials).toHaveLength(4);
     } finally {
       await own.stop();
     }

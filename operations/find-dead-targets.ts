@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { ShopWords } from '#modules/storefront/index.ts';
+import type { ShopSettingsInput } from '#modules/storefront/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 
 /** Returns a line for each slide or card that leads to a category or collection that the shop does not have. */
 export async function findDeadTargets(
   db: Handle,
-  { heroSlides, collectionCards, categoryCards }: ShopWords,
+  { heroSlides, collectionCards, categoryCards }: ShopSettingsInput,
 ): Promise<string[]> {
-  const rows = await readRows<{ kind: string; slug: string }>(
+  const rows = await queryRows<{ kind: string; slug: string }>(
     db,
     sql`select 'category' as kind, slug from category union all select 'collection', slug from collection`,
   );

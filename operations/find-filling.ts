@@ -5,15 +5,15 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
  * What a shop is filled with: `demo` everything; `shelves` the categories, attributes and collections that the shop
  * links to, and a front without other people's words, for a keeper who brings their own bottles.
  */
-export type Filling = 'demo' | 'shelves';
+export type SeedMode = 'demo' | 'shelves';
 
 /** The row of shop_note that says which texts were taken last: what the shop is filled with, and their fingerprint. */
 const CONTENT_NOTE = 'demo-content';
 
 /** What that row says; nothing in a shop that has none yet. */
-export async function readContentNote(
+export async function loadContentNote(
   handle: Handle,
-): Promise<{ filling: Filling; fingerprint: string } | undefined> {
+): Promise<{ filling: SeedMode; fingerprint: string } | undefined> {
   const { rows } = await handle.execute<{ value: string }>(
     sql`select value from shop_note where key = ${CONTENT_NOTE}`,
   );
@@ -24,7 +24,7 @@ export async function readContentNote(
 /** Notes what the shop is filled with, and the fingerprint of the texts that it has. */
 export async function writeContentNote(
   tx: Transaction,
-  filling: Filling,
+  filling: SeedMode,
   fingerprint: string,
 ): Promise<void> {
   await tx.execute(sql`
@@ -33,8 +33,8 @@ export async function writeContentNote(
 }
 
 /** What the shop was filled with; where an earlier release did that and noted nothing, the demo's bottles have its pictures. */
-export async function findFilling(handle: Handle): Promise<Filling> {
-  const note = await readContentNote(handle);
+export async function findFilling(handle: Handle): Promise<SeedMode> {
+  const note = await loadContentNote(handle);
   if (note) return note.filling;
   const { rows } = await handle.execute<{ isTheDemos: boolean }>(sql`
     select exists (select from product_image where is_demo) as "isTheDemos"`);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadKeys } from '#modules/identity/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { findCommand } from './find-command.ts';
@@ -9,7 +9,7 @@ import { findCommand } from './find-command.ts';
 const SECRET = 'a secret of at least thirty-two characters';
 
 let place: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeAll(async () => {
   place = await startEmbedded();
   database = await place.open();

@@ -1,6 +1,6 @@
 import { type KeyItem, listKeys, type Rotated, rotateKeys } from '#modules/identity/index.ts';
-import { readAuthSecret } from '#platform/environment/auth-secret.ts';
-import { readEnvironment } from '#platform/environment/read-environment.ts';
+import { loadAuthSecret } from '#platform/environment/auth-secret.ts';
+import { parseEnvironment } from '#platform/environment/read-environment.ts';
 import type { Command } from './command.ts';
 
 const USES: Readonly<Record<KeyItem['use'], string>> = {
@@ -32,7 +32,7 @@ export const rotateAuthKeys: Command = {
   usage: 'keys rotate',
   summary: 'changes the keys that sign people in, in two steps ten minutes apart; signs nobody out',
   async run(_given, { database, root, print }) {
-    const secret = await readAuthSecret(readEnvironment(root));
+    const secret = await loadAuthSecret(parseEnvironment(root));
     for (const line of describeRotation(await rotateKeys(database.db, secret, new Date()))) print(line);
   },
 };

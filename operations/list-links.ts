@@ -1,5 +1,5 @@
-import { DOORS } from '#contract/doors.ts';
-import { type ContentTarget, readShopContent } from '#modules/storefront/index.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { type ContentTarget, loadShopContent } from '#modules/storefront/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
 /** A link of the shop to a category or a collection, and what it is in. */
@@ -7,9 +7,9 @@ export type ShopLink = { kind: 'category' | 'collection'; slug: string; from: st
 
 /** Returns what the header, the hero and the cards link to. */
 export async function listLinks(db: Handle): Promise<ShopLink[]> {
-  const { heroSlides, collectionCards, categoryCards } = await readShopContent(db);
+  const { heroSlides, collectionCards, categoryCards } = await loadShopContent(db);
   return [
-    ...Object.values(DOORS).flatMap(({ path }) => linksOfPath(path)),
+    ...Object.values(SITE_LINKS).flatMap(({ path }) => linksOfPath(path)),
     ...heroSlides.map(({ title, target }) => linkTo(target, `the hero slide “${title}”`)),
     ...collectionCards.map(({ title, collection }) => linkTo({ collection }, `the card “${title}”`)),
     ...categoryCards.map(({ title, category }) => linkTo({ category }, `the card “${title}”`)),

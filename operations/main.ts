@@ -1,6 +1,6 @@
 import { openExisting } from '#platform/database/open-existing.ts';
-import { openForCommand } from '#platform/database/open-for-command.ts';
-import { readEnvironment } from '#platform/environment/read-environment.ts';
+import { openDatabaseForCli } from '#platform/database/open-for-command.ts';
+import { parseEnvironment } from '#platform/environment/read-environment.ts';
 import { createLog } from '#platform/log/create-log.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { operate } from './operate.ts';
@@ -20,14 +20,14 @@ process.exitCode = await operate(process.argv.slice(2), {
   complain,
   root: PROJECT_ROOT,
   prepare() {
-    const { DATABASE_URL: url, DATA_DIR: dataDir } = readEnvironment(PROJECT_ROOT);
+    const { DATABASE_URL: url, DATA_DIR: dataDir } = parseEnvironment(PROJECT_ROOT);
     const log = createLog('warn');
     return {
       dataDir,
       log,
       // Only the first start of a shop creates an embedded database.
       open: (mayCreate) =>
-        (mayCreate && url !== undefined ? openForCommand : openExisting)({ url, dataDir, log }),
+        (mayCreate && url !== undefined ? openDatabaseForCli : openExisting)({ url, dataDir, log }),
     };
   },
 });

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeDemoPictures } from '#modules/catalog/index.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import { replaceDemoPictures } from '#modules/catalog/index.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { CommandFailure } from './command.ts';
+import { CommandError } from './command.ts';
 import { addMedia, listMedia, removeMedia } from './media-commands.ts';
 import { photograph } from './media/test-photographs.ts';
 
@@ -19,7 +19,7 @@ const data = join(folder, 'data');
 const photo = join(folder, 'still.jpg');
 const second = join(folder, 'label.png');
 let embedded: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 
 beforeAll(async () => {
   embedded = await startEmbedded();
@@ -32,7 +32,7 @@ beforeAll(async () => {
                          origin_country, abv, unit_ml, stock_quantity, liquid_colour)
     values (${PRODUCT}, 'G-1', 'old-still', 'Old Still', 'Someone', ${category}, 4000, '', '', 'Canada', 'Canada', 40, 750, 9, 'clear')`);
   await inTransaction(database.db, (tx) =>
-    takeDemoPictures(tx, {
+    replaceDemoPictures(tx, {
       products: [
         {
           ...{ id: PRODUCT, slug: 'old-still' },
@@ -69,7 +69,7 @@ const files = (): string[] => {
     return [];
   }
 };
-const keysOf = (lines: readonly string[]): string[] =>
+const getKeys = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => /old-still-\S+/.exec(line)?.[0] ?? []);
 
 describe('media', () => {
@@ -82,7 +82,7 @@ describe('media', () => {
   it('changes nothing when one file of several is refused, and says all that is wrong', async () => {
     const bad = join(folder, 'note.jpg');
     const attempt = run(addMedia, 'old-still', photo, bad, join(folder, 'nowhere.png'));
-    await expect(attempt).rejects.toThrow(CommandFailure);
+    await expect(attempt).rejects.toThrow(CommandError);
     await expect(attempt).rejects.toThrow(
       /note\.jpg is a text.*\n.*nowhere\.png.*no such file.*\nNothing was/,
     );
@@ -93,14 +93,14 @@ describe('media', () => {
   it.each([[['old-still', '--alt', 'x']], [['old-still', photo, '--al', 'x']]])(
     'refuses %j',
     async (words) => {
-      await expect(run(addMedia, ...words)).rejects.toThrow(CommandFailure);
+      await expect(run(addMedia, ...words)).rejects.toThrow(CommandError);
     },
   );
 
   it("adds the keeper's photographs: the demo's go, the first is primary, kept pages learn of it", async () => {
     await database.db.execute(sql`delete from catalogue_change`);
-    const said = await run(addMedia, 'OLD-STILL', photo, second, '--alt', 'A bottle on a table.');
-    const [first, other] = keysOf(said);
+    const message = await run(addMedia, 'OLD-STILL', photo, second, '--alt', 'A bottle on a table.');
+    const [first, other] = getKeys(message);
     expect(await run(listMedia, PRODUCT)).toEqual([
       `* ${first}  600 × 800  A bottle on a table.`,
       `  ${other}  640 × 640  A bottle on a table.`,
@@ -125,7 +125,7 @@ describe('media', () => {
   });
 
   it('removed goes with its files, and the next one is primary', async () => {
-    const [first = '', other = ''] = keysOf(await run(listMedia, 'old-still'));
+    const [first = '', other = ''] = getKeys(await run(listMedia, 'old-still'));
     await run(removeMedia, 'old-still', first);
     expect(await run(listMedia, 'old-still')).toEqual([expect.stringContaining(`* ${other}`)]);
     expect(files().length).toBeGreaterThan(0);

@@ -4,13 +4,13 @@ import {
   addProductPictures,
   findNearestSlug,
   listProductPictures,
-  openCatalog,
+  createCatalog,
   type ProductPicture,
   removeProductPicture,
 } from '#modules/catalog/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Bench, type Command, CommandFailure } from './command.ts';
-import { type MadePicture, makePicture } from './media/make-picture.ts';
+import { type CommandContext, type Command, CommandError } from './command.ts';
+import { type MadePicture, createPicture } from './media/make-picture.ts';
 import { mediaFolder, putFiles, removeFiles, removePictureFiles } from './media/media-folder.ts';
 import { describeRefusal } from './media/photograph-refusal.ts';
 import { takeNewDemoPictures } from './take-demo-pictures.ts';
@@ -19,7 +19,7 @@ export const addMedia: Command = {
   usage: 'media add <product> <file> …',
   summary: "gives a product photographs of your own (--alt 'what is seen'); the demo's go",
   async run([name = '', ...rest], bench) {
-    const { files, alt } = readWords(rest);
+    const { files, alt } = parseWords(rest);
     const product = await findProduct(name, bench);
     bench.print(
       `${files.length === 1 ? 'One photograph' : `${files.length} photographs`}: some seconds each.`,
@@ -27,11 +27,11 @@ export const addMedia: Command = {
     const made: MadePicture[] = [];
     const refusals: string[] = [];
     for (const file of files) {
-      const outcome = await makePicture(file, { name: product.slug, alt: alt ?? product.name });
+      const outcome = await createPicture(file, { name: product.slug, alt: alt ?? product.name });
       if (outcome.ok) made.push(outcome.made);
       else refusals.push(describeRefusal(file, outcome.refusal));
     }
-    if (refusals.length > 0) throw new CommandFailure([...refusals, 'Nothing was changed.'].join('\n'));
+    if (refusals.length > 0) throw new CommandError([...refusals, 'Nothing was changed.'].join('\n'));
     const folder = mediaFolder(bench.dataDir);
     // Files first: a row in the database never names one that is not there.
     const added = await putFiles(
@@ -75,12 +75,12 @@ export const removeMedia: Command = {
     const known = await listProductPictures(db, product.id);
     const one = known.find(({ picture }) => picture?.key === key);
     if (!one) {
-      throw new CommandFailure(
+      throw new CommandError(
         [`${product.name} has no picture ${key}.`, ...known.map(describePicture)].join('\n'),
       );
     }
     if (one.isDemo)
-      throw new CommandFailure("That picture is the demo's: it goes when you add one of yours.");
+      throw new CommandError("That picture is the demo's: it goes when you add one of yours.");
     await inTransaction(db, (tx) => removeProductPicture(tx, product.id, key));
     await removePictureFiles(mediaFolder(bench.dataDir), key);
     // A product of the demo that has none of yours left gets the demo's back.
@@ -89,9 +89,9 @@ export const removeMedia: Command = {
   },
 };
 
-function readWords(args: string[]): { files: string[]; alt: string | undefined } {
+function parseWords(args: string[]): { files: string[]; alt: string | undefined } {
   const { positionals, values } = parse(args);
-  if (positionals.length === 0) throw new CommandFailure('Name the files of the photographs.');
+  if (positionals.length === 0) throw new CommandError('Name the files of the photographs.');
   return { files: positionals, alt: values.alt?.trim() };
 }
 
@@ -99,18 +99,18 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options: { alt: { type: 'string' } }, allowPositionals: true });
   } catch (error) {
-    throw new CommandFailure(error instanceof Error ? error.message : String(error));
+    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }
 
 async function findProduct(
   name: string,
-  { database }: Bench,
+  { database }: CommandContext,
 ): Promise<{ id: string; slug: string; name: string }> {
-  const found = await openCatalog(database.db).findProduct(name, 'any');
+  const found = await createCatalog(database.db).findProduct(name, 'any');
   if (found) return found.product;
   const near = await findNearestSlug(database.db, name);
-  throw new CommandFailure(
+  throw new CommandError(
     `There is no product ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
   );
 }

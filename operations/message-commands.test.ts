@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { findCommand } from './find-command.ts';
 
 let place: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeAll(async () => {
   place = await startEmbedded();
   database = await place.open();

@@ -1,14 +1,14 @@
 import { deleteMessage, findMessage, listMessages } from '#modules/contact/index.ts';
-import { type Command, CommandFailure } from './command.ts';
+import { type Command, CommandError } from './command.ts';
 
 /** More than a screen holds: the newest are what is looked for. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 export const showMessages: Command = {
   usage: 'messages',
   summary: 'what visitors wrote by the contact form, the newest first',
   async run(_given, { database, print }) {
-    const { messages, total } = await listMessages(database.db, MOST_LISTED);
+    const { messages, total } = await listMessages(database.db, MAX_LISTED);
     if (total === 0) print('No messages.');
     for (const { number, receivedAt, name, email, subject } of messages)
       print(`${String(number).padStart(5)}  ${receivedAt}  ${name} <${email}>: ${subject}`);
@@ -20,7 +20,7 @@ export const showMessage: Command = {
   usage: 'messages show <number>',
   summary: 'one message, whole',
   async run([word = ''], { database, print }) {
-    const found = await findMessage(database.db, readNumber(word));
+    const found = await findMessage(database.db, parseNumber(word));
     if (!found) throw missing(word);
     print(`From     ${found.name} <${found.email}>`);
     print(`Date     ${found.receivedAt}`);
@@ -34,17 +34,17 @@ export const removeMessage: Command = {
   usage: 'messages delete <number>',
   summary: 'removes a message before its 12 months are over',
   async run([word = ''], { database, print }) {
-    if (!(await deleteMessage(database.db, readNumber(word)))) throw missing(word);
+    if (!(await deleteMessage(database.db, parseNumber(word)))) throw missing(word);
     print(`Message ${word} is deleted. The mail that brought it is not.`);
   },
 };
 
-function readNumber(word: string): number {
+function parseNumber(word: string): number {
   if (!/^\d{1,15}$/.test(word))
-    throw new CommandFailure(`${word} is no number of a message: npm run messages lists them.`);
+    throw new CommandError(`${word} is no number of a message: npm run messages lists them.`);
   return Number(word);
 }
 
-function missing(word: string): CommandFailure {
-  return new CommandFailure(`There is no message ${word}.`);
+function missing(word: string): CommandError {
+  return new CommandError(`There is no message ${word}.`);
 }

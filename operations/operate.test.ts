@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { openExisting } from '#platform/database/open-existing.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -18,16 +18,16 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs a command on a database as it is opened, and returns what its terminal shows. */
-async function run(words: readonly string[], open: () => Promise<OpenDatabase>) {
+async function run(words: readonly string[], open: () => Promise<DatabaseConnection>) {
   const shown: string[] = [];
   const show = (line: string): void => void shown.push(line);
   const prepare = () => ({ dataDir, log: silentLog, open });
   const code = await operate(words, { print: show, complain: show, root: PROJECT_ROOT, prepare });
-  return { code, said: shown.join('\n') };
+  return { code, message: shown.join('\n') };
 }
 
 /** A database that refuses every statement with the parameters in each part of its answer. */
-async function openRefusing(): Promise<OpenDatabase> {
+async function createRefusing(): Promise<DatabaseConnection> {
   const pool = new pg.Pool();
   const refuse = () => {
     const refusal = new pg.DatabaseError('duplicate key: maude@example.ca', 1, 'error');
@@ -48,12 +48,12 @@ async function openRefusing(): Promise<OpenDatabase> {
 async function spawnMain(words: readonly string[], env: NodeJS.ProcessEnv) {
   const main = join(PROJECT_ROOT, 'operations', 'main.ts');
   const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let message = '';
   child.stderr.on('data', (bytes) => {
-    said += String(bytes);
+    message += String(bytes);
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
-  return { code, said };
+  return { code, message };
 }
 
 describe('a command', () => {
@@ -63,37 +63,37 @@ describe('a command', () => {
     ['messages'],
     ['status'],
   ])('whose statement is refused shows neither the statement nor its parameters: %s %s', async (...words) => {
-    const { code, said } = await run(words, openRefusing);
+    const { code, message } = await run(words, createRefusing);
     expect(code).toBe(1);
-    expect(said).toContain(
+    expect(message).toContain(
       'The database refused a statement (SQLSTATE 23505, table customer, constraint customer_key).',
     );
-    expect(said).not.toMatch(/maude|select|Failed query|params/);
+    expect(message).not.toMatch(/maude|select|Failed query|params/);
   });
 
   it.each([[['orders']], [['status']], [['catalogue', 'fill']]])(
     'where no shop was started says so and creates none: %j',
     async (words) => {
       const open = () => openExisting({ dataDir, log: silentLog });
-      const { code, said } = await run(words, open);
+      const { code, message } = await run(words, open);
       expect(code).toBe(1);
-      expect(said).toContain(`There is no shop in ${dataDir}.`);
+      expect(message).toContain(`There is no shop in ${dataDir}.`);
       expect(readdirSync(dataDir)).toEqual([]);
     },
   );
 
   it('whose database does not answer says so', async () => {
     const url = 'postgresql://shop:secret@127.0.0.1:9/shop';
-    const { code, said } = await run(['orders'], () => openExisting({ url, dataDir, log: silentLog }));
+    const { code, message } = await run(['orders'], () => openExisting({ url, dataDir, log: silentLog }));
     expect(code).toBe(1);
-    expect(said).toContain('127.0.0.1:9');
-    expect(said).not.toContain('secret');
+    expect(message).toContain('127.0.0.1:9');
+    expect(message).not.toContain('secret');
   });
 
   it('that copies into PostgreSQL creates no embedded database where DATABASE_URL is forgotten', async () => {
-    const { code, said } = await spawnMain(['database', 'copy', 'data'], { DATA_DIR: dataDir });
+    const { code, message } = await spawnMain(['database', 'copy', 'data'], { DATA_DIR: dataDir });
     expect(code).toBe(1);
-    expect(said).toContain(`There is no shop in ${dataDir}.`);
+    expect(message).toContain(`There is no shop in ${dataDir}.`);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
@@ -101,11 +101,11 @@ describe('a command', () => {
     const main = join(PROJECT_ROOT, 'operations', 'main.ts');
     const child = spawn(process.execPath, [main, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();
-    let said = '';
+    let message = '';
     child.stderr.on('data', (bytes) => {
-      said += String(bytes);
+      message += String(bytes);
     });
     const code = await new Promise((resolve) => child.on('close', resolve));
-    expect({ code, said }).toEqual({ code: 0, said: '' });
+    expect({ code, message }).toEqual({ code: 0, message: '' });
   });
 });

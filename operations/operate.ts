@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { DatabaseLog } from '#platform/database/log.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import type { Command } from './command.ts';
 import { describeError } from './describe-error.ts';
 import { findCommand, helpText } from './find-command.ts';
-import { readActor } from './read-actor.ts';
+import { parseActor } from './read-actor.ts';
 
 /** What a command runs with. */
 export type Terminal = {
@@ -21,7 +21,7 @@ type Place = {
   dataDir: string;
   log: DatabaseLog;
   /** Opens the database that the settings name. Throws `StartProblem` where there is no shop in it, unless it may be created. */
-  open(mayCreate: boolean): Promise<OpenDatabase>;
+  open(mayCreate: boolean): Promise<DatabaseConnection>;
 };
 
 /** Runs the command that the words name and returns the exit code: 0 done, 1 not done, 2 not understood. */
@@ -32,7 +32,7 @@ export async function operate(words: readonly string[], terminal: Terminal): Pro
     return words.length === 0 ? 2 : 0;
   }
   try {
-    const { words: named, actor } = readActor(words);
+    const { words: named, actor } = parseActor(words);
     const found = findCommand(named);
     if (!found) {
       complain(`${words.join(' ')} is not a command.\n\n${helpText()}`);

@@ -1,24 +1,24 @@
-import { readOrderNumber } from '#modules/orders/index.ts';
-import { CommandFailure } from './command.ts';
+import { parseOrderNumber } from '#modules/orders/index.ts';
+import { CommandError } from './command.ts';
 
 /** Returns an order's number however it was typed. Throws where it is none. */
-export function readNumber(word: string): string {
-  const number = readOrderNumber(word);
+export function parseNumber(word: string): string {
+  const number = parseOrderNumber(word);
   if (number === undefined)
-    throw new CommandFailure(
+    throw new CommandError(
       `${word} is no number of an order, such as 7K2F-9QXM: npm run orders lists them.`,
     );
   return number;
 }
 
 /** Words that stand in the history and in mails: one line, not too long. */
-export function readText(words: readonly string[], what: string): string {
+export function parseText(words: readonly string[], what: string): string {
   const text = words.join(' ').trim();
   if (text === '' || text.length > 200 || /[\p{Cc}\u2028\u2029]/u.test(text))
-    throw new CommandFailure(`A ${what} is one line of at most 200 characters.`);
+    throw new CommandError(`A ${what} is one line of at most 200 characters.`);
   return text;
 }
 
-export function missing(word: string): CommandFailure {
-  return new CommandFailure(`There is no order ${word}.`);
+export function missing(word: string): CommandError {
+  return new CommandError(`There is no order ${word}.`);
 }

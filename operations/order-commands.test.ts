@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { clearOrders, furnishOrders, operate as operateOn, writeOrder } from './test-order-bench.ts';
 
 let place: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeAll(async () => {
   place = await startEmbedded();
   database = await place.open();
@@ -27,7 +27,7 @@ it('orders are listed, the newest first, and those of a test are marked', async 
   expect(await operate('orders', 'list')).toEqual(lines);
 });
 
-const sessionOf = async (number: string): Promise<string> => {
+const getSession = async (number: string): Promise<string> => {
   const { rows } = await database.pool.query<{ id: string }>(
     'select session_id as id from shop_order where number = $1',
     [number],
@@ -41,7 +41,7 @@ it('an order is shown whole, however its number is typed', async () => {
   expect(lines[0]).toBe(`Order ${number} (test: nothing was charged)`);
   expect(lines).toContain('  Deliver to  Maude, 12 Elm St, Toronto ON  M6R 2B7, Canada');
   expect(lines).toContain('  2 × Gin, 700 mL, SKU GIN-700, $50.00 each     $100.00');
-  expect(lines).toContain(`  Payment     test, pi_${await sessionOf(number)}`);
+  expect(lines).toContain(`  Payment     test, pi_${await getSession(number)}`);
   expect(lines.at(-1)).toMatch(/UTC {2}paid, by payment$/);
 });
 

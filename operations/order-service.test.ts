@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
-import { readActor } from './read-actor.ts';
+import { parseActor } from './read-actor.ts';
 import {
   clearOrders,
   furnishOrders,
@@ -12,7 +12,7 @@ import {
 } from './test-order-bench.ts';
 
 let place: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeAll(async () => {
   place = await startEmbedded();
   database = await place.open();
@@ -193,10 +193,10 @@ it('a note stands in the history with its actor', async () => {
 
 describe('who runs a command', () => {
   it('is who is named, wherever the name stands, else the user of the machine', () => {
-    expect(readActor(['orders', 'packing', '--by', ' Anna B. ', '7K2F-9QXM'])).toEqual({
+    expect(parseActor(['orders', 'packing', '--by', ' Anna B. ', '7K2F-9QXM'])).toEqual({
       ...{ actor: 'Anna B.', words: ['orders', 'packing', '7K2F-9QXM'] },
     });
-    const { actor, words } = readActor(['orders']);
+    const { actor, words } = parseActor(['orders']);
     expect(words).toEqual(['orders']);
     expect(actor).toMatch(/^\S+$/);
   });
@@ -204,12 +204,12 @@ describe('who runs a command', () => {
   it.each([[['--by']], [['--by', '']], [['--by', '--yes']], [['--by', 'a\nb']], [['--by', 'x'.repeat(61)]]])(
     'is not %j',
     (words) => {
-      expect(() => readActor(words)).toThrow('--by is followed by a name');
+      expect(() => parseActor(words)).toThrow('--by is followed by a name');
     },
   );
 
   it('is never one of the names by which the history tells who is no person', () => {
     for (const name of ['shopper', 'Payment', 'till'])
-      expect(() => readActor(['--by', name])).toThrow('a name that the shop itself uses');
+      expect(() => parseActor(['--by', name])).toThrow('a name that the shop itself uses');
   });
 });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { photograph } from './media/test-photographs.ts';
-import { openOwnShop, type OwnShop } from './test-own-shop.ts';
+import { createOwnShop, type OwnShop } from './test-own-shop.ts';
 
 let shop: OwnShop;
 beforeAll(async () => {
-  shop = await openOwnShop();
+  shop = await createOwnShop();
 });
 afterAll(() => shop?.stop());
 beforeEach(() => shop.resetFiles());
@@ -26,7 +26,7 @@ const OWN_FILES: Record<string, () => string> = {
 };
 
 /** The commands of a document's section, each as its words, with this catalogue in place of the path. */
-function commandsOf(document: string, heading: string): string[][] {
+function getCommands(document: string, heading: string): string[][] {
   const text = readFileSync(join(PROJECT_ROOT, document), 'utf8');
   const section = text.slice(text.indexOf(heading));
   const block = /```sh\n([\s\S]+?)```/.exec(section)?.[1] ?? '';
@@ -40,15 +40,15 @@ function commandsOf(document: string, heading: string): string[][] {
 
 describe('a catalogue with ids of its own, in a shop that was opened empty', () => {
   it('is imported by the commands of the README', async () => {
-    expect(await readCatalogueFolder(shop.folder)).toMatchObject({ ok: true });
-    const commands = commandsOf('README.md', '## Your own bottles');
+    expect(await loadCatalogueFolder(shop.folder)).toMatchObject({ ok: true });
+    const commands = getCommands('README.md', '## Your own bottles');
     expect(commands.map(([first, second]) => `${first} ${second}`)).toEqual([
       ...['catalogue import', 'words import', 'trade import', 'content import'],
     ]);
     const outs: string[] = [];
     for (const words of commands) {
-      const { code, out, said } = await shop.run(...words);
-      expect({ words, code, said }).toEqual({ words, code: 0, said: '' });
+      const { code, out, message } = await shop.run(...words);
+      expect({ words, code, message }).toEqual({ words, code: 0, message: '' });
       outs.push(...out);
     }
     expect(outs).toContain('2 products: 2 added, 0 changed, 0 unchanged');
@@ -72,7 +72,7 @@ describe('a catalogue with ids of its own, in a shop that was opened empty', () 
   });
 
   it('is imported by the commands of docs/extending.md, a second time without a change', async () => {
-    const commands = commandsOf('docs/extending.md', 'Check it, then import it');
+    const commands = getCommands('docs/extending.md', 'Check it, then import it');
     expect(commands).toHaveLength(1);
     for (const words of commands)
       expect((await shop.run(...words)).out).toEqual([
@@ -85,8 +85,8 @@ describe('a catalogue with ids of its own, in a shop that was opened empty', () 
   it('takes a photograph of its own', async () => {
     const file = join(shop.dataDir, 'rye.jpg');
     await photograph(700, 900).jpeg().toFile(file);
-    const { code, said } = await shop.run('media', 'add', 'saugeen-rye', file, '--alt', 'Rye on slate.');
-    expect({ code, said }).toEqual({ code: 0, said: '' });
+    const { code, message } = await shop.run('media', 'add', 'saugeen-rye', file, '--alt', 'Rye on slate.');
+    expect({ code, message }).toEqual({ code: 0, message: '' });
     const found = await shop.read().catalog.findProduct('saugeen-rye');
     expect(found?.product.productImages).toMatchObject([{ alt: 'Rye on slate.', isPrimary: true }]);
   });
@@ -151,8 +151,8 @@ describe('a second import', () => {
       ['sku: X', 'sku: OWN-RYE'],
     ];
     for (const [from, to] of swap) shop.edit('products/spirits.yaml', from, to);
-    const { code, said } = await importOwn();
-    expect({ code, said }).toEqual({ code: 0, said: '' });
+    const { code, message } = await importOwn();
+    expect({ code, message }).toEqual({ code: 0, message: '' });
     expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product).toMatchObject({
       id: RYE,
       sku: 'OWN-GIN',
@@ -164,13 +164,13 @@ describe('a second import', () => {
   it.each([
     ['slug', 'products/spirits.yaml:24: 1.slug: saugeen-rye is taken by the product Saugeen Rye'],
     ['sku', 'products/spirits.yaml:26: 1.sku: OWN-RYE is taken by the product Saugeen Rye'],
-  ])('names file, line and field of a %s that another id has, and writes nothing', async (_field, fault) => {
+  ])('names file, line and field of a %s that another id has, and writes nothing', async (_field, error) => {
     shop.edit('products/spirits.yaml', RYE, '7d0f3c1e-58c1-4b6e-9a53-0d6f2b9c0099');
     shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 1.00');
-    const { code, said } = await importOwn();
+    const { code, message } = await importOwn();
     expect(code).toBe(1);
-    expect(said).toContain(`${fault} (id ${RYE})`);
-    expect(said).not.toMatch(/Failed query|insert into/);
+    expect(message).toContain(`${error} (id ${RYE})`);
+    expect(message).not.toMatch(/Failed query|insert into/);
     expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product.priceCents).not.toBe(100);
   });
 
@@ -180,9 +180,9 @@ describe('a second import', () => {
       '7d0f3c1e-58c1-4b6e-9a53-0d6f2b9c0003',
       '7d0f3c1e-58c1-4b6e-9a53-0d6f2b9c0098',
     );
-    const { code, said } = await importOwn();
+    const { code, message } = await importOwn();
     expect(code).toBe(1);
-    expect(said).toContain(
+    expect(message).toContain(
       'categories.yaml:11: 0.children.1.slug: gin is taken by the category Gin (id 7d0f3c1e',
     );
   });
@@ -190,9 +190,9 @@ describe('a second import', () => {
   it('names a price that the kept sale price does not allow', async () => {
     await shop.run('product', 'set', 'saugeen-gin', 'salePrice=35.00');
     shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 30.00');
-    const { code, said } = await importOwn();
+    const { code, message } = await importOwn();
     expect(code).toBe(1);
-    expect(said).toContain('products/spirits.yaml:10: 0.price: must be above the sale price $35.00');
+    expect(message).toContain('products/spirits.yaml:10: 0.price: must be above the sale price $35.00');
     await shop.run('product', 'set', 'saugeen-gin', 'salePrice=none');
   });
 });
@@ -208,7 +208,7 @@ describe('faults of a catalogue that only its other files show', () => {
     ['attributes.yaml', 'spirits:', 'gin:', 'gin is no root category'],
   ])('in %s: %s → %s', async (file, from, to, message) => {
     shop.edit(file, from, to);
-    const read = await readCatalogueFolder(shop.folder);
+    const read = await loadCatalogueFolder(shop.folder);
     expect(read).toMatchObject({
       ok: false,
       faults: expect.arrayContaining([

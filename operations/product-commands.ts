@@ -1,12 +1,12 @@
 import {
-  changeProduct,
-  openCatalog,
+  updateProduct,
+  createCatalog,
   type ProductChangeFailure,
-  readWithdrawalDay,
+  loadWithdrawalDay,
 } from '#modules/catalog/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Bench, type Command, CommandFailure } from './command.ts';
-import { describeCents, readSettings } from './read-settings.ts';
+import { type CommandContext, type Command, CommandError } from './command.ts';
+import { describeCents, parseSettings } from './read-settings.ts';
 
 export const showProduct: Command = {
   usage: 'product show <slug>',
@@ -20,9 +20,9 @@ export const setProduct: Command = {
   usage: 'product set <slug> <name=value> …',
   summary: 'changes price, sale, stock or flags; pages follow within two seconds',
   async run([slug = '', ...words], bench) {
-    const change = readSettings(words);
-    const outcome = await inTransaction(bench.database.db, (tx) => changeProduct(tx, slug, change));
-    if (!outcome.ok) throw new CommandFailure(describeFailure(outcome.failure, slug));
+    const change = parseSettings(words);
+    const outcome = await inTransaction(bench.database.db, (tx) => updateProduct(tx, slug, change));
+    if (!outcome.ok) throw new CommandError(describeFailure(outcome.failure, slug));
     await printProduct(slug, bench);
   },
 };
@@ -38,11 +38,11 @@ function describeFailure(failure: ProductChangeFailure, slug: string): string {
   }
 }
 
-async function printProduct(slug: string, { database, print }: Bench): Promise<void> {
-  const found = await openCatalog(database.db).findProduct(slug, 'any');
-  if (!found) throw new CommandFailure(describeFailure('unknown-product', slug));
+async function printProduct(slug: string, { database, print }: CommandContext): Promise<void> {
+  const found = await createCatalog(database.db).findProduct(slug, 'any');
+  if (!found) throw new CommandError(describeFailure('unknown-product', slug));
   const { product, category } = found;
-  const withdrawnOn = await readWithdrawalDay(database.db, product.id);
+  const withdrawnOn = await loadWithdrawalDay(database.db, product.id);
   const flags = [
     product.isLimitedEdition && 'limited edition',
     product.isNewArrival && 'new arrival',

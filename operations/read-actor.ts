@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { CommandFailure } from './command.ts';
+import { CommandError } from './command.ts';
 
 /** Recorded where the system does not know who runs a command. */
 export const UNKNOWN_ACTOR = 'operator';
@@ -10,18 +10,18 @@ const RESERVED = ['payment', 'shopper', 'till'];
  * Takes `--by NAME` out of a command's words. Returns what is left and who runs the command: that name, else the user of the
  * operating system. Throws where the name cannot be recorded.
  */
-export function readActor(words: readonly string[]): { words: readonly string[]; actor: string } {
+export function parseActor(words: readonly string[]): { words: readonly string[]; actor: string } {
   const at = words.indexOf('--by');
-  if (at === -1) return { words, actor: readSystemUser() };
+  if (at === -1) return { words, actor: parseSystemUser() };
   const actor = words[at + 1]?.trim() ?? '';
   if (actor === '' || actor.length > 60 || actor.startsWith('--') || /[\p{Cc}\u2028\u2029]/u.test(actor))
-    throw new CommandFailure('--by is followed by a name of at most 60 characters.');
+    throw new CommandError('--by is followed by a name of at most 60 characters.');
   if (RESERVED.includes(actor.toLowerCase()))
-    throw new CommandFailure(`${actor} is a name that the shop itself uses: choose another for --by.`);
+    throw new CommandError(`${actor} is a name that the shop itself uses: choose another for --by.`);
   return { words: words.toSpliced(at, 2), actor };
 }
 
-function readSystemUser(): string {
+function parseSystemUser(): string {
   try {
     const { username } = userInfo();
     return username === '' || RESERVED.includes(username) ? UNKNOWN_ACTOR : username;

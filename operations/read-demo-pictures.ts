@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import type { PictureData } from '#contract/picture.ts';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 
 /** The pictures that the demo has. */
 export type DemoPictureFile = {
@@ -20,7 +20,7 @@ const ManifestSchema = z.record(z.string(), PictureSchema);
  * Reads pictures/pictures.json of the demo: not one picture where there is no such file. One that cannot be read is a
  * `StartProblem`.
  */
-export async function readDemoPictures(demoFolder: string): Promise<DemoPictureFile> {
+export async function loadDemoPictures(demoFolder: string): Promise<DemoPictureFile> {
   const [manifest, words] = await Promise.all([
     readFile(join(demoFolder, 'pictures', 'pictures.json'), 'utf8').catch(ignoreMissing),
     readFile(join(demoFolder, 'shop.yaml'), 'utf8'),
@@ -33,7 +33,7 @@ function parseManifest(text: string): Record<string, PictureData> {
   try {
     return ManifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new StartProblem(
+    throw new StartupError(
       `demo/pictures/pictures.json is not as it should be: ${error instanceof Error ? error.message : String(error)}`,
       'Take that file from the project again, or remove it to go without pictures.',
     );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CommandFailure } from './command.ts';
+import { CommandError } from './command.ts';
 import { findCommand, helpText } from './find-command.ts';
-import { readSettings } from './read-settings.ts';
+import { parseSettings } from './read-settings.ts';
 
 describe('what product set takes', () => {
   it('is read as cents, counts and flags', () => {
     expect(
-      readSettings(['price=49.00', 'salePrice=44', 'stock=3', 'orderLimit=none', 'staffPick=yes']),
+      parseSettings(['price=49.00', 'salePrice=44', 'stock=3', 'orderLimit=none', 'staffPick=yes']),
     ).toEqual({
       priceCents: 4900,
       salePriceCents: 4400,
@@ -14,7 +14,7 @@ describe('what product set takes', () => {
       orderLimit: null,
       isStaffPick: true,
     });
-    expect(readSettings(['price=0.1', 'salePrice=none'])).toEqual({ priceCents: 10, salePriceCents: null });
+    expect(parseSettings(['price=0.1', 'salePrice=none'])).toEqual({ priceCents: 10, salePriceCents: null });
   });
 
   it.each([
@@ -28,13 +28,13 @@ describe('what product set takes', () => {
     ['giftIdea=true', 'giftIdea must be yes or no.'],
     ['constructor=1', 'constructor is not something to set.'],
   ])('refuses %s', (word, sentence) => {
-    expect(() => readSettings([word])).toThrow(CommandFailure);
-    expect(() => readSettings([word])).toThrow(sentence);
+    expect(() => parseSettings([word])).toThrow(CommandError);
+    expect(() => parseSettings([word])).toThrow(sentence);
   });
 
   it('names every word that is wrong at once', () => {
-    expect(() => readSettings(['price=x', 'stock=y'])).toThrow(/price must be.*\n.*stock must be/);
-    expect(() => readSettings([])).toThrow('Say what to set');
+    expect(() => parseSettings(['price=x', 'stock=y'])).toThrow(/price must be.*\n.*stock must be/);
+    expect(() => parseSettings([])).toThrow('Say what to set');
   });
 });
 

@@ -1,7 +1,7 @@
 import { formatCents } from '#contract/money.ts';
 import type { ProductChange } from '#modules/catalog/index.ts';
-import { CommandFailure } from './command.ts';
-import { readAmount } from './read-amount.ts';
+import { CommandError } from './command.ts';
+import { parseAmount } from './read-amount.ts';
 
 type Setting = { form: string; read(text: string): ProductChange | undefined };
 
@@ -17,7 +17,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   price: {
     form: 'dollars such as 49.00',
     read: (text) => {
-      const cents = readAmount(text);
+      const cents = parseAmount(text);
       return cents === undefined ? undefined : { priceCents: cents };
     },
   },
@@ -25,7 +25,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     form: 'dollars above 0 such as 44.00, or none',
     read: (text) => {
       if (text === 'none') return { salePriceCents: null };
-      const cents = readAmount(text);
+      const cents = parseAmount(text);
       return cents ? { salePriceCents: cents } : undefined;
     },
   },
@@ -41,8 +41,8 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     form: 'a whole number from 1, or none',
     read: (text) => {
       if (text === 'none') return { orderLimit: null };
-      const most = count(text);
-      return most ? { orderLimit: most } : undefined;
+      const max = count(text);
+      return max ? { orderLimit: max } : undefined;
     },
   },
   limitedEdition: flag('isLimitedEdition'),
@@ -56,23 +56,23 @@ export const SETTINGS_HELP: readonly string[] = Object.entries(SETTINGS).map(
 );
 
 /** Reads `price=49.00 stock=3 …`. Every word that cannot be read is named in the failure, and then nothing is changed. */
-export function readSettings(words: readonly string[]): ProductChange {
-  const faults: string[] = [];
+export function parseSettings(words: readonly string[]): ProductChange {
+  const issues: string[] = [];
   const change: ProductChange = {};
   for (const word of words) {
     const mark = word.indexOf('=');
     const name = mark === -1 ? word : word.slice(0, mark);
     const setting = Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
     if (!setting) {
-      faults.push(`${name} is not something to set. There is: ${Object.keys(SETTINGS).join(', ')}.`);
+      issues.push(`${name} is not something to set. There is: ${Object.keys(SETTINGS).join(', ')}.`);
       continue;
     }
     const read = mark === -1 ? undefined : setting.read(word.slice(mark + 1));
     if (read) Object.assign(change, read);
-    else faults.push(`${name} must be ${setting.form}.`);
+    else issues.push(`${name} must be ${setting.form}.`);
   }
-  if (words.length === 0) faults.push('Say what to set, such as price=49.00 or stock=3.');
-  if (faults.length > 0) throw new CommandFailure(faults.join('\n'));
+  if (words.length === 0) issues.push('Say what to set, such as price=49.00 or stock=3.');
+  if (issues.length > 0) throw new CommandError(issues.join('\n'));
   return change;
 }
 

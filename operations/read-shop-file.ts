@@ -1,38 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { readMark, type ShopWords, ShopWordsSchema } from '#modules/storefront/index.ts';
-import { type FileFault, parseContent, readYamlFile } from '#platform/data-file/yaml-file.ts';
+import { parseMark, type ShopSettingsInput, ShopWordsSchema } from '#modules/storefront/index.ts';
+import { type FileIssue, parseContent, loadYamlFile } from '#platform/data-file/yaml-file.ts';
 
 /**
  * Reads a file of shop settings such as demo/shop.yaml; the file of its `mark` is beside it. What is wrong comes back as faults
  * that name file, line and field.
  */
-export async function readShopFile(
+export async function loadShopFile(
   path: string,
-): Promise<{ ok: true; words: ShopWords } | { ok: false; faults: FileFault[] }> {
-  const file = await readYamlFile(path, basename(path));
+): Promise<{ ok: true; words: ShopSettingsInput } | { ok: false; faults: FileIssue[] }> {
+  const file = await loadYamlFile(path, basename(path));
   const given = isRecord(file.content) ? { ...file.content } : file.content;
-  const faults: FileFault[] = [];
+  const issues: FileIssue[] = [];
   if (isRecord(given)) {
     if (given['mark'] !== undefined) {
       const name = given['mark'];
-      const mark = await readMarkFile(join(dirname(path), typeof name === 'string' ? name : ''));
-      if ('fault' in mark) faults.push(file.faultAt(['mark'], mark.fault));
-      given['mark'] = 'fault' in mark ? undefined : mark;
+      const mark = await loadMarkFile(join(dirname(path), typeof name === 'string' ? name : ''));
+      if ('issue' in mark) issues.push(file.issueAt(['mark'], mark.issue));
+      given['mark'] = 'issue' in mark ? undefined : mark;
     }
     if (given['hours'] !== undefined && isRecord(given['contact']) && given['contact']['hours'] !== undefined)
-      faults.push(file.faultAt(['contact', 'hours'], 'is said by `hours` already: leave these lines out'));
+      issues.push(file.issueAt(['contact', 'hours'], 'is said by `hours` already: leave these lines out'));
   }
   const words = parseContent({ ...file, content: given }, ShopWordsSchema);
-  const all = [...file.faults, ...faults];
+  const all = [...file.faults, ...issues];
   return words && all.length === 0 ? { ok: true, words } : { ok: false, faults: all };
 }
 
-async function readMarkFile(path: string): Promise<ReturnType<typeof readMark>> {
+async function loadMarkFile(path: string): Promise<ReturnType<typeof parseMark>> {
   try {
-    return readMark(await readFile(path, 'utf8'));
+    return parseMark(await readFile(path, 'utf8'));
   } catch {
-    return { fault: 'must name an SVG file beside this one' };
+    return { issue: 'must name an SVG file beside this one' };
   }
 }
 

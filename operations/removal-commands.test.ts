@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOwnShop, type OwnShop } from './test-own-shop.ts';
+import { createOwnShop, type OwnShop } from './test-own-shop.ts';
 
 const GIN = '7d0f3c1e-58c1-4b6e-9a53-0d6f2b9c0020';
 let shop: OwnShop;
 beforeAll(async () => {
-  shop = await openOwnShop();
+  shop = await createOwnShop();
   await shop.run('catalogue', 'import', shop.folder);
 });
 afterAll(() => shop?.stop());
@@ -64,15 +64,15 @@ describe('a product', () => {
       values ('${session}', '${checkout}', 'test', 'paid', 100, 'pi_1', true, now());
       insert into stock_reservation (checkout_id, session_id, product_id, quantity, state, held_until)
       values ('${checkout}', '${session}', '${GIN}', 2, 'held', now())`);
-    expect((await shop.run('product', 'delete', 'saugeen-gin')).said).toContain('is being paid for');
+    expect((await shop.run('product', 'delete', 'saugeen-gin')).message).toContain('is being paid for');
     await shop.database.pool.query(`
       delete from stock_reservation;
       insert into shop_order (id, number, checkout_id, session_id, state, is_test, snapshot, email, total_cents)
       values ('${order}', '0000-0000', '${checkout}', '${session}', 'paid', true,
               '{"lines":[{"productId":"${GIN}","name":"Saugeen Gin"}]}', 'maude@example.ca', 100)`);
-    const { code, said } = await shop.run('product', 'delete', 'saugeen-gin');
+    const { code, message } = await shop.run('product', 'delete', 'saugeen-gin');
     expect(code).toBe(1);
-    expect(said).toBe(
+    expect(message).toBe(
       'Saugeen Gin was ordered, so it cannot be deleted: product withdraw saugeen-gin takes it from sale.',
     );
     expect(await readers()).toEqual(ALL);
@@ -81,7 +81,7 @@ describe('a product', () => {
   it('that was never ordered is deleted, and one that there is not is named', async () => {
     expect(await shop.run('product', 'delete', 'saugeen-rye')).toMatchObject({ code: 0 });
     expect(await shop.rows(`select slug from product`)).toEqual([{ slug: 'saugeen-gin' }]);
-    expect((await shop.run('product', 'delete', 'saugeen-gim')).said).toBe(
+    expect((await shop.run('product', 'delete', 'saugeen-gim')).message).toBe(
       'There is no product saugeen-gim. Did you mean saugeen-gin?',
     );
   });
@@ -94,9 +94,9 @@ describe('a category or a collection', () => {
     ['category', 'gim', 'There is no category gim.'],
     ['collection', 'gift', 'There is no collection gift.'],
   ])('is not deleted when something holds it: %s %s', async (kind, slug, reason) => {
-    const { code, said } = await shop.run(kind, 'delete', slug);
+    const { code, message } = await shop.run(kind, 'delete', slug);
     expect(code).toBe(1);
-    expect(said).toContain(reason);
+    expect(message).toContain(reason);
   });
 
   it('with categories below it is not deleted', async () => {
@@ -104,7 +104,7 @@ describe('a category or a collection', () => {
     await shop.database.pool.query(
       `insert into category (id, parent_id, slug, name) values (gen_random_uuid(), ${below}, 'old-rye', 'Old rye')`,
     );
-    expect((await shop.run('category', 'delete', 'rye')).said).toBe(
+    expect((await shop.run('category', 'delete', 'rye')).message).toBe(
       'The category rye has categories: old-rye. Nothing was changed.',
     );
   });

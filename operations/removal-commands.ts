@@ -12,7 +12,7 @@ import { isReserved } from '#modules/inventory/index.ts';
 import { isOrdered } from '#modules/orders/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Bench, type Command, CommandFailure } from './command.ts';
+import { type CommandContext, type Command, CommandError } from './command.ts';
 import { listLinks, type ShopLink } from './list-links.ts';
 import { mediaFolder, removePictureFiles } from './media/media-folder.ts';
 
@@ -32,7 +32,7 @@ const restoreProduct: Command = {
   },
 };
 
-async function setOnSale(slug: string, { database, print }: Bench, isOnSale: boolean): Promise<void> {
+async function setOnSale(slug: string, { database, print }: CommandContext, isOnSale: boolean): Promise<void> {
   const { product, isChanged } = await inTransaction(database.db, async (tx) => {
     const found = await lockProduct(tx, slug);
     return { product: found, isChanged: await setWithdrawn(tx, found, !isOnSale) };
@@ -52,11 +52,11 @@ const removeProduct: Command = {
     const { product, pictures } = await inTransaction(database.db, async (tx) => {
       const found = await lockProduct(tx, slug);
       if (await isOrdered(tx, found.id))
-        throw new CommandFailure(
+        throw new CommandError(
           `${found.name} was ordered, so it cannot be deleted: product withdraw ${found.slug} takes it from sale.`,
         );
       if (await isReserved(tx, found.id))
-        throw new CommandFailure(
+        throw new CommandError(
           `${found.name} is being paid for, so it cannot be deleted now: product withdraw ${found.slug} takes it from sale.`,
         );
       const own = (await listProductPictures(tx, found.id)).filter(({ isDemo }) => !isDemo);
@@ -76,9 +76,9 @@ const removeCategory: Command = {
       await refuseLinked(tx, 'category', slug);
       const hold = await deleteCategory(tx, slug);
       if (!hold) return;
-      if (hold.kind === 'unknown') throw new CommandFailure(`There is no category ${slug}.`);
+      if (hold.kind === 'unknown') throw new CommandError(`There is no category ${slug}.`);
       const more = hold.count > hold.slugs.length ? ` and ${hold.count - hold.slugs.length} more` : '';
-      throw new CommandFailure(
+      throw new CommandError(
         `The category ${slug} has ${hold.kind === 'children' ? 'categories' : 'products'}: ${hold.slugs.join(', ')}${more}. Nothing was changed.`,
       );
     });
@@ -92,7 +92,7 @@ const removeCollection: Command = {
   async run([slug = ''], { database, print }) {
     await inTransaction(database.db, async (tx) => {
       await refuseLinked(tx, 'collection', slug);
-      if (!(await deleteCollection(tx, slug))) throw new CommandFailure(`There is no collection ${slug}.`);
+      if (!(await deleteCollection(tx, slug))) throw new CommandError(`There is no collection ${slug}.`);
     });
     print(`The collection ${slug} is deleted; pages follow within two seconds.`);
   },
@@ -110,7 +110,7 @@ async function lockProduct(tx: Transaction, slug: string): Promise<NamedProduct>
   const found = await lockNamedProduct(tx, slug);
   if (found) return found;
   const near = await findNearestSlug(tx, slug);
-  throw new CommandFailure(
+  throw new CommandError(
     `There is no product ${slug}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
   );
 }
@@ -118,7 +118,7 @@ async function lockProduct(tx: Transaction, slug: string): Promise<NamedProduct>
 async function refuseLinked(tx: Transaction, kind: ShopLink['kind'], slug: string): Promise<void> {
   const link = (await listLinks(tx)).find((one) => one.kind === kind && one.slug === slug);
   if (link)
-    throw new CommandFailure(
+    throw new CommandError(
       `The ${kind} ${slug} is linked from ${link.from}: change that first. Nothing was changed.`,
     );
 }

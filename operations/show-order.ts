@@ -5,24 +5,24 @@ import {
   findOrder,
   nameLine,
   orderSums,
-  readSkus,
-  REFUND_WORDS,
-  STATE_WORDS,
+  loadSkus,
+  REFUND_MESSAGES,
+  STATE_MESSAGES,
   type WholeOrder,
 } from '#modules/orders/index.ts';
 import type { Command } from './command.ts';
-import { missing, readNumber } from './order-arguments.ts';
+import { missing, parseNumber } from './order-arguments.ts';
 
 export const showOrder: Command = {
   usage: 'orders show <number>',
   summary:
     'one order, whole: lines with SKU and price, delivery, taxes, deposits, total, address, payment, refunds, history',
   async run([word = ''], { database, print }) {
-    const order = await findOrder(database.db, readNumber(word));
+    const order = await findOrder(database.db, parseNumber(word));
     if (!order) throw missing(word);
-    const skus = await readSkus(database.db, order.snapshot.lines);
+    const skus = await loadSkus(database.db, order.snapshot.lines);
     print(`Order ${order.number}${order.isTest ? ' (test: nothing was charged)' : ''}`);
-    printRows(factsOf(order), print);
+    printRows(getFacts(order), print);
     print('');
     printRows(
       orderSums(order.snapshot, nameLine(skus)).map(({ name, value }) => [name, value]),
@@ -32,16 +32,16 @@ export const showOrder: Command = {
     for (const { name, value } of exchangeFacts(order.snapshot.quote)) print(`  ${name}: ${value}`);
     print('');
     for (const { at, amountCents, state, reason } of order.refunds)
-      print(`  ${at}  refund of ${formatCents(amountCents)} ${state}: ${REFUND_WORDS[reason]}`);
+      print(`  ${at}  refund of ${formatCents(amountCents)} ${state}: ${REFUND_MESSAGES[reason]}`);
     for (const { at, from, to, who, why } of order.steps)
-      print(`  ${at}  ${from === to ? 'note' : STATE_WORDS[to]}, by ${who}${why === '' ? '' : `: ${why}`}`);
+      print(`  ${at}  ${from === to ? 'note' : STATE_MESSAGES[to]}, by ${who}${why === '' ? '' : `: ${why}`}`);
   },
 };
 
-function factsOf(order: WholeOrder): [string, string][] {
+function getFacts(order: WholeOrder): [string, string][] {
   const { quote, details, age } = order.snapshot;
   return [
-    ['State', STATE_WORDS[order.state] + (order.isDisputed ? ', disputed' : '')],
+    ['State', STATE_MESSAGES[order.state] + (order.isDisputed ? ', disputed' : '')],
     ['Ordered', order.at],
     ['Total', `${formatCents(order.totalCents)} USD`],
     ['Given back', formatCents(order.refundedCents)],

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import { takeNewDemoContent } from './take-demo-content.ts';
 import { createDemoFolder, TEXTS } from './test-demo-folder.ts';
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 /** The names of what each table holds. */
-async function told(): Promise<Record<string, unknown>> {
+async function readNotes(): Promise<Record<string, unknown>> {
   const tables = Object.keys(EVERYTHING).map(async (table) => {
     const key = sql.identifier(table === 'province' ? 'code' : 'slug');
     const { rows } = await db.execute(
@@ -74,7 +74,7 @@ describe("the demo's texts", () => {
     render({ 'journal/ice': 'ice-00000001' });
     await tags();
     expect(await takeNewDemoContent(db, demo, 'demo')).toBe(true);
-    expect(await told()).toEqual(EVERYTHING);
+    expect(await readNotes()).toEqual(EVERYTHING);
     expect(await articles()).toEqual([{ slug: 'ice', title: 'Ice', picture: 'ice-00000001' }]);
     expect(await tags()).toContain('everything');
   });
@@ -82,19 +82,19 @@ describe("the demo's texts", () => {
   it('are none where the shop is not the demo: it has the neutral pages, and stays so', async () => {
     start('pages/terms.md', TEXTS['pages/terms.md']);
     expect(await takeNewDemoContent(db, demo, 'shelves')).toBe(true);
-    expect(await told()).toEqual(STARTER);
+    expect(await readNotes()).toEqual(STARTER);
     tell({ ...TEXTS, 'pages/about.md': TEXTS['pages/terms.md'] });
     expect(await takeNewDemoContent(db, demo)).toBe(false);
     start('pages/returns.md', TEXTS['pages/terms.md']);
     expect(await takeNewDemoContent(db, demo)).toBe(true);
-    expect(await told()).toEqual({ ...STARTER, page: ['returns', 'terms'] });
+    expect(await readNotes()).toEqual({ ...STARTER, page: ['returns', 'terms'] });
     unstart();
   });
 
   it('come to such a shop when its keeper asks for the demo after all', async () => {
     await takeNewDemoContent(db, demo, 'shelves');
     expect(await takeNewDemoContent(db, demo, 'demo')).toBe(true);
-    expect(await told()).toEqual(EVERYTHING);
+    expect(await readNotes()).toEqual(EVERYTHING);
   });
 
   it('are not touched again by a start that finds nothing new', async () => {
@@ -103,7 +103,7 @@ describe("the demo's texts", () => {
     await tags();
     expect(await takeNewDemoContent(db, demo)).toBe(false);
     expect(await tags()).toEqual([]);
-    expect(await told()).toEqual({ ...EVERYTHING, article: [] });
+    expect(await readNotes()).toEqual({ ...EVERYTHING, article: [] });
   });
 
   it('follow their files: a changed one is taken, a new one comes, one that is gone goes', async () => {
@@ -115,7 +115,7 @@ describe("the demo's texts", () => {
       'recipes/cold-toddy.yaml': toddy.replace('name: Hot', 'name: Cold'),
     });
     expect(await takeNewDemoContent(db, demo)).toBe(true);
-    expect(await told()).toEqual({ ...EVERYTHING, recipe: ['cold-toddy'], event: [] });
+    expect(await readNotes()).toEqual({ ...EVERYTHING, recipe: ['cold-toddy'], event: [] });
     expect(await articles()).toMatchObject([{ slug: 'ice', title: 'Water' }]);
   });
 
@@ -151,10 +151,10 @@ describe("the demo's texts", () => {
       'pages/terms.md': TEXTS['pages/terms.md'].replace('lead: Who may buy.\n', ''),
     });
     const problem = await takeNewDemoContent(db, demo).catch((error: unknown) => error);
-    expect(problem).toBeInstanceOf(StartProblem);
+    expect(problem).toBeInstanceOf(StartupError);
     for (const place of ['ice.md:5: published: ', 'hot-toddy.yaml:5: family: ', 'pages/terms.md:2: lead: '])
       expect(String(problem)).toContain(place);
-    expect(await told()).toEqual(EVERYTHING);
+    expect(await readNotes()).toEqual(EVERYTHING);
     expect(await tags()).toEqual([]);
     tell(TEXTS);
     expect(await takeNewDemoContent(db, demo), 'the texts as they were').toBe(false);
@@ -173,17 +173,17 @@ describe("the demo's texts", () => {
     await takeNewDemoContent(db, demo, 'demo');
     tell({});
     expect(await takeNewDemoContent(db, demo)).toBe(false);
-    expect(await told()).toEqual(EVERYTHING);
+    expect(await readNotes()).toEqual(EVERYTHING);
   });
 
   // Last: afterwards this is no demo shop.
   it('come whole to a shop that an earlier release filled with the demo, and as pages to any other', async () => {
     expect(await takeNewDemoContent(db, demo)).toBe(true);
-    expect(await told()).toEqual(EVERYTHING);
+    expect(await readNotes()).toEqual(EVERYTHING);
     await db.execute(sql`delete from shop_note where key = 'demo-content'`);
     await db.execute(sql`update product_image set is_demo = false`);
     start('pages/terms.md', TEXTS['pages/terms.md']);
     expect(await takeNewDemoContent(db, demo)).toBe(true);
-    expect(await told()).toEqual(STARTER);
+    expect(await readNotes()).toEqual(STARTER);
   });
 });

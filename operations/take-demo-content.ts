@@ -6,14 +6,14 @@ import type { PictureData } from '#contract/picture.ts';
 import { importArticles } from '#modules/journal/index.ts';
 import { importPages } from '#modules/pages/index.ts';
 import { importRecipes } from '#modules/recipes/index.ts';
-import { noneIfMissing } from '#platform/data-file/none-if-missing.ts';
+import { emptyIfNotFound } from '#platform/data-file/none-if-missing.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { StartProblem } from '#platform/start-problem.ts';
-import { type Filling, findFilling, readContentNote, writeContentNote } from './find-filling.ts';
-import { readContentFolder, type Texts } from './read-content-folder.ts';
-import { describeFault } from './read-demo.ts';
-import { type DemoPictureFile, readDemoPictures } from './read-demo-pictures.ts';
+import { StartupError } from '#platform/start-problem.ts';
+import { type SeedMode, findFilling, loadContentNote, writeContentNote } from './find-filling.ts';
+import { loadContentFolder, type Texts } from './read-content-folder.ts';
+import { describeIssue } from './read-demo.ts';
+import { type DemoPictureFile, loadDemoPictures } from './read-demo-pictures.ts';
 
 /** Any number that nothing else in the project locks: that of the pictures is the one before. */
 const LOCK_KEY = 2_526_245;
@@ -26,18 +26,18 @@ const LOCK_KEY = 2_526_245;
 export async function takeNewDemoContent(
   db: Database,
   demoFolder: string,
-  filledWith?: Filling,
+  filledWith?: SeedMode,
 ): Promise<boolean> {
   const filling = filledWith ?? (await findFilling(db));
-  const { pictures, fingerprint: picturesTaken } = await readPictures(demoFolder, filling);
-  const fingerprint = await fingerprintOf(demoFolder, FOLDERS[filling], picturesTaken);
+  const { pictures, fingerprint: picturesTaken } = await loadPictures(demoFolder, filling);
+  const fingerprint = await findFingerprint(demoFolder, FOLDERS[filling], picturesTaken);
   if (fingerprint === undefined) return false;
   const isDone = async (handle: Handle): Promise<boolean> => {
-    const note = await readContentNote(handle);
+    const note = await loadContentNote(handle);
     return note?.fingerprint === fingerprint || (await findFilling(handle)) !== filling;
   };
   if (filledWith === undefined && (await isDone(db))) return false;
-  const content = filling === 'demo' ? await readDemoContent(demoFolder) : await readStarter(demoFolder);
+  const content = filling === 'demo' ? await loadDemoContent(demoFolder) : await loadStarter(demoFolder);
   return await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (filledWith === undefined && (await isDone(tx))) return false;
@@ -48,13 +48,13 @@ export async function takeNewDemoContent(
 }
 
 /** The folders of the demo that a shop is given texts from. */
-const FOLDERS: Readonly<Record<Filling, readonly string[]>> = {
+const FOLDERS: Readonly<Record<SeedMode, readonly string[]>> = {
   demo: ['starter', 'content'],
   shelves: ['starter'],
 };
 
-async function readPictures(demoFolder: string, filling: Filling): Promise<DemoPictureFile> {
-  return filling === 'demo' ? await readDemoPictures(demoFolder) : { pictures: new Map(), fingerprint: '' };
+async function loadPictures(demoFolder: string, filling: SeedMode): Promise<DemoPictureFile> {
+  return filling === 'demo' ? await loadDemoPictures(demoFolder) : { pictures: new Map(), fingerprint: '' };
 }
 
 /** Questions, provinces and help lines are whole lists: where the shop has its own, the project's are left out. */
@@ -77,10 +77,10 @@ async function withoutReplaced(tx: Transaction, content: Texts): Promise<Texts> 
  * Reads the demo's texts: those of its own and, where it has none, the pages and provinces of demo/starter. What is wrong in them
  * is a `StartProblem` that names every fault.
  */
-export async function readDemoContent(demoFolder: string): Promise<Texts> {
+export async function loadDemoContent(demoFolder: string): Promise<Texts> {
   const [texts, starter] = await Promise.all([
-    readTexts(join(demoFolder, 'content'), 'content/'),
-    readStarter(demoFolder),
+    loadTexts(join(demoFolder, 'content'), 'content/'),
+    loadStarter(demoFolder),
   ]);
   const slugs = new Set(texts.pages.pages.map(({ slug }) => slug));
   return {
@@ -94,17 +94,17 @@ export async function readDemoContent(demoFolder: string): Promise<Texts> {
 }
 
 /** Reads the pages, questions and provinces that a shop begins with. */
-const readStarter = async (demoFolder: string): Promise<Texts> => {
-  const { pages } = await readTexts(join(demoFolder, 'starter'), 'starter/');
+const loadStarter = async (demoFolder: string): Promise<Texts> => {
+  const { pages } = await loadTexts(join(demoFolder, 'starter'), 'starter/');
   return { articles: [], recipes: [], pages: { ...pages, events: [] } };
 };
 
-async function readTexts(folder: string, name: string): Promise<Texts> {
-  const read = await readContentFolder(folder);
+async function loadTexts(folder: string, name: string): Promise<Texts> {
+  const read = await loadContentFolder(folder);
   if (read.ok) return read.texts;
-  const faults = read.faults.map((fault) => describeFault({ ...fault, file: name + fault.file }));
-  throw new StartProblem(
-    `The texts that the project brings are not as they should be:\n${faults.join('\n')}`,
+  const issues = read.faults.map((error) => describeIssue({ ...error, file: name + error.file }));
+  throw new StartupError(
+    `The texts that the project brings are not as they should be:\n${issues.join('\n')}`,
     'Correct those lines, or take the folder demo from the project again.',
   );
 }
@@ -120,7 +120,7 @@ async function writeContent(
 }
 
 /** Changes when a text or a picture does; `undefined` where there are no texts. */
-async function fingerprintOf(
+async function findFingerprint(
   demoFolder: string,
   folders: readonly string[],
   pictures: string,
@@ -139,7 +139,7 @@ async function fingerprintOf(
 }
 
 async function listTexts(demoFolder: string, folder: string): Promise<string[]> {
-  const names = await readdir(join(demoFolder, folder), { recursive: true }).catch(noneIfMissing);
+  const names = await readdir(join(demoFolder, folder), { recursive: true }).catch(emptyIfNotFound);
   return names
     .filter((name) => /\.(md|yaml)$/.test(name) && name !== 'shop.yaml')
     .sort()

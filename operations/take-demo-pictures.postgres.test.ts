@@ -7,7 +7,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { fillEmptyShop } from './fill-shop.ts';
+import { seedEmptyShop } from './fill-shop.ts';
 import { takeNewDemoPictures } from './take-demo-pictures.ts';
 import { createDemoFolder, picture } from './test-demo-folder.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const opened = await postgres.open();
   ({ db } = opened);
   await migrate(opened.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
-  await fillEmptyShop(db, demo);
+  await seedEmptyShop(db, demo);
 });
 afterAll(async () => {
   await postgres.stop();

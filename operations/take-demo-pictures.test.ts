@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readShopContent, writeShopWords } from '#modules/storefront/index.ts';
+import { loadShopContent, saveShopSettings } from '#modules/storefront/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { StartProblem } from '#platform/start-problem.ts';
-import { fillEmptyShop } from './fill-shop.ts';
+import { StartupError } from '#platform/start-problem.ts';
+import { seedEmptyShop } from './fill-shop.ts';
 import { takeNewDemoPictures } from './take-demo-pictures.ts';
 import { createDemoFolder, picture } from './test-demo-folder.ts';
 
@@ -27,13 +27,13 @@ afterAll(async () => {
   remove();
 });
 
-async function imagesOf(slug: string): Promise<unknown[]> {
+async function getImages(slug: string): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select i.picture ->> 'key' as key, i.is_primary as first, i.image_url as url
       from product_image i join product p on p.id = i.product_id where p.slug = ${slug} order by i.position`);
   return rows;
 }
-async function keyOf(table: 'category' | 'collection', slug: string): Promise<unknown> {
+async function getKey(table: 'category' | 'collection', slug: string): Promise<unknown> {
   const { rows } = await db.execute(
     sql`select picture ->> 'key' as key, image_url as url from ${sql.identifier(table)} where slug = ${slug}`,
   );
@@ -46,9 +46,9 @@ const front = (key: string) => ({ key, first: true, url: `/media/${key}.day.640.
 
 describe("the demo's pictures", () => {
   it('are none where there is no list of them', async () => {
-    expect(await fillEmptyShop(db, demo)).toBeGreaterThan(100);
-    expect(await imagesOf('glen-orvin-12')).toEqual([]);
-    expect((await readShopContent(db)).pictures).toEqual({});
+    expect(await seedEmptyShop(db, demo)).toBeGreaterThan(100);
+    expect(await getImages('glen-orvin-12')).toEqual([]);
+    expect((await loadShopContent(db)).pictures).toEqual({});
   });
 
   it('come to a shop that was filled before there were any, views in their order, pages cleared', async () => {
@@ -65,14 +65,14 @@ describe("the demo's pictures", () => {
     });
     await tags();
     expect(await takeNewDemoPictures(db, demo)).toBe(1);
-    expect(await imagesOf('glen-orvin-12')).toEqual([
+    expect(await getImages('glen-orvin-12')).toEqual([
       front('glen-front-00000001'),
       { key: 'glen-label-00000001', first: false, url: '/media/glen-label-00000001.day.640.webp' },
       { key: 'glen-closure-00000001', first: false, url: '/media/glen-closure-00000001.day.640.webp' },
     ]);
-    expect(await keyOf('category', 'wine')).toMatchObject({ key: 'band-wine-00000001' });
-    expect(await keyOf('collection', 'gifts')).toMatchObject({ url: '/media/gifts-00000001.day.640.webp' });
-    const { pictures } = await readShopContent(db);
+    expect(await getKey('category', 'wine')).toMatchObject({ key: 'band-wine-00000001' });
+    expect(await getKey('collection', 'gifts')).toMatchObject({ url: '/media/gifts-00000001.day.640.webp' });
+    const { pictures } = await loadShopContent(db);
     expect(pictures).toEqual({
       'hero-1': picture('hero-1-00000001'),
       'band-wine': picture('band-wine-00000001'),
@@ -95,9 +95,9 @@ describe("the demo's pictures", () => {
       'scenes/hero-2': 'hero-2-00000001',
     });
     expect(await takeNewDemoPictures(db, demo)).toBe(2);
-    expect(await imagesOf('glen-orvin-12')).toEqual([front('glen-front-00000002')]);
-    expect(await keyOf('category', 'wine')).toEqual({ key: null, url: null });
-    expect(Object.keys((await readShopContent(db)).pictures)).toEqual(['hero-2']);
+    expect(await getImages('glen-orvin-12')).toEqual([front('glen-front-00000002')]);
+    expect(await getKey('category', 'wine')).toEqual({ key: null, url: null });
+    expect(Object.keys((await loadShopContent(db)).pictures)).toEqual(['hero-2']);
   });
 
   it("leave alone what is the keeper's: own images, renamed products, own addresses, own slides", async () => {
@@ -118,9 +118,9 @@ describe("the demo's pictures", () => {
       'scenes/hero-2': 'hero-2-00000002',
     });
     await takeNewDemoPictures(db, demo);
-    expect(await imagesOf('aurelle')).toEqual([{ key: null, first: false, url: '/own.jpg' }]);
-    expect(await imagesOf('my-own')).toEqual([]);
-    expect(await keyOf('category', 'beer')).toEqual({ key: null, url: '/own.jpg' });
+    expect(await getImages('aurelle')).toEqual([{ key: null, first: false, url: '/own.jpg' }]);
+    expect(await getImages('my-own')).toEqual([]);
+    expect(await getKey('category', 'beer')).toEqual({ key: null, url: '/own.jpg' });
     const { rows } = await db.execute(
       sql`select name, picture ->> 'key' as key from shop_picture where name in ('hero-1', 'hero-2')`,
     );
@@ -128,17 +128,17 @@ describe("the demo's pictures", () => {
   });
 
   it("leave the front with the demo's words, and stay away from other words", async () => {
-    const { pictures: _, hours: __, name: ___, ...words } = await readShopContent(db);
+    const { pictures: _, hours: __, name: ___, ...words } = await loadShopContent(db);
     await inTransaction(db, (tx) =>
-      writeShopWords(tx, { ...words, heroSlides: SLIDES, pictures: ['not-found'], reusedPictures: {} }),
+      saveShopSettings(tx, { ...words, heroSlides: SLIDES, pictures: ['not-found'], reusedPictures: {} }),
     );
     render({ 'scenes/hero-2': 'hero-2-00000003', 'scenes/not-found': 'not-found-00000001' });
     await takeNewDemoPictures(db, demo);
-    expect((await readShopContent(db)).pictures).toEqual({ 'not-found': picture('not-found-00000001') });
+    expect((await loadShopContent(db)).pictures).toEqual({ 'not-found': picture('not-found-00000001') });
   });
 
   it('stop a start that cannot read their list, with a word on what to do', async () => {
     write('{"products/x/front": {"key": "../x"}}');
-    await expect(takeNewDemoPictures(db, demo)).rejects.toThrow(StartProblem);
+    await expect(takeNewDemoPictures(db, demo)).rejects.toThrow(StartupError);
   });
 });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
-import { type DemoPictures, removeDemoScenes, takeDemoPictures } from '#modules/catalog/index.ts';
+import { type DemoPictures, removeDemoScenes, replaceDemoPictures } from '#modules/catalog/index.ts';
 import { takeDemoShopPictures } from '#modules/storefront/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Filling, findFilling } from './find-filling.ts';
-import { type DemoShop, readDemo } from './read-demo.ts';
-import { type DemoPictureFile, readDemoPictures } from './read-demo-pictures.ts';
+import { type SeedMode, findFilling } from './find-filling.ts';
+import { type DemoShop, loadDemo } from './read-demo.ts';
+import { type DemoPictureFile, loadDemoPictures } from './read-demo-pictures.ts';
 
 /** Any number that nothing else in the project locks: the filling's lock is the one before. */
 const LOCK_KEY = 2_526_244;
@@ -29,11 +29,11 @@ export async function takeNewDemoPictures(
     await inTransaction(db, removeDemoScenes);
     return 0;
   }
-  const file = await readDemoPictures(demoFolder);
+  const file = await loadDemoPictures(demoFolder);
   const isDone = async (handle: Handle): Promise<boolean> =>
     again === 'when-changed' && (await fingerprintTaken(handle)) === file.fingerprint;
   if (await isDone(db)) return 0;
-  const demo = await readDemo(demoFolder);
+  const demo = await loadDemo(demoFolder);
   return await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (await isDone(tx)) return 0;
@@ -46,11 +46,11 @@ export async function putDemoPictures(
   tx: Transaction,
   { catalogue, words }: DemoShop,
   { pictures, fingerprint }: DemoPictureFile,
-  filling: Filling = 'demo',
+  filling: SeedMode = 'demo',
 ): Promise<number> {
-  const products = await takeDemoPictures(tx, picturesOf(catalogue, pictures, filling));
+  const products = await replaceDemoPictures(tx, getPictures(catalogue, pictures, filling));
   if (filling !== 'demo') await removeDemoScenes(tx);
-  await takeDemoShopPictures(tx, words, scenesOf(pictures, words));
+  await takeDemoShopPictures(tx, words, getScenes(pictures, words));
   await tx.execute(sql`
     insert into shop_note (key, value) values (${NOTE}, ${fingerprint})
     on conflict (key) do update set value = excluded.value`);
@@ -65,10 +65,10 @@ async function fingerprintTaken(handle: Handle): Promise<string | undefined> {
 }
 
 /** Which picture belongs to what: products by their views, and in a shop that is the demo's categories and collections by the scenes named after them. */
-function picturesOf(
+function getPictures(
   catalogue: DemoShop['catalogue'],
   pictures: ReadonlyMap<string, PictureData>,
-  filling: Filling,
+  filling: SeedMode,
 ): DemoPictures {
   const isDemo = filling === 'demo';
   const scene = (kind: string) => (row: { id: string; slug: string }) => ({
@@ -87,7 +87,7 @@ function picturesOf(
 const SCENE = 'scenes/';
 
 /** Pictures of the front by their names: scenes, and what the shop's settings use a second time. */
-function scenesOf(
+function getScenes(
   pictures: ReadonlyMap<string, PictureData>,
   { reusedPictures }: DemoShop['words'],
 ): Map<string, PictureData> {

@@ -2,15 +2,15 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readTrade } from '#modules/compliance/index.ts';
+import { loadTrade } from '#modules/compliance/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { StartProblem } from '#platform/start-problem.ts';
-import { CommandFailure } from './command.ts';
-import { fillEmptyShop, fillWithDemo } from './fill-shop.ts';
+import { StartupError } from '#platform/start-problem.ts';
+import { CommandError } from './command.ts';
+import { seedEmptyShop, seedDemo } from './fill-shop.ts';
 import { findCommand } from './find-command.ts';
 import { takeNewDemoTrade } from './take-demo-trade.ts';
 import { createDemoFolder } from './test-demo-folder.ts';
@@ -31,7 +31,7 @@ exchange:
   - { from: 2025-01-01, usdPerCadMillionths: 710000, source: A test }
 `;
 let embedded: TestDatabase;
-let opened: OpenDatabase;
+let opened: DatabaseConnection;
 let db: Database;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const note = (filling: string) =>
   db.execute(sql`insert into shop_note (key, value) values ('demo-content', ${`${filling} a-fingerprint`})
     on conflict (key) do update set value = excluded.value`);
 const shown = async (): Promise<unknown> => {
-  const trade = await readTrade(db);
+  const trade = await loadTrade(db);
   return trade && { isDemo: trade.isDemo, provinces: trade.terms.licences.map(({ province }) => province) };
 };
 const THE_DEMOS = { isDemo: true, provinces: ['ON'] };
@@ -75,11 +75,11 @@ async function run(...words: string[]): Promise<string[]> {
 describe("the demo's terms of trade", () => {
   it('come to no shop that has its shelves alone, until its keeper asks for the demo', async () => {
     start('shop.yaml', STARTER);
-    await fillEmptyShop(db, demo, 'shelves');
+    await seedEmptyShop(db, demo, 'shelves');
     await note('shelves');
     expect(await takeNewDemoTrade(db, demo)).toBe(false);
     expect(await shown()).toBeUndefined();
-    await fillWithDemo(db, demo);
+    await seedDemo(db, demo);
     expect(await shown()).toEqual(THE_DEMOS);
     await db.execute(sql`update shop_note set value = 'demo a-fingerprint' where key = 'demo-content'`);
     expect(await takeNewDemoTrade(db, demo), 'the next start').toBe(false);
@@ -114,7 +114,7 @@ describe("the demo's terms of trade", () => {
     await takeNewDemoTrade(db, demo);
     writeFileSync(FILE, TRADE.replace('1400', '14.5'));
     const problem = await takeNewDemoTrade(db, demo).catch((error: unknown) => error);
-    expect(problem).toBeInstanceOf(StartProblem);
+    expect(problem).toBeInstanceOf(StartupError);
     expect(String(problem)).toContain('trade.yaml:6: delivery.0.cents: must be whole');
     expect(await shown()).toEqual(THE_DEMOS);
   });
@@ -166,7 +166,7 @@ describe('trade import', () => {
     await run('trade', 'import', FILE);
     writeFileSync(FILE, TRADE.replace('province: QC', 'province: Quebec'));
     const failure = await run('trade', 'import', FILE).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(CommandFailure);
+    expect(failure).toBeInstanceOf(CommandError);
     expect(String(failure)).toContain('trade.yaml:4: refusals.0.province: must be a province');
     await expect(run('trade', 'import', join(demo, 'nowhere.yaml'))).rejects.toThrow('there is no such file');
     expect(await shown()).toEqual({ isDemo: false, provinces: ['ON'] });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { readTradeFile, takeTrade, type TradeTerms } from '#modules/compliance/index.ts';
-import { noneIfMissing } from '#platform/data-file/none-if-missing.ts';
+import { loadTradeFile, takeTrade, type TradeTerms } from '#modules/compliance/index.ts';
+import { emptyIfNotFound } from '#platform/data-file/none-if-missing.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import { findFilling } from './find-filling.ts';
-import { describeFault } from './read-demo.ts';
+import { describeIssue } from './read-demo.ts';
 
 /** Any number that nothing else in the project locks: that of the texts is the one before. */
 const LOCK_KEY = 2_526_246;
@@ -24,9 +24,9 @@ export type DemoTrade = { terms: TradeTerms; fingerprint: string };
  * that start at once do it once.
  */
 export async function takeNewDemoTrade(db: Database, demoFolder: string): Promise<boolean> {
-  const text = await readText(demoFolder);
-  if (text === undefined || (await isTaken(db, fingerprintOf(text)))) return false;
-  const demo = await readDemoTrade(demoFolder);
+  const text = await loadText(demoFolder);
+  if (text === undefined || (await isTaken(db, getFingerprint(text)))) return false;
+  const demo = await loadDemoTrade(demoFolder);
   return await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (!demo || (await isTaken(tx, demo.fingerprint)) || (await findFilling(tx)) !== 'demo') return false;
@@ -43,23 +43,23 @@ export async function putDemoTrade(tx: Transaction, { terms, fingerprint }: Demo
 }
 
 /** Reads `trade.yaml` of the demo. What is wrong in it is a `StartProblem` that names every fault. */
-export async function readDemoTrade(demoFolder: string): Promise<DemoTrade | undefined> {
-  const text = await readText(demoFolder);
+export async function loadDemoTrade(demoFolder: string): Promise<DemoTrade | undefined> {
+  const text = await loadText(demoFolder);
   if (text === undefined) return undefined;
-  const read = await readTradeFile(join(demoFolder, 'trade.yaml'));
-  if (read.ok) return { terms: read.terms, fingerprint: fingerprintOf(text) };
-  throw new StartProblem(
-    `The demo's terms of trade are not as they should be:\n${read.faults.map(describeFault).join('\n')}`,
+  const read = await loadTradeFile(join(demoFolder, 'trade.yaml'));
+  if (read.ok) return { terms: read.terms, fingerprint: getFingerprint(text) };
+  throw new StartupError(
+    `The demo's terms of trade are not as they should be:\n${read.faults.map(describeIssue).join('\n')}`,
     'Correct those lines, or take demo/trade.yaml from the project again.',
   );
 }
 
-async function readText(demoFolder: string): Promise<string | undefined> {
-  const text = await readFile(join(demoFolder, 'trade.yaml'), 'utf8').catch(noneIfMissing);
+async function loadText(demoFolder: string): Promise<string | undefined> {
+  const text = await readFile(join(demoFolder, 'trade.yaml'), 'utf8').catch(emptyIfNotFound);
   return typeof text === 'string' ? text : undefined;
 }
 
-const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const getFingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 async function isTaken(handle: Handle, fingerprint: string): Promise<boolean> {
   const { rows } = await handle.execute<{ value: string }>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPaidOrder, type OrderSnapshot } from '#modules/orders/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -30,7 +30,7 @@ export const SNAPSHOT: OrderSnapshot = {
 };
 
 /** Makes the tables, and the gin that is sold. */
-export async function furnishOrders({ pool }: OpenDatabase): Promise<void> {
+export async function furnishOrders({ pool }: DatabaseConnection): Promise<void> {
   await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
   const category = '01a05d65-0000-7000-8000-00000000c001';
   await pool.query(`
@@ -41,7 +41,7 @@ export async function furnishOrders({ pool }: OpenDatabase): Promise<void> {
 }
 
 /** Forgets every order. */
-export async function clearOrders({ pool }: OpenDatabase): Promise<void> {
+export async function clearOrders({ pool }: DatabaseConnection): Promise<void> {
   await pool.query(`
     delete from refund; delete from order_step; delete from shop_order; delete from stock_reservation;
     delete from stock_taken; delete from payment_session; delete from checkout; delete from outbox_job`);
@@ -56,7 +56,7 @@ export type TestOrder = {
 
 /** Writes an order as the checkout does, with two bottles sold, and returns its number. */
 export async function writeOrder(
-  { db, pool }: OpenDatabase,
+  { db, pool }: DatabaseConnection,
   { isTest = false, details = {}, change = {}, customerId }: TestOrder = {},
 ): Promise<string> {
   const snapshot = { ...SNAPSHOT, ...change, details: { ...SNAPSHOT.details, ...details } };
@@ -78,7 +78,7 @@ export async function writeOrder(
 
 /** What a command prints, as an operator types it. */
 export async function operate(
-  database: OpenDatabase,
+  database: DatabaseConnection,
   words: readonly string[],
   actor?: string,
 ): Promise<string[]> {
@@ -98,7 +98,7 @@ export async function operate(
 }
 
 /** The mails of a kind that wait in the outbox, the oldest first. */
-export async function listMails({ pool }: OpenDatabase, kind = 'letter') {
+export async function listMails({ pool }: DatabaseConnection, kind = 'letter') {
   const { rows } = await pool.query<{ payload: { to: string; subject: string; paragraphs: string[] } }>(
     'select payload from outbox_job where kind = any ($1) order by created_at',
     [[kind, `test-${kind}`]],

@@ -2,21 +2,21 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Catalog, openCatalog } from '#modules/catalog/index.ts';
-import { openSearch, type Search } from '#modules/search/index.ts';
+import { type Catalog, createCatalog } from '#modules/catalog/index.ts';
+import { createSearch, type Search } from '#modules/search/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { fillEmptyShop } from './fill-shop.ts';
+import { seedEmptyShop } from './fill-shop.ts';
 import { operate } from './operate.ts';
 
 /** A command's end as its terminal shows it. */
-export type Ran = { code: number; out: string[]; said: string };
+export type Ran = { code: number; out: string[]; message: string };
 
 /** A shop opened empty, on an embedded database, with a copy of a catalogue that is not the demo's. */
 export type OwnShop = {
-  database: OpenDatabase;
+  database: DatabaseConnection;
   /** The catalogue's folder. */
   folder: string;
   dataDir: string;
@@ -31,30 +31,30 @@ export type OwnShop = {
   stop(): Promise<void>;
 };
 
-export async function openOwnShop(): Promise<OwnShop> {
+export async function createOwnShop(): Promise<OwnShop> {
   const place = await startEmbedded();
   const database = await place.open();
   await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
-  await fillEmptyShop(database.db, join(PROJECT_ROOT, 'demo'), 'shelves');
+  await seedEmptyShop(database.db, join(PROJECT_ROOT, 'demo'), 'shelves');
   const folder = mkdtempSync(join(tmpdir(), 'alambic-own-'));
   const dataDir = mkdtempSync(join(tmpdir(), 'alambic-data-'));
   const resetFiles = (): void =>
     cpSync(new URL('test-catalogue', import.meta.url).pathname, folder, { recursive: true });
   resetFiles();
   // The commands close what they open: the test goes on with the same connection.
-  const open = async (): Promise<OpenDatabase> => ({ ...database, close: async () => undefined });
+  const open = async (): Promise<DatabaseConnection> => ({ ...database, close: async () => undefined });
   return {
     ...{ database, folder, dataDir, resetFiles },
     async run(...words) {
       const out: string[] = [];
-      const said: string[] = [];
+      const message: string[] = [];
       const code = await operate(words, {
         print: (line) => void out.push(line),
-        complain: (line) => void said.push(line),
+        complain: (line) => void message.push(line),
         root: PROJECT_ROOT,
         prepare: () => ({ dataDir, log: silentLog, open }),
       });
-      return { code, out, said: said.join('\n') };
+      return { code, out, message: message.join('\n') };
     },
     edit(file, from, to) {
       const text = readFileSync(join(folder, file), 'utf8');
@@ -62,8 +62,8 @@ export async function openOwnShop(): Promise<OwnShop> {
       writeFileSync(join(folder, file), text.replace(from, to));
     },
     read() {
-      const catalog = openCatalog(database.db);
-      return { catalog, search: openSearch(database.db, catalog) };
+      const catalog = createCatalog(database.db);
+      return { catalog, search: createSearch(database.db, catalog) };
     },
     rows: async (query) => (await database.db.execute(sql.raw(query))).rows,
     async stop() {

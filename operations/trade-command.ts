@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { describeTrade, readTrade, readTradeFile, takeTrade } from '#modules/compliance/index.ts';
+import { describeTrade, loadTrade, loadTradeFile, takeTrade } from '#modules/compliance/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Command, CommandFailure } from './command.ts';
-import { describeFault } from './read-demo.ts';
+import { type Command, CommandError } from './command.ts';
+import { describeIssue } from './read-demo.ts';
 
 export const importTrade: Command = {
   usage: 'trade import <file>',
@@ -11,11 +11,11 @@ export const importTrade: Command = {
   async run([file = ''], { database, print }) {
     const place = resolve(file);
     const found = await stat(place).catch(() => undefined);
-    if (!found?.isFile()) throw new CommandFailure(`${place} cannot be read: there is no such file.`);
-    const read = await readTradeFile(place);
+    if (!found?.isFile()) throw new CommandError(`${place} cannot be read: there is no such file.`);
+    const read = await loadTradeFile(place);
     if (!read.ok)
-      throw new CommandFailure(
-        [`${file} is not as it should be. Nothing was changed.`, ...read.faults.map(describeFault)].join(
+      throw new CommandError(
+        [`${file} is not as it should be. Nothing was changed.`, ...read.faults.map(describeIssue)].join(
           '\n',
         ),
       );
@@ -29,7 +29,7 @@ export const showTrade: Command = {
   usage: 'trade show',
   summary: 'where the shop delivers today, at which prices, and why not elsewhere',
   async run(_given, { database, print }) {
-    const trade = await readTrade(database.db);
+    const trade = await loadTrade(database.db);
     if (!trade) {
       print('The shop has no terms of trade, so it delivers nowhere. Take some in: trade import <file>.');
       return;

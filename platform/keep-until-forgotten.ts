@@ -1,21 +1,21 @@
 /** Reads once and keeps until `forget`; what failed is not kept, so that the next caller tries again. */
-export function keepUntilForgotten<Value>(read: () => Promise<Value>): {
+export function memoizeAsync<Value>(read: () => Promise<Value>): {
   get(): Promise<Value>;
-  forget(): void;
+  invalidate(): void;
 } {
-  let kept: Promise<Value> | undefined;
+  let cached: Promise<Value> | undefined;
   return {
     get() {
-      if (kept) return kept;
+      if (cached) return cached;
       const reading = read();
-      kept = reading;
+      cached = reading;
       reading.catch(() => {
-        if (kept === reading) kept = undefined;
+        if (cached === reading) cached = undefined;
       });
       return reading;
     },
-    forget() {
-      kept = undefined;
+    invalidate() {
+      cached = undefined;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf, widerNetworkOf } from './network-of.ts';
+import { toNetworkPrefix, getWiderNetwork } from './network-of.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,7 +16,7 @@ it.each([
   ['unknown', 'unknown'],
   [':'.repeat(50), '0:0:0:0'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetworkPrefix(address)).toBe(network);
 });
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ['', ''],
   ['unknown', 'unknown'],
 ])('%s belongs to the network %s', (address, network) => {
-  expect(widerNetworkOf(address)).toBe(network);
+  expect(getWiderNetwork(address)).toBe(network);
 });

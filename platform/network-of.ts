@@ -2,20 +2,20 @@
  * The part of a client's address that counts as one visitor: an IPv4 address whole, of an IPv6 address the first 64 bits,
  * which is what one household is given. Takes any text: what is no address counts as itself.
  */
-export function networkOf(address: string): string {
-  return partOf(address, 4);
+export function toNetworkPrefix(address: string): string {
+  return getPart(address, 4);
 }
 
 /**
  * The network that an address belongs to, wider than one visitor: of an IPv4 address the first 24 bits, of an IPv6 address the
  * first 48, which is what one subscriber is given at most. Text that is no address is returned as it is.
  */
-export function widerNetworkOf(address: string): string {
-  const network = partOf(address, 3);
+export function getWiderNetwork(address: string): string {
+  const network = getPart(address, 3);
   return /^\d+(?:\.\d+){3}$/.test(network) ? network.split('.').slice(0, 3).join('.') : network;
 }
 
-function partOf(address: string, groupCount: number): string {
+function getPart(address: string, groupCount: number): string {
   const text = address.toLowerCase().replace(/%.*$/, '');
   const mapped = /^(?:::ffff:|(?:0+:){5}ffff:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
   if (mapped?.[1] !== undefined) return mapped[1];

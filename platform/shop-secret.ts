@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database/handle.ts';
-import { readRows } from './database/read-rows.ts';
+import { queryRows } from './database/read-rows.ts';
 
 /**
  * A secret of this shop, kept in `shop_note` under that key and made by whoever needs it first: every process on this
  * database has the same. 32 random bytes in base64url.
  */
-export async function readShopSecret(db: Database, key: string): Promise<string> {
+export async function getOrCreateSecret(db: Database, key: string): Promise<string> {
   const stored = sql`select value from shop_note where key = ${key}`;
-  const [known] = await readRows<{ value: string }>(db, stored);
+  const [known] = await queryRows<{ value: string }>(db, stored);
   if (known) return known.value;
   await db.execute(sql`
     insert into shop_note (key, value) values (${key}, ${randomBytes(32).toString('base64url')})
     on conflict (key) do nothing`);
-  const [made] = await readRows<{ value: string }>(db, stored);
+  const [made] = await queryRows<{ value: string }>(db, stored);
   if (!made) throw new Error(`the secret '${key}' was not kept`);
   return made.value;
 }

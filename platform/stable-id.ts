@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * `at` and whose other bits are a hash of `name`. The same name and time always give the same id, so that filling again
  * changes rows in place.
  */
-export function stableId(name: string, at: Date): string {
+export function deterministicId(name: string, at: Date): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);
   bytes.writeUIntBE(at.getTime(), 0, 6);
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);

@@ -5,7 +5,7 @@ function place() {
   const clock = { now: 0 };
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const turns = createTurns({ atOnce: 2, mostWaiting: 3, patienceMs: 1000, now: () => clock.now });
+  const turns = createTurns({ atOnce: 2, maxWaiting: 3, patienceMs: 1000, now: () => clock.now });
   const take = (name: string) =>
     turns.take(async () => {
       begun.push(name);

@@ -10,12 +10,12 @@ export type Turns = {
 /** Turns in the order of who comes. `now` in milliseconds. */
 export function createTurns({
   atOnce,
-  mostWaiting,
-  patienceMs,
+  maxWaiting,
+  patienceMs: timeoutMs,
   now = () => performance.now(),
 }: {
   atOnce: number;
-  mostWaiting: number;
+  maxWaiting: number;
   patienceMs: number;
   now?: () => number;
 }): Turns {
@@ -31,10 +31,10 @@ export function createTurns({
     async take(task) {
       if (running < atOnce) running += 1;
       else {
-        if (waiting.length >= mostWaiting) return 'late';
+        if (waiting.length >= maxWaiting) return 'late';
         const since = now();
         await new Promise<void>((resolve) => waiting.push(resolve));
-        if (now() - since > patienceMs) {
+        if (now() - since > timeoutMs) {
           pass();
           return 'late';
         }

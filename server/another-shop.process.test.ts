@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readDemo } from '#operations/read-demo.ts';
-import { readDemoContent } from '#operations/take-demo-content.ts';
+import { loadDemo } from '#operations/read-demo.ts';
+import { loadDemoContent } from '#operations/take-demo-content.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type ShopProcess, startBuiltShop } from './test-shop-process.ts';
 
@@ -59,8 +59,8 @@ const read = async (path: string): Promise<string> => await (await fetch(origin 
 async function forbidden(): Promise<string[]> {
   const demo = join(PROJECT_ROOT, 'demo');
   const [{ catalogue, words }, { articles, recipes, pages }] = await Promise.all([
-    readDemo(demo),
-    readDemoContent(demo),
+    loadDemo(demo),
+    loadDemoContent(demo),
   ]);
   const {
     shop: name = '',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearAsTimePasses } from './clear-as-time-passes.ts';
+import { scheduleInvalidation } from './clear-as-time-passes.ts';
 
 const START = new Date('2026-03-12T14:00:00Z').getTime();
 const log = { warn: vi.fn<() => void>() };
@@ -14,7 +14,7 @@ describe('what time makes untrue', () => {
 
   const watch = (moments: () => Date | null) => {
     const cleared: number[] = [];
-    const watching = clearAsTimePasses({
+    const watching = scheduleInvalidation({
       nextMoments: [async () => moments(), async () => null],
       onMoment: () => cleared.push(Date.now() - START),
       log,

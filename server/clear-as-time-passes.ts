@@ -1,9 +1,9 @@
 import type { Log } from '#platform/log/create-log.ts';
 
 /** The longest wait between two looks at what comes next: a change of the content may bring something sooner. */
-const LOOK_AGAIN_MS = 10_000;
+const POLL_AGAIN_MS = 10_000;
 /** The shortest: a door that still names a moment that has gone is not asked without a pause. */
-const LEAST_MS = 50;
+const MIN_MS = 50;
 
 type Options = {
   /** The next moment at which pages become untrue by themselves: an article is due, an evening has begun. */
@@ -15,7 +15,7 @@ type Options = {
 };
 
 /** Clears what time alone makes untrue. Ends with `stop`. */
-export function clearAsTimePasses({ nextMoments, onMoment, log, now = Date.now }: Options): { stop(): void } {
+export function scheduleInvalidation({ nextMoments, onMoment, log, now = Date.now }: Options): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -24,12 +24,12 @@ export function clearAsTimePasses({ nextMoments, onMoment, log, now = Date.now }
     return Math.min(...moments.map((moment) => moment?.getTime() ?? Number.POSITIVE_INFINITY));
   };
 
-  const look = async (): Promise<void> => {
-    let wait = LOOK_AGAIN_MS;
+  const inspect = async (): Promise<void> => {
+    let wait = POLL_AGAIN_MS;
     try {
       const next = (await soonest()) - now();
-      wait = Math.max(LEAST_MS, Math.min(next, LOOK_AGAIN_MS));
-      if (next <= LOOK_AGAIN_MS) return again(wait, onMoment);
+      wait = Math.max(MIN_MS, Math.min(next, POLL_AGAIN_MS));
+      if (next <= POLL_AGAIN_MS) return again(wait, onMoment);
     } catch (error) {
       log.warn({ error }, 'what comes next could not be read');
     }
@@ -40,11 +40,11 @@ export function clearAsTimePasses({ nextMoments, onMoment, log, now = Date.now }
     if (stopped) return;
     timer = setTimeout(() => {
       first?.();
-      void look();
+      void inspect();
     }, wait).unref();
   };
 
-  void look();
+  void inspect();
   return {
     stop() {
       stopped = true;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { clearWhatChanges } from './clear-what-changes.ts';
+import { invalidateOnChange } from './clear-what-changes.ts';
 
 let place: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 let watch: { stop(): Promise<void> } | undefined;
 
 beforeAll(async () => {
@@ -30,11 +30,11 @@ async function watched(refreshMs: { search: number | null; sommelier: number | n
       happened.push(`${name} ${tags.join()}`);
     },
   });
-  watch = await clearWhatChanges(
+  watch = await invalidateOnChange(
     database,
     { databaseUrl: undefined, log: silentLog },
     {
-      forget: () => void happened.push('forget'),
+      invalidate: () => void happened.push('forget'),
       search: refreshing('search'),
       sommelier: refreshing('sommelier'),
       cache: { clear: (tags) => void happened.push(`clear ${tags.join()}`) },

@@ -1,9 +1,9 @@
 import type { Search } from '#modules/search/index.ts';
 import type { Sommelier } from '#modules/sommelier/index.ts';
-import { tidyChanges } from '#platform/changes/tidy-changes.ts';
+import { pruneChanges } from '#platform/changes/tidy-changes.ts';
 import { watchChanges } from '#platform/changes/watch-changes.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
-import { EVERYTHING, type PageCache } from './pages/page-cache.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { ALL_TAG, type PageCache } from './pages/page-cache.ts';
 
 type Log = { warn(fields: object, message: string): void };
 
@@ -14,22 +14,22 @@ const TIDY_EVERY_MS = 60 * 60 * 1000;
  * Pages are cleared twice: at once, so that no page says an old price for longer than it must, and again when what lists and
  * advice are found by is true, so that none stays that was made of the old.
  */
-export async function clearWhatChanges(
-  { pool, work }: OpenDatabase,
+export async function invalidateOnChange(
+  { pool, work }: DatabaseConnection,
   { databaseUrl, log }: { databaseUrl: string | undefined; log: Log },
-  kept: {
+  cached: {
     /** Drops what modules keep in memory of catalogue, texts and words. */
-    forget(): void;
+    invalidate(): void;
     search: Pick<Search, 'refresh'>;
     sommelier: Pick<Sommelier, 'refresh'>;
     cache: Pick<PageCache<unknown>, 'clear'>;
   },
 ): Promise<{ stop(): Promise<void> }> {
   const clear = async (tags: readonly string[]): Promise<void> => {
-    if (tags.includes(EVERYTHING)) kept.forget();
-    kept.cache.clear(tags);
-    const refreshed = await Promise.allSettled([kept.search.refresh(tags), kept.sommelier.refresh(tags)]);
-    kept.cache.clear(tags);
+    if (tags.includes(ALL_TAG)) cached.invalidate();
+    cached.cache.clear(tags);
+    const refreshed = await Promise.allSettled([cached.search.refresh(tags), cached.sommelier.refresh(tags)]);
+    cached.cache.clear(tags);
     const failed = refreshed.find((one) => one.status === 'rejected');
     if (failed) throw failed.reason;
   };
@@ -37,11 +37,11 @@ export async function clearWhatChanges(
     pool,
     listenTo: databaseUrl,
     onTags: clear,
-    onGap: () => clear([EVERYTHING]),
+    onGap: () => clear([ALL_TAG]),
     log,
   });
   const tidy = (): void => {
-    tidyChanges(work.$client).catch((error: unknown) =>
+    pruneChanges(work.$client).catch((error: unknown) =>
       log.warn({ error }, 'old changes could not be removed'),
     );
   };

@@ -41,7 +41,7 @@ function ask(path: string, agent: Agent): Promise<Got> {
 
 describe('a shop from its start to its end', () => {
   it('says in a few calm lines what it does and where it is', async () => {
-    expect(shop.said().split('\n')).toEqual([
+    expect(shop.message().split('\n')).toEqual([
       expect.stringMatching(/^Alambic: database ready \(embedded, in .*data\)\.$/),
       expect.stringMatching(/^Alambic: filled with the demo catalogue, \d+ products\.$/),
       expect.stringMatching(/^Alambic: mail is kept as files, in .*mail\.$/),
@@ -89,7 +89,7 @@ describe('a shop from its start to its end', () => {
   it('keeps what was written, and does not fill the catalogue again', async () => {
     const again = programs.start(settings);
     const opened = await again.opened;
-    expect(again.said()).not.toContain('filled');
+    expect(again.message()).not.toContain('filled');
     expect(await (await fetch(`${opened}/product/glen-orvin-12`)).text()).toContain('"left":3');
     again.child.kill('SIGINT');
     expect((await again.ended).code).toBe(0);

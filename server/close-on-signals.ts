@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/create-log.ts';
 import type { Shop } from './start-shop.ts';
 
 /** In-flight requests have this long; then their connections are cut. */
-const PATIENCE_MS = 7_000;
+const TIMEOUT_MS = 7_000;
 /** The process has ended so long after the drain, whatever hangs. */
 const FORCE_MS = 9_000;
 /** Within this time a second signal counts as the first. */
@@ -46,23 +46,23 @@ export function closeOnSignals(say: (line: string) => void, log: Log): { opened(
  * Closes everything in order: ready turns false, requests that still come are the last ones of their connections, those under
  * way finish, then the database is closed. A connection that is cut while it carries a request is a 502 at the proxy.
  */
-export async function closeShop(shop: Shop, patienceMs: number = PATIENCE_MS): Promise<void> {
+export async function closeShop(shop: Shop, timeoutMs: number = TIMEOUT_MS): Promise<void> {
   shop.announceClosing();
   await sleep(shop.drainMs);
-  await endServer(shop.server, patienceMs);
+  await endServer(shop.server, timeoutMs);
   await shop.close();
 }
 
-async function endServer(server: Server, patienceMs: number): Promise<void> {
+async function endServer(server: Server, timeoutMs: number): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
   server.closeIdleConnections();
-  const patience = new AbortController();
-  void sleep(patienceMs, undefined, { signal: patience.signal }).then(
+  const timeout = new AbortController();
+  void sleep(timeoutMs, undefined, { signal: timeout.signal }).then(
     () => server.closeAllConnections(),
     () => undefined,
   );
   await ended;
-  patience.abort();
+  timeout.abort();
 }

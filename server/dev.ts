@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import type { Pages } from './load-pages.ts';
+import type { WebBundle } from './load-pages.ts';
 import { runShop } from './run-shop.ts';
 
 /** Hot reload injects styles and scripts and talks over a socket of its own. */
@@ -7,7 +7,7 @@ const OPEN_POLICY =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'self'";
 
 /** `npm run dev`: the shop from its sources. Pages reload by Vite, nothing is kept; `--watch` restarts the rest. */
-async function loadSources(root: string): Promise<Pages> {
+async function loadSources(root: string): Promise<WebBundle> {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
   return {
     async renderPage(request, page) {

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { expect, it } from 'vitest';
-import { openTestSite } from './http/test-site.ts';
+import { createTestSite } from './http/test-site.ts';
 
 it('a shop that closes still answers on connections that are open, and each answer is the last of its connection', async () => {
-  const site = await openTestSite();
+  const site = await createTestSite();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (): Promise<{ status: number; connection: string | undefined }> =>
     new Promise((resolve, reject) => {

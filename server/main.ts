@@ -1,4 +1,4 @@
-import { loadPages } from './load-pages.ts';
+import { loadWebBundle } from './load-pages.ts';
 import { runShop } from './run-shop.ts';
 
-await runShop(loadPages);
+await runShop(loadWebBundle);

@@ -2,23 +2,23 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { letterJob, merchantMailJob } from '#platform/mail/letter.ts';
+import { emailJob, merchantMailJob } from '#platform/mail/letter.ts';
 import type { Posting } from '#platform/mail/compose-mail.ts';
 import type { MailOutcome } from '#platform/mail/mail-trouble.ts';
-import { houseOf, mailerOfTestOrders, postLetters, sendMerchantMail } from './post-office.ts';
+import { getMailSender, mailerOfTestOrders, createEmailHandler, sendMerchantMail } from './post-office.ts';
 
 const contact = {
   ...{ shop: 'Alambic', street: '118 Cooperage Street', city: 'Hamilton', province: 'ON' },
   ...{ postalCode: 'L8R 0B3', country: 'Canada', email: 'hello@shop.example', hours: [] },
 };
-const { payload } = letterJob({
+const { payload } = emailJob({
   to: 'maude@example.ca',
   subject: 'About a bottle',
   heading: 'Heading',
   paragraphs: ['Text.'],
 });
 const job = { id: 'a-job', kind: 'letter', payload, createdAt: new Date(0), attempt: 1 };
-const house = () => Promise.resolve(houseOf({ contact }, undefined));
+const house = () => Promise.resolve(getMailSender({ contact }, undefined));
 
 function mailer(outcome: MailOutcome) {
   const sent: Posting[] = [];
@@ -28,10 +28,10 @@ function mailer(outcome: MailOutcome) {
 
 it('a letter is posted under the id of its job, with the shop’s address', async () => {
   const post = mailer('sent');
-  expect(await postLetters(post, house)(job)).toBe('done');
+  expect(await createEmailHandler(post, house)(job)).toBe('done');
   expect(post.sent).toMatchObject([
     {
-      ...{ id: 'a-job', writtenAt: new Date(0), letter: { to: 'maude@example.ca' } },
+      ...{ id: 'a-job', writtenAt: new Date(0), email: { to: 'maude@example.ca' } },
       house: {
         ...{ name: 'Alambic', from: 'hello@shop.example' },
         postalLines: ['118 Cooperage Street', 'Hamilton ON  L8R 0B3', 'Canada'],
@@ -41,22 +41,22 @@ it('a letter is posted under the id of its job, with the shop’s address', asyn
 });
 
 it('what the server refuses for good, and what is no letter, is tried no more', async () => {
-  expect(await postLetters(mailer({ refused: 'SMTP 550' }), house)(job)).toEqual({ hopeless: 'SMTP 550' });
+  expect(await createEmailHandler(mailer({ refused: 'SMTP 550' }), house)(job)).toEqual({ permanentError: 'SMTP 550' });
   const odd = { ...job, payload: { to: 'a@b.ca\r\nBcc: c@d.ca' } };
   const post = mailer('sent');
-  expect(await postLetters(post, house)(odd)).toEqual({ hopeless: 'the letter is not as it should be' });
+  expect(await createEmailHandler(post, house)(odd)).toEqual({ permanentError: 'the letter is not as it should be' });
   expect(post.sent).toEqual([]);
 });
 
 it('a shop that has not said where it is sends nothing: its mail waits', async () => {
   const post = mailer('sent');
-  const nowhere = async () => houseOf({}, 'shop@shop.example');
-  await expect(postLetters(post, nowhere)(job)).rejects.toMatchObject({ name: 'MailTrouble' });
+  const nowhere = async () => getMailSender({}, 'shop@shop.example');
+  await expect(createEmailHandler(post, nowhere)(job)).rejects.toMatchObject({ name: 'MailTrouble' });
   expect(post.sent).toEqual([]);
 });
 
 it('MAIL_FROM is the sender where it is set', () => {
-  expect(houseOf({ contact }, 'till@shop.example')).toMatchObject({
+  expect(getMailSender({ contact }, 'till@shop.example')).toMatchObject({
     ...{ from: 'till@shop.example', email: 'hello@shop.example' },
   });
 });
@@ -66,13 +66,13 @@ it('mail about test orders stays in the folder where payments are a test, and is
   const own = { PUBLIC_ORIGIN: undefined, HOST: '127.0.0.1' };
   const outside = mailer('sent');
   const test = mailerOfTestOrders({ ...own, PAYMENTS: 'test' }, outside, folder);
-  expect(await postLetters(test, house)(job)).toBe('done');
+  expect(await createEmailHandler(test, house)(job)).toBe('done');
   expect(outside.sent).toEqual([]);
   const [name, ...others] = await readdir(folder);
   expect([name, others]).toEqual([expect.stringMatching(/\.eml$/), []]);
   expect(await readFile(join(folder, name ?? ''), 'utf8')).toContain('To: maude@example.ca');
   const stripe = mailerOfTestOrders({ ...own, PAYMENTS: 'stripe' }, outside, folder);
-  expect(await postLetters(stripe, house)(job)).toBe('done');
+  expect(await createEmailHandler(stripe, house)(job)).toBe('done');
   expect([outside.sent.length, (await readdir(folder)).length]).toEqual([1, 1]);
   await rm(folder, { recursive: true });
 });
@@ -84,10 +84,10 @@ describe('mail to the merchant', () => {
   it("goes to the shop's own address, or as one mail to all who are named", async () => {
     const own = mailer('sent');
     expect(await sendMerchantMail(own, house, [])(noteJob)).toBe('done');
-    expect(own.sent).toMatchObject([{ id: 'a-job', letter: { to: 'hello@shop.example' }, others: [] }]);
+    expect(own.sent).toMatchObject([{ id: 'a-job', email: { to: 'hello@shop.example' }, others: [] }]);
     const named = mailer('sent');
     await sendMerchantMail(named, house, ['a@shop.example', 'b@shop.example'])(noteJob);
-    expect(named.sent).toMatchObject([{ letter: { to: 'a@shop.example' }, others: ['b@shop.example'] }]);
+    expect(named.sent).toMatchObject([{ email: { to: 'a@shop.example' }, others: ['b@shop.example'] }]);
   });
 
   it('waits while the shop has no address, and is given up where it is none or is refused', async () => {
@@ -96,9 +96,9 @@ describe('mail to the merchant', () => {
     await expect(sendMerchantMail(post, nowhere, [])(noteJob)).rejects.toMatchObject({ name: 'MailTrouble' });
     const odd = { ...noteJob, payload: { subject: 'a\r\nBcc: c@d.ca' } };
     expect(await sendMerchantMail(post, house, [])(odd)).toEqual({
-      hopeless: 'the mail to the merchant is invalid',
+      permanentError: 'the mail to the merchant is invalid',
     });
     expect(post.sent).toEqual([]);
-    expect(await sendMerchantMail(post, house, [])(noteJob)).toEqual({ hopeless: 'SMTP 550' });
+    expect(await sendMerchantMail(post, house, [])(noteJob)).toEqual({ permanentError: 'SMTP 550' });
   });
 });

@@ -1,29 +1,29 @@
 import { join } from 'node:path';
 import { deleteOldMessages } from '#modules/contact/index.ts';
-import { deleteOldDeadJobs, type HandleJob, runOutbox } from '#modules/outbox/index.ts';
-import { postalLines, type ShopContent } from '#modules/storefront/index.ts';
+import { deleteOldDeadJobs, type HandleJob, startOutboxWorker } from '#modules/outbox/index.ts';
+import { postalLines, type ShopSettings } from '#modules/storefront/index.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { paymentsOf } from '#platform/environment/payments-of.ts';
+import { getPaymentsMode } from '#platform/environment/payments-of.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import {
-  LETTER_JOB,
-  TEST_LETTER_JOB,
-  LetterSchema,
-  type MailHouse,
+  EMAIL_JOB,
+  TEST_EMAIL_JOB,
+  EmailSchema,
+  type MailSender,
   MERCHANT_MAIL_JOB,
   MerchantMailSchema,
 } from '#platform/mail/letter.ts';
-import { tidyMailFolder } from '#platform/mail/mail-folder.ts';
-import { MailTrouble } from '#platform/mail/mail-trouble.ts';
-import { type Mailer, openMailer } from '#platform/mail/mailer.ts';
+import { pruneMailFolder } from '#platform/mail/mail-folder.ts';
+import { MailError } from '#platform/mail/mail-trouble.ts';
+import { type Mailer, createMailer } from '#platform/mail/mailer.ts';
 import { tellOfDeadJob } from './tell-of-dead-job.ts';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 /** As long as the messages themselves. */
-const MAIL_FILES_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+const MAIL_FILES_RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
 
-export type PostOffice = {
+export type MailWorker = {
   /** Where mail goes, for the person who starts the shop. */
   destination: string;
   /** There is something to send. */
@@ -33,30 +33,30 @@ export type PostOffice = {
 };
 
 /** Sends what stands in the outbox, and clears away what has been kept long enough. */
-export function openPostOffice(options: {
+export function startMailWorker(options: {
   db: Database;
   environment: Pick<
     Environment,
     'SMTP_URL' | 'MAIL_FROM' | 'ORDER_MAIL_TO' | 'DATA_DIR' | 'PAYMENTS' | 'PUBLIC_ORIGIN' | 'HOST'
   >;
-  content: () => Promise<Pick<ShopContent, 'contact'>>;
+  content: () => Promise<Pick<ShopSettings, 'contact'>>;
   /** Jobs of the outbox other than letters. */
   handlers?: Readonly<Record<string, HandleJob>>;
   /** Called when a letter is handed over and its job is not yet done: a test's process ends itself there. */
-  reached?: (point: 'letter-sent') => void;
+  onFailpoint?: (point: 'letter-sent') => void;
   log: Log;
-}): PostOffice {
-  const { db, environment, content, handlers = {}, reached, log } = options;
+}): MailWorker {
+  const { db, environment, content, handlers = {}, onFailpoint: reached, log } = options;
   const folder = join(environment.DATA_DIR, 'mail');
-  const mailer = openMailer({ url: environment.SMTP_URL, folder });
-  const house = async (): Promise<MailHouse> => houseOf(await content(), environment.MAIL_FROM);
-  const outbox = runOutbox({
+  const mailer = createMailer({ url: environment.SMTP_URL, folder });
+  const house = async (): Promise<MailSender> => getMailSender(await content(), environment.MAIL_FROM);
+  const outbox = startOutboxWorker({
     db,
     log,
     handlers: {
       ...handlers,
-      [LETTER_JOB]: postLetters(mailer, house, reached),
-      [TEST_LETTER_JOB]: postLetters(mailerOfTestOrders(environment, mailer, folder), house, reached),
+      [EMAIL_JOB]: createEmailHandler(mailer, house, reached),
+      [TEST_EMAIL_JOB]: createEmailHandler(mailerOfTestOrders(environment, mailer, folder), house, reached),
       [MERCHANT_MAIL_JOB]: sendMerchantMail(mailer, house, environment.ORDER_MAIL_TO ?? []),
     },
     onDead: tellOfDeadJob,
@@ -84,30 +84,30 @@ export function openPostOffice(options: {
  * their mail stays in the folder. With a test mode of another provider it is sent.
  */
 export function mailerOfTestOrders(
-  environment: Parameters<typeof paymentsOf>[0],
+  environment: Parameters<typeof getPaymentsMode>[0],
   mailer: Mailer,
   folder: string,
 ): Mailer {
-  return paymentsOf(environment) === 'test' ? openMailer({ url: undefined, folder }) : mailer;
+  return getPaymentsMode(environment) === 'test' ? createMailer({ url: undefined, folder }) : mailer;
 }
 
 /** Posts the letters of the outbox, each with the shop's name and address as they are then. */
-export function postLetters(
+export function createEmailHandler(
   mailer: Mailer,
-  house: () => Promise<MailHouse>,
+  house: () => Promise<MailSender>,
   reached: (point: 'letter-sent') => void = () => undefined,
 ): HandleJob {
   return async ({ id, createdAt, payload }) => {
-    const letter = LetterSchema.safeParse(payload);
-    if (!letter.success) return { hopeless: 'the letter is not as it should be' };
+    const email = EmailSchema.safeParse(payload);
+    if (!email.success) return { permanentError: 'the letter is not as it should be' };
     const outcome = await mailer.send({
       id,
       writtenAt: createdAt,
-      letter: letter.data,
+      email: email.data,
       house: await house(),
     });
     reached('letter-sent');
-    return outcome === 'sent' ? 'done' : { hopeless: outcome.refused };
+    return outcome === 'sent' ? 'done' : { permanentError: outcome.refused };
   };
 }
 
@@ -117,30 +117,30 @@ export function postLetters(
  */
 export function sendMerchantMail(
   mailer: Mailer,
-  house: () => Promise<MailHouse>,
+  house: () => Promise<MailSender>,
   recipients: readonly string[],
 ): HandleJob {
   return async ({ id, createdAt, payload }) => {
     const mail = MerchantMailSchema.safeParse(payload);
-    if (!mail.success) return { hopeless: 'the mail to the merchant is invalid' };
+    if (!mail.success) return { permanentError: 'the mail to the merchant is invalid' };
     const from = await house();
     const [to = from.email, ...others] = recipients;
-    if (to === undefined) throw new MailTrouble('the shop has no mail address');
-    const letter = LetterSchema.parse({ ...mail.data, to });
-    const outcome = await mailer.send({ id, writtenAt: createdAt, letter, house: from, others });
-    return outcome === 'sent' ? 'done' : { hopeless: outcome.refused };
+    if (to === undefined) throw new MailError('the shop has no mail address');
+    const email = EmailSchema.parse({ ...mail.data, to });
+    const outcome = await mailer.send({ id, writtenAt: createdAt, email, house: from, others });
+    return outcome === 'sent' ? 'done' : { permanentError: outcome.refused };
   };
 }
 
 /** Who writes. A shop that has not said where it is sends nothing: the mail waits. */
-export function houseOf({ contact }: Pick<ShopContent, 'contact'>, mailFrom: string | undefined): MailHouse {
+export function getMailSender({ contact }: Pick<ShopSettings, 'contact'>, mailFrom: string | undefined): MailSender {
   const from = mailFrom ?? contact?.email;
-  if (!contact || from === undefined) throw new MailTrouble('the shop has no postal or no mail address');
+  if (!contact || from === undefined) throw new MailError('the shop has no postal or no mail address');
   return { name: contact.shop, from, email: contact.email, postalLines: postalLines(contact) };
 }
 
 async function sweepOnce(db: Database, folder: string): Promise<void> {
   await deleteOldMessages(db);
   await deleteOldDeadJobs(db);
-  await tidyMailFolder(folder, MAIL_FILES_KEPT_MS, Date.now());
+  await pruneMailFolder(folder, MAIL_FILES_RETENTION_MS, Date.now());
 }

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { fillEmptyShop } from '#operations/fill-shop.ts';
+import { seedEmptyShop } from '#operations/fill-shop.ts';
 import { takeNewDemoContent } from '#operations/take-demo-content.ts';
 import { takeNewDemoPictures } from '#operations/take-demo-pictures.ts';
 import { takeNewDemoTrade } from '#operations/take-demo-trade.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 
 /** Applies migrations, fills an empty shop, and takes what is new in the demo, on connections for long work. */
 export async function prepareDatabase(
-  database: OpenDatabase,
+  database: DatabaseConnection,
   { environment, root, log, say }: PrepareOptions,
 ): Promise<void> {
   // What a first start does to its database is no news to the person who waits for the shop.
@@ -22,7 +22,7 @@ export async function prepareDatabase(
   );
   const filling = environment.DEMO_CATALOGUE ? 'demo' : 'shelves';
   const demoFolder = join(root, 'demo');
-  const filled = await fillEmptyShop(db, demoFolder, filling);
+  const filled = await seedEmptyShop(db, demoFolder, filling);
   if (filled === undefined) {
     const products = await takeNewDemoPictures(db, demoFolder);
     if (products > 0)

@@ -1,15 +1,15 @@
 import { writeSync } from 'node:fs';
 import { createLog } from '#platform/log/create-log.ts';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 
 /** One calm line on standard output, for the person who started the shop. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`Alambic: ${line}\n`);
 }
 
 /** Says on standard error why the shop does not open and what to do. A bug's stack goes to the log, nowhere else. */
 export function tellWhyNot(error: unknown): void {
-  if (error instanceof StartProblem) {
+  if (error instanceof StartupError) {
     writeSync(2, `Alambic: ${error.what}\n${error.whatToDo}\n`);
     return;
   }

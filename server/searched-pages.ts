@@ -1,12 +1,12 @@
-import { collectionPath, type DoorName, DOORS } from '#contract/doors.ts';
+import { collectionPath, type SiteLinkName, SITE_LINKS } from '#contract/doors.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
-import type { Pages } from '#modules/pages/index.ts';
+import type { Content } from '#modules/pages/index.ts';
 import type { SearchedPage } from '#modules/search/index.ts';
-import type { ShopContent } from '#modules/storefront/index.ts';
+import type { ShopSettings } from '#modules/storefront/index.ts';
 import { plainText } from './plain-text.ts';
 
 /** What people ask for when they want the page behind a door, beside its name. */
-const ASKED_FOR: Partial<Record<DoorName, string>> = {
+const ASKED_FOR: Partial<Record<SiteLinkName, string>> = {
   story: 'about us who we are founders team company shop history',
   shipping:
     'delivery cost how long parcel courier where do you deliver free express standard province canada signature tax',
@@ -28,39 +28,39 @@ const ASKED_FOR: Partial<Record<DoorName, string>> = {
 };
 
 /** As much of the modules as knows pages. */
-export type PageDoors = {
-  texts: Pick<Pages, 'page' | 'slugs' | 'questions' | 'events' | 'provinces'>;
+export type PageServices = {
+  content: Pick<Content, 'page' | 'slugs' | 'questions' | 'events' | 'provinces'>;
   catalog: Pick<Catalog, 'collections'>;
-  content(): Promise<Pick<ShopContent, 'contact'>>;
+  shopSettings(): Promise<Pick<ShopSettings, 'contact'>>;
 };
 
 /** Everything of the shop that has an address, but for products, recipes and articles. */
-export async function searchedPages(doors: PageDoors): Promise<SearchedPage[]> {
+export async function searchedPages(services: PageServices): Promise<SearchedPage[]> {
   const parts = [
-    writtenPages(doors),
-    contactPage(doors),
-    questions(doors),
-    events(doors),
-    collections(doors),
+    writtenPages(services),
+    contactPage(services),
+    questions(services),
+    events(services),
+    collections(services),
   ];
   return [...otherPages(), ...(await Promise.all(parts)).flat()];
 }
 
 /** The keeper's pages of words. One that lists deliveries is about every place that it lists. */
-async function writtenPages({ texts }: PageDoors): Promise<SearchedPage[]> {
-  const [slugs, { provinces }] = await Promise.all([texts.slugs(), texts.provinces()]);
+async function writtenPages({ content }: PageServices): Promise<SearchedPage[]> {
+  const [slugs, { provinces }] = await Promise.all([content.slugs(), content.provinces()]);
   const places = provinces.map(({ name }) => name).join(' ');
-  const pages = await Promise.all(slugs.map((slug) => texts.page(slug)));
+  const pages = await Promise.all(slugs.map((slug) => content.page(slug)));
   return pages.flatMap((page) => {
     if (!page) return [];
     const path = `/${page.slug}`;
-    const door = DOOR_NAMES.find((name) => DOORS[name].path === path);
+    const link = SITE_LINK_NAMES.find((name) => SITE_LINKS[name].path === path);
     const listsPlaces = page.pieces.some((piece) => 'part' in piece && piece.part === 'deliveries');
     return {
       path,
       name: page.title,
       kind: 'page',
-      about: [page.lead, page.description, door && ASKED_FOR[door], listsPlaces && places]
+      about: [page.lead, page.description, link && ASKED_FOR[link], listsPlaces && places]
         .filter(Boolean)
         .join(' '),
       body: page.pieces.map((piece) => ('html' in piece ? plainText(piece.html) : '')).join(' '),
@@ -69,17 +69,17 @@ async function writtenPages({ texts }: PageDoors): Promise<SearchedPage[]> {
 }
 
 /** Where the shop is and when it is open. */
-async function contactPage({ content }: PageDoors): Promise<SearchedPage[]> {
-  const { contact } = await content();
+async function contactPage({ shopSettings }: PageServices): Promise<SearchedPage[]> {
+  const { contact } = await shopSettings();
   const { street = '', city = '', hours = [] } = contact ?? {};
-  return doorPage('contact', [city, street, ...hours].join(' '));
+  return siteLinkPage('contact', [city, street, ...hours].join(' '));
 }
 
-async function questions({ texts }: PageDoors): Promise<SearchedPage[]> {
-  const groups = await texts.questions();
+async function questions({ content }: PageServices): Promise<SearchedPage[]> {
+  const groups = await content.questions();
   return groups.flatMap((group) =>
     group.questions.map(({ slug, question, html }) => ({
-      path: `${DOORS.faq.path}#${slug}`,
+      path: `${SITE_LINKS.faq.path}#${slug}`,
       name: question,
       kind: 'question',
       about: group.title,
@@ -88,10 +88,10 @@ async function questions({ texts }: PageDoors): Promise<SearchedPage[]> {
   );
 }
 
-async function events({ texts }: PageDoors): Promise<SearchedPage[]> {
-  const all = await texts.events();
+async function events({ content }: PageServices): Promise<SearchedPage[]> {
+  const all = await content.events();
   return all.map(({ slug, title, description, place }) => ({
-    path: `${DOORS.events.path}#${slug}`,
+    path: `${SITE_LINKS.events.path}#${slug}`,
     name: title,
     kind: 'event',
     about: 'event tasting evening',
@@ -99,7 +99,7 @@ async function events({ texts }: PageDoors): Promise<SearchedPage[]> {
   }));
 }
 
-async function collections({ catalog }: PageDoors): Promise<SearchedPage[]> {
+async function collections({ catalog }: PageServices): Promise<SearchedPage[]> {
   const all = await catalog.collections();
   return all.map(({ slug, name, description }) => ({
     path: collectionPath(slug),
@@ -114,12 +114,12 @@ async function collections({ catalog }: PageDoors): Promise<SearchedPage[]> {
 const otherPages = (): SearchedPage[] =>
   (
     ['faq', 'events', 'account', 'sommelier', 'bar', 'recipes', 'journal', 'collections', 'cart'] as const
-  ).flatMap((name) => doorPage(name));
+  ).flatMap((name) => siteLinkPage(name));
 
-function doorPage(name: DoorName, more = ''): SearchedPage[] {
-  const { path, label, open } = DOORS[name];
+function siteLinkPage(name: SiteLinkName, more = ''): SearchedPage[] {
+  const { path, label, open } = SITE_LINKS[name];
   const about = `${ASKED_FOR[name] ?? ''} ${more}`;
   return open ? [{ path, name: label, kind: 'page', about, body: '' }] : [];
 }
 
-const DOOR_NAMES = ['story', 'shipping', 'returns', 'privacy', 'terms', 'responsible'] as const;
+const SITE_LINK_NAMES = ['story', 'shipping', 'returns', 'privacy', 'terms', 'responsible'] as const;

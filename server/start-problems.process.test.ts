@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 /** Starts a shop that must not open, and answers what it complained. */
-async function refusalOf(settings: Record<string, string>): Promise<string> {
+async function getRefusal(settings: Record<string, string>): Promise<string> {
   const shop = programs.start({ DATA_DIR: join(folder, 'never'), DEMO_CATALOGUE: 'off', ...settings });
   expect(await shop.ended).toEqual({ code: 1, signal: null });
   expect(shop.complained()).not.toMatch(/\n\s+at /);
@@ -25,51 +25,51 @@ async function refusalOf(settings: Record<string, string>): Promise<string> {
 
 describe('a start that cannot go on says what and what to do', () => {
   it('when a value is wrong', async () => {
-    const said = await refusalOf({ PORT: 'eighty', LOG_LEVEL: 'loud' });
-    expect(said).toContain('PORT must be a port from 0 to 65535.');
-    expect(said).toContain('LOG_LEVEL must be debug, info, warn, error or silent.');
-    expect(said).toContain('README.md');
+    const message = await getRefusal({ PORT: 'eighty', LOG_LEVEL: 'loud' });
+    expect(message).toContain('PORT must be a port from 0 to 65535.');
+    expect(message).toContain('LOG_LEVEL must be debug, info, warn, error or silent.');
+    expect(message).toContain('README.md');
   });
 
   it('when a name is nearly one of ours', async () => {
-    const said = await refusalOf({ DATABASE_ULR: 'postgres://localhost/shop' });
-    expect(said).toContain('DATABASE_ULR is not a setting of this shop: did you mean DATABASE_URL?');
+    const message = await getRefusal({ DATABASE_ULR: 'postgres://localhost/shop' });
+    expect(message).toContain('DATABASE_ULR is not a setting of this shop: did you mean DATABASE_URL?');
   });
 
   it('when the database is away', async () => {
-    const said = await refusalOf({
+    const message = await getRefusal({
       DATABASE_URL: 'postgres://shop:secret@127.0.0.1:4539/shop',
       AUTH_SECRET: 'long enough for what it is not used for',
     });
-    expect(said).toContain('No database answers at');
-    expect(said).toContain('DATABASE_URL');
-    expect(said).not.toContain('secret');
+    expect(message).toContain('No database answers at');
+    expect(message).toContain('DATABASE_URL');
+    expect(message).not.toContain('secret');
   });
 
   it('when a database of its own comes without the secret of signing in', async () => {
-    const said = await refusalOf({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:4539/shop' });
-    expect(said).toContain('AUTH_SECRET must be set with DATABASE_URL.');
-    expect(said).toContain('openssl rand -base64 48');
+    const message = await getRefusal({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:4539/shop' });
+    expect(message).toContain('AUTH_SECRET must be set with DATABASE_URL.');
+    expect(message).toContain('openssl rand -base64 48');
   });
 
   it('when the clients of signing in cannot be read', async () => {
-    const said = await refusalOf({
+    const message = await getRefusal({
       DATA_DIR: join(folder, 'clients'),
       AUTH_CLIENTS: join(folder, 'none.yaml'),
     });
-    expect(said).toContain('AUTH_CLIENTS is ');
+    expect(message).toContain('AUTH_CLIENTS is ');
   });
 
   it('when the data folder cannot be one', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     chmodSync(file, 0o400);
-    expect(await refusalOf({ DATA_DIR: join(file, 'data') })).toContain('DATA_DIR');
+    expect(await getRefusal({ DATA_DIR: join(file, 'data') })).toContain('DATA_DIR');
   });
 
   it('when there is no such address to listen on', async () => {
-    const said = await refusalOf({ DATA_DIR: join(folder, 'address'), HOST: '203.0.113.1' });
-    expect(said).toContain('HOST is 203.0.113.1');
+    const message = await getRefusal({ DATA_DIR: join(folder, 'address'), HOST: '203.0.113.1' });
+    expect(message).toContain('HOST is 203.0.113.1');
   });
 
   it('when the port is taken', async () => {
@@ -80,9 +80,9 @@ describe('a start that cannot go on says what and what to do', () => {
         resolve(typeof address === 'object' && address ? address.port : 0);
       });
     });
-    const said = await refusalOf({ DATA_DIR: join(folder, 'port'), PORT: String(port) });
+    const message = await getRefusal({ DATA_DIR: join(folder, 'port'), PORT: String(port) });
     other.close();
-    expect(said).toBe(
+    expect(message).toBe(
       `Alambic: Port ${port} is taken by another program.\nStop that one, or choose another port: PORT=3001 npm start.\n`,
     );
   });
@@ -91,10 +91,10 @@ describe('a start that cannot go on says what and what to do', () => {
     const settings = { DATA_DIR: join(folder, 'held'), DEMO_CATALOGUE: 'off' };
     const first = programs.start(settings);
     await first.opened;
-    const said = await refusalOf(settings);
+    const message = await getRefusal(settings);
     first.child.kill('SIGTERM');
-    expect(said).toContain(`is in use by the process ${first.child.pid}`);
-    expect(said).toContain('DATA_DIR');
+    expect(message).toContain(`is in use by the process ${first.child.pid}`);
+    expect(message).toContain('DATA_DIR');
     expect(await first.ended).toEqual({ code: 0, signal: null });
   });
 });

@@ -2,42 +2,42 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createApi } from '#api/app.ts';
 import { openApiDocument } from '#api/openapi.ts';
-import { createTillApi } from '#api/till/app.ts';
-import { openContact } from '#modules/contact/index.ts';
-import { openWishes } from '#modules/wishes/index.ts';
-import { checkWritable } from '#platform/database/check-writable.ts';
+import { createCheckoutApi } from '#api/till/app.ts';
+import { createContact } from '#modules/contact/index.ts';
+import { createWishlist } from '#modules/wishes/index.ts';
+import { assertWritable } from '#platform/database/check-writable.ts';
 import { REQUEST_LIMITS } from '#platform/database/limits.ts';
-import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
+import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
 import { sweepRateLimits } from '#platform/rate-limit/sweep-rate-limits.ts';
-import { drainSecondsOf } from '#platform/environment/drain-seconds-of.ts';
+import { getDrainSeconds } from '#platform/environment/drain-seconds-of.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
-import { openAccount } from './account/open-account.ts';
-import { openBrandFiles } from './brand/brand-files.ts';
-import { openBarData } from './bar/bar-data.ts';
-import { openMediaFiles } from './media/media-files.ts';
+import { createAccountServices } from './account/open-account.ts';
+import { createBrandFiles } from './brand/brand-files.ts';
+import { createBarData } from './bar/bar-data.ts';
+import { createMediaFiles } from './media/media-files.ts';
 import { createReadiness } from './health/readiness.ts';
-import { answerRequests, createHttpServer, listen } from './http/create-server.ts';
+import { handleRequests, createHttpServer, listen } from './http/create-server.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { openApiAnswers } from './http/answer-api.ts';
+import { createApiAnswers } from './http/answer-api.ts';
 import { createRequestHandler } from './http/handle-request.ts';
 import { createRequestLog } from './http/request-log.ts';
-import type { Site } from './http/site.ts';
+import type { ServerContext } from './http/site.ts';
 import type { OpenApiDocument } from '#web/page-context.ts';
-import type { Pages } from './load-pages.ts';
-import type { MadePage } from './pages/made-page.ts';
-import { createPageCache, EVERYTHING } from './pages/page-cache.ts';
-import { createPageMaker } from './pages/render-page.ts';
-import { clearAsTimePasses } from './clear-as-time-passes.ts';
-import { clearWhatChanges } from './clear-what-changes.ts';
-import { checkIdentitySettings, prepareIdentity } from './identity/open-identity.ts';
+import type { WebBundle } from './load-pages.ts';
+import type { RenderedPage } from './pages/made-page.ts';
+import { createPageCache, ALL_TAG } from './pages/page-cache.ts';
+import { createPageRenderer } from './pages/render-page.ts';
+import { scheduleInvalidation } from './clear-as-time-passes.ts';
+import { invalidateOnChange } from './clear-what-changes.ts';
+import { validateIdentitySettings, prepareIdentity } from './identity/open-identity.ts';
 import { createNoticeRenderer } from './identity/render-notice.ts';
-import { lookAfter } from './identity/look-after.ts';
-import { createSignInDesk } from './identity/sign-in-desk.ts';
-import { openModules } from './open-modules.ts';
-import { openPostOffice } from './post-office.ts';
+import { runPeriodically } from './identity/look-after.ts';
+import { createSignInContext } from './identity/sign-in-desk.ts';
+import { createModules } from './open-modules.ts';
+import { startMailWorker } from './post-office.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { prepareShopTill, type ShopPoint } from './till/open-shop-till.ts';
+import { prepareShopCheckout, type ShopPoint } from './till/open-shop-till.ts';
 import { withSitemap } from './sitemap/with-sitemap.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -45,16 +45,16 @@ export type ShopOptions = {
   environment: Environment;
   /** The project's folder: migrations, demo. */
   root: string;
-  pages: Promise<Pages>;
+  pages: Promise<WebBundle>;
   log: Log;
   /** Says a calm line to the person who starts the shop. */
   say(line: string): void;
   /** Called at named steps on the way of an order. Tests end the process there; a shop does nothing. */
-  reached?: (point: ShopPoint) => void;
+  onFailpoint?: (point: ShopPoint) => void;
 };
 
 /** Room in memory for files of pictures: a few hundred of those that cards show. */
-const MEDIA_KEPT_BYTES = 16 * 1024 * 1024;
+const MEDIA_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** A shop that is open, and what it takes to close it. */
 export type Shop = {
@@ -73,13 +73,13 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const { environment, log, pages } = options;
   // The pages load beside the database's opening; if both fail, the database's problem is told.
   pages.catch(() => undefined);
-  await checkIdentitySettings(environment);
+  await validateIdentitySettings(environment);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const onLost = (reason: Error): never => endWithout(reason, options);
   const database = await openDatabase({ url, dataDir, log, onLost, limits: REQUEST_LIMITS });
   try {
     await prepareDatabase(database, options);
-    return await openDoors(database, options, await pages);
+    return await createServices(database, options, await pages);
   } catch (error) {
     await database.close();
     throw error;
@@ -95,44 +95,44 @@ function endWithout(reason: Error, { log, say }: ShopOptions): never {
   process.exit(1);
 }
 
-async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pages): Promise<Shop> {
-  const { environment, root, log, say, reached = () => undefined } = options;
+async function createServices(database: DatabaseConnection, options: ShopOptions, pages: WebBundle): Promise<Shop> {
+  const { environment, root, log, say, onFailpoint: reached = () => undefined } = options;
   const { PUBLIC_ORIGIN, TRUST_PROXY, PAGE_CACHE_MB, AGE_DECLINE_URL, PORT, HOST, RATE_LIMIT } = environment;
   const readiness = createReadiness(
     () => database.pool.query('select 1'),
-    () => checkWritable(database),
+    () => assertWritable(database),
   );
-  const { doors: modules, forget } = openModules(database.db, {
+  const { services: modules, invalidate: forget } = createModules(database.db, {
     minimumAge: environment.SHOP_MINIMUM_AGE,
   });
-  const cache = createPageCache<MadePage>(PAGE_CACHE_MB * 1024 * 1024);
-  const changes = await clearWhatChanges(
+  const cache = createPageCache<RenderedPage>(PAGE_CACHE_MB * 1024 * 1024);
+  const changes = await invalidateOnChange(
     database,
     { databaseUrl: environment.DATABASE_URL, log },
-    { forget, search: modules.search, sommelier: modules.sommelier, cache },
+    { invalidate: forget, search: modules.search, sommelier: modules.sommelier, cache },
   );
-  const passing = clearAsTimePasses({
+  const passing = scheduleInvalidation({
     nextMoments: [
       modules.journal.nextPublicationAt,
-      modules.texts.nextEventStart,
-      modules.texts.nextTermsChange,
+      modules.content.nextEventStart,
+      modules.content.nextTermsChange,
     ],
     onMoment() {
       modules.search.forgetTexts();
-      cache.clear([EVERYTHING]);
+      cache.clear([ALL_TAG]);
     },
     log,
   });
-  const cutOffs = clearAsTimePasses({
-    nextMoments: [modules.texts.nextCutOff],
+  const cutOffs = scheduleInvalidation({
+    nextMoments: [modules.content.nextCutOff],
     onMoment: () => cache.clear(['dispatch']),
     log,
   });
 
-  const openTill = await prepareShopTill({ db: database.db, work: database.work, environment, root, log });
+  const createCheckouts = await prepareShopCheckout({ db: database.db, work: database.work, environment, root, log });
   const openIdentity = await prepareIdentity({
     ...{ db: database.db, environment, log },
-    content: modules.content,
+    content: modules.shopSettings,
   });
   const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
   const port = await listen(server, PORT, HOST);
@@ -141,17 +141,17 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   const openApi = (shop: string): OpenApiDocument =>
     JSON.parse(JSON.stringify(openApiDocument(origin, shop)));
   const settings = { ageDeclineUrl: AGE_DECLINE_URL, minimumAge: environment.SHOP_MINIMUM_AGE };
-  const shopTill = openTill({ origin, port, reached, wake: () => post.wake() });
-  const post = openPostOffice({
-    ...{ db: database.work, environment, content: modules.content, log, reached },
-    handlers: shopTill.handlers,
+  const shopCheckout = createCheckouts({ origin, port, onFailpoint: reached, wake: () => post.wake() });
+  const post = startMailWorker({
+    ...{ db: database.work, environment, content: modules.shopSettings, log, onFailpoint: reached },
+    handlers: shopCheckout.handlers,
   });
-  const contact = openContact(database.db, { onMail: post.wake, log });
-  const wishes = openWishes(database.db, { origin, onMail: post.wake, log });
-  const stockWatch = lookAfter(() => wishes.sweep(), {
+  const contact = createContact(database.db, { onMail: post.wake, log });
+  const wishlist = createWishlist(database.db, { origin, onMail: post.wake, log });
+  const stockWatch = runPeriodically(() => wishlist.sweep(), {
     ...{ everyMs: 60_000, failed: 'who waits for a bottle could not be told', log },
   });
-  const limitSweep = lookAfter(() => sweepRateLimits(database.work), {
+  const limitSweep = runPeriodically(() => sweepRateLimits(database.work), {
     ...{ everyMs: 5 * 60_000, failed: 'old counters of rate limits not removed', log },
   });
   const identity = openIdentity({
@@ -160,51 +160,51 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     renderPage: async (page) => await renderNotice(page),
   });
   const { auth, own: signIn } = identity;
-  const account = openAccount({
-    ...{ db: database.db, origin, content: modules.content, verify: identity.verify },
-    ...{ accounts: signIn?.accounts, wishes, wake: post.wake, log },
+  const account = createAccountServices({
+    ...{ db: database.db, origin, shopSettings: modules.shopSettings, verify: identity.verify },
+    ...{ accounts: signIn?.accounts, wishlist, wake: post.wake, log },
   });
-  const { till, testPayments, payments } = shopTill;
-  const doors = {
-    ...{ ...modules, contact, wishes, till, testPayments, payments },
+  const { checkouts, testPayments, payments } = shopCheckout;
+  const services = {
+    ...{ ...modules, contact, wishlist, checkouts, testPayments, payments },
     ...{ openApi, origin, settings, auth, unsubscribe: account.customers.unsubscribe },
   };
-  const render = createPageMaker(pages.renderPage, doors, log, { csp: pages.development?.csp });
+  const render = createPageRenderer(pages.renderPage, services, log, { csp: pages.development?.csp });
   const renderNotice = createNoticeRenderer(render);
   const side = { publicOrigin: PUBLIC_ORIGIN, trustsProxy: TRUST_PROXY };
-  const site: Site = {
+  const site: ServerContext = {
     side,
     origin,
-    api: openApiAnswers(
+    api: createApiAnswers(
       createApi({
         ...modules,
-        shopName: async () => (await modules.content()).name,
+        shopName: async () => (await modules.shopSettings()).name,
         origin,
         publicOrigin: PUBLIC_ORIGIN,
         log,
       }),
       cache,
     ),
-    tillApi: createTillApi({ till, findBuyer: account.findBuyer, log }),
+    checkoutApi: createCheckoutApi({ checkouts, findBuyer: account.findBuyer, log }),
     accountApi: account.api,
     files: pages.files,
-    media: openMediaFiles(
+    media: createMediaFiles(
       [join(environment.DATA_DIR, 'media'), join(root, 'demo', 'pictures', 'media')],
-      MEDIA_KEPT_BYTES,
+      MEDIA_CACHE_BYTES,
     ),
-    barData: openBarData(modules.bar),
-    brand: openBrandFiles(modules.content),
+    barData: createBarData(modules.bar),
+    brand: createBrandFiles(modules.shopSettings),
     cache,
     makePage: withSitemap(modules, origin, render),
     connect: signIn?.connect,
-    openSignInDesk: signIn && createSignInDesk({ ...signIn, issuer: origin, side }),
+    createSignInContext: signIn && createSignInContext({ ...signIn, issuer: origin, side }),
     readiness,
     ...(RATE_LIMIT > 0 && { rateLimits: createRateLimits({ db: database.db, log }, RATE_LIMIT) }),
     log: createRequestLog(log, origin),
   };
   const handle = createRequestHandler(site);
   const { development } = pages;
-  answerRequests(
+  handleRequests(
     server,
     development
       ? (request, response) => development.middleware(request, response, () => handle(request, response))
@@ -212,9 +212,9 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     TRUST_PROXY ? { perClient: Number.POSITIVE_INFINITY } : {},
   );
   say(`${post.destination}.`);
-  say(`${shopTill.said}.`);
-  say(`${identity.said}.`);
-  shopTill.start();
+  say(`${shopCheckout.message}.`);
+  say(`${identity.message}.`);
+  shopCheckout.start();
   identity.start();
   account.start();
   const isReady = await warmUp(site, log);
@@ -224,7 +224,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
   return {
     origin,
     server,
-    drainMs: drainSecondsOf(environment) * 1000,
+    drainMs: getDrainSeconds(environment) * 1000,
     announceClosing() {
       readiness.close();
       // While requests under way come to their end, so does the mail.
@@ -232,7 +232,7 @@ async function openDoors(database: OpenDatabase, options: ShopOptions, pages: Pa
     },
     async close() {
       await post.stop();
-      await shopTill.stop();
+      await shopCheckout.stop();
       await identity.stop();
       await account.stop();
       await stockWatch.stop();

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { enqueue, type HandleJob, runOutbox } from '#modules/outbox/index.ts';
+import { enqueue, type HandleJob, startOutboxWorker } from '#modules/outbox/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { tellOfDeadJob } from './tell-of-dead-job.ts';
 
 let place: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeAll(async () => {
   place = await startEmbedded();
   database = await place.open();
@@ -20,10 +20,10 @@ beforeEach(() => database.pool.query('delete from outbox_job'));
 
 /** Gives up every job that waits and is due; answers the subjects of the notices that wait then. */
 async function giveUpAll(): Promise<(string | undefined)[]> {
-  const dead: HandleJob = () => Promise.resolve({ hopeless: 'SMTP EENVELOPE 550' });
-  const outbox = runOutbox({
+  const dead: HandleJob = () => Promise.resolve({ permanentError: 'SMTP EENVELOPE 550' });
+  const outbox = startOutboxWorker({
     ...{ db: database.db, log: silentLog, pollMs: 5, onDead: tellOfDeadJob },
-    handlers: { letter: dead, parcel: dead, 'merchant-mail': dead },
+    handlers: { email: dead, parcel: dead, 'merchant-mail': dead },
   });
   const isDue = sql`select from outbox_job where dead_at is null and due_at <= now() + interval '5 minutes'`;
   while ((await database.db.execute(isDue)).rows.length > 0) outbox.wake();

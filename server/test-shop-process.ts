@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 export type ShopProcess = {
   child: ChildProcess;
   /** What it said so far. */
-  said(): string;
+  message(): string;
   complained(): string;
   /** Where it is open; rejects with what it complained when it ends before. */
   opened: Promise<string>;
@@ -65,7 +65,7 @@ function startProcess(
     env: { PATH: path, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '0', DRAIN_SECONDS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let message = '';
   let complained = '';
   child.stderr.on('data', (text: Buffer) => {
     complained += text.toString();
@@ -73,12 +73,12 @@ function startProcess(
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }));
   const opened = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
-      said += text.toString();
-      const origin = /open at (http\S+)/.exec(said)?.[1];
+      message += text.toString();
+      const origin = /open at (http\S+)/.exec(message)?.[1];
       if (origin) resolve(origin);
     });
     void ended.then(() => reject(new Error(`ended before it opened: ${complained}`)));
   });
   opened.catch(() => undefined);
-  return { child, said: () => said, complained: () => complained, opened, ended };
+  return { child, message: () => message, complained: () => complained, opened, ended };
 }

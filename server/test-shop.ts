@@ -3,20 +3,20 @@
  * name and stock, those of the till do what their forms say. With DIE_AT it kills itself at that named step of an order, as a power cut would.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stockWords } from '#contract/stock.ts';
+import { getStockStatus } from '#contract/stock.ts';
 import { CHECKOUT_FIELDS, EMPTY_CHECKOUT } from '#contract/till/checkout-form.ts';
 import { CHECKOUT_SUCCESS_PATH } from '#contract/till/till-paths.ts';
 import { TEST_ACTIONS } from '#modules/payments/index.ts';
-import type { Pages } from './load-pages.ts';
+import type { WebBundle } from './load-pages.ts';
 import { runShop } from './run-shop.ts';
 
-const pages: Pages = {
+const pages: WebBundle = {
   files: { find: () => Promise.resolve(undefined) },
   async renderPage(request, page) {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/slow') await sleep(500);
-    const ofTill = (await tillPage(pathname, page)) ?? (await shownByTill(pathname, searchParams, page));
-    if (ofTill) return ofTill;
+    const ofCheckout = (await checkoutPage(pathname, page)) ?? (await isShownByCheckout(pathname, searchParams, page));
+    if (ofCheckout) return ofCheckout;
     page.tags.add('lists');
     const words = pathname.startsWith('/product/') ? await productWords(pathname.slice(9), page) : pathname;
     const html = `<html><head></head><body>${words}</body></html>`;
@@ -24,12 +24,12 @@ const pages: Pages = {
   },
 };
 
-type Page = Parameters<Pages['renderPage']>[1];
+type Page = Parameters<WebBundle['renderPage']>[1];
 
 /** The way from a checkout to its payment, without words: a redirect, or what stands in the way. */
-async function tillPage(
+async function checkoutPage(
   pathname: string,
-  { till, testPayments, visitor, form }: Page,
+  { checkouts, testPayments, visitor, form }: Page,
 ): Promise<Response | undefined> {
   const [, page, id = ''] = pathname.split('/');
   if (!form || form.refused !== undefined || (page !== 'checkout' && page !== 'test-payment'))
@@ -42,34 +42,34 @@ async function tillPage(
   }
   const typed = { ...EMPTY_CHECKOUT };
   for (const field of CHECKOUT_FIELDS) typed[field] = fields.get(field) ?? typed[field];
-  const paying = await till.pay(id, typed, visitor);
+  const paying = await checkouts.pay(id, typed, visitor);
   return paying.kind === 'redirect'
     ? redirect(paying.url)
     : new Response(JSON.stringify(paying), { status: 409 });
 }
 
 /** What the till says of a checkout, as JSON. `?back` gives back what it holds first, as the page does. */
-async function shownByTill(
+async function isShownByCheckout(
   pathname: string,
   query: URLSearchParams,
-  { till, visitor, form }: Page,
+  { checkouts, visitor, form }: Page,
 ): Promise<Response | undefined> {
   const [, page, id = ''] = pathname.split('/');
   if (form) return undefined;
   if (pathname === CHECKOUT_SUCCESS_PATH)
-    return Response.json(await till.outcome(query.get('checkout') ?? '', visitor));
+    return Response.json(await checkouts.outcome(query.get('checkout') ?? '', visitor));
   if (page !== 'checkout') return undefined;
-  if (query.has('back')) await till.giveBack(id, visitor);
-  return Response.json(await till.find(id, visitor));
+  if (query.has('back')) await checkouts.giveBack(id, visitor);
+  return Response.json(await checkouts.find(id, visitor));
 }
 
 const redirect = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 
-async function productWords(slug: string, page: Parameters<Pages['renderPage']>[1]): Promise<string> {
+async function productWords(slug: string, page: Parameters<WebBundle['renderPage']>[1]): Promise<string> {
   const found = await page.catalog.findProduct(slug);
   if (!found) return 'nothing';
   page.tags.add(`product:${found.product.id}`);
-  return `${found.product.name} ${JSON.stringify(stockWords(found.product.stockQuantity))}`;
+  return `${found.product.name} ${JSON.stringify(getStockStatus(found.product.stockQuantity))}`;
 }
 
 const deathPoint = process.env['DIE_AT'];

@@ -3,16 +3,16 @@ import type { Journal } from '#modules/journal/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
 import type { TextSources } from '#modules/search/index.ts';
 import { plainText } from './plain-text.ts';
-import { type PageDoors, searchedPages } from './searched-pages.ts';
+import { type PageServices, searchedPages } from './searched-pages.ts';
 
 /** All of them: a shop has a few hundred at most. */
 const ALL = 1000;
 
 /** As much of the modules as the search reads beside products. */
-export type TextDoors = PageDoors & { recipes: Pick<Recipes, 'list'>; journal: Pick<Journal, 'list'> };
+export type ContentServices = PageServices & { recipes: Pick<Recipes, 'list'>; journal: Pick<Journal, 'list'> };
 
 /** What the search finds beside products: the recipes, the articles that are out, the pages of the shop. */
-export function textSources({ recipes, journal, ...pages }: TextDoors): TextSources {
+export function textSources({ recipes, journal, ...pages }: ContentServices): TextSources {
   return {
     async recipes() {
       const { recipes: all } = await recipes.list(NO_RECIPE_FILTER, 0, ALL);

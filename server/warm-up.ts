@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#platform/log/create-log.ts';
-import type { Site } from './http/site.ts';
-import { readPageAddress } from './pages/page-address.ts';
-import { makePage } from './pages/serve-pages.ts';
+import type { ServerContext } from './http/site.ts';
+import { parsePageAddress } from './pages/page-address.ts';
+import { renderAndCache } from './pages/serve-pages.ts';
 
 const TRY_AGAIN_MS = 2000;
 /** The first page loads the whole catalogue into memory. */
@@ -12,7 +12,7 @@ const FIRST_PAGE_MS = 60_000;
  * Renders the front page once, so that the first visitor waits for nothing, and answers whether that worked: only then
  * does the shop count as ready. A failure is tried again in the background: the database may come back.
  */
-export async function warmUp(site: Site, log: Log): Promise<boolean> {
+export async function warmUp(site: ServerContext, log: Log): Promise<boolean> {
   const works = await rendersFrontPage(site);
   if (works) {
     site.readiness.open();
@@ -23,7 +23,7 @@ export async function warmUp(site: Site, log: Log): Promise<boolean> {
   return works;
 }
 
-async function keepTrying(site: Site): Promise<void> {
+async function keepTrying(site: ServerContext): Promise<void> {
   while (!site.readiness.isClosing) {
     await sleep(TRY_AGAIN_MS, undefined, { ref: false });
     if (await rendersFrontPage(site)) {
@@ -33,10 +33,10 @@ async function keepTrying(site: Site): Promise<void> {
   }
 }
 
-async function rendersFrontPage(site: Site): Promise<boolean> {
-  const address = readPageAddress('/');
-  const request = { look: null, acceptEncoding: 'identity', ifNoneMatch: undefined } as const;
-  const order = { ...address, look: null, requestId: 'warm-up', deadlineMs: FIRST_PAGE_MS };
-  const answer = await makePage(site.cache, address, request, () => site.makePage(order));
+async function rendersFrontPage(site: ServerContext): Promise<boolean> {
+  const address = parsePageAddress('/');
+  const request = { theme: null, acceptEncoding: 'identity', ifNoneMatch: undefined } as const;
+  const order = { ...address, theme: null, requestId: 'warm-up', deadlineMs: FIRST_PAGE_MS };
+  const answer = await renderAndCache(site.cache, address, request, () => site.makePage(order));
   return answer.status === 200;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { runQuietly, endOf } from './command.mjs';
+import { runQuietly, getEnd } from './command.mjs';
 import { withFolderLock } from './folder-lock.mjs';
 import { pinnedNode, projectEnvironment } from './install.mjs';
-import { Problem, say } from './problem.mjs';
+import { SetupError, say } from './problem.mjs';
 
 /** What the build is made of. A folder or file that does not exist counts as empty. */
 const SOURCES = [
@@ -62,8 +62,8 @@ export async function ensureBuild(/** @type {string} */ root) {
         env: { ...projectEnvironment(root), ALAMBIC_BUILD_LOCKED: '1' },
       });
       if (code !== 0) {
-        throw new Problem(
-          `the build failed; it said:\n\n${endOf(output, 40)}\n`,
+        throw new SetupError(
+          `the build failed; it said:\n\n${getEnd(output, 40)}\n`,
           'If you changed a file, mend what it names; otherwise remove build/ and start again.',
         );
       }

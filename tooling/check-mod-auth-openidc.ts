@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { findFreePort, openSignInPlace, type Party } from '#tests/sign-in/place.ts';
+import { findFreePort, createSignInPlace, type Party } from '#tests/sign-in/place.ts';
 import { arrive, go, press } from '#tests/sign-in/walk.ts';
 import { ensureBuild } from './build-stamp.mjs';
-import { main, Problem, say } from './problem.mjs';
+import { main, SetupError, say } from './problem.mjs';
 
 const APACHE = '/usr/sbin/apache2';
 const MODULES = '/usr/lib/apache2/modules';
@@ -22,7 +22,7 @@ const CLIENT = { id: 'cellar', secret: 'a secret of the cellar that is long enou
 
 await main(async () => {
   if (!existsSync(APACHE) || !existsSync(join(MODULES, 'mod_auth_openidc.so'))) {
-    throw new Problem(
+    throw new SetupError(
       'there is no Apache with mod_auth_openidc on this machine.',
       'On Debian and Ubuntu: apt-get install --no-install-recommends apache2 libapache2-mod-auth-openidc.',
     );
@@ -32,7 +32,7 @@ await main(async () => {
   const cellar = `http://localhost:${await findFreePort()}`;
   const clients = join(folder, 'clients.yaml');
   await writeFile(clients, clientsFile(cellar));
-  const place = await openSignInPlace({ database: 'embedded', settings: { AUTH_CLIENTS: clients } });
+  const place = await createSignInPlace({ database: 'embedded', settings: { AUTH_CLIENTS: clients } });
   try {
     const { port } = await place.start();
     await place.register(port, MAUDE);

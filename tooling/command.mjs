@@ -85,7 +85,7 @@ function passOnSignals(child) {
 }
 
 /** The last lines of a command's output, for a person to read: without stacks, which name no file of theirs. */
-export function endOf(/** @type {string} */ output, lineCount = 25) {
+export function getEnd(/** @type {string} */ output, lineCount = 25) {
   const lines = output
     .trimEnd()
     .split('\n')

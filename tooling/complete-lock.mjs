@@ -53,7 +53,7 @@ export function completeLock(lock) {
       version,
       cpu: [onlyOne(name, PROCESSORS)],
       ...(dev && { dev }),
-      ...libcOf(name),
+      ...getLibc(name),
       ...(license && { license }),
       optional: true,
       os: [onlyOne(name, SYSTEMS)],
@@ -75,7 +75,7 @@ function onlyOne(name, known) {
 }
 
 /** @param {string} name */
-function libcOf(name) {
+function getLibc(name) {
   if (!name.includes('linux')) return {};
   if (name.includes('musl')) return { libc: ['musl'] };
   return name.includes('gnu') ? { libc: ['glibc'] } : {};

@@ -26,10 +26,10 @@ export function describeFileSizes(root) {
     .sort((a, b) => a.lines - b.lines);
   if (sizes.length === 0) return 'No source files.';
   const at = (/** @type {number} */ share) => sizes[Math.ceil(share * sizes.length) - 1]?.lines ?? 0;
-  const longest = sizes.slice(-3).reverse();
+  const max = sizes.slice(-3).reverse();
   return (
     `${sizes.length} source files: median ${at(0.5)} lines, 90 % up to ${at(0.9)}; ` +
-    `the longest ${longest.map(({ path, lines }) => `${path} (${lines})`).join(', ')}.`
+    `the longest ${max.map(({ path, lines }) => `${path} (${lines})`).join(', ')}.`
   );
 }
 

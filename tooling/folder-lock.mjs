@@ -27,18 +27,18 @@ const STALE_AFTER_MS = 15_000;
 export async function withFolderLock(path, work, onWait = () => {}) {
   mkdirSync(dirname(path), { recursive: true });
   const mine = `${process.pid} ${Date.now()} ${Math.random()}`;
-  let told = false;
+  let notified = false;
   while (!tryTake(path, mine)) {
-    const holder = readHolder(path);
-    if (holder !== undefined && !told) {
+    const holder = parseHolder(path);
+    if (holder !== undefined && !notified) {
       onWait(holder.split(' ')[0] ?? '');
-      told = true;
+      notified = true;
     }
     await sleep(100);
   }
   const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS);
   const release = () => {
-    if (readHolder(path) === mine) rmSync(path, { force: true });
+    if (parseHolder(path) === mine) rmSync(path, { force: true });
   };
   process.once('exit', release);
   try {
@@ -57,7 +57,7 @@ function tryTake(/** @type {string} */ path, /** @type {string} */ mine) {
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
   }
-  const holder = readHolder(path);
+  const holder = parseHolder(path);
   if (holder !== undefined && isStale(path, holder)) moveAside(path, holder);
   return false;
 }
@@ -77,7 +77,7 @@ function moveAside(/** @type {string} */ path, /** @type {string} */ deadHolder)
   const aside = `${path}.${process.pid}`;
   try {
     renameSync(path, aside);
-    if (readHolder(aside) !== deadHolder) linkSync(aside, path);
+    if (parseHolder(aside) !== deadHolder) linkSync(aside, path);
   } catch (error) {
     if (!isCode(error, 'ENOENT') && !isCode(error, 'EEXIST')) throw error;
   } finally {
@@ -85,7 +85,7 @@ function moveAside(/** @type {string} */ path, /** @type {string} */ deadHolder)
   }
 }
 
-function readHolder(/** @type {string} */ path) {
+function parseHolder(/** @type {string} */ path) {
   try {
     return readFileSync(path, 'utf8') || undefined;
   } catch (error) {

@@ -18,29 +18,29 @@ const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
 test('work is done one after the other, and the lock is gone afterwards', async () => {
   let inside = 0;
-  let most = 0;
+  let max = 0;
   const work = async (): Promise<void> => {
     inside += 1;
-    most = Math.max(most, inside);
+    max = Math.max(max, inside);
     await sleep(20);
     inside -= 1;
   };
   await Promise.all(Array.from({ length: 5 }, () => withFolderLock(lock, work)));
-  expect(most).toBe(1);
+  expect(max).toBe(1);
   expect(existsSync(lock)).toBe(false);
 });
 
 test('who waits is told once whom for', async () => {
-  const told: string[] = [];
+  const notified: string[] = [];
   await Promise.all([
     withFolderLock(lock, () => sleep(350)),
     withFolderLock(
       lock,
       () => sleep(1),
-      (pid) => told.push(pid),
+      (pid) => notified.push(pid),
     ),
   ]);
-  expect(told).toEqual([String(process.pid)]);
+  expect(notified).toEqual([String(process.pid)]);
 });
 
 test('the lock of a dead process is taken over, and nothing of it stays', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endOf, runQuietly, withPath } from './command.mjs';
+import { getEnd, runQuietly, withPath } from './command.mjs';
 import { withFolderLock } from './folder-lock.mjs';
-import { Problem, say } from './problem.mjs';
+import { SetupError, say } from './problem.mjs';
 
 /** The Node the project is pinned to; an older one that runs these scripts is only the starter. */
 const PINNED_NODE_MAJOR = 24;
@@ -37,7 +37,7 @@ export function pinnedNode(root) {
   const pinned = join(root, 'node_modules', '.bin', 'node');
   if (existsSync(pinned)) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= PINNED_NODE_MAJOR) return process.execPath;
-  throw new Problem(
+  throw new SetupError(
     `npm did not put Node ${PINNED_NODE_MAJOR} into node_modules (the package \`node\` does it when it is installed).`,
     'Allow its install script (npm config set ignore-scripts false) and remove node_modules, or start with Node 24.',
   );
@@ -97,11 +97,11 @@ async function install(/** @type {string} */ root, /** @type {boolean} */ develo
   what.push(development ? '--include=dev' : '--omit=dev');
   const { code, output } = await runQuietly('npm', what, { cwd: root, env });
   if (code === 127) {
-    throw new Problem('npm is not on this machine.', 'Install Node 18 or newer with npm, then start again.');
+    throw new SetupError('npm is not on this machine.', 'Install Node 18 or newer with npm, then start again.');
   }
   if (code !== 0) {
-    throw new Problem(
-      `npm could not install the packages; it said:\n\n${endOf(output)}\n`,
+    throw new SetupError(
+      `npm could not install the packages; it said:\n\n${getEnd(output)}\n`,
       'Check the network and the disk, then start again.',
     );
   }
@@ -112,7 +112,7 @@ async function install(/** @type {string} */ root, /** @type {boolean} */ develo
 function lockHash(/** @type {string} */ root) {
   const path = join(root, 'package-lock.json');
   if (!existsSync(path)) {
-    throw new Problem('package-lock.json is missing.', 'Take the whole project, then start again.');
+    throw new SetupError('package-lock.json is missing.', 'Take the whole project, then start again.');
   }
   return createHash('sha256').update(readFileSync(path)).digest('hex');
 }

@@ -33,7 +33,7 @@ const ICONS = {
 const assets = new URL('../node_modules/@phosphor-icons/core/assets/', import.meta.url);
 
 /** The sprite's text. */
-export function makeSprite(): string {
+export function createSprite(): string {
   const symbols = Object.entries(ICONS).map(([id, file]) => {
     const svg = readFileSync(new URL(`${file}.svg`, assets), 'utf8');
     const inside = svg.replace(/^.*?<svg[^>]*>/s, '').replace(/<\/svg>\s*$/, '');
@@ -43,5 +43,5 @@ export function makeSprite(): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  writeFileSync(new URL('../web/ui/icons.svg', import.meta.url), makeSprite());
+  writeFileSync(new URL('../web/ui/icons.svg', import.meta.url), createSprite());
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runQuietly } from './command.mjs';
-import { Problem, say } from './problem.mjs';
+import { SetupError, say } from './problem.mjs';
 
 const POSTGRESQL_FLOOR = 15;
 
@@ -29,7 +29,7 @@ export async function ensureChromium(playwright) {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen !== undefined && existsSync(chosen)) return chosen;
   if (chosen !== undefined) {
-    throw new Problem(`CHROMIUM_PATH names ${chosen}, which is not there.`, 'Correct it, or unset it.');
+    throw new SetupError(`CHROMIUM_PATH names ${chosen}, which is not there.`, 'Correct it, or unset it.');
   }
   const shell = ['chromium-headless-shell'];
   const names = [...shell, 'chromium', 'chromium-browser', 'google-chrome'];
@@ -40,7 +40,7 @@ export async function ensureChromium(playwright) {
   say("fetching Playwright's Chromium…");
   const { code } = await runQuietly(process.execPath, [playwright, 'install', 'chromium']);
   if (code === 0) return undefined;
-  throw new Problem(
+  throw new SetupError(
     'the journeys need Chromium, and it could be neither found nor installed.',
     'Install Chromium or Google Chrome, or say where it is with CHROMIUM_PATH, then run this again.',
   );
@@ -55,7 +55,7 @@ export async function ensurePostgresql() {
     (await findPostgresql()) ??
     ((await installOnDebian('PostgreSQL', ['postgresql'])) && (await findPostgresql()));
   if (folder) return folder;
-  throw new Problem(
+  throw new SetupError(
     `the database tests need PostgreSQL ${POSTGRESQL_FLOOR} or newer, and there is none on this machine.`,
     'Install it (Debian and Ubuntu: apt-get install postgresql; macOS: brew install postgresql@17), or run npm run test:quick.',
   );

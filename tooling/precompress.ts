@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotliOf = promisify(brotliCompress);
-const gzipOf = promisify(gzip);
+const getBrotli = promisify(brotliCompress);
+const getGzip = promisify(gzip);
 
 /** Pictures and fonts are compressed already; of tiny files nothing is won. */
 const SHRINKS = /\.(css|ico|js|json|map|svg|txt|webmanifest|xml)$/;
-const LEAST_BYTES = 512;
+const MIN_BYTES = 512;
 
 /** Lays `name.br` (quality 11) and `name.gz` (level 9) beside every text of a folder, where they are smaller. */
 export async function precompress(folder: string): Promise<void> {
@@ -22,12 +22,12 @@ export async function precompress(folder: string): Promise<void> {
 
 async function compressOne(path: string): Promise<void> {
   const plain = readFileSync(path);
-  if (plain.length < LEAST_BYTES) return;
+  if (plain.length < MIN_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
-  const [br, gz] = await Promise.all([brotliOf(plain, { params }), gzipOf(plain, { level: 9 })]);
+  const [br, gz] = await Promise.all([getBrotli(plain, { params }), getGzip(plain, { level: 9 })]);
   if (br.length < plain.length) writeFileSync(`${path}.br`, br);
   if (gz.length < plain.length) writeFileSync(`${path}.gz`, gz);
 }

@@ -4,7 +4,7 @@
  */
 
 /** Something a person can mend: what is in the way, and what to do about it. Printed without a stack. */
-export class Problem extends Error {
+export class SetupError extends Error {
   /**
    * @param {string} what
    * @param {string} whatToDo
@@ -26,7 +26,7 @@ export async function main(/** @type {() => Promise<number | void>} */ body) {
     process.exitCode = (await body()) ?? 0;
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    say(error instanceof Problem ? text : `this should not happen: ${text}`);
+    say(error instanceof SetupError ? text : `this should not happen: ${text}`);
     process.exitCode = 1;
   }
 }

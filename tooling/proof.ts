@@ -35,24 +35,24 @@ await main(async () => {
         { cwd: PROJECT_ROOT, env: { ...process.env, TEST_ALL: '1', PROOF: 'full', PROOF_FIGURES: file } },
       );
       if (code !== 0) failed.push(part);
-      const found = readFigures(file);
-      for (const figure of found) say(lineOf(figure));
+      const found = parseFigures(file);
+      for (const figure of found) say(getLine(figure));
       figures.push(...found);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   say(`the whole, in ${Math.round((performance.now() - startedAt) / 1000)} s:`);
-  for (const figure of figures) say(lineOf(figure));
+  for (const figure of figures) say(getLine(figure));
   if (failed.length > 0) say(`not proven: ${failed.join(', ')}`);
   return failed.length > 0 ? 1 : 0;
 });
 
-function readFigures(file: string): Figure[] {
+function parseFigures(file: string): Figure[] {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   return lines.filter((line) => line !== '').map((line): Figure => JSON.parse(line));
 }
 
-function lineOf({ what, count, seconds, checked }: Figure): string {
+function getLine({ what, count, seconds, checked }: Figure): string {
   return `${what} | ${count} | ${seconds} s | ${checked}`;
 }

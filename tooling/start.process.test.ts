@@ -14,7 +14,7 @@ test('the first start installs, builds and runs, and says so in two lines', asyn
   expect(await project.start()).toEqual({
     code: 0,
     out: 'shop runs\n',
-    said: 'Alambic: installing packages (first time only)…\nAlambic: building…\n',
+    message: 'Alambic: installing packages (first time only)…\nAlambic: building…\n',
   });
   expect(project.log('npm.log')).toEqual([expect.stringMatching(/^install --no-save .*--omit=dev$/)]);
 });
@@ -29,16 +29,16 @@ test('a script for an installed shop brings no development packages', async () =
 
 test('the second start only runs', async () => {
   await project.start();
-  expect(await project.start()).toEqual({ code: 0, out: 'shop runs\n', said: '' });
+  expect(await project.start()).toEqual({ code: 0, out: 'shop runs\n', message: '' });
   expect(project.log('build.log')).toHaveLength(1);
 });
 
 test('a changed source is built anew; a changed test is not', async () => {
   await project.start();
   project.write('server/main.test.ts', 'changed');
-  expect((await project.start()).said).toBe('');
+  expect((await project.start()).message).toBe('');
   project.write('server/main.ts', "console.log('new shop runs');");
-  expect(await project.start()).toEqual({ code: 0, out: 'new shop runs\n', said: 'Alambic: building…\n' });
+  expect(await project.start()).toEqual({ code: 0, out: 'new shop runs\n', message: 'Alambic: building…\n' });
 });
 
 test('a changed list of packages is installed anew', async () => {
@@ -47,7 +47,7 @@ test('a changed list of packages is installed anew', async () => {
     'package-lock.json',
     '{ "packages": { "": {}, "node_modules/hono": { "version": "4.14.0" } } }',
   );
-  expect((await project.start()).said).toContain('installing packages, the list has changed…');
+  expect((await project.start()).message).toContain('installing packages, the list has changed…');
   expect(project.log('npm.log')).toHaveLength(2);
 });
 
@@ -58,7 +58,7 @@ test('packages that somebody installed by hand are not installed again', async (
     'node_modules/.package-lock.json',
     '{ "packages": { "node_modules/hono": { "version": "4.13.19" } } }',
   );
-  expect(await project.start()).toMatchObject({ code: 0, said: '' });
+  expect(await project.start()).toMatchObject({ code: 0, message: '' });
   expect(project.log('npm.log')).toHaveLength(1);
 });
 
@@ -77,25 +77,25 @@ test('three starts at once install and build once, and all run', async () => {
   );
   expect(project.log('npm.log')).toHaveLength(1);
   expect(project.log('build.log')).toHaveLength(1);
-  expect(runs.map(({ said }) => said).join('')).toMatch(
+  expect(runs.map(({ message }) => message).join('')).toMatch(
     /process \d+ is preparing this folder; waiting for it…/,
   );
 });
 
 test('when npm fails, its last words are shown and no stack', async () => {
   project.write('npm-fails', '');
-  const { code, said } = await project.start();
+  const { code, message } = await project.start();
   expect(code).toBe(1);
-  expect(said).toContain('npm error code ENOSPC');
-  expect(said).toContain('Check the network and the disk');
-  expect(said).not.toMatch(/\n\s+at /);
+  expect(message).toContain('npm error code ENOSPC');
+  expect(message).toContain('Check the network and the disk');
+  expect(message).not.toMatch(/\n\s+at /);
 });
 
 test('a failed build says why and does not count as built', async () => {
   project.write('build-fails', '');
-  const { code, said } = await project.start();
+  const { code, message } = await project.start();
   expect(code).toBe(1);
-  expect(said).toContain('a bracket is missing');
+  expect(message).toContain('a bracket is missing');
   rmSync(join(project.root, 'build-fails'));
   expect(await project.start()).toMatchObject({ code: 0, out: 'shop runs\n' });
 });
@@ -139,5 +139,5 @@ test('a start that is ended while it builds ends the build too, and the next one
   const [pid] = project.log('build.log');
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
   rmSync(join(project.root, 'build-waits'));
-  expect(await project.start()).toEqual({ code: 0, out: 'shop runs\n', said: 'Alambic: building…\n' });
+  expect(await project.start()).toEqual({ code: 0, out: 'shop runs\n', message: 'Alambic: building…\n' });
 });

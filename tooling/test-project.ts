@@ -35,7 +35,7 @@ writeFileSync('build/server/main.js', readFileSync('server/main.ts'));
 writeFileSync(buildStampPath('.'), sourceStamp('.'));
 `;
 
-export type Run = { readonly code: number | null; readonly out: string; readonly said: string };
+export type Run = { readonly code: number | null; readonly out: string; readonly message: string };
 
 /** A small project in a temporary folder with this project's bootstrap, a pretended npm and a pretended build. */
 export class TestProject {
@@ -80,14 +80,14 @@ export class TestProject {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let out = '';
-    let said = '';
+    let message = '';
     child.stdout.on('data', (bytes) => {
       out += String(bytes);
     });
     child.stderr.on('data', (bytes) => {
-      said += String(bytes);
+      message += String(bytes);
     });
-    const end = new Promise<Run>((resolve) => child.on('close', (code) => resolve({ code, out, said })));
+    const end = new Promise<Run>((resolve) => child.on('close', (code) => resolve({ code, out, message })));
     return { child, end };
   }
 

@@ -6,12 +6,12 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isSignInPath } from '#contract/account/auth.ts';
-import { pageOf } from './page-context.ts';
-import { openMarkupStore } from './ui/keep-markup.server.ts';
+import { getPage } from './page-context.ts';
+import { createFragmentCache } from './ui/keep-markup.server.ts';
 import { KeepMarkupContext } from './ui/kept.tsx';
 
 /** Cards and panels of some thousand products. */
-const store = openMarkupStore(16 * 1024 * 1024);
+const store = createFragmentCache(16 * 1024 * 1024);
 
 /**
  * Renders a page in one go. Nothing is streamed: whoever keeps pages needs all of it, and inline scripts are hashed. So
@@ -25,7 +25,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...entryContext }: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const page = pageOf(context);
+  const page = getPage(context);
   const { keep, piecesOf } = store.openPage();
   const markup = renderToString(
     <KeepMarkupContext value={keep}>
@@ -47,7 +47,7 @@ export default async function handleRequest(
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   // An address that no route can read is the visitor's affair.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  pageOf(context).failure ??= error;
+  getPage(context).failure ??= error;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -60,6 +60,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 // The two scripts by which React Router's own component hands the data to the browser.
 function dataScripts(data: string): string {
-  const text = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, (letter) => ESCAPES[letter] ?? letter);
+  const text = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, (email) => ESCAPES[email] ?? email);
   return `<script>window.__reactRouterContext.streamController.enqueue(${text});</script><script>window.__reactRouterContext.streamController.close();</script>`;
 }

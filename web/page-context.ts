@@ -1,19 +1,19 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { AuthSettings } from '#contract/account/auth.ts';
-import type { Look } from '#contract/look.ts';
+import type { Theme } from '#contract/look.ts';
 import type { Bar } from '#modules/bar/index.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
-import type { Till } from '#modules/checkout/index.ts';
+import type { Checkouts } from '#modules/checkout/index.ts';
 import type { Contact } from '#modules/contact/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
-import type { Pages } from '#modules/pages/index.ts';
+import type { Content } from '#modules/pages/index.ts';
 import type { TestPayments as EmbeddedPayments } from '#modules/payments/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { Sommelier } from '#modules/sommelier/index.ts';
-import type { ShopContent } from '#modules/storefront/index.ts';
-import type { Wishes } from '#modules/wishes/index.ts';
-import type { SignInDesk } from './signin/desk.ts';
+import type { ShopSettings } from '#modules/storefront/index.ts';
+import type { Wishlist } from '#modules/wishes/index.ts';
+import type { SignInContext } from './signin/desk.ts';
 
 /** What the server hands to the loaders of one page, and what they say back of the page that they make. */
 export type PageContext = {
@@ -28,13 +28,13 @@ export type PageContext = {
   bar: Bar;
   journal: Journal;
   /** The keeper's pages of words, questions, evenings, provinces. */
-  texts: Pages;
+  content: Content;
   /** Takes what visitors write to the shop. */
   contact: Contact;
   /** Takes addresses of who waits for a bottle. */
-  wishes: Wishes;
+  wishlist: Wishlist;
   /** Checkouts: from a cart to an order that is paid. */
-  till: Till;
+  checkouts: Checkouts;
   /** The page of the embedded test payment asks this; undefined where another provider, or none, takes the money. */
   testPayments: TestPayments | undefined;
   /** Who takes the money. */
@@ -44,12 +44,12 @@ export type PageContext = {
   /** Who signs people in: the same for every visitor. */
   auth: AuthSettings;
   /** On the sign-in pages of the shop's own provider: what they can do for this request. */
-  signIn?: SignInDesk;
-  content(): Promise<ShopContent>;
+  signIn?: SignInContext;
+  shopSettings(): Promise<ShopSettings>;
   openApi(shop: string): OpenApiDocument;
   /** Origin of canonical addresses: never ends in a slash. */
   origin: string;
-  look: Look | null;
+  theme: Theme | null;
   /** `minimumAge` is the shop's own: that of a province may be higher. */
   settings: { ageDeclineUrl: string; minimumAge: number };
   /** What was sent to this page, where it was asked for by a form. */
@@ -70,7 +70,7 @@ export type PageContext = {
    * Set where the page is not worth keeping: its address asks for nothing that is there (a page past the last, an unknown
    * filter), or what it says hangs on the stock of bottles that it does not show.
    */
-  isPassing?: true;
+  isUncacheable?: true;
   /** Set where the answer is to try again later: after so many seconds. */
   retryAfterSeconds?: number;
   /** The rendered document: left here because reading it out of a `Response` costs a tenth of the rendering. */
@@ -109,7 +109,7 @@ export type OpenApiDocument = {
 export const pageContext = createContext<PageContext | null>(null);
 
 /** The page that is being made, as its loaders see it. */
-export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
+export function getPage(context: Readonly<RouterContextProvider>): PageContext {
   const page = context.get(pageContext);
   if (!page) throw new Error('a loader ran without a page context');
   return page;

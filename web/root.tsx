@@ -12,14 +12,14 @@ import {
 import caslon from '../node_modules/@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400-normal.woff2?url';
 import radio from '../node_modules/@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
 import { isSignInPath } from '#contract/account/auth.ts';
-import { holdsTillId } from '#contract/till/till-paths.ts';
+import { holdsCheckoutId } from '#contract/till/till-paths.ts';
 import { AuthProvider } from './auth/auth-context.tsx';
 import { HeadScript } from './auth/head-script.tsx';
 import { CartProvider } from './cart/cart-context.tsx';
-import { DrawerDoor } from './cart/drawer-door.tsx';
+import { DrawerMount } from './cart/drawer-door.tsx';
 import { ReserveBadge } from './cart/reserve-badge.tsx';
 import { MissingPage } from './missing/missing-page.tsx';
-import { SorryPage } from './missing/sorry-page.tsx';
+import { ErrorPage } from './missing/sorry-page.tsx';
 import { useHearts } from './saved/use-hearts.ts';
 import { AgeGate } from './shell/age-gate.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -27,12 +27,12 @@ import type { Frame } from './shell/frame.ts';
 import { FRAME_ROUTE } from './shell/frame-route.ts';
 import { Header } from './shell/header.tsx';
 import { InBrowserLinks } from './shell/in-browser-links.tsx';
-import { SommelierDoor } from './shell/sommelier-door.tsx';
+import { SommelierLink } from './shell/sommelier-door.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { words } from './shell/words.ts';
 import stylesheet from './ui/styles.css?url';
 import { ShopContext } from './ui/shop.ts';
-import { ChangeLook, LookContext } from './ui/look.ts';
+import { ChangeTheme, ThemeContext } from './ui/look.ts';
 import { THEME_COLOURS } from './ui/theme-colours.ts';
 
 /** Where visitors go who are too young, when not even the frame's data could be read. */
@@ -46,15 +46,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<Frame>(FRAME_ROUTE);
   useHearts();
   // As served, and then as chosen in the footer, without a new page.
-  const [look, setLook] = useState(frame?.look ?? null);
+  const [theme, setTheme] = useState(frame?.theme ?? null);
   // Whoever pays is led nowhere else: the till's pages bring a header of their own.
   const { pathname } = useLocation();
-  const isPaying = holdsTillId(pathname);
+  const isPaying = holdsCheckoutId(pathname);
   // Sign-in pages work without script, and bring the few lines that passkeys need themselves.
   const isSigningIn = isSignInPath(pathname);
   const isApart = isPaying || isSigningIn;
   return (
-    <html lang="en-CA" data-theme={look ?? undefined} suppressHydrationWarning>
+    <html lang="en-CA" data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {!isSigningIn && <HeadScript settings={frame?.auth ?? null} />}
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ReserveBadge />
         <ShopContext value={frame?.shop ?? NO_SHOP}>
-          <LookContext value={look}>
+          <ThemeContext value={theme}>
             <AuthProvider settings={frame?.auth ?? null}>
               <CartProvider>
                 <AgeGate
@@ -90,16 +90,16 @@ export function Layout({ children }: { children: ReactNode }) {
                 </a>
                 {!isApart && <Header />}
                 <main id="main" tabIndex={-1}>
-                  <ChangeLook value={setLook}>{children}</ChangeLook>
+                  <ChangeTheme value={setTheme}>{children}</ChangeTheme>
                 </main>
-                {!isSigningIn && <SommelierDoor isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
-                {!isApart && <Footer onLook={setLook} socialLinks={frame?.socialLinks ?? []} />}
-                {!isSigningIn && <DrawerDoor />}
+                {!isSigningIn && <SommelierLink isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
+                {!isApart && <Footer onInspect={setTheme} socialLinks={frame?.socialLinks ?? []} />}
+                {!isSigningIn && <DrawerMount />}
                 <Toasts />
                 <InBrowserLinks />
               </CartProvider>
             </AuthProvider>
-          </LookContext>
+          </ThemeContext>
         </ShopContext>
         {!isSigningIn && <ScrollRestoration />}
         {!isSigningIn && <Scripts />}
@@ -117,5 +117,5 @@ export default function Shop() {
  * (shell/frame.route.tsx), not here.
  */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <MissingPage /> : <SorryPage />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <MissingPage /> : <ErrorPage />;
 }

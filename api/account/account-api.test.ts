@@ -28,7 +28,7 @@ function calls({
     status: 200,
     body: { parameters, query: [...query], body },
   }),
-  patienceMs = 1000,
+  patienceMs: timeoutMs = 1000,
 }: {
   verify?: VerifyToken;
   answer?: AccountEndpoint['answer'];
@@ -42,7 +42,7 @@ function calls({
     answer: async (call) => (seen.push(call), await answer(call)),
   });
   const api = createAccountApi({
-    ...{ verify, origin: ORIGIN, log: { error: note, warn: note }, patienceMs },
+    ...{ verify, origin: ORIGIN, log: { error: note, warn: note }, patienceMs: timeoutMs },
     customers: { ...Object.create(null), meet: async () => customer },
     endpoints: [things('GET'), things('POST')],
   });
@@ -152,8 +152,8 @@ describe('the account', () => {
     const late = await send('GET', '/api/account/things/1');
     expect([late.status, late.headers.get('retry-after'), logged.length]).toEqual([503, '5', 1]);
     const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    const { send: sendAway } = calls({ answer: () => Promise.reject(away) });
-    const answer = await sendAway('GET', '/api/account/things/1');
+    const { send: sendUnavailable } = calls({ answer: () => Promise.reject(away) });
+    const answer = await sendUnavailable('GET', '/api/account/things/1');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });
 

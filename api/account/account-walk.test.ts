@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountEndpoint } from './endpoint.ts';
-import { openTestAccount, type TestAccount, type TokenChange } from './test-account.ts';
+import { createTestAccount, type TestAccount, type TokenChange } from './test-account.ts';
 
 const MARK = 'Maude-Belanger-7fd1';
 const PRODUCT = '01a05d65-0000-7000-8000-00000000c002';
@@ -13,10 +13,10 @@ let rose: typeof maude;
 let hers: Record<string, string>;
 
 beforeAll(async () => {
-  shop = await openTestAccount();
+  shop = await createTestAccount();
   maude = await shop.register(MARK);
   rose = await shop.register('Rose');
-  const { customers, wishes, database } = shop;
+  const { customers, wishlist, database } = shop;
   const claims = { name: MARK, email: `${MARK}@example.ca`, isEmailVerified: true, picture: null };
   const customer = await customers.meet({ issuer: 'own', subject: maude.subject, claims });
   const typed = {
@@ -31,8 +31,8 @@ beforeAll(async () => {
     insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description, origin,
                          origin_country, abv, unit_ml, stock_quantity, liquid_colour)
     select '${PRODUCT}', 'G', 'gin', 'Gin', '', id, 5000, '', '', '', '', 40, 700, 0, 'clear' from category`);
-  await wishes.save(customer.id, PRODUCT);
-  await wishes.watch(customer, PRODUCT);
+  await wishlist.save(customer.id, PRODUCT);
+  await wishlist.watch(customer, PRODUCT);
   await database.pool.query(`
     insert into checkout (id, cart_digest, state, lines, paid_at, customer_id)
     values ('${'c'.repeat(32)}', 'd', 'paid', '[]', now(), '${customer.id}');
@@ -58,11 +58,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.place.stop());
 
-const idOf = ({ path }: AccountEndpoint): string =>
+const getId = ({ path }: AccountEndpoint): string =>
   path.includes('/passkeys/') ? 'key-1' : path.includes('/devices/') ? maude.sid : (hers['id'] ?? '');
-const addressOf = (endpoint: AccountEndpoint): string =>
+const getAddress = (endpoint: AccountEndpoint): string =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'id' ? idOf(endpoint) : (hers[name] ?? ''),
+    name === 'id' ? getId(endpoint) : (hers[name] ?? ''),
   );
 /** Something that each call takes. */
 const BODY = {
@@ -84,8 +84,8 @@ const BODY = {
     postalCode: 'M6R 2B7',
   },
 };
-const callOf = (endpoint: AccountEndpoint) => ({
-  ...{ method: endpoint.method, path: addressOf(endpoint) },
+const getCall = (endpoint: AccountEndpoint) => ({
+  ...{ method: endpoint.method, path: getAddress(endpoint) },
   ...(endpoint.operation.requestBody === undefined ? {} : { body: BODY }),
 });
 const endpoints = (): readonly AccountEndpoint[] => shop.api.endpoints;
@@ -123,15 +123,15 @@ describe('every call of the account', () => {
     ['a stolen token as a plain bearer', { proof: 'none', scheme: 'Bearer' }, 'invalid_token'],
     ['a stolen token with the proof of the thief', { proof: 'thief' }, 'invalid_dpop_proof'],
     ['the proof of another call', { proof: 'other-method' }, 'invalid_dpop_proof'],
-  ])('is refused with %s, and changes nothing', async (_how, change, said) => {
+  ])('is refused with %s, and changes nothing', async (_how, change, message) => {
     const before = await everything();
     for (const endpoint of endpoints()) {
-      const call = callOf(endpoint);
+      const call = getCall(endpoint);
       const answer = change === undefined ? await shop.send(call) : await shop.ask(maude, call, change);
       const text = await answer.text();
       expect([endpoint.method, endpoint.path, answer.status]).toEqual([endpoint.method, endpoint.path, 401]);
       expect(JSON.parse(text)).toMatchObject({ type: '/problems/not-signed-in', status: 401 });
-      expect(answer.headers.get('www-authenticate')).toContain(said);
+      expect(answer.headers.get('www-authenticate')).toContain(message);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('content-type')).toBe('application/problem+json');
       expect(text).not.toContain(MARK);
@@ -142,7 +142,7 @@ describe('every call of the account', () => {
   it('is refused to a token without the scope, and changes nothing', async () => {
     const before = await everything();
     for (const endpoint of endpoints()) {
-      const answer = await shop.ask(maude, callOf(endpoint), { scope: 'openid' });
+      const answer = await shop.ask(maude, getCall(endpoint), { scope: 'openid' });
       expect([endpoint.path, answer.status]).toEqual([endpoint.path, 403]);
       expect(answer.headers.get('www-authenticate')).toMatch(
         /^DPoP error="insufficient_scope".*scope="storefront"$/,
@@ -155,7 +155,7 @@ describe('every call of the account', () => {
     const asked: string[] = [];
     for (const signedIn of [3600, null]) {
       for (const endpoint of endpoints().filter(({ isRecent }) => isRecent)) {
-        const answer = await shop.ask(maude, callOf(endpoint), { signedIn });
+        const answer = await shop.ask(maude, getCall(endpoint), { signedIn });
         expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401]);
         expect(await answer.json()).toMatchObject({ type: '/problems/sign-in-again' });
         expect(answer.headers.get('www-authenticate')).toMatch(
@@ -177,7 +177,7 @@ describe('every call of the account', () => {
       // Signed in anew each time: one of the calls signs her out everywhere.
       const sid = randomUUID();
       await shop.signIn(rose.subject, sid);
-      const answer = await shop.ask({ ...rose, sid }, callOf(endpoint));
+      const answer = await shop.ask({ ...rose, sid }, getCall(endpoint));
       const text = await answer.text();
       expect([endpoint.path, text.includes(MARK), text.includes(maude.sid)]).toEqual([
         endpoint.path,
@@ -198,7 +198,7 @@ describe('every call of the account', () => {
   it('works with her own, and reaches what is hers', async () => {
     const reached: string[] = [];
     for (const endpoint of endpoints().filter(({ method }) => method === 'GET')) {
-      const answer = await shop.ask(maude, callOf(endpoint));
+      const answer = await shop.ask(maude, getCall(endpoint));
       expect([endpoint.path, answer.status]).toEqual([endpoint.path, 200]);
       expect(answer.headers.get('content-type')).toBe('application/json');
       if ((await answer.text()).includes(MARK)) reached.push(endpoint.path);
@@ -218,7 +218,7 @@ describe('every call of the account', () => {
 
   it('is refused with a proof that was used before', async () => {
     for (const endpoint of endpoints().filter(({ method }) => method === 'GET')) {
-      const answer = await shop.ask(maude, callOf(endpoint), { proof: 'used' });
+      const answer = await shop.ask(maude, getCall(endpoint), { proof: 'used' });
       expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401]);
     }
   });
@@ -227,7 +227,7 @@ describe('every call of the account', () => {
     const gone = await shop.register('Gone');
     await shop.database.pool.query(`delete from account where id = '${gone.subject}'`);
     for (const endpoint of endpoints()) {
-      const answer = await shop.ask(gone, callOf(endpoint));
+      const answer = await shop.ask(gone, getCall(endpoint));
       expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401]);
     }
     const met = await shop.database.pool.query(`select from customer where subject = '${gone.subject}'`);
@@ -238,7 +238,7 @@ describe('every call of the account', () => {
     const call = { method: 'DELETE', path: '/api/account/devices' };
     expect((await shop.ask(maude, call)).status).toBe(204);
     for (const endpoint of endpoints()) {
-      const answer = await shop.ask(maude, callOf(endpoint));
+      const answer = await shop.ask(maude, getCall(endpoint));
       expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401]);
     }
   });

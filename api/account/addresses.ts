@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { MOST_ADDRESSES } from '#contract/account/account.ts';
+import { MAX_ADDRESSES } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { problem } from '#contract/problems.ts';
-import type { AddressFaults } from '#modules/customers/index.ts';
-import { type AccountDefinition, describeOperation, NOT_FOUND, readSent } from './definition.ts';
+import type { AddressFormErrors } from '#modules/customers/index.ts';
+import { type AccountDefinition, describeOperation, NOT_FOUND, parseBody } from './definition.ts';
 import type { AccountOutcome } from './endpoint.ts';
 import { AddressSchema, TypedAddressSchema } from './schemas.ts';
 
@@ -30,17 +30,17 @@ export const ADDRESS_ENDPOINTS: readonly AccountDefinition[] = [
     ...{ method: 'POST', path: ADDRESSES },
     operation: describeOperation({
       ...{ operationId: 'addAddress', summary: 'Save an address', takes: TypedAddressSchema },
-      description: `Checked by the rules of the checkout. There is room for ${MOST_ADDRESSES}.`,
+      description: `Checked by the rules of the checkout. There is room for ${MAX_ADDRESSES}.`,
       answers: { status: 201, holds: 'The address as it is kept.', body: AddressSchema },
       problems: ['address-faulty', 'too-many'],
     }),
     async answer({ customer, body }, { customers }) {
-      const read = readSent(body, TypedAddressSchema);
+      const read = parseBody(body, TypedAddressSchema);
       if ('problem' in read) return read;
       const { isDefault, ...typed } = read.sent;
       const added = await customers.addAddress(customer, typed, isDefault);
       if (added === 'too-many')
-        return { problem: problem('too-many', `There is room for ${MOST_ADDRESSES} addresses.`) };
+        return { problem: problem('too-many', `There is room for ${MAX_ADDRESSES} addresses.`) };
       return 'faults' in added ? faulty(added.faults) : { status: 201, body: added.address };
     },
   },
@@ -55,7 +55,7 @@ export const ADDRESS_ENDPOINTS: readonly AccountDefinition[] = [
       problems: ['not-found', 'address-faulty'],
     }),
     async answer({ customer, body, parameters }, { customers }) {
-      const read = readSent(body, TypedAddressSchema);
+      const read = parseBody(body, TypedAddressSchema);
       if ('problem' in read) return read;
       const { isDefault, ...typed } = read.sent;
       const changed = await customers.changeAddress(customer, parameters['id'] ?? '', typed, isDefault);
@@ -78,6 +78,6 @@ export const ADDRESS_ENDPOINTS: readonly AccountDefinition[] = [
   },
 ];
 
-const faulty = (faults: AddressFaults): AccountOutcome => ({
-  problem: { ...problem('address-faulty', 'Fields of the address are not as they should be.'), faults },
+const faulty = (errors: AddressFormErrors): AccountOutcome => ({
+  problem: { ...problem('address-faulty', 'Fields of the address are not as they should be.'), faults: errors },
 });

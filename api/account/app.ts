@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono';
 import { problem } from '#contract/problems.ts';
 import type { Accounts, VerifyToken } from '#modules/identity/index.ts';
 import type { Customers } from '#modules/customers/index.ts';
-import { isDatabaseAway } from '#platform/database/is-database-away.ts';
-import { answerFailure, type ApiLog } from '../answer-failure.ts';
-import { answerProblem } from '../answer-problem.ts';
+import { isDatabaseUnavailable } from '#platform/database/is-database-away.ts';
+import { toErrorResponse, type ApiLog } from '../answer-failure.ts';
+import { toProblemResponse } from '../answer-problem.ts';
 import { inTime } from '#platform/in-time.ts';
-import { admit, insufficientScope, signInAgain, tokenRefused } from './admit.ts';
+import { authenticate, insufficientScope, signInAgain, tokenRefused } from './admit.ts';
 import { bindEndpoints, NOT_FOUND } from './definition.ts';
 import type { AccountEndpoint, AccountOutcome } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints.ts';
@@ -37,14 +37,14 @@ export type AccountApi = {
 };
 
 /** Who waits must hear something within five seconds, whatever stands still behind us. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /**
  * `/api/account/…`: what the bearer of an access token left with the shop, and nobody else's. No answer is kept by anybody
  * and none is for pages of other sites.
  */
 export function createAccountApi(options: AccountApiOptions): AccountApi {
-  const { customers, accounts, log, patienceMs = PATIENCE_MS } = options;
+  const { customers, accounts, log, patienceMs: timeoutMs = TIMEOUT_MS } = options;
   const endpoints = [...bindEndpoints(ACCOUNT_ENDPOINTS, { customers, accounts }), ...options.endpoints];
   const app = new Hono<{ Bindings: AccountCaller }>();
   app.use(async (c, next) => {
@@ -52,7 +52,7 @@ export function createAccountApi(options: AccountApiOptions): AccountApi {
     c.res.headers.set('cache-control', 'no-store');
   });
   app.onError((error, c) => failed(error, c, log));
-  app.notFound(() => answerProblem(problem('not-found', 'The API has no such address. See /openapi.json.')));
+  app.notFound(() => toProblemResponse(problem('not-found', 'The API has no such address. See /openapi.json.')));
 
   for (const endpoint of endpoints) {
     app.on(endpoint.method, routePath(endpoint), async (c) => {
@@ -61,19 +61,19 @@ export function createAccountApi(options: AccountApiOptions): AccountApi {
           { requestId: c.req.header('x-request-id'), path: endpoint.path },
           'The account did not answer in time.',
         );
-        return answerProblem(
+        return toProblemResponse(
           problem('unavailable', 'This is taking too long right now. Please try again soon.'),
           {
             'retry-after': '5',
           },
         );
       };
-      return await inTime(answer(endpoint, c, options), patienceMs, late);
+      return await inTime(answer(endpoint, c, options), timeoutMs, late);
     });
   }
   for (const [path, methods] of methodsByPath(endpoints)) {
     app.all(path, () =>
-      answerProblem(problem('method-not-allowed', `This address takes ${methods}.`), { allow: methods }),
+      toProblemResponse(problem('method-not-allowed', `This address takes ${methods}.`), { allow: methods }),
     );
   }
   return { endpoints, fetch: (request, caller) => app.fetch(request, caller) };
@@ -84,16 +84,16 @@ type Ctx = Context<{ Bindings: AccountCaller }>;
 async function answer(endpoint: AccountEndpoint, c: Ctx, options: AccountApiOptions): Promise<Response> {
   const { raw } = c.req;
   if (endpoint.method !== 'GET' && isOfForeignPage(raw, options.origin))
-    return answerProblem(problem('foreign-page', 'A page of another site cannot change anything here.'));
-  const admitted = await admit(options, raw);
+    return toProblemResponse(problem('foreign-page', 'A page of another site cannot change anything here.'));
+  const admitted = await authenticate(options, raw);
   if ('refusal' in admitted) return tokenRefused(admitted.refusal);
   const { bearer } = admitted;
   const isOwn = bearer.issuer === 'own';
   if (isOwn && !admitted.isInScope) return insufficientScope();
-  if (endpoint.isOwnOnly && (!isOwn || !options.accounts)) return answerProblem(NOT_FOUND);
+  if (endpoint.isOwnOnly && (!isOwn || !options.accounts)) return toProblemResponse(NOT_FOUND);
   if (endpoint.isRecent && !admitted.isRecent) return signInAgain(isOwn);
   const read = await readBody(raw);
-  if ('problem' in read) return answerProblem(read.problem);
+  if ('problem' in read) return toProblemResponse(read.problem);
   const { issuer, subject } = bearer;
   const customer = await options.customers.meet({ issuer, subject, claims: await bearer.claims() });
   const outcome = await endpoint.answer({
@@ -101,11 +101,11 @@ async function answer(endpoint: AccountEndpoint, c: Ctx, options: AccountApiOpti
     parameters: c.req.param(),
     query: new URL(raw.url).searchParams,
   });
-  return answerOutcome(outcome);
+  return toOutcomeResponse(outcome);
 }
 
-function answerOutcome(outcome: AccountOutcome): Response {
-  if ('problem' in outcome) return answerProblem(outcome.problem, { ...outcome.headers });
+function toOutcomeResponse(outcome: AccountOutcome): Response {
+  if ('problem' in outcome) return toProblemResponse(outcome.problem, { ...outcome.headers });
   if (!('body' in outcome)) return new Response(null, { status: outcome.status });
   return new Response(JSON.stringify(outcome.body), {
     status: outcome.status,
@@ -122,9 +122,9 @@ function isOfForeignPage({ headers }: Request, origin: string): boolean {
 }
 
 function failed(error: Error, c: Ctx, log: ApiLog): Response {
-  if (!isDatabaseAway(error)) return answerFailure(error, c, log);
+  if (!isDatabaseUnavailable(error)) return toErrorResponse(error, c, log);
   log.warn({ requestId: c.req.header('x-request-id') }, 'The account has no database to ask.');
-  return answerProblem(problem('unavailable', 'The account cannot be read at the moment. Try again soon.'), {
+  return toProblemResponse(problem('unavailable', 'The account cannot be read at the moment. Try again soon.'), {
     'retry-after': '5',
   });
 }

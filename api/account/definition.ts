@@ -7,19 +7,19 @@ import { problemResponses } from '../endpoint.ts';
 import type { AccountCall, AccountEndpoint, AccountOutcome } from './endpoint.ts';
 
 /** What the calls of the account ask. Without the shop's own provider there are no `accounts`. */
-export type AccountDoors = { customers: Customers; accounts: Accounts | undefined };
+export type AccountServices = { customers: Customers; accounts: Accounts | undefined };
 
 /** An endpoint that is bound to no doors yet: this is what the OpenAPI document is made of. */
 export type AccountDefinition = Omit<AccountEndpoint, 'answer'> & {
-  answer(call: AccountCall, doors: AccountDoors): Promise<AccountOutcome>;
+  answer(call: AccountCall, services: AccountServices): Promise<AccountOutcome>;
 };
 
 /** Binds definitions to what they ask. */
 export const bindEndpoints = (
   definitions: readonly AccountDefinition[],
-  doors: AccountDoors,
+  services: AccountServices,
 ): AccountEndpoint[] =>
-  definitions.map(({ answer, ...endpoint }) => ({ ...endpoint, answer: (call) => answer(call, doors) }));
+  definitions.map(({ answer, ...endpoint }) => ({ ...endpoint, answer: (call) => answer(call, services) }));
 
 /** Every call with a token may end so. */
 const ALWAYS = ['not-signed-in', 'insufficient-scope'] as const satisfies readonly ProblemKind[];
@@ -87,7 +87,7 @@ export const ACCOUNT_SECURITY = [{ dpop: [] }, { bearer: [] }];
 export type Read<T> = { sent: T } | { problem: Problem };
 
 /** Reads what was sent by its schema. */
-export function readSent<Schema extends z.ZodType>(body: unknown, schema: Schema): Read<z.output<Schema>> {
+export function parseBody<Schema extends z.ZodType>(body: unknown, schema: Schema): Read<z.output<Schema>> {
   const read = schema.safeParse(body ?? {});
   if (read.success) return { sent: read.data };
   const [issue] = read.error.issues;
@@ -98,7 +98,7 @@ export function readSent<Schema extends z.ZodType>(body: unknown, schema: Schema
 }
 
 /** Reads query parameters by their schema: unknown ones are ignored, none may come twice. */
-export function readQuery<Schema extends z.ZodObject>(
+export function parseQuery<Schema extends z.ZodObject>(
   query: URLSearchParams,
   schema: Schema,
 ): Read<z.output<Schema>> {
@@ -109,23 +109,23 @@ export function readQuery<Schema extends z.ZodObject>(
       return { problem: problem('bad-parameter', `${name} may only be given once.`, name) };
     if (values[0] !== undefined) given[name] = values[0];
   }
-  return readSent(given, schema);
+  return parseBody(given, schema);
 }
 
 /** What is not there, or another's: nobody learns which. */
 export const NOT_FOUND = problem('not-found', 'There is nothing by that name.');
 
 /** A text that was typed: NUL and halves of characters are no text. */
-export const typedText = (most: number) =>
+export const typedText = (max: number) =>
   z
     .string('must be text')
-    .max(most, `has at most ${most} characters`)
+    .max(max, `has at most ${max} characters`)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'must be text');
 
 /** For calls that only the shop's own provider has; the app answers 404 before it comes to that. */
 export const withAccounts =
   (run: (call: AccountCall, accounts: Accounts, customers: Customers) => Promise<AccountOutcome>) =>
-  async (call: AccountCall, { accounts, customers }: AccountDoors): Promise<AccountOutcome> =>
+  async (call: AccountCall, { accounts, customers }: AccountServices): Promise<AccountOutcome> =>
     accounts === undefined ? { problem: NOT_FOUND } : await run(call, accounts, customers);
 
 /** Somebody tried too often: when to come back, in seconds. */

@@ -1,5 +1,5 @@
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import type { Wishes } from '#modules/wishes/index.ts';
+import type { Wishlist } from '#modules/wishes/index.ts';
 import { ACCOUNT_SECURITY } from './definition.ts';
 import type { AccountEndpoint } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints.ts';
@@ -7,9 +7,9 @@ import { savedEndpoints } from './saved.ts';
 import { watchEndpoints } from './watches.ts';
 
 /** The calls that stand beside those of customers and accounts. */
-export const wishEndpoints = (wishes: Wishes): AccountEndpoint[] => [
-  ...savedEndpoints(wishes),
-  ...watchEndpoints(wishes),
+export const wishlistEndpoints = (wishlist: Wishlist): AccountEndpoint[] => [
+  ...savedEndpoints(wishlist),
+  ...watchEndpoints(wishlist),
 ];
 
 type Entry = {
@@ -21,8 +21,8 @@ type Entry = {
 /** Every call of the account as it stands in the OpenAPI document: what they say of themselves, with the token that each needs. */
 export function describeAccount(): Entry[] {
   // Described, never asked.
-  const nobodys: Wishes = Object.create(null);
-  return [...ACCOUNT_ENDPOINTS, ...wishEndpoints(nobodys)].map(({ path, method, operation }) => ({
+  const nobodys: Wishlist = Object.create(null);
+  return [...ACCOUNT_ENDPOINTS, ...wishlistEndpoints(nobodys)].map(({ path, method, operation }) => ({
     path,
     method: lower(method),
     operation: { tags: ['Account'], security: ACCOUNT_SECURITY, ...operation },

@@ -4,13 +4,13 @@ import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { MAX_RESULT_COUNT, PAGE_SIZE } from '#contract/limits.ts';
 import { count } from '#contract/paging-query.ts';
 import { problem } from '#contract/problems.ts';
-import { readOrderNumber } from '#modules/orders/index.ts';
+import { parseOrderNumber } from '#modules/orders/index.ts';
 import {
   type AccountDefinition,
   describeOperation,
   NOT_FOUND,
-  readQuery,
-  readSent,
+  parseQuery,
+  parseBody,
   tooManyRequests,
   typedText,
 } from './definition.ts';
@@ -45,7 +45,7 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
       answers: { status: 200, holds: 'A page of orders.', body: ListSchema },
     }),
     async answer({ customer, query }, { customers }) {
-      const read = readQuery(query, PagingSchema);
+      const read = parseQuery(query, PagingSchema);
       if ('problem' in read) return read;
       const { SkipCount: skip = 0, MaxResultCount: take = PAGE_SIZE } = read.sent;
       return { status: 200, body: await customers.orders(customer, skip, take) };
@@ -60,7 +60,7 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
       problems: ['not-found'],
     }),
     async answer({ customer, parameters }, { customers }) {
-      const number = readOrderNumber(parameters['number'] ?? '');
+      const number = parseOrderNumber(parameters['number'] ?? '');
       const order = number === undefined ? undefined : await customers.order(customer, number);
       return order ? { status: 200, body: order } : { problem: NOT_FOUND };
     },
@@ -74,7 +74,7 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
       problems: ['not-found', 'order-moved-on'],
     }),
     async answer({ customer, parameters }, { customers }) {
-      const number = readOrderNumber(parameters['number'] ?? '');
+      const number = parseOrderNumber(parameters['number'] ?? '');
       const outcome = number === undefined ? 'unknown' : await customers.cancelOrder(customer, number);
       if (outcome === 'moved-on')
         return {
@@ -96,9 +96,9 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
       problems: ['not-found', 'too-many-requests'],
     }),
     async answer({ customer, parameters, body }, { customers }) {
-      const read = readSent(body, ProblemSchema);
+      const read = parseBody(body, ProblemSchema);
       if ('problem' in read) return read;
-      const number = readOrderNumber(parameters['number'] ?? '');
+      const number = parseOrderNumber(parameters['number'] ?? '');
       const outcome =
         number === undefined ? 'unknown' : await customers.reportProblem(customer, number, read.sent.message);
       if (outcome === 'too-often') return tooManyRequests(DAY_SECONDS);

@@ -5,7 +5,7 @@ import {
   type AccountDefinition,
   describeOperation,
   NOT_FOUND,
-  readSent,
+  parseBody,
   typedText,
   withAccounts,
 } from './definition.ts';
@@ -49,7 +49,7 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
       problems: ['not-found', 'passkey-refused', 'too-many'],
     }),
     answer: withAccounts(async ({ customer, body }, accounts) => {
-      const read = readSent(body, NewPasskeySchema);
+      const read = parseBody(body, NewPasskeySchema);
       if ('problem' in read) return read;
       const { response, name } = read.sent;
       const added = await accounts.addPasskey(customer.subject, response, name);
@@ -71,7 +71,7 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
       problems: ['not-found'],
     }),
     answer: withAccounts(async ({ customer, body, parameters }, accounts) => {
-      const read = readSent(body, NameSchema);
+      const read = parseBody(body, NameSchema);
       if ('problem' in read) return read;
       const renamed = await accounts.renamePasskey(customer.subject, parameters['id'] ?? '', read.sent.name);
       if (renamed === 'unknown') return { problem: NOT_FOUND };

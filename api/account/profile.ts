@@ -8,7 +8,7 @@ import {
   type AccountDefinition,
   describeOperation,
   NOT_FOUND,
-  readSent,
+  parseBody,
   tooManyRequests,
   typedText,
   withAccounts,
@@ -30,7 +30,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     }),
     answer: async ({ customer }, { accounts }) => ({
       status: 200,
-      body: await profileOf(customer, accounts),
+      body: await getProfile(customer, accounts),
     }),
   },
   {
@@ -42,7 +42,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
       problems: ['not-found'],
     }),
     answer: withAccounts(async ({ body, customer }, accounts, customers) => {
-      const read = readSent(body, NameSchema);
+      const read = parseBody(body, NameSchema);
       if ('problem' in read) return read;
       const { kind } = await accounts.rename(customer.subject, read.sent.name);
       if (kind === 'faulty')
@@ -55,7 +55,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
       const claims = { name: account.name, email: account.email, isEmailVerified: true, picture: null };
       return {
         status: 200,
-        body: await profileOf(await customers.meet({ issuer, subject, claims }), accounts),
+        body: await getProfile(await customers.meet({ issuer, subject, claims }), accounts),
       };
     }),
   },
@@ -70,7 +70,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
       problems: ['not-found', 'too-many-requests'],
     }),
     answer: withAccounts(async ({ body, customer, client }, accounts) => {
-      const read = readSent(body, EmailSchema);
+      const read = parseBody(body, EmailSchema);
       if ('problem' in read) return read;
       const asked = await accounts.askEmailChange(customer.subject, read.sent.email, { client });
       if (asked.kind === 'wait') return tooManyRequests(asked.seconds);
@@ -89,7 +89,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     }),
     answer: async ({ customer, bearer }, { customers, accounts }) => ({
       status: 200,
-      body: await profileOf(await customers.askDeletion(customer, bearer.sessionUid), accounts),
+      body: await getProfile(await customers.askDeletion(customer, bearer.sessionUid), accounts),
     }),
   },
   {
@@ -101,16 +101,16 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     }),
     answer: async ({ customer }, { customers, accounts }) => ({
       status: 200,
-      body: await profileOf(await customers.keep(customer), accounts),
+      body: await getProfile(await customers.keep(customer), accounts),
     }),
   },
 ];
 
-async function profileOf(customer: Customer, accounts: Accounts | undefined): Promise<Profile> {
+async function getProfile(customer: Customer, accounts: Accounts | undefined): Promise<Profile> {
   const { issuer, subject, name, email, isEmailVerified, picture, since, deletionAskedAt } = customer;
   const isOwn = issuer === 'own';
   return {
-    ...{ name, email, isEmailVerified, picture, since, isOwn },
+    ...{ name, email, isEmailVerified, picture, since, isBuiltIn: isOwn },
     deletion:
       deletionAskedAt === null
         ? null

@@ -1,14 +1,14 @@
 import { type Problem, problem } from '#contract/problems.ts';
 
 /** Nothing that is sent to the account is larger. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** The JSON that was sent, unread; undefined where nothing was. */
 export async function readBody(request: Request): Promise<{ body: unknown } | { problem: Problem }> {
   const text = await request.text();
   if (text === '') return { body: undefined };
-  if (Buffer.byteLength(text) > MOST_BYTES)
-    return { problem: problem('body-too-large', `The request body can be at most ${MOST_BYTES / 1024} KB.`) };
+  if (Buffer.byteLength(text) > MAX_BYTES)
+    return { problem: problem('body-too-large', `The request body can be at most ${MAX_BYTES / 1024} KB.`) };
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return { problem: problem('bad-request', 'The request body must be JSON.') };
   try {

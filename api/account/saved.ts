@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MOST_SAVED, type SavedBottle } from '#contract/account/account.ts';
+import { MAX_SAVED, type SavedBottle } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { problem } from '#contract/problems.ts';
-import type { Wishes } from '#modules/wishes/index.ts';
+import type { Wishlist } from '#modules/wishes/index.ts';
 import { problemResponses } from '../endpoint.ts';
 import type { AccountCall, AccountEndpoint, AccountOutcome } from './endpoint.ts';
 
@@ -16,17 +16,17 @@ export const SavedBottleSchema = z
   .meta({ id: 'SavedBottle' }) satisfies z.ZodType<SavedBottle>;
 
 const SavedListSchema = z
-  .object({ items: z.array(SavedBottleSchema).max(MOST_SAVED).describe('newest first') })
+  .object({ items: z.array(SavedBottleSchema).max(MAX_SAVED).describe('newest first') })
   .meta({ id: 'SavedBottles' });
 
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
 export const ProductParameter = z.object({ productId: z.uuid() });
 
 /** The saved bottles of whoever calls. */
-export function savedEndpoints(wishes: Wishes): AccountEndpoint[] {
+export function savedEndpoints(wishlist: Wishlist): AccountEndpoint[] {
   const list = async ({ customer }: AccountCall): Promise<AccountOutcome> => ({
     status: 200,
-    body: { items: await wishes.saved(customer.id) },
+    body: { items: await wishlist.saved(customer.id) },
   });
   return [
     {
@@ -49,7 +49,7 @@ export function savedEndpoints(wishes: Wishes): AccountEndpoint[] {
       operation: {
         operationId: 'addSavedBottles',
         summary: 'Add a list to the saved bottles',
-        description: `Adds what a browser saved before the customer signed in. The earlier of two times is kept, and unknown products are left out. At most ${MOST_SAVED} are kept.`,
+        description: `Adds what a browser saved before the customer signed in. The earlier of two times is kept, and unknown products are left out. At most ${MAX_SAVED} are kept.`,
         requestBody: { required: true, ...json(SavedListSchema) },
         responses: {
           '200': { description: 'All saved bottles.', ...json(SavedListSchema) },
@@ -60,7 +60,7 @@ export function savedEndpoints(wishes: Wishes): AccountEndpoint[] {
         const read = SavedListSchema.safeParse(call.body);
         if (!read.success)
           return { problem: problem('bad-request', 'The request body must be a list of saved bottles.') };
-        await wishes.addSaved(call.customer.id, read.data.items);
+        await wishlist.addSaved(call.customer.id, read.data.items);
         return await list(call);
       },
     },
@@ -78,13 +78,13 @@ export function savedEndpoints(wishes: Wishes): AccountEndpoint[] {
         },
       },
       async answer({ customer, parameters }) {
-        switch (await wishes.save(customer.id, parameters['productId'] ?? '')) {
+        switch (await wishlist.save(customer.id, parameters['productId'] ?? '')) {
           case 'saved':
             return { status: 204 };
           case 'unknown':
             return { problem: problem('not-found', 'There is no such product.') };
           case 'full':
-            return { problem: problem('too-many', `An account keeps at most ${MOST_SAVED} bottles.`) };
+            return { problem: problem('too-many', `An account keeps at most ${MAX_SAVED} bottles.`) };
         }
       },
     },
@@ -99,7 +99,7 @@ export function savedEndpoints(wishes: Wishes): AccountEndpoint[] {
         responses: { '204': { description: 'It is not saved.' }, ...problemResponses(['not-signed-in']) },
       },
       async answer({ customer, parameters }) {
-        await wishes.removeSaved(customer.id, parameters['productId'] ?? '');
+        await wishlist.removeSaved(customer.id, parameters['productId'] ?? '');
         return { status: 204 };
       },
     },

@@ -9,9 +9,9 @@ import type {
   Profile,
   SavedAddress,
   Security,
-  TypedAddress,
+  AddressFormValues,
 } from '#contract/account/account.ts';
-import { LOOKS } from '#contract/look.ts';
+import { THEMES } from '#contract/look.ts';
 import { PROVINCES } from '#contract/till/provinces.ts';
 import {
   CONTAINER_MATERIALS,
@@ -34,7 +34,7 @@ export const ProfileSchema = z
     isEmailVerified: z.boolean(),
     picture: z.string().nullable(),
     since: time,
-    isOwn: z.boolean().meta({ description: 'Whether this shop itself signs the customer in.' }),
+    isBuiltIn: z.boolean().meta({ description: 'Whether this shop itself signs the customer in.' }),
     deletion: z
       .object({ askedAt: time, at: time })
       .nullable()
@@ -140,12 +140,12 @@ export const TypedAddressSchema = z
     ...{ city: typed, province: typed, postalCode: typed },
     isDefault: z.boolean('must be true or false').default(false),
   })
-  .meta({ id: 'TypedAddress' }) satisfies z.ZodType<TypedAddress & { isDefault: boolean }>;
+  .meta({ id: 'TypedAddress' }) satisfies z.ZodType<AddressFormValues & { isDefault: boolean }>;
 
 export const PreferencesSchema = z
   .object({
     units: z.enum(['ml', 'oz'], 'must be ml, oz or null').nullable(),
-    look: z.enum(LOOKS, 'must be day, cellar or null').nullable(),
+    look: z.enum(THEMES, 'must be day, cellar or null').nullable(),
   })
   .meta({ id: 'Preferences' }) satisfies z.ZodType<Preferences>;
 

@@ -6,7 +6,7 @@ import {
   type AccountDefinition,
   describeOperation,
   NOT_FOUND,
-  readSent,
+  parseBody,
   typedText,
   withAccounts,
 } from './definition.ts';
@@ -49,12 +49,12 @@ export const SECURITY_ENDPOINTS: readonly AccountDefinition[] = [
       problems: ['not-found', 'password-unfit'],
     }),
     answer: withAccounts(async ({ customer, bearer, body }, accounts) => {
-      const read = readSent(body, PasswordSchema);
+      const read = parseBody(body, PasswordSchema);
       if ('problem' in read) return read;
       const set = await accounts.setPassword(customer.subject, read.sent.password, bearer.sessionUid);
       if (set.kind === 'set') return { status: 204 };
-      const told = problem('password-unfit', 'Choose another password.', 'password');
-      return { problem: { ...told, reason: set.reason } };
+      const notified = problem('password-unfit', 'Choose another password.', 'password');
+      return { problem: { ...notified, reason: set.reason } };
     }),
   },
   {

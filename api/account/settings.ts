@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { type AccountDefinition, describeOperation, readSent } from './definition.ts';
+import { type AccountDefinition, describeOperation, parseBody } from './definition.ts';
 import { MailConsentSchema, PreferencesSchema } from './schemas.ts';
 
 const ConsentChangeSchema = z
@@ -31,7 +31,7 @@ export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
       answers: { status: 200, holds: 'Both as they are then.', body: PreferencesSchema },
     }),
     async answer({ customer, body }, { customers }) {
-      const read = readSent(body, PreferencesSchema);
+      const read = parseBody(body, PreferencesSchema);
       if ('problem' in read) return read;
       await customers.setPreferences(customer, read.sent);
       return { status: 200, body: await customers.preferences(customer) };
@@ -61,7 +61,7 @@ export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
       answers: { status: 200, holds: 'The consent as it is then.', body: MailConsentSchema },
     }),
     async answer({ customer, body }, { customers }) {
-      const read = readSent(body, ConsentChangeSchema);
+      const read = parseBody(body, ConsentChangeSchema);
       if ('problem' in read) return read;
       return { status: 200, body: await customers.setMailConsent(customer, read.sent.isGiven) };
     },

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { openCustomers } from '#modules/customers/index.ts';
+import { createCustomers } from '#modules/customers/index.ts';
 import {
-  checkOwnTokens,
+  verifyBuiltInTokens,
   deleteAccount,
-  noteDevice,
-  noteDeletion,
-  openAccounts,
+  recordDevice,
+  recordDeletion,
+  createAccounts,
 } from '#modules/identity/index.ts';
-import { openWishes } from '#modules/wishes/index.ts';
+import { createWishlist } from '#modules/wishes/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type AccountApi, createAccountApi } from './app.ts';
-import { wishEndpoints } from './describe.ts';
+import { wishlistEndpoints } from './describe.ts';
 
 export const ORIGIN = 'https://shop.example';
 
@@ -32,7 +32,7 @@ export type TokenChange = {
 };
 
 /** The account's calls on a database of their own, with real customers, accounts and tokens that this test signs. */
-export async function openTestAccount() {
+export async function createTestAccount() {
   const place = await startEmbedded();
   const database = await place.open();
   const { db } = database;
@@ -43,23 +43,23 @@ export async function openTestAccount() {
   const published = {
     keys: [{ ...(await exportJWK(issuing.publicKey)), kid: 'k', alg: 'ES256', use: 'sig' }],
   };
-  const accounts = openAccounts(db, {
+  const accounts = createAccounts(db, {
     ...{ origin: ORIGIN, throttleSecret: Buffer.alloc(32), shopName: 'Alambic', onMail: () => undefined },
   });
-  const wishes = openWishes(db, { origin: ORIGIN });
-  const customers = openCustomers({
-    ...{ db, origin: ORIGIN, noteDeletion, deleteAccount },
+  const wishlist = createWishlist(db, { origin: ORIGIN });
+  const customers = createCustomers({
+    ...{ db, origin: ORIGIN, noteDeletion: recordDeletion, deleteAccount },
     shopEmail: async () => 'hello@shop.example',
     seller: async () => ({ name: 'Alambic', lines: [], taxNumbers: [] }),
     deleteOldOrders: async () => 0,
-    parts: { saved: ({ id }) => wishes.saved(id), watches: ({ id }) => wishes.watches(id) },
+    parts: { saved: ({ id }) => wishlist.saved(id), watches: ({ id }) => wishlist.watches(id) },
   });
   const logged: string[] = [];
   const note = (_fields: object, message: string): void => void logged.push(message);
   const api: AccountApi = createAccountApi({
     ...{ customers, accounts, origin: ORIGIN, log: { error: note, warn: note } },
-    verify: checkOwnTokens(db, { issuer: ORIGIN, accounts, keys: () => published }),
-    endpoints: wishEndpoints(wishes),
+    verify: verifyBuiltInTokens(db, { issuer: ORIGIN, accounts, keys: () => published }),
+    endpoints: wishlistEndpoints(wishlist),
   });
 
   /** Somebody with an account, signed in on one device. */
@@ -76,7 +76,7 @@ export async function openTestAccount() {
     await db.execute(sql`
       insert into oidc_artifact (model, id, payload, expires_at)
       values ('Session', ${sid}, ${JSON.stringify({ uid: sid, accountId: subject })}::jsonb, now() + interval '1 day')`);
-    await noteDevice(db, { sessionUid: sid, accountId: subject, userAgent: undefined });
+    await recordDevice(db, { sessionUid: sid, accountId: subject, userAgent: undefined });
   };
 
   const headersOf = async (
@@ -131,7 +131,7 @@ export async function openTestAccount() {
       ? await send({ ...call, headers: { ...tokens, ...call.headers } })
       : first;
   };
-  return { ...{ place, database, api, customers, accounts, wishes, logged, register, signIn, send, ask } };
+  return { ...{ place, database, api, customers, accounts, wishlist, logged, register, signIn, send, ask } };
 }
 
-export type TestAccount = Awaited<ReturnType<typeof openTestAccount>>;
+export type TestAccount = Awaited<ReturnType<typeof createTestAccount>>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StockWatch } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { problem } from '#contract/problems.ts';
-import { MOST_WATCHES, type Wishes } from '#modules/wishes/index.ts';
+import { MAX_ALERTS, type Wishlist } from '#modules/wishes/index.ts';
 import { problemResponses } from '../endpoint.ts';
 import type { AccountEndpoint } from './endpoint.ts';
 import { ProductParameter } from './saved.ts';
@@ -16,7 +16,7 @@ const WatchListSchema = z.object({ items: z.array(StockWatchSchema).describe('ne
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
 
 /** What whoever calls waits for: one mail when it can be bought, and nothing else. */
-export function watchEndpoints(wishes: Wishes): AccountEndpoint[] {
+export function watchEndpoints(wishlist: Wishlist): AccountEndpoint[] {
   return [
     {
       method: 'GET',
@@ -33,7 +33,7 @@ export function watchEndpoints(wishes: Wishes): AccountEndpoint[] {
       },
       answer: async ({ customer }) => ({
         status: 200,
-        body: { items: await wishes.watches(customer.id) },
+        body: { items: await wishlist.watches(customer.id) },
       }),
     },
     {
@@ -55,7 +55,7 @@ export function watchEndpoints(wishes: Wishes): AccountEndpoint[] {
         const read = ProductParameter.safeParse(body);
         if (!read.success)
           return { problem: problem('bad-request', 'The request body must name a product: { productId }.') };
-        switch (await wishes.watch(customer, read.data.productId)) {
+        switch (await wishlist.watch(customer, read.data.productId)) {
           // What can be bought needs nobody to wait.
           case 'in-stock':
           case 'waiting':
@@ -70,7 +70,7 @@ export function watchEndpoints(wishes: Wishes): AccountEndpoint[] {
             return {
               problem: problem(
                 'too-many',
-                `An account can have at most ${MOST_WATCHES} back-in-stock requests.`,
+                `An account can have at most ${MAX_ALERTS} back-in-stock requests.`,
               ),
             };
         }
@@ -90,7 +90,7 @@ export function watchEndpoints(wishes: Wishes): AccountEndpoint[] {
         },
       },
       async answer({ customer, parameters }) {
-        await wishes.unwatch(customer.id, parameters['productId'] ?? '');
+        await wishlist.unwatch(customer.id, parameters['productId'] ?? '');
         return { status: 204 };
       },
     },

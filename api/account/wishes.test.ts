@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Customer } from '#modules/customers/index.ts';
-import type { Wishes } from '#modules/wishes/index.ts';
+import type { Wishlist } from '#modules/wishes/index.ts';
 import type { AccountEndpoint, AccountOutcome } from './endpoint.ts';
 import { savedEndpoints } from './saved.ts';
 import { watchEndpoints } from './watches.ts';
@@ -38,13 +38,13 @@ function ask(
     },
   });
 }
-const doors = (made: Partial<Wishes>): Wishes => ({ ...Object.create(null), ...made });
+const services = (made: Partial<Wishlist>): Wishlist => ({ ...Object.create(null), ...made });
 
 test('a list is added for the customer of the token and answered whole', async () => {
   const items = [{ id: PRODUCT, savedAt: '2026-01-01T00:00:00.000Z' }];
-  const addSaved = vi.fn<Wishes['addSaved']>().mockResolvedValue();
-  const wishes = doors({ addSaved, saved: () => Promise.resolve(items) });
-  expect(await ask(savedEndpoints(wishes), 'POST', '/saved', { items })).toEqual({
+  const addSaved = vi.fn<Wishlist['addSaved']>().mockResolvedValue();
+  const wishlist = services({ addSaved, saved: () => Promise.resolve(items) });
+  expect(await ask(savedEndpoints(wishlist), 'POST', '/saved', { items })).toEqual({
     status: 200,
     body: { items },
   });
@@ -60,7 +60,7 @@ test.each([
   { items: [{ id: 'x', savedAt: 'y' }] },
   { items: Array.from({ length: 501 }, () => ({ id: PRODUCT, savedAt: '2026-01-01T00:00:00.000Z' })) },
 ])('what is no list of bottles is a bad request: %j', async (body) => {
-  expect(await ask(savedEndpoints(doors({})), 'POST', '/saved', body)).toMatchObject({
+  expect(await ask(savedEndpoints(services({})), 'POST', '/saved', body)).toMatchObject({
     problem: { status: 400 },
   });
 });
@@ -70,8 +70,8 @@ test.each([
   ['unknown', { problem: { status: 404 } }],
   ['full', { problem: { status: 409 } }],
 ] as const)('saving a bottle: %s', async (outcome, answer) => {
-  const save = vi.fn<Wishes['save']>().mockResolvedValue(outcome);
-  expect(await ask(savedEndpoints(doors({ save })), 'PUT', '/saved/{productId}')).toMatchObject(answer);
+  const save = vi.fn<Wishlist['save']>().mockResolvedValue(outcome);
+  expect(await ask(savedEndpoints(services({ save })), 'PUT', '/saved/{productId}')).toMatchObject(answer);
   expect(save).toHaveBeenCalledWith(customer.id, PRODUCT);
 });
 
@@ -83,21 +83,21 @@ test.each([
   ['no-address', { problem: { status: 400 } }],
   ['too-many', { problem: { status: 409 } }],
 ] as const)('waiting for a bottle: %s', async (outcome, answer) => {
-  const watch = vi.fn<Wishes['watch']>().mockResolvedValue(outcome);
-  const endpoints = watchEndpoints(doors({ watch }));
+  const alert = vi.fn<Wishlist['watch']>().mockResolvedValue(outcome);
+  const endpoints = watchEndpoints(services({ watch: alert }));
   expect(await ask(endpoints, 'POST', '/watches', { productId: PRODUCT })).toMatchObject(answer);
-  expect(watch).toHaveBeenCalledWith(customer, PRODUCT);
+  expect(alert).toHaveBeenCalledWith(customer, PRODUCT);
   expect(await ask(endpoints, 'POST', '/watches', { productId: 'x' })).toMatchObject({
     problem: { status: 400 },
   });
 });
 
 test('removing is for the customer of the token alone', async () => {
-  const removeSaved = vi.fn<Wishes['removeSaved']>().mockResolvedValue();
-  const unwatch = vi.fn<Wishes['unwatch']>().mockResolvedValue();
-  const wishes = doors({ removeSaved, unwatch });
-  expect(await ask(savedEndpoints(wishes), 'DELETE', '/saved/{productId}')).toEqual({ status: 204 });
-  expect(await ask(watchEndpoints(wishes), 'DELETE', '/watches/{productId}')).toEqual({ status: 204 });
+  const removeSaved = vi.fn<Wishlist['removeSaved']>().mockResolvedValue();
+  const unwatch = vi.fn<Wishlist['unwatch']>().mockResolvedValue();
+  const wishlist = services({ removeSaved, unwatch });
+  expect(await ask(savedEndpoints(wishlist), 'DELETE', '/saved/{productId}')).toEqual({ status: 204 });
+  expect(await ask(watchEndpoints(wishlist), 'DELETE', '/watches/{productId}')).toEqual({ status: 204 });
   expect(removeSaved).toHaveBeenCalledWith(customer.id, PRODUCT);
   expect(unwatch).toHaveBeenCalledWith(customer.id, PRODUCT);
 });

@@ -18,8 +18,8 @@ export const listProductsByCategory = defineEndpoint({
   body: ProductListSchema,
   holds: 'The products, and how many match.',
   problems: ['bad-parameter', 'not-found'],
-  async run(asked, doors, choice) {
-    const category = await findListedCategory(asked.category, doors.catalog);
+  async run(asked, services, choice) {
+    const category = await findListedCategory(asked.category, services.catalog);
     if (category === undefined) return { problem: categoryProblem() };
     const query = {
       category,
@@ -29,6 +29,6 @@ export const listProductsByCategory = defineEndpoint({
       skip: asked.SkipCount ?? 0,
       take: asked.MaxResultCount ?? PAGE_SIZE,
     };
-    return { body: await listPage(query, doors) };
+    return { body: await listPage(query, services) };
   },
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type FacetChoice, hasChoice, repeatedParameter } from '#contract/catalog/facet-choice.ts';
 import { ProductsQuerySchema, WHOLE_LIST_PATH } from '#contract/catalog/list-query.ts';
-import { readFacetChoice } from '#contract/catalog/read-facet-choice.ts';
+import { parseFacetChoice } from '#contract/catalog/read-facet-choice.ts';
 import { ProductListSchema } from '#contract/catalog/product.ts';
 import { MAX_RESULT_COUNT, PAGE_SIZE, UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
@@ -22,15 +22,15 @@ export const listProducts = defineEndpoint({
   body: ProductListSchema,
   holds: 'The products, and how many match.',
   problems: ['bad-parameter', 'not-found'],
-  async run(asked, doors, choice) {
-    const category = await findListedCategory(asked.category, doors.catalog);
+  async run(asked, services, choice) {
+    const category = await findListedCategory(asked.category, services.catalog);
     if (category === undefined) return { problem: categoryProblem() };
-    const collection = await findCollection(asked.filter, doors.catalog);
+    const collection = await findCollection(asked.filter, services.catalog);
     const text = asked.FilterText || undefined;
     const query = {
       category,
       text,
-      among: asked.ids && (await doors.catalog.numbers(asked.ids)),
+      among: asked.ids && (await services.catalog.numbers(asked.ids)),
       rules: collection && [collection.rule],
       choice,
       sorting: asked.Sorting,
@@ -39,7 +39,7 @@ export const listProducts = defineEndpoint({
         asked.MaxResultCount ??
         takeWithoutCount({ ...asked, FilterText: text, filter: collection?.slug }, choice),
     };
-    return { body: await listPage(query, doors) };
+    return { body: await listPage(query, services) };
   },
 });
 
@@ -61,8 +61,8 @@ export async function isWholeList(query: URLSearchParams, catalog: Catalog): Pro
   const given = Object.keys(ProductsQuerySchema.shape).filter((name) => query.has(name));
   if (given.some((name) => query.getAll(name).length > 1 || !(name === 'filter' || name === 'FilterText')))
     return false;
-  const { choice, faults } = readFacetChoice(query);
-  if (hasChoice(choice) || faults.length > 0 || repeatedParameter(query) !== undefined) return false;
+  const { choice, faults: errors } = parseFacetChoice(query);
+  if (hasChoice(choice) || errors.length > 0 || repeatedParameter(query) !== undefined) return false;
   if (query.get('FilterText')?.trim()) return false;
   try {
     return (await findCollection(query.get('filter') ?? undefined, catalog)) === undefined;

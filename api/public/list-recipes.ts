@@ -1,5 +1,5 @@
 import { UNPAGED_RESULT_COUNT, PAGE_SIZE } from '#contract/limits.ts';
-import { hasRecipeFilter, readRecipeFilter } from '#contract/recipes/recipe-filter.ts';
+import { hasRecipeFilter, parseRecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import { RecipesQuerySchema } from '#contract/recipes/recipe-query.ts';
 import { RecipeListSchema } from '#contract/recipes/recipe.ts';
 import { toRecipeWrapper } from '#modules/recipes/index.ts';
@@ -17,7 +17,7 @@ export const listRecipes = defineEndpoint({
   problems: ['bad-parameter'],
   async run({ MaxResultCount, SkipCount, ...asked }, { recipes, images }) {
     // Its texts were read once by the schema: there are no faults left.
-    const { filter } = readRecipeFilter((name) => asked[name]);
+    const { filter } = parseRecipeFilter((name) => asked[name]);
     const isWhole = SkipCount === undefined && !hasRecipeFilter(filter);
     const take = MaxResultCount ?? (isWhole ? UNPAGED_RESULT_COUNT : PAGE_SIZE);
     const found = await recipes.list(filter, SkipCount ?? 0, take);

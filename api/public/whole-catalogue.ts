@@ -1,11 +1,11 @@
 import type { Category } from '#contract/catalog/product.ts';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 
 /** The whole catalogue as a category: what `all` stands for. It has no row, so its id is the nil UUID. */
 export const WHOLE_CATALOGUE: Category = {
   id: '00000000-0000-0000-0000-000000000000',
   parentCategoryId: null,
-  name: DOORS.products.label,
+  name: SITE_LINKS.products.label,
   slug: 'all',
   description: 'Every bottle, can and pack: spirits, wine and beer, with alcohol and without.',
   imageUrl: null,

@@ -20,16 +20,16 @@ const customer: Customer = {
 };
 const sent = { authorization: 'DPoP token', dpop: 'proof' };
 
-function buyers(verify: VerifyToken, patienceMs?: number) {
-  const told: string[] = [];
+function buyers(verify: VerifyToken, timeoutMs?: number) {
+  const notified: string[] = [];
   const met: Person[] = [];
   const find = findBuyers({
     ...{ verify, origin: 'https://shop.example' },
     customers: { meet: async (person) => (met.push(person), customer) },
-    log: { warn: (_fields, message) => void told.push(message) },
-    ...(patienceMs === undefined ? {} : { patienceMs }),
+    log: { warn: (_fields, message) => void notified.push(message) },
+    ...(timeoutMs === undefined ? {} : { patienceMs: timeoutMs }),
   });
-  return { find, told, met };
+  return { find, received: notified, met };
 }
 
 it('the token is checked with its proof, as a POST to the call at the shop’s own origin', async () => {
@@ -58,9 +58,9 @@ it.each<[string, VerifyToken, number]>([
   ['cannot be checked', () => Promise.reject(new Error('away')), 1],
   ['is not checked in time', () => new Promise(() => undefined), 1],
 ])('a token that %s makes the cart a guest’s, never an error', async (_how, verify, warnings) => {
-  const { find, told } = buyers(verify, 20);
+  const { find, received: notified } = buyers(verify, 20);
   expect(await find(sent)).toBeUndefined();
-  expect(told).toHaveLength(warnings);
+  expect(notified).toHaveLength(warnings);
 });
 
 it('another provider’s tokens need no scope of ours', async () => {

@@ -1,17 +1,17 @@
 import { CREATE_CHECKOUT_PATH } from '#contract/till/create-checkout.ts';
 import type { Customers } from '#modules/customers/index.ts';
 import type { VerifyToken } from '#modules/identity/index.ts';
-import { admit } from '../account/admit.ts';
+import { authenticate } from '../account/admit.ts';
 import type { ApiLog } from '../answer-failure.ts';
 import { inTime } from '#platform/in-time.ts';
 
 /** Headers that may say who sends a cart. */
 export type Buying = { authorization: string | undefined; dpop: string | undefined };
 /** The id of the customer who sends a cart, or nothing: then it is a guest's. Never rejects. */
-export type FindBuyer = (call: Buying) => Promise<string | undefined>;
+export type ResolveCustomer = (call: Buying) => Promise<string | undefined>;
 
 /** Nobody waits longer for a checkout because they are signed in. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 /**
  * Finds who sends a cart. A token that is wrong, has run out, lacks its proof or cannot be checked in time makes the cart a
@@ -23,14 +23,14 @@ export function findBuyers(options: {
   origin: string;
   log: Pick<ApiLog, 'warn'>;
   patienceMs?: number;
-}): FindBuyer {
-  const { verify, customers, origin, log, patienceMs = PATIENCE_MS } = options;
+}): ResolveCustomer {
+  const { verify, customers, origin, log, patienceMs: timeoutMs = TIMEOUT_MS } = options;
   const find = async ({ authorization, dpop }: Buying): Promise<string | undefined> => {
     const headers = new Headers();
     if (authorization !== undefined) headers.set('authorization', authorization);
     if (dpop !== undefined) headers.set('dpop', dpop);
     const call = { headers, method: 'POST', url: origin + CREATE_CHECKOUT_PATH };
-    const admitted = await admit({ verify, origin }, call);
+    const admitted = await authenticate({ verify, origin }, call);
     if ('refusal' in admitted) return undefined;
     const { bearer, isInScope } = admitted;
     const { issuer, subject } = bearer;
@@ -40,7 +40,7 @@ export function findBuyers(options: {
   return async (call) => {
     if (call.authorization === undefined) return undefined;
     try {
-      return await inTime(find(call), patienceMs, () => {
+      return await inTime(find(call), timeoutMs, () => {
         log.warn({}, 'whoever sent a cart could not be looked up in time: it is a guest’s');
         return undefined;
       });

@@ -4,11 +4,11 @@ import { type Problem, problem } from '#contract/problems.ts';
 import { CREATE_CHECKOUT_PATH, type CheckoutItem } from '#contract/till/create-checkout.ts';
 import { CheckoutUrlSchema, CreateCheckoutSchema } from '#contract/till/create-checkout-schema.ts';
 import { checkoutPath } from '#contract/till/till-paths.ts';
-import type { Till, Visitor } from '#modules/checkout/index.ts';
+import type { Checkouts, Visitor } from '#modules/checkout/index.ts';
 import { problemResponses } from '../endpoint.ts';
 
 /** Larger is no cart of at most a hundred lines. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 const KEY = /^[\w-]{16,128}$/;
 
 /** A cart as it was sent, and who sent it. */
@@ -23,7 +23,7 @@ export type CheckoutCall = {
 
 /** Makes a checkout of a cart. Returns its address, and the proof that the browser of a signed-in customer keeps. */
 export async function createCheckout(
-  till: Till,
+  checkouts: Checkouts,
   origin: string,
   call: CheckoutCall,
 ): Promise<{ url: string; buyer?: string | undefined } | { problem: Problem }> {
@@ -32,15 +32,15 @@ export async function createCheckout(
     const detail = 'Idempotency-Key must be 16 to 128 letters, digits, - or _.';
     return { problem: problem('bad-parameter', detail, 'Idempotency-Key') };
   }
-  const read = readItems(call);
+  const read = parseItems(call);
   if ('problem' in read) return read;
-  const created = await till.create(read.items, key, call.visitor, call.customerId);
+  const created = await checkouts.create(read.items, key, call.visitor, call.customerId);
   switch (created.kind) {
     case 'created':
       return { url: origin + checkoutPath(created.checkoutId), buyer: created.buyer };
     case 'lines-changed': {
-      const told = problem('lines-changed', 'Prices or stock have changed since the cart was filled.');
-      return { problem: { ...told, lines: created.lines } };
+      const notified = problem('lines-changed', 'Prices or stock have changed since the cart was filled.');
+      return { problem: { ...notified, lines: created.lines } };
     }
     case 'other-cart':
       return {
@@ -59,14 +59,14 @@ export async function createCheckout(
   }
 }
 
-function readItems({
+function parseItems({
   contentType = '',
   body,
 }: CheckoutCall): { items: CheckoutItem[] } | { problem: Problem } {
   if (!/^application\/json\b/i.test(contentType))
     return { problem: problem('bad-request', 'The request body must be JSON.') };
-  if (Buffer.byteLength(body) > MOST_BYTES)
-    return { problem: problem('body-too-large', `A cart can be at most ${MOST_BYTES / 1024} KB.`) };
+  if (Buffer.byteLength(body) > MAX_BYTES)
+    return { problem: problem('body-too-large', `A cart can be at most ${MAX_BYTES / 1024} KB.`) };
   let json: unknown;
   try {
     json = JSON.parse(body);

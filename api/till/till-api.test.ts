@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutItem } from '#contract/till/create-checkout.ts';
-import type { Created, EventOutcome, Till, Visitor } from '#modules/checkout/index.ts';
-import { type Caller, createTillApi } from './app.ts';
+import type { CreateCheckoutResult, EventOutcome, Checkouts, Visitor } from '#modules/checkout/index.ts';
+import { type Caller, createCheckoutApi } from './app.ts';
 import type { Buying } from './buyer.ts';
 
 const ID = 'a'.repeat(32);
@@ -9,7 +9,7 @@ const line = { productId: 'p', name: 'Glen', price: 8400, quantity: 1, image: ''
 const visitor: Visitor = { browser: undefined, client: '192.0.2.1' };
 
 /** The till's calls before a till that answers the same each time. */
-function callsTo(answers: { created?: Created | Error; event?: EventOutcome | Error }) {
+function callsTo(answers: { created?: CreateCheckoutResult | Error; event?: EventOutcome | Error }) {
   const seen: {
     items: readonly CheckoutItem[];
     key: string | undefined;
@@ -23,7 +23,7 @@ function callsTo(answers: { created?: Created | Error; event?: EventOutcome | Er
     if (value === undefined || value instanceof Error) throw value ?? new Error('not asked');
     return value;
   };
-  const till: Till = {
+  const checkouts: Checkouts = {
     ...Object.create(null),
     async create(items: readonly CheckoutItem[], key: string | undefined, by: Visitor, customerId?: string) {
       seen.push({ items, key, visitor: by, customerId });
@@ -40,7 +40,7 @@ function callsTo(answers: { created?: Created | Error; event?: EventOutcome | Er
     asked.push(buying);
     return buying.authorization === undefined ? undefined : 'customer';
   };
-  const api = createTillApi({ till, findBuyer, log: { error: note, warn: note } });
+  const api = createCheckoutApi({ checkouts, findBuyer, log: { error: note, warn: note } });
   const post = async (
     path: string,
     body: string,
@@ -60,7 +60,7 @@ function callsTo(answers: { created?: Created | Error; event?: EventOutcome | Er
   return { api, seen, asked, events, logged, post, create };
 }
 
-const created: Created = { kind: 'created', checkoutId: ID };
+const created: CreateCheckoutResult = { kind: 'created', checkoutId: ID };
 
 describe('taking a cart to checkout', () => {
   it('answers where the checkout is, whoever asks and whatever the line calls itself', async () => {
@@ -177,10 +177,10 @@ describe('taking a cart to checkout', () => {
   });
 
   it('and a till that stands still keep nobody waiting', async () => {
-    const till: Till = { ...Object.create(null), create: () => new Promise(() => undefined) };
+    const checkouts: Checkouts = { ...Object.create(null), create: () => new Promise(() => undefined) };
     const logged: string[] = [];
     const note = (_fields: object, message: string): void => void logged.push(message);
-    const api = createTillApi({ till, log: { error: note, warn: note }, patienceMs: 50 });
+    const api = createCheckoutApi({ checkouts, log: { error: note, warn: note }, patienceMs: 50 });
     const response = await api.fetch(
       new Request('https://shop.example/functions/v1/create-checkout', {
         method: 'POST',

@@ -1,7 +1,7 @@
-import type { TypedCheckout } from '#contract/till/checkout-form.ts';
+import type { CheckoutFormValues } from '#contract/till/checkout-form.ts';
 import type { CheckoutLine, Quote } from '#contract/till/quote.ts';
 import type { DeliveryDetails } from '#contract/till/checkout-form.ts';
-import type { Look } from '#contract/look.ts';
+import type { Theme } from '#contract/look.ts';
 
 /**
  * What the calls under `/api/account` answer and take, as browser and server know it. Every time is ISO 8601 in UTC; every
@@ -16,7 +16,7 @@ export type Profile = {
   picture: string | null;
   since: string;
   /** False where another provider signs in: name, email, password, passkeys and devices are then its affair. */
-  isOwn: boolean;
+  isBuiltIn: boolean;
   /** When it was asked to be deleted, and when that happens; null where nobody asked. */
   deletion: { askedAt: string; at: string } | null;
   /** An address that waits for its link to be pressed; null where none does. */
@@ -73,16 +73,16 @@ export const ADDRESS_FIELDS = [
   'city',
   'province',
   'postalCode',
-] as const satisfies readonly (keyof TypedCheckout)[];
+] as const satisfies readonly (keyof CheckoutFormValues)[];
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
-export type TypedAddress = Readonly<Record<AddressField, string>>;
+export type AddressFormValues = Readonly<Record<AddressField, string>>;
 /** `GET /api/account/addresses` answers `{ items }` of these; `POST` and `PUT …/{id}` take `TypedAddress & { isDefault }`, `DELETE …/{id}`. */
-export type SavedAddress = TypedAddress & { id: string; isDefault: boolean };
+export type SavedAddress = AddressFormValues & { id: string; isDefault: boolean };
 /** A 422 `address-faulty` names every field: `faults: { postalCode: 'other-province' }`, values of `CheckoutFault`. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;
 
 /** `GET` and `PUT /api/account/preferences`; null follows the page, the system. */
-export type Preferences = { units: 'ml' | 'oz' | null; look: Look | null };
+export type Preferences = { units: 'ml' | 'oz' | null; look: Theme | null };
 /** `GET` and `PUT /api/account/mail-consent`: PUT takes `{ isGiven }`; the words are the shop's own. */
 export type MailConsent = { isGiven: boolean; since: string | null; words: string };
 
@@ -121,7 +121,7 @@ export type DeviceItem = {
 /** `GET /api/account/saved` answers `{ items }` of these, newest first; `PUT` and `DELETE /api/account/saved/{productId}`; `POST /api/account/saved` takes `{ items }` and adds them. */
 export type SavedBottle = { id: string; savedAt: string };
 export const SAVED_KEY = 'saved';
-export const MOST_SAVED = 500;
+export const MAX_SAVED = 500;
 
 /** `GET /api/account/watches` answers `{ items }` of these; `POST` takes `{ productId }`; `DELETE …/{productId}`. */
 export type StockWatch = { productId: string; since: string };

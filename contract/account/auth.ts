@@ -24,7 +24,7 @@ export type AuthSettings = {
   /** Asked for by `audience` where another provider wants it; null for the shop's own. */
   audience: string | null;
   /** Whether this shop's own provider signs people in: then its tokens are bound to a key of the browser (DPoP). */
-  isOwn: boolean;
+  isBuiltIn: boolean;
   /** Origins from which pictures of people are shown, beside the shop's own; absent: none. */
   pictureOrigins?: readonly string[];
 };
@@ -42,5 +42,5 @@ export const ownAuthSettings = (issuer: string): AuthSettings => ({
   clientId: OWN_CLIENT_ID,
   scope: OWN_SCOPE,
   audience: null,
-  isOwn: true,
+  isBuiltIn: true,
 });

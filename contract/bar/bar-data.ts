@@ -1,7 +1,7 @@
 /** What the page of a home bar knows: kinds of ingredient, what may stand for what, recipes. Never the catalogue. */
 export type BarData = {
   /** In the order in which they are shown: groups together, parents before their children. */
-  kinds: readonly BarKind[];
+  kinds: readonly IngredientKind[];
   substitutions: readonly Substitution[];
   /** By name. */
   recipes: readonly BarRecipe[];
@@ -21,7 +21,7 @@ export const BAR_GROUPS = [
 ] as const;
 export type BarGroup = (typeof BAR_GROUPS)[number];
 
-export type BarKind = {
+export type IngredientKind = {
   /** A slug: what an address and the browser's store name it by. */
   id: string;
   name: string;

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BarData, BarKind, BarRecipe, Substitution } from './bar-data.ts';
-import { openMixer } from './mix.ts';
+import type { BarData, IngredientKind, BarRecipe, Substitution } from './bar-data.ts';
+import { createDrinkMatcher } from './mix.ts';
 
-const kindOf = (id: string, parent: string | null = null): BarKind => ({
+const getKind = (id: string, parent: string | null = null): IngredientKind => ({
   ...{ id, name: id, group: 'spirits', parent, category: null },
 });
-const recipeOf = (slug: string, ...needs: string[]): BarRecipe => ({
+const getRecipe = (slug: string, ...needs: string[]): BarRecipe => ({
   ...{ slug, name: slug, category: 'Sours', needs, extras: [] },
 });
 
-const SHELF: BarData = {
+const BAR_DATA: BarData = {
   kinds: [
-    ...[kindOf('whiskey'), kindOf('bourbon', 'whiskey'), kindOf('wheated-bourbon', 'bourbon')],
+    ...[getKind('whiskey'), getKind('bourbon', 'whiskey'), getKind('wheated-bourbon', 'bourbon')],
     ...[
-      kindOf('rye', 'whiskey'),
-      kindOf('brandy'),
-      kindOf('lemon-juice'),
-      kindOf('lemon'),
-      kindOf('lime-cordial'),
+      getKind('rye', 'whiskey'),
+      getKind('brandy'),
+      getKind('lemon-juice'),
+      getKind('lemon'),
+      getKind('lime-cordial'),
     ],
   ],
   substitutions: [
@@ -27,13 +27,13 @@ const SHELF: BarData = {
     { for: 'lemon-juice', use: 'lemon', note: 'Press it.' },
   ],
   recipes: [
-    recipeOf('julep', 'bourbon'),
-    recipeOf('rye-highball', 'rye'),
-    recipeOf('sour', 'bourbon', 'lemon-juice'),
-    recipeOf('toddy', 'whiskey', 'lemon-juice'),
+    getRecipe('julep', 'bourbon'),
+    getRecipe('rye-highball', 'rye'),
+    getRecipe('sour', 'bourbon', 'lemon-juice'),
+    getRecipe('toddy', 'whiskey', 'lemon-juice'),
   ],
 };
-const mixer = openMixer(SHELF);
+const mixer = createDrinkMatcher(BAR_DATA);
 const made = (...have: string[]): string[] =>
   mixer.mix(new Set(have)).now.map(({ recipe: { slug } }) => slug);
 
@@ -58,8 +58,8 @@ describe('a home bar', () => {
   });
 
   it('names what is missing, and the kind that opens the most', () => {
-    const { oneAway, opener } = mixer.mix(new Set(['lemon']));
-    expect(oneAway.map(({ recipe, missing }) => [recipe.slug, missing.id])).toEqual([
+    const { oneAway: oneUnavailable, opener } = mixer.mix(new Set(['lemon']));
+    expect(oneUnavailable.map(({ recipe, missing }) => [recipe.slug, missing.id])).toEqual([
       ['toddy', 'whiskey'],
       ['julep', 'bourbon'],
       ['sour', 'bourbon'],
@@ -73,15 +73,15 @@ describe('a home bar', () => {
 
   it('prefers, of two that open as many, the one that stands in less often', () => {
     const data = {
-      ...SHELF,
-      kinds: [kindOf('lemon'), kindOf('lemon-juice')],
-      recipes: [recipeOf('press', 'lemon-juice')],
+      ...BAR_DATA,
+      kinds: [getKind('lemon'), getKind('lemon-juice')],
+      recipes: [getRecipe('press', 'lemon-juice')],
     };
-    expect(openMixer(data).mix(new Set()).opener?.kind.id).toBe('lemon-juice');
+    expect(createDrinkMatcher(data).mix(new Set()).opener?.kind.id).toBe('lemon-juice');
   });
 
   it('passes over what the data do not know', () => {
-    const odd = openMixer({ ...SHELF, recipes: [recipeOf('odd', 'nectar'), recipeOf('julep', 'bourbon')] });
+    const odd = createDrinkMatcher({ ...BAR_DATA, recipes: [getRecipe('odd', 'nectar'), getRecipe('julep', 'bourbon')] });
     expect(odd.mix(new Set(['nectar', 'bourbon'])).now.map(({ recipe }) => recipe.slug)).toEqual(['julep']);
     expect(odd.find('nectar', new Set(['nectar']))).toBeNull();
   });
@@ -140,8 +140,8 @@ function naive({ kinds, substitutions, recipes }: BarData, bar: ReadonlySet<stri
   };
 }
 
-const dataOf = (mostKinds: number): fc.Arbitrary<BarData> =>
-  fc.integer({ min: 1, max: mostKinds }).chain((count) => {
+const getData = (maxKinds: number): fc.Arbitrary<BarData> =>
+  fc.integer({ min: 1, max: maxKinds }).chain((count) => {
     const ids = Array.from({ length: count }, (_, index) => `k${index}`);
     const id = fc.constantFrom(...ids);
     const kinds = fc
@@ -149,7 +149,7 @@ const dataOf = (mostKinds: number): fc.Arbitrary<BarData> =>
         ...ids.map((own, index) =>
           fc
             .option(fc.nat(Math.max(0, index - 1)))
-            .map((above) => kindOf(own, above === null || index === 0 ? null : `k${above}`)),
+            .map((above) => getKind(own, above === null || index === 0 ? null : `k${above}`)),
         ),
       )
       // In no order that a tree would give: the answer may not lean on parents coming first.
@@ -162,13 +162,13 @@ const dataOf = (mostKinds: number): fc.Arbitrary<BarData> =>
       .map((all) => all.map((each, index) => ({ ...each, note: `note ${index}` })));
     const recipes = fc
       .array(fc.uniqueArray(id, { maxLength: 4 }), { maxLength: 12 })
-      .map((all) => all.map((needs, index) => recipeOf(`r${index}`, ...needs)));
+      .map((all) => all.map((needs, index) => getRecipe(`r${index}`, ...needs)));
     return fc.record({ kinds, substitutions, recipes });
   });
 
 describe('any home bar', () => {
   it('is answered as by a naive search, over trees, substitutions, recipes and shelves at random', () => {
-    const bars = dataOf(12).chain((data) =>
+    const bars = getData(12).chain((data) =>
       fc.record({
         data: fc.constant(data),
         have: fc.subarray([...data.kinds.map(({ id }) => id), 'unknown']),
@@ -177,7 +177,7 @@ describe('any home bar', () => {
     fc.assert(
       fc.property(bars, ({ data, have }) => {
         const bar = new Set(have);
-        const mixed = openMixer(data).mix(bar);
+        const mixed = createDrinkMatcher(data).mix(bar);
         expect({
           now: mixed.now.map(({ recipe, uses }) => ({ slug: recipe.slug, uses })),
           oneAway: mixed.oneAway.map(({ recipe, missing }) => ({ slug: recipe.slug, missing: missing.id })),
@@ -189,9 +189,9 @@ describe('any home bar', () => {
   });
 
   it('ends where kinds go round in a circle', () => {
-    const data = { ...SHELF, kinds: [kindOf('bourbon', 'rye'), kindOf('rye', 'bourbon')] };
+    const data = { ...BAR_DATA, kinds: [getKind('bourbon', 'rye'), getKind('rye', 'bourbon')] };
     expect(
-      openMixer(data)
+      createDrinkMatcher(data)
         .mix(new Set(['rye']))
         .now.map(({ recipe }) => recipe.slug),
     ).toEqual(['julep', 'rye-highball']);
@@ -199,7 +199,7 @@ describe('any home bar', () => {
 
   it('of 300 kinds and 500 recipes is answered well within a frame', () => {
     const { data, bars } = largeBar(300, 500);
-    const large = openMixer(data);
+    const large = createDrinkMatcher(data);
     const times = bars.map((bar) => {
       const before = performance.now();
       large.mix(bar);
@@ -213,19 +213,19 @@ describe('any home bar', () => {
 /** A bar of that size, the same each time, with shelves from empty to full. */
 function largeBar(kindCount: number, recipeCount: number): { data: BarData; bars: ReadonlySet<string>[] } {
   let state = 1;
-  const below = (most: number): number => {
+  const below = (max: number): number => {
     state = (state * 48_271) % 2_147_483_647;
-    return state % most;
+    return state % max;
   };
   const any = (): string => `k${below(kindCount)}`;
   const kinds = Array.from({ length: kindCount }, (_, index) =>
-    kindOf(`k${index}`, index > 0 && below(3) > 0 ? `k${below(index)}` : null),
+    getKind(`k${index}`, index > 0 && below(3) > 0 ? `k${below(index)}` : null),
   );
   const substitutions = Array.from({ length: 100 }, (_, index) => ({
     ...{ for: any(), use: any(), note: `note ${index}` },
   }));
   const recipes = Array.from({ length: recipeCount }, (_, index) =>
-    recipeOf(`r${index}`, ...new Set(Array.from({ length: 3 + below(4) }, any))),
+    getRecipe(`r${index}`, ...new Set(Array.from({ length: 3 + below(4) }, any))),
   );
   const bars = Array.from(
     { length: 40 },

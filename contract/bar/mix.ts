@@ -1,4 +1,4 @@
-import type { BarData, BarKind, BarRecipe } from './bar-data.ts';
+import type { BarData, IngredientKind, BarRecipe } from './bar-data.ts';
 
 /** What of the home bar serves for one need; `note` where it only stands for what is asked. */
 export type Use = { need: string; have: string; note: string | null };
@@ -7,23 +7,23 @@ export type Use = { need: string; have: string; note: string | null };
 export type Makeable = { recipe: BarRecipe; uses: readonly Use[] };
 
 /** A drink that one thing is missing for. */
-export type OneAway = { recipe: BarRecipe; missing: BarKind };
+export type AlmostMakeable = { recipe: BarRecipe; missing: IngredientKind };
 
 /** The kind that opens the most drinks. */
-export type Opener = { kind: BarKind; recipes: readonly BarRecipe[] };
+export type Opener = { kind: IngredientKind; recipes: readonly BarRecipe[] };
 
-export type Mixed = {
+export type DrinkMatches = {
   /** By name, each with a use for every need, in mixing order. */
   now: readonly Makeable[];
   /** By what is missing, in the order of the kinds, then by name. */
-  oneAway: readonly OneAway[];
+  oneAway: readonly AlmostMakeable[];
   /** Null where no single kind opens anything. */
   opener: Opener | null;
 };
 
 /** Looks a bar up once; the answer is asked with each change. Kinds that the data do not know are passed over. */
-export type Mixer = {
-  mix(have: ReadonlySet<string>): Mixed;
+export type DrinkMatcher = {
+  mix(have: ReadonlySet<string>): DrinkMatches;
   /** What serves where that kind is asked for, be it a garnish; null where nothing at home does. */
   find(need: string, have: ReadonlySet<string>): Use | null;
 };
@@ -47,7 +47,7 @@ const STANDS_IN = 2;
  * The opener is the kind, of all that the data know, which alone makes the most drinks possible that are not so now; of equals
  * the one that stands in less often, then the first in the order of the data, which is the wider one.
  */
-export function openMixer(data: BarData): Mixer {
+export function createDrinkMatcher(data: BarData): DrinkMatcher {
   const { kinds } = data;
   const serversFor = lookUpServers(data);
   const placeOf = new Map(kinds.map(({ id }, place) => [id, place]));
@@ -55,7 +55,7 @@ export function openMixer(data: BarData): Mixer {
   const recipes = data.recipes.filter(({ needs }) => needs.every((need) => placeOf.has(need)));
   const asked = new Set(recipes.flatMap(({ needs }) => needs));
 
-  const find: Mixer['find'] = (need, have) => {
+  const find: DrinkMatcher['find'] = (need, have) => {
     if (!placeOf.has(need)) return null;
     for (const [id, note] of serversFor(need).notes) if (have.has(id)) return { need, have: id, note };
     return null;
@@ -70,7 +70,7 @@ export function openMixer(data: BarData): Mixer {
         if (use) served.set(need, use);
       }
       const now: Makeable[] = [];
-      const oneAway: (OneAway & { place: number })[] = [];
+      const oneUnavailable: (AlmostMakeable & { place: number })[] = [];
       const unmade: Unmade[] = [];
       for (const recipe of recipes) {
         const missing = [...new Set(recipe.needs)].filter((need) => !served.has(need));
@@ -82,12 +82,12 @@ export function openMixer(data: BarData): Mixer {
         unmade.push({ recipe, missing: missing.map(serversFor) });
         const place = placeOf.get(first) ?? 0;
         const kind = kinds[place];
-        if (kind && missing.length === 1) oneAway.push({ recipe, missing: kind, place });
+        if (kind && missing.length === 1) oneUnavailable.push({ recipe, missing: kind, place });
       }
-      oneAway.sort((one, other) => one.place - other.place);
+      oneUnavailable.sort((one, other) => one.place - other.place);
       return {
         now,
-        oneAway: oneAway.map(({ recipe, missing }) => ({ recipe, missing })),
+        oneAway: oneUnavailable.map(({ recipe, missing }) => ({ recipe, missing })),
         opener: findOpener(kinds, unmade),
       };
     },
@@ -99,9 +99,9 @@ function lookUpServers({ kinds, substitutions }: BarData): (need: string) => Ser
   const placeOf = new Map(kinds.map(({ id }, place) => [id, place]));
   const below = listBelow(kinds);
   const standIns = Map.groupBy(substitutions, (substitution) => substitution.for);
-  const kept = new Map<string, Servers>();
+  const cached = new Map<string, Servers>();
   return (need) => {
-    const known = kept.get(need);
+    const known = cached.get(need);
     if (known) return known;
     const notes = new Map<string, string | null>([[need, null]]);
     for (const lower of below.get(need) ?? []) notes.set(lower, null);
@@ -113,13 +113,13 @@ function lookUpServers({ kinds, substitutions }: BarData): (need: string) => Ser
     const serves = new Uint8Array(kinds.length);
     for (const [id, note] of notes) serves[placeOf.get(id) ?? 0] = note === null ? 1 : STANDS_IN;
     const servers = { notes, places: [...notes.keys()].map((id) => placeOf.get(id) ?? 0), serves };
-    kept.set(need, servers);
+    cached.set(need, servers);
     return servers;
   };
 }
 
 /** For every kind those below it, in the order of the data. */
-function listBelow(kinds: readonly BarKind[]): ReadonlyMap<string, readonly string[]> {
+function listBelow(kinds: readonly IngredientKind[]): ReadonlyMap<string, readonly string[]> {
   const parents = new Map(kinds.map(({ id, parent }) => [id, parent]));
   const below = new Map<string, string[]>(kinds.map(({ id }) => [id, []]));
   for (const { id } of kinds) {
@@ -137,7 +137,7 @@ function listBelow(kinds: readonly BarKind[]): ReadonlyMap<string, readonly stri
 /** A drink that cannot be made, and for each need that nothing serves what would. */
 type Unmade = { recipe: BarRecipe; missing: readonly Servers[] };
 
-function findOpener(kinds: readonly BarKind[], unmade: readonly Unmade[]): Opener | null {
+function findOpener(kinds: readonly IngredientKind[], unmade: readonly Unmade[]): Opener | null {
   const opened = new Uint32Array(kinds.length);
   const stoodIn = new Uint32Array(kinds.length);
   for (const { missing } of unmade) {

@@ -1,8 +1,8 @@
 import type { FlavourKey } from '../flavours.ts';
 
 /** The boxes of the facet "Shelf", in their order. */
-export const SHELVES = ['in-stock', 'new-arrivals', 'limited-editions', 'staff-picks', 'on-sale'] as const;
-export type Shelf = (typeof SHELVES)[number];
+export const PRODUCT_FLAGS = ['in-stock', 'new-arrivals', 'limited-editions', 'staff-picks', 'on-sale'] as const;
+export type ProductFlag = (typeof PRODUCT_FLAGS)[number];
 
 /** The thresholds of the facet "Rating": a product counts from there up. */
 export const RATINGS = [4, 4.5] as const;
@@ -25,7 +25,7 @@ export type FacetChoice = {
   /** All of them, each from `TASTES_FROM_INTENSITY` up. */
   taste: readonly FlavourKey[];
   /** All of them. */
-  shelf: readonly Shelf[];
+  shelf: readonly ProductFlag[];
   /** By attribute key: slugs of values; any of them within a key. */
   attributes: Readonly<Record<string, readonly string[]>>;
 };
@@ -56,7 +56,7 @@ export const CHOICE_PARAMETERS = [
 export const ATTRIBUTE_PREFIX = 'attr.';
 
 /** A choice as parameters of an address, always in the same order; what is not chosen is absent. */
-export function writeFacetChoice(choice: FacetChoice): [name: string, value: string][] {
+export function serializeFacetChoice(choice: FacetChoice): [name: string, value: string][] {
   const dollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
   const all: [string, string][] = [
     ['country', choice.country.join(',')],
@@ -76,7 +76,7 @@ export function writeFacetChoice(choice: FacetChoice): [name: string, value: str
 
 /** Whether anything at all is chosen. */
 export function hasChoice(choice: FacetChoice): boolean {
-  return writeFacetChoice(choice).length > 0;
+  return serializeFacetChoice(choice).length > 0;
 }
 
 /** A facet's parameter that an address gives twice, or nothing (decision D41: several values stand in one, separated by commas). */

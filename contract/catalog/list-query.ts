@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHELVES, TASTES_FROM_INTENSITY } from '#contract/catalog/facet-choice.ts';
+import { PRODUCT_FLAGS, TASTES_FROM_INTENSITY } from '#contract/catalog/facet-choice.ts';
 import { FILTER_TEXT_LENGTH, MAX_RESULT_COUNT, PAGE_SIZE } from '#contract/limits.ts';
 import { count, NAME_LENGTH } from '#contract/paging-query.ts';
 import { DEFAULT_SORTING, findSorting, SORTINGS } from '#contract/sorting.ts';
@@ -70,7 +70,7 @@ export const ChoiceQuerySchema = z.object({
     .string()
     .optional()
     .meta({
-      description: `Of ${SHELVES.join(', ')}, separated by commas: all of them.`,
+      description: `Of ${PRODUCT_FLAGS.join(', ')}, separated by commas: all of them.`,
       example: 'in-stock,staff-picks',
     }),
 });

@@ -1,5 +1,5 @@
 /** From where on a slider goes by which step: small prices by single dollars, great ones by hundreds. */
-const STEPS: Readonly<Record<'price' | 'abv', readonly (readonly [from: number, step: number])[]>> = {
+const REFINEMENTS: Readonly<Record<'price' | 'abv', readonly (readonly [from: number, step: number])[]>> = {
   price: [
     [0, 1],
     [30, 5],
@@ -14,11 +14,11 @@ const STEPS: Readonly<Record<'price' | 'abv', readonly (readonly [from: number, 
 };
 
 /** The values that a slider stops at, round numbers but for nothing: the first is at most `least`, the last at least `most`. */
-export function sliderStops(range: 'price' | 'abv', least: number, most: number): number[] {
-  const stepAt = (value: number): number => STEPS[range].findLast(([from]) => from <= value)?.[1] ?? 1;
-  const first = Math.floor(least / stepAt(least)) * stepAt(least);
+export function sliderStops(range: 'price' | 'abv', min: number, max: number): number[] {
+  const stepAt = (value: number): number => REFINEMENTS[range].findLast(([from]) => from <= value)?.[1] ?? 1;
+  const first = Math.floor(min / stepAt(min)) * stepAt(min);
   const stops = [first];
-  for (let stop = first; stop < most; ) {
+  for (let stop = first; stop < max; ) {
     stop += stepAt(stop);
     stops.push(stop);
   }

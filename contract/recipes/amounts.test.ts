@@ -15,8 +15,8 @@ describe('an amount', () => {
     [10, 1, '3/8 oz'],
     [5, 1, '1/8 oz'],
     [1, 1, '1 mL'],
-  ])('of %d mL for %d is %s by the bar ounce', (ml, factor, said) => {
-    expect(text(ml, 'mL', factor, 'oz')).toBe(said);
+  ])('of %d mL for %d is %s by the bar ounce', (ml, factor, message) => {
+    expect(text(ml, 'mL', factor, 'oz')).toBe(message);
   });
 
   it('in millilitres is told to the half', () => {
@@ -43,9 +43,9 @@ describe('an amount', () => {
   it('never comes to nothing, and is never off by more than a sixteenth of an ounce', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 800 }), fc.integer({ min: 1, max: 12 }), (halves, servings) => {
-        const said = text(halves / 2, 'mL', servings, 'oz');
-        if (said.endsWith(' mL')) return;
-        const [ounces = '', ...parts] = said.replace(' oz', '').split(' ').toReversed();
+        const message = text(halves / 2, 'mL', servings, 'oz');
+        if (message.endsWith(' mL')) return;
+        const [ounces = '', ...parts] = message.replace(' oz', '').split(' ').toReversed();
         const value = [ounces, ...parts].reduce((sum, part) => {
           const [above = '0', below = '1'] = part.split('/');
           return sum + Number(above) / Number(below);

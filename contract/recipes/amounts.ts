@@ -9,7 +9,7 @@ export type VolumeUnit = (typeof VOLUME_UNITS)[number];
 export const ML_PER_BAR_OUNCE = 30;
 
 /** Servings that a recipe can be written for. */
-export const MOST_SERVINGS = 12;
+export const MAX_SERVINGS = 12;
 
 /** How much of an ingredient a recipe asks for: a number of units, or a number alone, or nothing where it is to taste. */
 export type Amount = { quantity: number | null; unit: string | null };

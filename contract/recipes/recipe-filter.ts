@@ -41,19 +41,19 @@ export const RECIPE_FILTER_PARAMETERS = [
 export type RecipeFilterName = (typeof RECIPE_FILTER_PARAMETERS)[number];
 
 /** A parameter that could not be read, and how it should have been written. */
-export type RecipeFilterFault = { name: RecipeFilterName; message: string };
+export type RecipeFilterIssue = { name: RecipeFilterName; message: string };
 
-const MOST_MINUTES = 1440;
+const MAX_MINUTES = 1440;
 
 /**
  * Reads a filter from texts by name. What cannot be read counts as absent and is named among the faults: a page goes on
  * without it, a call is refused. Case does not matter.
  */
-export function readRecipeFilter(textOf: (name: RecipeFilterName) => string | null | undefined): {
+export function parseRecipeFilter(textOf: (name: RecipeFilterName) => string | null | undefined): {
   filter: RecipeFilter;
-  faults: RecipeFilterFault[];
+  faults: RecipeFilterIssue[];
 } {
-  const faults: RecipeFilterFault[] = [];
+  const issues: RecipeFilterIssue[] = [];
   const given = (name: RecipeFilterName): string => textOf(name)?.trim() ?? '';
   const read = <Value>(
     name: RecipeFilterName,
@@ -63,7 +63,7 @@ export function readRecipeFilter(textOf: (name: RecipeFilterName) => string | nu
     const text = given(name);
     if (text === '') return null;
     const value = parse(text);
-    if (value === undefined) faults.push({ name, message });
+    if (value === undefined) issues.push({ name, message });
     return value ?? null;
   };
   const oneOf = <Value extends string>(name: RecipeFilterName, all: readonly Value[]): Value | null =>
@@ -74,11 +74,11 @@ export function readRecipeFilter(textOf: (name: RecipeFilterName) => string | nu
     base: read('base', 'must be the slug of a category', slugIn),
     family: oneOf('family', RECIPE_FAMILIES),
     difficulty: oneOf('difficulty', DIFFICULTIES),
-    minutes: read('minutes', `must be a whole number from 1 to ${MOST_MINUTES}`, minutesIn),
+    minutes: read('minutes', `must be a whole number from 1 to ${MAX_MINUTES}`, minutesIn),
     strength: oneOf('strength', STRENGTHS),
     withoutAlcohol: read('withoutAlcohol', 'must be true or false', booleanIn) ?? false,
   };
-  return { filter, faults };
+  return { filter, faults: issues };
 }
 
 function slugIn(text: string): string | undefined {
@@ -88,7 +88,7 @@ function slugIn(text: string): string | undefined {
 
 function minutesIn(text: string): number | undefined {
   const minutes = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  return minutes >= 1 && minutes <= MOST_MINUTES ? minutes : undefined;
+  return minutes >= 1 && minutes <= MAX_MINUTES ? minutes : undefined;
 }
 
 function booleanIn(text: string): boolean | undefined {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { idQuery, pagingQuery } from '#contract/paging-query.ts';
-import { readRecipeFilter } from './recipe-filter.ts';
+import { parseRecipeFilter } from './recipe-filter.ts';
 import { DIFFICULTIES, LIGHT_BELOW, RECIPE_FAMILIES, STRENGTHS, STRONG_ABOVE } from './recipe-words.ts';
 
 // A filter's text is read by the same words as on the page; here what cannot be read is refused.
-const filterText = (name: Parameters<Parameters<typeof readRecipeFilter>[0]>[0], description: string) =>
+const filterText = (name: Parameters<Parameters<typeof parseRecipeFilter>[0]>[0], description: string) =>
   z
     .string()
     .transform((text, context) => {
-      const [fault] = readRecipeFilter((asked) => (asked === name ? text : null)).faults;
-      if (!fault) return text;
-      context.issues.push({ code: 'custom', input: text, message: fault.message });
+      const [error] = parseRecipeFilter((asked) => (asked === name ? text : null)).faults;
+      if (!error) return text;
+      context.issues.push({ code: 'custom', input: text, message: error.message });
       return z.NEVER;
     })
     .optional()

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DilutionBy, dilutionBy, dilutionShare, type Pour, strengthOf } from './strength.ts';
+import { type DilutionBy, dilutionBy, dilutionShare, type Pour, getStrength } from './strength.ts';
 
 const BY: readonly DilutionBy[] = ['stirred', 'shaken', 'built', 'blended', 'none'];
 
@@ -18,8 +18,8 @@ describe('the strength of a drink', () => {
   it('is never raised by its ice', () => {
     fc.assert(
       fc.property(pours, by, (given, how) => {
-        const dry = strengthOf(given, 'none', 1);
-        const cold = strengthOf(given, how, 1);
+        const dry = getStrength(given, 'none', 1);
+        const cold = getStrength(given, how, 1);
         expect(cold.abvPercent).toBeLessThanOrEqual(dry.abvPercent + 1e-9);
         expect(cold.waterMl).toBeGreaterThanOrEqual(0);
       }),
@@ -29,7 +29,7 @@ describe('the strength of a drink', () => {
   it('does not change how many standard drinks it holds', () => {
     fc.assert(
       fc.property(pours, by, (given, how) => {
-        expect(strengthOf(given, how, 1).standardDrinks).toBe(strengthOf(given, 'none', 1).standardDrinks);
+        expect(getStrength(given, how, 1).standardDrinks).toBe(getStrength(given, 'none', 1).standardDrinks);
       }),
     );
   });
@@ -37,8 +37,8 @@ describe('the strength of a drink', () => {
   it('and its standard drinks are the same for one as for a dozen', () => {
     fc.assert(
       fc.property(pours, by, fc.integer({ min: 1, max: 12 }), (given, how, servings) => {
-        const one = strengthOf(given, how, 1);
-        const many = strengthOf(
+        const one = getStrength(given, how, 1);
+        const many = getStrength(
           given.map((each) => ({ ...each, ml: each.ml * servings })),
           how,
           servings,
@@ -54,15 +54,15 @@ describe('the strength of a drink', () => {
     fc.assert(
       fc.property(pours, by, (given, how) => {
         const dry = given.map((each) => ({ ...each, abvPercent: 0 }));
-        expect(strengthOf(dry, how, 1)).toMatchObject({ abvPercent: 0, standardDrinks: 0 });
+        expect(getStrength(dry, how, 1)).toMatchObject({ abvPercent: 0, standardDrinks: 0 });
       }),
     );
-    expect(strengthOf([], 'shaken', 1)).toMatchObject({ abvPercent: 0, standardDrinks: 0, volumeMl: 0 });
+    expect(getStrength([], 'shaken', 1)).toMatchObject({ abvPercent: 0, standardDrinks: 0, volumeMl: 0 });
   });
 
   it('rises with the bottle that is chosen', () => {
-    const with43 = strengthOf([pour(60, 43), pour(10, 0)], 'stirred', 1);
-    const with57 = strengthOf([pour(60, 57), pour(10, 0)], 'stirred', 1);
+    const with43 = getStrength([pour(60, 43), pour(10, 0)], 'stirred', 1);
+    const with57 = getStrength([pour(60, 57), pour(10, 0)], 'stirred', 1);
     expect(with57.abvPercent).toBeGreaterThan(with43.abvPercent);
     expect(with57.standardDrinks / with43.standardDrinks).toBeCloseTo(57 / 43, 9);
   });
@@ -71,22 +71,22 @@ describe('the strength of a drink', () => {
 describe('drinks that were measured', () => {
   it('a Negroni of 30, 30 and 30, stirred, has about a fifth alcohol and a drink and a half', () => {
     // a = (12.9 + 7.5 + 4.8) / 90 = 0.28: share 0.3990, so 90 mL become 125.9.
-    const negroni = strengthOf([pour(30, 43), pour(30, 25), pour(30, 16)], 'stirred', 1);
+    const negroni = getStrength([pour(30, 43), pour(30, 25), pour(30, 16)], 'stirred', 1);
     expect(negroni.abvPercent).toBeCloseTo(20.01, 1);
     expect(negroni.volumeMl).toBeCloseTo(125.9, 0);
     expect(negroni.standardDrinks).toBeCloseTo(1.478, 2);
   });
 
   it('a Daiquiri of 60, 22.5 and 15, shaken, has a little over sixteen per cent', () => {
-    const daiquiri = strengthOf([pour(60, 40), pour(22.5, 0), pour(15, 0)], 'shaken', 1);
+    const daiquiri = getStrength([pour(60, 40), pour(22.5, 0), pour(15, 0)], 'shaken', 1);
     expect(dilutionShare('shaken', 24 / 97.5)).toBeCloseTo(0.537, 2);
     expect(daiquiri.abvPercent).toBeCloseTo(16.0, 0);
   });
 
   it('a French 75 melts ice into what is shaken, and not into the wine on top', () => {
     const parts = [pour(30, 43), pour(15, 0), pour(10, 0)];
-    const shaken = strengthOf(parts, 'shaken', 1);
-    const whole = strengthOf([...parts, pour(60, 12, true)], 'shaken', 1);
+    const shaken = getStrength(parts, 'shaken', 1);
+    const whole = getStrength([...parts, pour(60, 12, true)], 'shaken', 1);
     expect(whole.waterMl).toBeCloseTo(shaken.waterMl, 9);
     expect(whole.volumeMl).toBeCloseTo(shaken.volumeMl + 60, 9);
   });

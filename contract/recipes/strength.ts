@@ -60,12 +60,12 @@ export function dilutionShare(by: DilutionBy, a: number): number {
  * The strength of a drink from what is poured for `servings` of them. Only what is not a topper melts ice; a drink of nothing
  * has no strength. Volumes are added as if they did not shrink by mixing, which is off by about one part in a hundred.
  */
-export function strengthOf(pours: readonly Pour[], by: DilutionBy, servings: number): Strength {
+export function getStrength(pours: readonly Pour[], by: DilutionBy, servings: number): Strength {
   const mixed = pours.filter(({ isTopper }) => !isTopper);
-  const mixedMl = volumeOf(mixed);
-  const waterMl = mixedMl === 0 ? 0 : mixedMl * dilutionShare(by, ethanolOf(mixed) / mixedMl);
-  const wholeMl = volumeOf(pours) + waterMl;
-  const ethanolMl = ethanolOf(pours);
+  const mixedMl = getVolume(mixed);
+  const waterMl = mixedMl === 0 ? 0 : mixedMl * dilutionShare(by, getEthanol(mixed) / mixedMl);
+  const wholeMl = getVolume(pours) + waterMl;
+  const ethanolMl = getEthanol(pours);
   return {
     abvPercent: wholeMl === 0 ? 0 : (100 * ethanolMl) / wholeMl,
     standardDrinks: ethanolMl / servings / STANDARD_DRINK_ML,
@@ -74,7 +74,7 @@ export function strengthOf(pours: readonly Pour[], by: DilutionBy, servings: num
   };
 }
 
-const volumeOf = (pours: readonly Pour[]): number => pours.reduce((sum, { ml }) => sum + ml, 0);
+const getVolume = (pours: readonly Pour[]): number => pours.reduce((sum, { ml }) => sum + ml, 0);
 
-const ethanolOf = (pours: readonly Pour[]): number =>
+const getEthanol = (pours: readonly Pour[]): number =>
   pours.reduce((sum, { ml, abvPercent }) => sum + (ml * abvPercent) / 100, 0);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   hasAnswer,
-  NOTHING_SAID,
-  readSommelierState,
+  EMPTY_STATE,
+  parseSommelierState,
   type SommelierState,
   sommelierAddress,
   withSkipped,
@@ -11,21 +11,21 @@ import {
 import {
   type Answers,
   BUDGETS,
-  COMPANIONS,
+  ACCOMPANIMENTS,
   LEVELS,
-  MOST_TASTES,
+  MAX_TASTES,
   QUESTIONS,
-  STEPS,
+  REFINEMENTS,
   TASTE_NAMES,
-  WHOM,
+  RECIPIENT,
 } from './answers.ts';
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,6}(-[a-z0-9]{1,6}){0,2}$/).filter((text) => text !== 'any');
 const maybe = <Value>(all: readonly Value[]) => fc.option(fc.constantFrom(...all));
 const answers: fc.Arbitrary<Answers> = fc.record({
-  whom: fc.subarray([...WHOM]),
-  with: maybe(COMPANIONS),
-  flavours: fc.subarray(TASTE_NAMES, { maxLength: MOST_TASTES }),
+  whom: fc.subarray([...RECIPIENT]),
+  with: maybe(ACCOMPANIMENTS),
+  flavours: fc.subarray(TASTE_NAMES, { maxLength: MAX_TASTES }),
   scales: fc.record({ smoke: maybe(LEVELS), sweetness: maybe(LEVELS), bitterness: maybe(LEVELS) }),
   budget: maybe(BUDGETS),
   kind: fc.option(slug),
@@ -36,7 +36,7 @@ const state: fc.Arbitrary<SommelierState> = fc
     skipped: fc.subarray([...QUESTIONS]),
     again: fc.constantFrom(...QUESTIONS),
     shows: fc.boolean(),
-    step: fc.option(fc.record({ step: fc.constantFrom(...STEPS), from: slug })),
+    step: fc.option(fc.record({ step: fc.constantFrom(...REFINEMENTS), from: slug })),
   })
   .map(({ skipped, again, shows, ...rest }) => {
     const asked = QUESTIONS.filter((key) => skipped.includes(key) || hasAnswer(rest.answers, key));
@@ -46,30 +46,30 @@ const state: fc.Arbitrary<SommelierState> = fc
     };
   });
 
-const parametersOf = (address: string): URLSearchParams => new URL(address, 'http://shop.test').searchParams;
-const read = (address: string) => readSommelierState(parametersOf(address));
+const getParameters = (address: string): URLSearchParams => new URL(address, 'http://shop.test').searchParams;
+const read = (address: string) => parseSommelierState(getParameters(address));
 
 describe('the address of the sommelier', () => {
   it('says every state, and leads back to it', () => {
     fc.assert(
-      fc.property(state, (said) => {
-        expect(read(sommelierAddress(said))).toEqual({ state: said, isNormal: true });
+      fc.property(state, (message) => {
+        expect(read(sommelierAddress(message))).toEqual({ state: message, isNormal: true });
       }),
     );
   });
 
   it('is one for each state, whatever order and form it was said in', () => {
     fc.assert(
-      fc.property(state, fc.infiniteStream(fc.nat()), (said, chances) => {
-        const pairs = [...parametersOf(sommelierAddress(said))].flatMap(([name, value]) =>
+      fc.property(state, fc.infiniteStream(fc.nat()), (message, chances) => {
+        const pairs = [...getParameters(sommelierAddress(message))].flatMap(([name, value]) =>
           value.split(',').map((part): [string, string] => [name, part.toUpperCase()]),
         );
         const shuffled = pairs
           .map((pair) => ({ pair, at: chances.next().value }))
           .toSorted((a, b) => a.at - b.at)
           .map(({ pair }) => pair);
-        const otherwise = readSommelierState(new URLSearchParams(shuffled)).state;
-        expect(sommelierAddress(otherwise)).toBe(sommelierAddress(said));
+        const otherwise = parseSommelierState(new URLSearchParams(shuffled)).state;
+        expect(sommelierAddress(otherwise)).toBe(sommelierAddress(message));
       }),
     );
   });
@@ -84,15 +84,15 @@ describe('the address of the sommelier', () => {
           ),
         ),
         (pairs) => {
-          const { state: said } = readSommelierState(new URLSearchParams(pairs));
-          expect(read(sommelierAddress(said))).toEqual({ state: said, isNormal: true });
+          const { state: message } = parseSommelierState(new URLSearchParams(pairs));
+          expect(read(sommelierAddress(message))).toEqual({ state: message, isNormal: true });
         },
       ),
     );
   });
 
   it('is read by people', () => {
-    const said: SommelierState = {
+    const message: SommelierState = {
       answers: {
         ...{
           whom: ['gift', 'newcomer'],
@@ -108,11 +108,11 @@ describe('the address of the sommelier', () => {
       shows: false,
       step: { step: 'drier', from: 'glen-orvin-12' },
     };
-    expect(sommelierAddress(said)).toBe(
+    expect(sommelierAddress(message)).toBe(
       '/sommelier?whom=gift,newcomer&with=cheese&flavour=smoke,fruit&smoke=none&sweetness=some&bitterness=any&budget=50&kind=whiskey&ask=with&step=drier&from=glen-orvin-12',
     );
-    expect(sommelierAddress(NOTHING_SAID)).toBe('/sommelier');
-    expect(sommelierAddress(withSkipped(withSkipped(NOTHING_SAID, 'much'), 'whom'))).toBe(
+    expect(sommelierAddress(EMPTY_STATE)).toBe('/sommelier');
+    expect(sommelierAddress(withSkipped(withSkipped(EMPTY_STATE, 'much'), 'whom'))).toBe(
       '/sommelier?whom=any&smoke=any&sweetness=any&bitterness=any',
     );
   });
@@ -122,11 +122,11 @@ describe('the address of the sommelier', () => {
       'gift',
       'newcomer',
     ]);
-    const { state: said, isNormal } = read('/sommelier?flavour=fruit&flavour=smoke&flavour=any');
-    expect(said.answers.flavours).toEqual(['smoke', 'fruit']);
-    expect(said.asked).toEqual(['flavour']);
+    const { state: message, isNormal } = read('/sommelier?flavour=fruit&flavour=smoke&flavour=any');
+    expect(message.answers.flavours).toEqual(['smoke', 'fruit']);
+    expect(message.asked).toEqual(['flavour']);
     expect(isNormal).toBe(false);
-    expect(read('/sommelier?flavour=any').state).toEqual(withSkipped(NOTHING_SAID, 'flavour'));
+    expect(read('/sommelier?flavour=any').state).toEqual(withSkipped(EMPTY_STATE, 'flavour'));
   });
 
   it.each([
@@ -145,18 +145,18 @@ describe('the address of the sommelier', () => {
     '?ask=everything',
     '?show=yes',
   ])('takes what cannot be read as absent, and as no address of its own: %s', (query) => {
-    expect(read(`/sommelier${query}`)).toEqual({ state: NOTHING_SAID, isNormal: false });
+    expect(read(`/sommelier${query}`)).toEqual({ state: EMPTY_STATE, isNormal: false });
   });
 
   it('passes over one question, and keeps the answers to all others', () => {
     fc.assert(
-      fc.property(state, fc.constantFrom(...QUESTIONS), (said, key) => {
-        const without = withSkipped(said, key);
-        expect(without.asked).toEqual(QUESTIONS.filter((one) => one === key || said.asked.includes(one)));
+      fc.property(state, fc.constantFrom(...QUESTIONS), (message, key) => {
+        const without = withSkipped(message, key);
+        expect(without.asked).toEqual(QUESTIONS.filter((one) => one === key || message.asked.includes(one)));
         expect(hasAnswer(without.answers, key)).toBe(false);
         expect([without.again, without.step]).toEqual([null, null]);
         for (const other of QUESTIONS.filter((one) => one !== key))
-          expect(hasAnswer(without.answers, other)).toBe(hasAnswer(said.answers, other));
+          expect(hasAnswer(without.answers, other)).toBe(hasAnswer(message.answers, other));
       }),
     );
   });

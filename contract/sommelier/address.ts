@@ -1,20 +1,20 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { SLUG } from '#contract/slug.ts';
 import {
   type Answers,
   BUDGETS,
-  COMPANIONS,
+  ACCOMPANIMENTS,
   LEVELS,
-  MOST_TASTES,
+  MAX_TASTES,
   NO_ANSWERS,
   type QuestionKey,
   QUESTIONS,
   SCALES,
   SKIPPED,
-  type Step,
-  STEPS,
+  type Refinement,
+  REFINEMENTS,
   TASTE_NAMES,
-  WHOM,
+  RECIPIENT,
 } from './answers.ts';
 
 /** Everything that the address of the sommelier's page says, so that each state of it is a link. */
@@ -27,11 +27,11 @@ export type SommelierState = {
   /** Bottles are wanted before everything is asked. */
   shows: boolean;
   /** A step along one axis from a bottle (slug); null for none. */
-  step: { step: Step; from: string } | null;
+  step: { step: Refinement; from: string } | null;
 };
 
 /** Nothing said yet. */
-export const NOTHING_SAID: SommelierState = {
+export const EMPTY_STATE: SommelierState = {
   answers: NO_ANSWERS,
   asked: [],
   again: null,
@@ -49,39 +49,39 @@ export const ANSWER_PARAMETERS = {
   kind: ['kind'],
 } as const satisfies Record<QuestionKey, readonly string[]>;
 
-const LONGEST_SLUG = 100;
+const MAX_SLUG_LENGTH = 100;
 
 /**
  * Reads the state from an address. What cannot be read counts as absent; of tastes the first `MOST_TASTES` of the list
  * count. `isNormal`: the address says the state and nothing else, each part once and in the form of `sommelierAddress`.
  */
-export function readSommelierState(parameters: URLSearchParams): {
+export function parseSommelierState(parameters: URLSearchParams): {
   state: SommelierState;
   isNormal: boolean;
 } {
   const textOf = (name: string): string => (parameters.get(name) ?? '').trim().toLowerCase();
-  const whom = listIn(parameters.getAll('whom'));
+  const recipient = listIn(parameters.getAll('whom'));
   const tastes = listIn(parameters.getAll('flavour'));
   const answers: Answers = {
-    whom: WHOM.filter((one) => whom.includes(one)),
-    with: oneOf(COMPANIONS, textOf('with')),
-    flavours: TASTE_NAMES.filter((taste) => tastes.includes(taste)).slice(0, MOST_TASTES),
+    whom: RECIPIENT.filter((one) => recipient.includes(one)),
+    with: findOne(ACCOMPANIMENTS, textOf('with')),
+    flavours: TASTE_NAMES.filter((taste) => tastes.includes(taste)).slice(0, MAX_TASTES),
     scales: {
-      smoke: oneOf(LEVELS, textOf('smoke')),
-      sweetness: oneOf(LEVELS, textOf('sweetness')),
-      bitterness: oneOf(LEVELS, textOf('bitterness')),
+      smoke: findOne(LEVELS, textOf('smoke')),
+      sweetness: findOne(LEVELS, textOf('sweetness')),
+      bitterness: findOne(LEVELS, textOf('bitterness')),
     },
     budget: BUDGETS.find((budget) => String(budget) === textOf('budget')) ?? null,
     kind: textOf('kind') === SKIPPED ? null : slugIn(textOf('kind')),
   };
   const isSkipped = (name: string): boolean => listIn(parameters.getAll(name)).includes(SKIPPED);
   const asked = QUESTIONS.filter((key) => hasAnswer(answers, key) || ANSWER_PARAMETERS[key].some(isSkipped));
-  const step = oneOf(STEPS, textOf('step'));
+  const step = findOne(REFINEMENTS, textOf('step'));
   const from = slugIn(textOf('from'));
   const state: SommelierState = {
     answers,
     asked,
-    again: oneOf(asked, textOf('ask')),
+    again: findOne(asked, textOf('ask')),
     shows: textOf('show') === '1' && asked.length < QUESTIONS.length,
     step: step !== null && from !== null ? { step, from } : null,
   };
@@ -92,16 +92,16 @@ export function readSommelierState(parameters: URLSearchParams): {
 export function sommelierAddress(state: SommelierState): string {
   // A comma may stand in a query as it is, and people read addresses.
   const query = new URLSearchParams(stateParameters(state)).toString().replaceAll('%2C', ',');
-  return query === '' ? DOORS.sommelier.path : `${DOORS.sommelier.path}?${query}`;
+  return query === '' ? SITE_LINKS.sommelier.path : `${SITE_LINKS.sommelier.path}?${query}`;
 }
 
 /** A state as parameters; what was not asked is absent, what was passed over is `SKIPPED`. */
 export function stateParameters({ answers, asked, again, shows, step }: SommelierState): [string, string][] {
-  const said = QUESTIONS.filter((key) => asked.includes(key) || hasAnswer(answers, key));
+  const message = QUESTIONS.filter((key) => asked.includes(key) || hasAnswer(answers, key));
   return [
-    ...said.flatMap((key) => answerParameters(answers, key)),
+    ...message.flatMap((key) => getAnswerParameters(answers, key)),
     ...pairIf(again !== null, 'ask', again ?? ''),
-    ...pairIf(shows && said.length < QUESTIONS.length, 'show', '1'),
+    ...pairIf(shows && message.length < QUESTIONS.length, 'show', '1'),
     ...pairIf(step !== null, 'step', step?.step ?? ''),
     ...pairIf(step !== null, 'from', step?.from ?? ''),
   ];
@@ -109,7 +109,7 @@ export function stateParameters({ answers, asked, again, shows, step }: Sommelie
 
 /** The same with a question passed over: without its answer, if it had one. */
 export function withSkipped(state: SommelierState, key: QuestionKey): SommelierState {
-  const { answers } = NOTHING_SAID;
+  const { answers } = EMPTY_STATE;
   const without =
     key === 'flavour'
       ? { flavours: answers.flavours }
@@ -133,7 +133,7 @@ export function hasAnswer(answers: Answers, key: QuestionKey): boolean {
   return answers[key] !== null;
 }
 
-function answerParameters(answers: Answers, key: QuestionKey): [string, string][] {
+function getAnswerParameters(answers: Answers, key: QuestionKey): [string, string][] {
   if (key === 'whom') return [[key, answers.whom.join(',') || SKIPPED]];
   if (key === 'flavour') return [[key, answers.flavours.join(',') || SKIPPED]];
   if (key === 'much') return SCALES.map((scale) => [scale, answers.scales[scale] ?? SKIPPED]);
@@ -144,14 +144,14 @@ function answerParameters(answers: Answers, key: QuestionKey): [string, string][
 const listIn = (values: readonly string[]): string[] =>
   values.flatMap((value) => value.split(',')).map((value) => value.trim().toLowerCase());
 
-const oneOf = <Value extends string>(all: readonly Value[], text: string): Value | null =>
+const findOne = <Value extends string>(all: readonly Value[], text: string): Value | null =>
   all.find((value) => value === text) ?? null;
 
 const slugIn = (text: string): string | null =>
-  SLUG.test(text) && text.length <= LONGEST_SLUG ? text : null;
+  SLUG.test(text) && text.length <= MAX_SLUG_LENGTH ? text : null;
 
-const pairIf = (isSaid: boolean, name: string, value: string): [string, string][] =>
-  isSaid ? [[name, value]] : [];
+const pairIf = (isAnswered: boolean, name: string, value: string): [string, string][] =>
+  isAnswered ? [[name, value]] : [];
 
 /** The order is left aside: the shop sorts an address before a page is asked. */
 function saysTheSame(given: URLSearchParams, written: [string, string][]): boolean {

@@ -5,11 +5,11 @@ export const QUESTIONS = ['whom', 'with', 'flavour', 'much', 'budget', 'kind'] a
 export type QuestionKey = (typeof QUESTIONS)[number];
 
 /** For whom the bottle is; several may be true at once, such as a present for somebody new to it. */
-export const WHOM = ['myself', 'gift', 'table', 'newcomer'] as const;
-export type Whom = (typeof WHOM)[number];
+export const RECIPIENT = ['myself', 'gift', 'table', 'newcomer'] as const;
+export type Recipient = (typeof RECIPIENT)[number];
 
 /** With what it is drunk. */
-export const COMPANIONS = [
+export const ACCOMPANIMENTS = [
   'alone',
   'seafood',
   'poultry',
@@ -21,7 +21,7 @@ export const COMPANIONS = [
   'sweets',
   'cocktail',
 ] as const;
-export type Companion = (typeof COMPANIONS)[number];
+export type Accompaniment = (typeof ACCOMPANIMENTS)[number];
 
 /** What people ask for, and the axes of the flavour profile that it means. */
 export const TASTES = {
@@ -39,7 +39,7 @@ export const TASTES = {
 export type Taste = keyof typeof TASTES;
 export const TASTE_NAMES = Object.keys(TASTES) as [Taste, ...Taste[]];
 /** Most tastes that one answer holds. */
-export const MOST_TASTES = 2;
+export const MAX_TASTES = 2;
 
 /** How much of smoke, sweetness or bitterness: three scales of one question. */
 export const SCALES = ['smoke', 'sweetness', 'bitterness'] as const;
@@ -56,8 +56,8 @@ export const SKIPPED = 'any';
 
 /** What the visitor said. Null or empty: nothing, be it that the question was skipped or not asked yet. */
 export type Answers = {
-  whom: readonly Whom[];
-  with: Companion | null;
+  whom: readonly Recipient[];
+  with: Accompaniment | null;
   flavours: readonly Taste[];
   scales: Readonly<Record<Scale, Level | null>>;
   budget: Budget | null;
@@ -76,9 +76,9 @@ export const NO_ANSWERS: Answers = {
 };
 
 /** A step from one bottle to others, along one axis; strength is none. */
-export const STEPS = ['drier', 'bolder', 'cheaper', 'without-alcohol'] as const;
-export type Step = (typeof STEPS)[number];
+export const REFINEMENTS = ['drier', 'bolder', 'cheaper', 'without-alcohol'] as const;
+export type Refinement = (typeof REFINEMENTS)[number];
 
 /** How another bottle may differ from the one of a product's page. */
 export const BUTS = ['cheaper', 'smokier', 'drier', 'lighter', 'without-alcohol'] as const;
-export type But = (typeof BUTS)[number];
+export type Alternative = (typeof BUTS)[number];

@@ -51,7 +51,7 @@ function* naive(fromMs: number, untilMs: number) {
   }
 }
 
-const said = (opening: Opening | null, weekday: number) =>
+const message = (opening: Opening | null, weekday: number) =>
   opening?.isOpen
     ? { isOpen: true, weekday, hour: opening.closes / 60 }
     : { isOpen: false, weekday: opening?.weekday, hour: (opening?.opens ?? 0) / 60 };
@@ -62,7 +62,7 @@ describe('what is open', () => {
     let hours = 0;
     for (const { ms, must } of naive(Date.UTC(2026, 0, 1), Date.UTC(2028, 0, 1))) {
       hours += 1;
-      const { isOpen, weekday, hour } = said(openingAt(new Date(ms), HOURS), must.weekday);
+      const { isOpen, weekday, hour } = message(openingAt(new Date(ms), HOURS), must.weekday);
       if (isOpen !== must.isOpen || weekday !== must.weekday || hour !== must.hour)
         wrong.push(new Date(ms).toISOString());
     }

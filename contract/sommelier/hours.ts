@@ -29,12 +29,12 @@ export function openingAt(instant: Date, shopHours: ShopHours): Opening | null {
   const hours = hoursOn(today, shopHours);
   if (hours && minute >= hours.opens && minute < hours.closes) return { isOpen: true, closes: hours.closes };
   // A Sunday is closed for no holiday.
-  const isWeekOpen = (shopHours.week[weekdayOf(today)] ?? null) !== null;
+  const isWeekOpen = (shopHours.week[getWeekday(today)] ?? null) !== null;
   const holiday = isWeekOpen ? closingHoliday(today, shopHours) : null;
-  if (hours && minute < hours.opens) return { isOpen: false, ...startOf(today, hours), holiday };
+  if (hours && minute < hours.opens) return { isOpen: false, ...getStart(today, hours), holiday };
   for (let next = today + DAY_MS; next <= today + FURTHEST_DAYS * DAY_MS; next += DAY_MS) {
     const opening = hoursOn(next, shopHours);
-    if (opening) return { isOpen: false, ...startOf(next, opening), holiday };
+    if (opening) return { isOpen: false, ...getStart(next, opening), holiday };
   }
   return null;
 }
@@ -53,15 +53,15 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-const weekdayOf = (dayMs: number): number => new Date(dayMs).getUTCDay();
+const getWeekday = (dayMs: number): number => new Date(dayMs).getUTCDay();
 const closingHoliday = (dayMs: number, { closedOnHolidays }: ShopHours): string | null =>
   closedOnHolidays ? holidayOn(dayMs) : null;
 
 /** The hours of a day of the calendar, given as its midnight in UTC; null where it is closed. */
 function hoursOn(dayMs: number, shopHours: ShopHours): Hours | null {
-  return closingHoliday(dayMs, shopHours) === null ? (shopHours.week[weekdayOf(dayMs)] ?? null) : null;
+  return closingHoliday(dayMs, shopHours) === null ? (shopHours.week[getWeekday(dayMs)] ?? null) : null;
 }
 
-function startOf(dayMs: number, { opens }: Hours): { weekday: number; opens: number } {
-  return { weekday: weekdayOf(dayMs), opens };
+function getStart(dayMs: number, { opens }: Hours): { weekday: number; opens: number } {
+  return { weekday: getWeekday(dayMs), opens };
 }

@@ -4,8 +4,8 @@ import type { CheckoutLine } from './quote.ts';
  * What the carrier takes of alcohol: Canada Post, Non-mailable matter, Intoxicating beverages. At most 70 % alcohol by volume, in
  * containers of at most 5 litres.
  */
-export const CARRIER_MOST_ABV_PERCENT = 70;
-export const CARRIER_MOST_CONTAINER_ML = 5000;
+export const CARRIER_MAX_ABV_PERCENT = 70;
+export const CARRIER_MAX_CONTAINER_ML = 5000;
 
 /** Whether the carrier takes a product: what has no alcohol has no such limits. `volumeMl` is of one container. */
 export const isCarried = ({
@@ -14,4 +14,4 @@ export const isCarried = ({
   volumeMl,
 }: Pick<CheckoutLine, 'productClass' | 'abvPercent' | 'volumeMl'>): boolean =>
   productClass === 'no-alcohol' ||
-  (abvPercent <= CARRIER_MOST_ABV_PERCENT && volumeMl <= CARRIER_MOST_CONTAINER_ML);
+  (abvPercent <= CARRIER_MAX_ABV_PERCENT && volumeMl <= CARRIER_MAX_CONTAINER_ML);

@@ -1,4 +1,4 @@
-import { PROVINCES, type ProvinceCode, provinceOf } from './provinces.ts';
+import { PROVINCES, type ProvinceCode, findProvince } from './provinces.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from './quote.ts';
 import { isPostOffice, isRouteAlone } from './street-address.ts';
 
@@ -18,9 +18,9 @@ export const CHECKOUT_FIELDS = [
 
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
 /** What stands in the fields; a ticked box is `CHECKED`. */
-export type TypedCheckout = Readonly<Record<CheckoutField, string>>;
+export type CheckoutFormValues = Readonly<Record<CheckoutField, string>>;
 
-export const EMPTY_CHECKOUT: TypedCheckout = {
+export const EMPTY_CHECKOUT: CheckoutFormValues = {
   email: '',
   phone: '',
   name: '',
@@ -48,7 +48,7 @@ export const CHECKOUT_LENGTHS = {
 } as const satisfies Partial<Record<CheckoutField, number>>;
 
 /** What is wrong with a field; the page says it in words. */
-export type CheckoutFault =
+export type CheckoutError =
   | 'missing'
   | 'too-long'
   | 'control'
@@ -59,7 +59,7 @@ export type CheckoutFault =
   | 'post-office-box'
   | 'not-delivered'
   | 'unknown';
-export type CheckoutFaults = Readonly<Partial<Record<CheckoutField, CheckoutFault>>>;
+export type CheckoutErrors = Readonly<Partial<Record<CheckoutField, CheckoutError>>>;
 
 /** Where and how something is delivered, checked: the postal code as `M6R 2B7`. */
 export type DeliveryDetails = {
@@ -85,28 +85,28 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
  * Reads what was typed: tidied, with every fault that it has. `details` only where there is none. Whether the shop delivers
  * to the province is the server's to say (`not-delivered`).
  */
-export function checkCheckout(typed: TypedCheckout): {
-  tidy: TypedCheckout;
-  faults: CheckoutFaults;
+export function validateCheckout(typed: CheckoutFormValues): {
+  tidy: CheckoutFormValues;
+  faults: CheckoutErrors;
   details: DeliveryDetails | undefined;
 } {
   const tidy = tidied(typed);
-  const faults: Partial<Record<CheckoutField, CheckoutFault>> = {};
+  const errors: Partial<Record<CheckoutField, CheckoutError>> = {};
   for (const field of CHECKOUT_FIELDS) {
-    const fault = faultOf(field, tidy);
-    if (fault !== undefined) faults[field] = fault;
+    const error = findError(field, tidy);
+    if (error !== undefined) errors[field] = error;
   }
-  const province = provinceOf(tidy.province);
+  const province = findProvince(tidy.province);
   const method = DELIVERY_METHODS.find((known) => known === tidy.method);
   const { email, phone, name, address, address2, city, postalCode } = tidy;
   const details =
-    Object.keys(faults).length === 0 && province && method
+    Object.keys(errors).length === 0 && province && method
       ? { email, phone, name, address, address2, city, province: province.code, postalCode, method }
       : undefined;
-  return { tidy, faults, details };
+  return { tidy, faults: errors, details };
 }
 
-function tidied(typed: TypedCheckout): TypedCheckout {
+function tidied(typed: CheckoutFormValues): CheckoutFormValues {
   const line = (text: string): string => text.toWellFormed().replace(/ +/g, ' ').trim();
   return {
     email: line(typed.email),
@@ -116,17 +116,17 @@ function tidied(typed: TypedCheckout): TypedCheckout {
     address2: line(typed.address2),
     city: line(typed.city),
     province: line(typed.province),
-    postalCode: tidyPostalCode(typed.postalCode),
+    postalCode: normalizePostalCode(typed.postalCode),
     age: typed.age === CHECKED ? CHECKED : '',
     method: line(typed.method),
   };
 }
 
 /** `m6r2b7` → `M6R 2B7`; what is none stays as it was typed. */
-export function tidyPostalCode(text: string): string {
-  const letters = text.toWellFormed().toUpperCase().replace(/[\s-]/g, '');
-  return POSTAL_CODE.test(letters)
-    ? `${letters.slice(0, 3)} ${letters.slice(3)}`
+export function normalizePostalCode(text: string): string {
+  const emails = text.toWellFormed().toUpperCase().replace(/[\s-]/g, '');
+  return POSTAL_CODE.test(emails)
+    ? `${emails.slice(0, 3)} ${emails.slice(3)}`
     : text.toWellFormed().trim();
 }
 
@@ -137,12 +137,12 @@ const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\
 const PHONE = /^\+?[\d\s().-]{7,}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i;
 const OPTIONAL: ReadonlySet<CheckoutField> = new Set(['phone', 'address2']);
 
-function faultOf(field: CheckoutField, tidy: TypedCheckout): CheckoutFault | undefined {
+function findError(field: CheckoutField, tidy: CheckoutFormValues): CheckoutError | undefined {
   const text = tidy[field];
   if (text === '') return OPTIONAL.has(field) ? undefined : 'missing';
   const lengths: Partial<Record<CheckoutField, number>> = CHECKOUT_LENGTHS;
-  const most = lengths[field] ?? 20;
-  if (text.length > most) return 'too-long';
+  const max = lengths[field] ?? 20;
+  if (text.length > max) return 'too-long';
   if (NOT_ON_A_LINE.test(text)) return 'control';
   switch (field) {
     case 'email':
@@ -156,7 +156,7 @@ function faultOf(field: CheckoutField, tidy: TypedCheckout): CheckoutFault | und
     case 'province':
       return PROVINCES.some(({ code }) => code === text) ? undefined : 'unknown';
     case 'postalCode':
-      return postalFault(text, tidy.province);
+      return postalError(text, tidy.province);
     case 'method':
       return DELIVERY_METHODS.some((method) => method === text) ? undefined : 'unknown';
     default:
@@ -164,8 +164,8 @@ function faultOf(field: CheckoutField, tidy: TypedCheckout): CheckoutFault | und
   }
 }
 
-function postalFault(text: string, province: string): CheckoutFault | undefined {
+function postalError(text: string, province: string): CheckoutError | undefined {
   if (!POSTAL_CODE.test(text.replace(' ', ''))) return 'not-a-postal-code';
-  const letters = provinceOf(province)?.letters;
-  return letters === undefined || letters.includes(text.charAt(0)) ? undefined : 'other-province';
+  const emails = findProvince(province)?.letters;
+  return emails === undefined || emails.includes(text.charAt(0)) ? undefined : 'other-province';
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { LINE_REASONS, MOST_LINES, MOST_OF_A_LINE } from './create-checkout.ts';
+import { LINE_REASONS, MAX_LINES, MAX_LINE_QUANTITY } from './create-checkout.ts';
 
-const whole = (least: number, most: number) => {
-  const form = `must be a whole number from ${least} to ${most}`;
-  return z.int(form).min(least, form).max(most, form);
+const whole = (min: number, max: number) => {
+  const form = `must be a whole number from ${min} to ${max}`;
+  return z.int(form).min(min, form).max(max, form);
 };
 
 /** No price is higher: whatever it is, the shop has its own. US cents. */
-const MOST_CENTS = 2_147_483_647;
+const MAX_CENTS = 2_147_483_647;
 
 /** The body of the call. What else stands in it is not read. */
 export const CreateCheckoutSchema = z
@@ -26,11 +26,11 @@ export const CreateCheckoutSchema = z
                 .string('must be text')
                 .optional()
                 .meta({ description: 'Not read: the shop has its own.' }),
-              price: whole(0, MOST_CENTS).meta({
+              price: whole(0, MAX_CENTS).meta({
                 description:
                   "What the cart shows for one, in US cents. A price that differs from the shop's is an error that names the line.",
               }),
-              quantity: whole(1, MOST_OF_A_LINE).meta({
+              quantity: whole(1, MAX_LINE_QUANTITY).meta({
                 description: 'How many. Two lines of one product count together.',
               }),
               image: z
@@ -43,7 +43,7 @@ export const CreateCheckoutSchema = z
           'must be a list of lines',
         )
         .min(1, 'must hold a line')
-        .max(MOST_LINES, `holds at most ${MOST_LINES} lines`),
+        .max(MAX_LINES, `holds at most ${MAX_LINES} lines`),
     },
     'must be an object with items',
   )

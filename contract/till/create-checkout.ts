@@ -11,9 +11,9 @@ export type CheckoutItem = {
   image: string;
 };
 
-export const MOST_LINES = 100;
+export const MAX_LINES = 100;
 /** Stock limits an order, not this: it bounds what is read, and totals below it are exact. */
-export const MOST_OF_A_LINE = 100_000;
+export const MAX_LINE_QUANTITY = 100_000;
 
 /** Why a line cannot be sold as it was sent. */
 export const LINE_REASONS = ['price', 'gone', 'sold-out', 'carrier', 'limit'] as const;

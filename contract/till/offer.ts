@@ -2,7 +2,7 @@ import type { ProvinceCode } from './provinces.ts';
 import type { DeliveryMethod, Quote } from './quote.ts';
 
 /** What the form may choose among: every province, whether this shop delivers there, and what the lines then come to. */
-export type ProvinceOffer = {
+export type DeliveryOption = {
   province: ProvinceCode;
   name: string;
   /** The greater of the province's age and the shop's. */

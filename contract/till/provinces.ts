@@ -19,5 +19,5 @@ export type ProvinceCode = (typeof PROVINCES)[number]['code'];
 export type Province = (typeof PROVINCES)[number];
 
 /** The province of that code, or nothing. */
-export const provinceOf = (code: string): Province | undefined =>
+export const findProvince = (code: string): Province | undefined =>
   PROVINCES.find((province) => province.code === code);

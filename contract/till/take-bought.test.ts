@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cart, CartProduct } from '#contract/cart.ts';
-import { takeBought } from './take-bought.ts';
+import { removePurchased } from './take-bought.ts';
 
 const product = (id: string): CartProduct => ({
   ...{ id, slug: id, name: id, priceCents: 100, salePriceCents: null, image: null, volume: '700 mL' },
@@ -13,7 +13,7 @@ const cart: Cart = [
 
 it('takes out what was bought and leaves what was added since', () => {
   expect(
-    takeBought(cart, [
+    removePurchased(cart, [
       { productId: 'a', quantity: 2 },
       { productId: 'b', quantity: 1 },
     ]),
@@ -21,7 +21,7 @@ it('takes out what was bought and leaves what was added since', () => {
 });
 
 it('never leaves a line of nothing or less, where some were taken out meanwhile', () => {
-  expect(takeBought(cart, [{ productId: 'a', quantity: 9 }])).toEqual([cart[1]]);
+  expect(removePurchased(cart, [{ productId: 'a', quantity: 9 }])).toEqual([cart[1]]);
 });
 
 it('counts two lines of one product together', () => {
@@ -29,9 +29,9 @@ it('counts two lines of one product together', () => {
     { productId: 'a', quantity: 1 },
     { productId: 'a', quantity: 2 },
   ];
-  expect(takeBought(cart, twice)).toEqual([cart[1]]);
+  expect(removePurchased(cart, twice)).toEqual([cart[1]]);
 });
 
 it('answers the same cart where nothing of the order is in it', () => {
-  expect(takeBought(cart, [{ productId: 'z', quantity: 1 }])).toBe(cart);
+  expect(removePurchased(cart, [{ productId: 'z', quantity: 1 }])).toBe(cart);
 });

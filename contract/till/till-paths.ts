@@ -13,4 +13,4 @@ export const testPaymentPath = (id: string): string => `/test-payment/${id}`;
 const WITH_ID = /^\/(?:checkout|test-payment)\/./;
 
 /** Whether a path is one that carries such an id. */
-export const holdsTillId = (path: string): boolean => WITH_ID.test(path);
+export const holdsCheckoutId = (path: string): boolean => WITH_ID.test(path);

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { sqlStateOf } from '#platform/database/sql-state.ts';
-import { StartProblem } from '#platform/start-problem.ts';
+import { findSqlState } from '#platform/database/sql-state.ts';
+import { StartupError } from '#platform/start-problem.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DUPLICATE_DATABASE = '42P04';
@@ -19,9 +19,9 @@ export async function createDatabase(pool: Pool, name: string): Promise<void> {
   try {
     await pool.query(`create database ${identifier} template template0 ${found.like_this}`);
   } catch (error) {
-    if (sqlStateOf(error) === DUPLICATE_DATABASE) return;
-    if (sqlStateOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new StartProblem(
+    if (findSqlState(error) === DUPLICATE_DATABASE) return;
+    if (findSqlState(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new StartupError(
       `The account of DATABASE_URL may not create databases, and ${name} is not there.`,
       `Create it for that account (createdb --owner=… ${name}), or say --here to fill the configured one.`,
     );

@@ -3,14 +3,14 @@
  * products, to see the shop at that size; `-- 0` takes them out again.
  */
 import { join } from 'node:path';
-import { fillEmptyShop } from '#operations/fill-shop.ts';
+import { seedEmptyShop } from '#operations/fill-shop.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
-import { openForCommand } from '#platform/database/open-for-command.ts';
-import { readEnvironment } from '#platform/environment/read-environment.ts';
+import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
+import { openDatabaseForCli } from '#platform/database/open-for-command.ts';
+import { parseEnvironment } from '#platform/environment/read-environment.ts';
 import { createLog } from '#platform/log/create-log.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import { createDatabase } from './create-database.ts';
 import { fillToNumber } from './fill-to-number.ts';
 import { readOrder } from './read-order.ts';
@@ -35,14 +35,14 @@ async function run(words: readonly string[]): Promise<number> {
     await fill(order.products, order.here);
     return 0;
   } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
+    if (!(error instanceof StartupError)) throw error;
     complain(`${error.what}\n${error.whatToDo}`);
     return 1;
   }
 }
 
 async function fill(products: number, here: boolean): Promise<void> {
-  const environment = readEnvironment(PROJECT_ROOT);
+  const environment = parseEnvironment(PROJECT_ROOT);
   const log = createLog('warn');
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
   const place = scalePlaceOf(environment, PROJECT_ROOT, here);
@@ -54,12 +54,12 @@ async function fill(products: number, here: boolean): Promise<void> {
       await beside.close();
     }
   }
-  const database = await openForCommand({ ...place, log });
+  const database = await openDatabaseForCli({ ...place, log });
   try {
     // Through a running shop the tables are that shop's business.
     const isOurs = database.kind === 'postgresql' || database.socketPath !== undefined;
     if (isOurs) await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), log);
-    await fillEmptyShop(database.db, join(PROJECT_ROOT, 'demo'));
+    await seedEmptyShop(database.db, join(PROJECT_ROOT, 'demo'));
     await fillAloud(database, products);
     if (products > 0 && !here) say(`See it: ${place.setting} npm start`);
   } finally {
@@ -67,7 +67,7 @@ async function fill(products: number, here: boolean): Promise<void> {
   }
 }
 
-async function fillAloud({ db }: OpenDatabase, products: number): Promise<void> {
+async function fillAloud({ db }: DatabaseConnection, products: number): Promise<void> {
   const startedAt = performance.now();
   const seconds = (): string => `${Math.round((performance.now() - startedAt) / 1000)} s`;
   let saidAt = startedAt;

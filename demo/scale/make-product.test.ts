@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogueFolder } from '#modules/catalog/index.ts';
-import { checkAttributes } from '#modules/catalog/import/check-attributes.ts';
+import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { validateAttributes } from '#modules/catalog/import/check-attributes.ts';
 import { ProductRowSchema } from '#modules/catalog/import/rows.ts';
 import { makeProduct, type SyntheticProduct } from './make-product.ts';
 import { FREQUENT_WORD, MIDDLING_WORD, RARE_WORD } from './measured-words.ts';
@@ -10,7 +10,7 @@ const share = (holds: (product: SyntheticProduct) => boolean): number =>
   products.filter(holds).length / products.length;
 const hasInName = (word: string) => (product: SyntheticProduct) => product.name.split(' ').includes(word);
 
-const read = await readCatalogueFolder(new URL('../catalogue', import.meta.url).pathname);
+const read = await loadCatalogueFolder(new URL('../catalogue', import.meta.url).pathname);
 if (!read.ok) throw new Error('the demo catalogue is not in order');
 const { categories, attributes } = read.data;
 type Category = (typeof categories)[number];
@@ -53,7 +53,7 @@ describe('a synthetic product', () => {
     const faults = products.slice(0, 3_000).flatMap((product) => {
       const { error } = ProductRowSchema.safeParse(rowOf(product));
       const definitions = attributes[rootOf.get(product.category) ?? ''] ?? [];
-      const checked = checkAttributes(product.attributes, definitions).faults;
+      const checked = validateAttributes(product.attributes, definitions).faults;
       return [...(error?.issues ?? []), ...checked].map((fault) => [product.sku, fault]);
     });
     expect(faults).toEqual([]);

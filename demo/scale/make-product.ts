@@ -1,6 +1,6 @@
 import { FLAVOUR_SCALE, type FlavourKey } from '#contract/flavours.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
-import { slugOf } from '#contract/slug-of.ts';
+import { slugify } from '#contract/slug-of.ts';
 import { BEERS } from './beers.ts';
 import { describeProduct, type Texts } from './describe-product.ts';
 import type { AttributeGiven, Kind } from './kind.ts';
@@ -72,7 +72,7 @@ export function makeProduct(index: number): SyntheticProduct {
   const sku = SKU_PREFIX + String(index + 1).padStart(6, '0');
   return {
     id: syntheticId(createdAt, index, 0),
-    slug: `${slugOf(name)}-${sku.toLowerCase()}`,
+    slug: `${slugify(name)}-${sku.toLowerCase()}`,
     ...{ sku, name, producer: maker.name, category: kind.category, country: place.country, region },
     abv: Math.round((kind.abv[0] + random.next() * (kind.abv[1] - kind.abv[0])) * 10) / 10,
     ...{ volumeMl: ml, pack },

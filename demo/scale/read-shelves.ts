@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 
 /** Where a synthetic product may stand in a database, and what may be told of it there. */
 export type Shelves = {
@@ -9,7 +9,7 @@ export type Shelves = {
 };
 
 export async function readShelves(db: Handle): Promise<Shelves> {
-  const categories = await readRows<{ id: string; slug: string; rootId: string }>(
+  const categories = await queryRows<{ id: string; slug: string; rootId: string }>(
     db,
     sql`
     with recursive below (id, slug, root_id) as (
@@ -19,7 +19,7 @@ export async function readShelves(db: Handle): Promise<Shelves> {
     )
     select id, slug, root_id as "rootId" from below`,
   );
-  const definitions = await readRows<{ rootId: string; key: string; position: number }>(
+  const definitions = await queryRows<{ rootId: string; key: string; position: number }>(
     db,
     sql`select root_category_id as "rootId", key, position from attribute_definition`,
   );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fillEmptyShop } from '#operations/fill-shop.ts';
+import { seedEmptyShop } from '#operations/fill-shop.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -9,7 +9,7 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 export async function openDemoShop(database: TestDatabase): Promise<Database> {
   const { db, pool } = await database.open();
   await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-  await fillEmptyShop(db, `${PROJECT_ROOT}/demo`);
+  await seedEmptyShop(db, `${PROJECT_ROOT}/demo`);
   return db;
 }
 

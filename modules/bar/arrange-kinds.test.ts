@@ -28,7 +28,7 @@ describe('kinds', () => {
     ['below one that is not there', [kind('a', 'spirits', 'gone')], 'gone'],
     ['below one of another group', [kind('a', 'juices'), kind('b', 'spirits', 'a')], 'below a'],
     ['of one id', [kind('a', 'spirits'), kind('a', 'spirits')], 'twice'],
-  ])('%s are refused', (_, kinds, said) => {
-    expect(() => arrangeKinds(kinds, GROUPS)).toThrow(said);
+  ])('%s are refused', (_, kinds, named) => {
+    expect(() => arrangeKinds(kinds, GROUPS)).toThrow(named);
   });
 });

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { BAR_DATA_PATH } from '#contract/bar/data-path.ts';
-import type { BarData, BarKind } from '#contract/bar/bar-data.ts';
+import type { BarData, IngredientKind } from '#contract/bar/bar-data.ts';
 import { NO_RECIPE_FILTER, type RecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import type { CategoryTree } from '#modules/catalog/index.ts';
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
 import { buildBarData, type MixedRecipe } from './build-bar-data.ts';
-import { kindOfIngredient, type NamedIngredient } from './kind-of-ingredient.ts';
-import { type AskedBottle, kindsOfBottle } from './kinds-of-bottle.ts';
+import { getIngredientKind, type NamedIngredient } from './kind-of-ingredient.ts';
+import { type AskedBottle, getBottleKinds } from './kinds-of-bottle.ts';
 
 /** The data as one file that browsers keep for ever: its address names a hash of what it holds. */
 export type BarFile = { path: string; json: string };
@@ -20,22 +20,22 @@ export type Bar = {
   /** The id of an ingredient's kind; null for water, ice, salt and sugar, which every home has. */
   kindOf(ingredient: NamedIngredient): Promise<string | null>;
   /** The kinds that a bottle of the shop is, the one that says most of it first; none where no kind knows it. */
-  kindsOfBottle(bottle: AskedBottle): Promise<BarKind[]>;
+  kindsOfBottle(bottle: AskedBottle): Promise<IngredientKind[]>;
   /** Called when recipes or categories have changed. */
-  forget(): void;
+  invalidate(): void;
 };
 
 const HASH_LENGTH = 16;
 
 /** As much of the doors of recipes and catalogue as is asked here. */
-type RecipeDoor = {
+type RecipeServices = {
   list(filter: RecipeFilter, skip: number, take: number): Promise<{ recipes: readonly MixedRecipe[] }>;
 };
-type CategoryDoor = { tree(): Promise<Pick<CategoryTree, 'find'>> };
+type CategoryServices = { tree(): Promise<Pick<CategoryTree, 'find'>> };
 
 /** Opens it before the shop's recipes and its tree of categories. Throws where the reviewed kinds are no tree. */
-export function openBar(recipes: RecipeDoor, catalog: CategoryDoor): Bar {
-  const kept = keepUntilForgotten(async () => {
+export function createBar(recipes: RecipeServices, catalog: CategoryServices): Bar {
+  const cached = memoizeAsync(async () => {
     const [{ recipes: all }, tree] = await Promise.all([
       recipes.list(NO_RECIPE_FILTER, 0, Number.MAX_SAFE_INTEGER),
       catalog.tree(),
@@ -47,11 +47,11 @@ export function openBar(recipes: RecipeDoor, catalog: CategoryDoor): Bar {
   });
 
   return {
-    data: async () => (await kept.get()).data,
-    file: async () => (await kept.get()).file,
-    dataPath: async () => (await kept.get()).file.path,
-    kindOf: async (ingredient) => kindOfIngredient(ingredient, (await kept.get()).tree)?.id ?? null,
-    kindsOfBottle: async (bottle) => kindsOfBottle(bottle, await kept.get()),
-    forget: kept.forget,
+    data: async () => (await cached.get()).data,
+    file: async () => (await cached.get()).file,
+    dataPath: async () => (await cached.get()).file.path,
+    kindOf: async (ingredient) => getIngredientKind(ingredient, (await cached.get()).tree)?.id ?? null,
+    kindsOfBottle: async (bottle) => getBottleKinds(bottle, await cached.get()),
+    invalidate: cached.invalidate,
   };
 }

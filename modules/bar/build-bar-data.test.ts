@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { BarKind } from '#contract/bar/bar-data.ts';
-import { type Ingredient, readRecipesFolder } from '#modules/recipes/index.ts';
+import type { IngredientKind } from '#contract/bar/bar-data.ts';
+import { type Ingredient, loadRecipesFolder } from '#modules/recipes/index.ts';
 import { buildBarData } from './build-bar-data.ts';
 import { KNOWN_KINDS } from './known-kinds.ts';
 import { SUBSTITUTIONS } from './substitutions.ts';
-import { ingredientOf, recipeOf, TREE } from './test-shelves.ts';
+import { getIngredient, getRecipe, TREE } from './test-shelves.ts';
 
 const buildOne = (...ingredients: Ingredient[]) => {
-  const { kinds, recipes } = buildBarData([recipeOf('drink', ...ingredients)], TREE);
-  const kindOf = (id: string | undefined): BarKind | undefined => kinds.find((kind) => kind.id === id);
+  const { kinds, recipes } = buildBarData([getRecipe('drink', ...ingredients)], TREE);
+  const kindOf = (id: string | undefined): IngredientKind | undefined => kinds.find((kind) => kind.id === id);
   return { needs: recipes[0]?.needs ?? [], extras: recipes[0]?.extras ?? [], kindOf };
 };
 
 describe('the data of the home bar', () => {
   it('have a reviewed kind for every ingredient of the demo', async () => {
-    const read = await readRecipesFolder(new URL('../../demo/content/recipes', import.meta.url).pathname);
+    const read = await loadRecipesFolder(new URL('../../demo/content/recipes', import.meta.url).pathname);
     if (!read.ok) throw new Error('the demo’s recipes are not as they should be');
     const recipes = read.data.map(({ slug, ingredients }) =>
-      recipeOf(
+      getRecipe(
         slug,
         ...ingredients.map(({ name, kind = null, abv = null, garnish, optional }) =>
-          ingredientOf(name, { kind, abvPercent: abv, isGarnish: garnish, isOptional: optional }),
+          getIngredient(name, { kind, abvPercent: abv, isGarnish: garnish, isOptional: optional }),
         ),
       ),
     );
@@ -32,9 +32,9 @@ describe('the data of the home bar', () => {
 
   it('name each need once, in mixing order; garnishes and what is optional are extras', () => {
     const { needs, extras } = buildOne(
-      ...[ingredientOf('White rum'), ingredientOf('Mint'), ingredientOf('Lime juice')],
-      ...[ingredientOf('Mint', { isGarnish: true }), ingredientOf('Lime', { isGarnish: true })],
-      ...[ingredientOf('Absinthe', { isOptional: true }), ingredientOf('Lime juice')],
+      ...[getIngredient('White rum'), getIngredient('Mint'), getIngredient('Lime juice')],
+      ...[getIngredient('Mint', { isGarnish: true }), getIngredient('Lime', { isGarnish: true })],
+      ...[getIngredient('Absinthe', { isOptional: true }), getIngredient('Lime juice')],
     );
     expect(needs).toEqual(['white-rum', 'mint', 'lime-juice']);
     expect(extras).toEqual(['lime', 'absinthe']);
@@ -42,41 +42,41 @@ describe('the data of the home bar', () => {
 
   it('ask for neither water nor ice nor salt nor sugar, whatever they are called', () => {
     const names = ['Hot water', 'Crushed ice', 'Fine sea salt', 'Icing sugar', 'Sugar cube', 'Sugar syrup'];
-    expect(buildOne(...names.map((name) => ingredientOf(name))).needs).toEqual([]);
-    expect(buildOne(ingredientOf('Soda water'), ingredientOf('Celery salt')).needs).toHaveLength(2);
+    expect(buildOne(...names.map((name) => getIngredient(name))).needs).toEqual([]);
+    expect(buildOne(getIngredient('Soda water'), getIngredient('Celery salt')).needs).toHaveLength(2);
   });
 
   it('take an unknown name for its category where any bottle of that will do', () => {
-    expect(buildOne(ingredientOf('The bourbon by the till', { kind: 'bourbon' })).needs).toEqual(['bourbon']);
-    expect(buildOne(ingredientOf('Bonded whiskey', { kind: 'bottled-in-bond' })).needs).toEqual(['bourbon']);
+    expect(buildOne(getIngredient('The bourbon by the till', { kind: 'bourbon' })).needs).toEqual(['bourbon']);
+    expect(buildOne(getIngredient('Bonded whiskey', { kind: 'bottled-in-bond' })).needs).toEqual(['bourbon']);
   });
 
   it('give the keeper’s other ingredients kinds of their own, by name, in the group of their category', () => {
-    const cases: [Ingredient, Partial<BarKind>][] = [
+    const cases: [Ingredient, Partial<IngredientKind>][] = [
       [
-        ingredientOf('House amaro', { kind: 'amaro', abvPercent: 28 }),
+        getIngredient('House amaro', { kind: 'amaro', abvPercent: 28 }),
         { id: 'house-amaro', group: 'liqueurs', parent: 'amaro', category: 'amaro' },
       ],
       [
-        ingredientOf('Cherry-bark vermouth', { kind: 'vermouth-and-aperitifs', abvPercent: 17 }),
+        getIngredient('Cherry-bark vermouth', { kind: 'vermouth-and-aperitifs', abvPercent: 17 }),
         { id: 'cherry-bark-vermouth', group: 'wine-and-aperitifs', parent: null },
       ],
       [
-        ingredientOf('Chili vodka', { kind: 'flavoured-vodka', abvPercent: 40 }),
+        getIngredient('Chili vodka', { kind: 'flavoured-vodka', abvPercent: 40 }),
         { id: 'chili-vodka', group: 'spirits', parent: 'flavoured-vodka' },
       ],
       [
-        ingredientOf('Poitín', { kind: 'not-sold-here', abvPercent: 50 }),
+        getIngredient('Poitín', { kind: 'not-sold-here', abvPercent: 50 }),
         { id: 'poitin', group: 'spirits', category: null },
       ],
-      [ingredientOf('Sea buckthorn juice'), { id: 'sea-buckthorn-juice', group: 'juices' }],
-      [ingredientOf('Spruce tip syrup'), { id: 'spruce-tip-syrup', group: 'syrups-and-sugar' }],
+      [getIngredient('Sea buckthorn juice'), { id: 'sea-buckthorn-juice', group: 'juices' }],
+      [getIngredient('Spruce tip syrup'), { id: 'spruce-tip-syrup', group: 'syrups-and-sugar' }],
       [
-        ingredientOf('Walnut bitters', { abvPercent: 44 }),
+        getIngredient('Walnut bitters', { abvPercent: 44 }),
         { id: 'walnut-bitters', group: 'bitters-and-seasoning' },
       ],
-      [ingredientOf('Birch water soda'), { id: 'birch-water-soda', group: 'mixers' }],
-      [ingredientOf('Nasturtium', { isGarnish: true }), { id: 'nasturtium', group: 'fruit-and-herbs' }],
+      [getIngredient('Birch water soda'), { id: 'birch-water-soda', group: 'mixers' }],
+      [getIngredient('Nasturtium', { isGarnish: true }), { id: 'nasturtium', group: 'fruit-and-herbs' }],
     ];
     for (const [ingredient, expected] of cases) {
       const { needs, extras, kindOf } = buildOne(ingredient);
@@ -85,7 +85,7 @@ describe('the data of the home bar', () => {
   });
 
   it('tell two names without a letter of ours apart', () => {
-    const { needs, kindOf } = buildOne(ingredientOf('清酒'), ingredientOf('焼酎'));
+    const { needs, kindOf } = buildOne(getIngredient('清酒'), getIngredient('焼酎'));
     expect(new Set(needs).size).toBe(2);
     expect(needs.map((id) => kindOf(id)?.name)).toEqual(['清酒', '焼酎']);
     expect(needs.filter((id) => !/^kind-[0-9a-f]{12}$/.test(id))).toEqual([]);

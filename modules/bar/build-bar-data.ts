@@ -1,8 +1,8 @@
-import { BAR_GROUPS, type BarData, type BarKind, type BarRecipe } from '#contract/bar/bar-data.ts';
+import { BAR_GROUPS, type BarData, type IngredientKind, type BarRecipe } from '#contract/bar/bar-data.ts';
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import type { Recipe } from '#modules/recipes/index.ts';
 import { arrangeKinds } from './arrange-kinds.ts';
-import { kindOfIngredient, toBarKind } from './kind-of-ingredient.ts';
+import { getIngredientKind, toBarKind } from './kind-of-ingredient.ts';
 import { KNOWN_KINDS } from './known-kinds.ts';
 import { SUBSTITUTIONS } from './substitutions.ts';
 
@@ -23,7 +23,7 @@ export function buildBarData(
     const needs = new Set<string>();
     const extras = new Set<string>();
     for (const ingredient of recipe.ingredients) {
-      const kind = kindOfIngredient(ingredient, tree);
+      const kind = getIngredientKind(ingredient, tree);
       if (kind === null) continue;
       if (!kinds.has(kind.id)) kinds.set(kind.id, kind);
       (ingredient.isGarnish || ingredient.isOptional ? extras : needs).add(kind.id);
@@ -32,7 +32,7 @@ export function buildBarData(
     return { slug, name, category, needs: [...needs], extras: [...extras.difference(needs)] };
   });
   return {
-    kinds: arrangeKinds<BarKind>([...kinds.values()], BAR_GROUPS),
+    kinds: arrangeKinds<IngredientKind>([...kinds.values()], BAR_GROUPS),
     substitutions,
     recipes: barRecipes,
   };

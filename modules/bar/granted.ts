@@ -2,7 +2,7 @@
  * What every home has, as slugs: it is never asked for and stands in no data. Sugar syrup is among them, because sugar stirred into
  * as much water is one. Sugars that taste of more than sweetness are kinds of their own.
  */
-export const GRANTED: ReadonlySet<string> = new Set([
+export const PANTRY_STAPLES: ReadonlySet<string> = new Set([
   ...['water', 'cold-water', 'hot-water', 'still-water', 'boiling-water', 'iced-water', 'filtered-water'],
   ...['ice', 'ice-cubes', 'crushed-ice', 'cracked-ice'],
   ...['salt', 'sea-salt', 'fine-salt', 'fine-sea-salt', 'table-salt'],

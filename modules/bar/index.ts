@@ -1,1 +1,1 @@
-export { type Bar, type BarFile, openBar } from './bar.ts';
+export { type Bar, type BarFile, createBar } from './bar.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openBar } from './bar.ts';
-import { ingredientOf, recipeOf, TREE } from './test-shelves.ts';
+import { createBar } from './bar.ts';
+import { getIngredient, getRecipe, TREE } from './test-shelves.ts';
 
 /** A bar before these recipes of a keeper; `all` may be changed behind it. */
-function barOf(...all: ReturnType<typeof recipeOf>[]) {
-  const bar = openBar(
+function getBar(...all: ReturnType<typeof getRecipe>[]) {
+  const bar = createBar(
     { list: () => Promise.resolve({ recipes: all }) },
     { tree: () => Promise.resolve(TREE) },
   );
@@ -15,7 +15,7 @@ function barOf(...all: ReturnType<typeof recipeOf>[]) {
 
 describe('a bottle of the shop', () => {
   it('is what its category is, or the nearest above it that a kind knows whole', async () => {
-    const { kindsOf } = barOf();
+    const { kindsOf } = getBar();
     expect(await kindsOf('bourbon')).toEqual(['bourbon']);
     expect(await kindsOf('bottled-in-bond')).toEqual(['bourbon']);
     expect(await kindsOf('flavoured-vodka')).toEqual(['flavoured-vodka']);
@@ -25,16 +25,16 @@ describe('a bottle of the shop', () => {
   });
 
   it('is what its label says before its category', async () => {
-    const { kindsOf } = barOf();
+    const { kindsOf } = getBar();
     expect(await kindsOf('vermouth-and-aperitifs', 'Old Quinquina')).toEqual(['quinquina']);
     expect(await kindsOf('bourbon', 'Old Quinquina')).toEqual(['bourbon']);
   });
 
   it('is what the keeper’s recipes name it for, or take any bottle of its category for', async () => {
     const bottles = [{ product: 'tawny', why: 'Dry.' }];
-    const { kindsOf } = barOf(
-      recipeOf('flip', ingredientOf('Tawny port', { kind: 'port', isInterchangeable: true })),
-      recipeOf('cup', ingredientOf('Pear vermouth', { kind: 'vermouth-and-aperitifs', bottles })),
+    const { kindsOf } = getBar(
+      getRecipe('flip', getIngredient('Tawny port', { kind: 'port', isInterchangeable: true })),
+      getRecipe('cup', getIngredient('Pear vermouth', { kind: 'vermouth-and-aperitifs', bottles })),
     );
     expect(await kindsOf('port')).toEqual(['tawny-port']);
     expect(await kindsOf('vermouth-and-aperitifs')).toEqual([]);
@@ -42,11 +42,11 @@ describe('a bottle of the shop', () => {
   });
 
   it('is known anew once recipes have changed, and the file has another name', async () => {
-    const { bar, all, kindsOf } = barOf();
+    const { bar, all, kindsOf } = getBar();
     const before = await bar.file();
-    all.push(recipeOf('flip', ingredientOf('Tawny port', { kind: 'port', isInterchangeable: true })));
+    all.push(getRecipe('flip', getIngredient('Tawny port', { kind: 'port', isInterchangeable: true })));
     expect(await kindsOf('port')).toEqual([]);
-    bar.forget();
+    bar.invalidate();
     expect(await kindsOf('port')).toEqual(['tawny-port']);
     expect(await bar.dataPath()).not.toBe(before.path);
   });

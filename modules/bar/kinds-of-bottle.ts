@@ -1,9 +1,9 @@
-import type { BarData, BarKind } from '#contract/bar/bar-data.ts';
+import type { BarData, IngredientKind } from '#contract/bar/bar-data.ts';
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import { isInterchangeable } from '#modules/recipes/index.ts';
 import type { MixedRecipe } from './build-bar-data.ts';
-import { kindOfIngredient, kindOfLineage, lineageOf } from './kind-of-ingredient.ts';
+import { getIngredientKind, kindOfLineage, getLineage } from './kind-of-ingredient.ts';
 import { kindOnLabel } from './known-kinds.ts';
 
 /** A bottle of the shop as far as its kind is asked for. */
@@ -16,21 +16,21 @@ export type AskedBottle = Pick<
  * The kinds that a bottle is, the one that says most of it first; none where it goes into nothing that the bar knows. Its label
  * says it, else what most recipes name it for, else its category.
  */
-export function kindsOfBottle(
+export function getBottleKinds(
   bottle: AskedBottle,
   {
     data,
     recipes,
     tree,
   }: { data: BarData; recipes: readonly MixedRecipe[]; tree: Pick<CategoryTree, 'find'> },
-): BarKind[] {
+): IngredientKind[] {
   const category = tree.find(bottle.categoryId)?.slug;
   if (category === undefined) return [];
   const style = bottle.productAttributes.find(({ key }) => key === 'style')?.value ?? '';
-  const said = kindOnLabel(`${bottle.name} ${style}`, new Set(lineageOf(category, tree)))?.id;
+  const labelKind = kindOnLabel(`${bottle.name} ${style}`, new Set(getLineage(category, tree)))?.id;
   const named = namedFor(bottle.slug, category, recipes, tree);
   const ids = new Set(
-    said === undefined ? [...named, ...shelvedAs(category, recipes, tree)] : [said, ...named],
+    labelKind === undefined ? [...named, ...shelvedAs(category, recipes, tree)] : [labelKind, ...named],
   );
 
   const byId = new Map(data.kinds.map((kind) => [kind.id, kind]));
@@ -39,7 +39,7 @@ export function kindsOfBottle(
     return parent !== null && (parent === id || isAbove(id, parent));
   };
   const standsFor = (need: string): boolean =>
-    data.substitutions.some((each) => each.for === need && each.use === said);
+    data.substitutions.some((each) => each.for === need && each.use === labelKind);
   return [...ids].flatMap((id) => {
     const kind = byId.get(id);
     // What the label already serves for, with a note of what it changes, is better told so.
@@ -60,7 +60,7 @@ function namedFor(
     if (!ingredient.bottles.some(({ product }) => product === slug)) continue;
     // A horseradish vodka that is named for one drink with vodka is right for that drink, not for every one.
     if (ingredient.kind !== category && !isInterchangeable(category)) continue;
-    const kind = kindOfIngredient(ingredient, tree);
+    const kind = getIngredientKind(ingredient, tree);
     if (kind) times.set(kind.id, (times.get(kind.id) ?? 0) + 1);
   }
   return [...times].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
@@ -74,11 +74,11 @@ function shelvedAs(
 ): string[] {
   const known = kindOfLineage(category, tree);
   if (known) return [known.id];
-  const lineage = lineageOf(category, tree);
+  const lineage = getLineage(category, tree);
   const end = lineage.findIndex((slug) => !isInterchangeable(slug));
-  const shelves = new Set(end === -1 ? lineage : lineage.slice(0, end));
+  const categories = new Set(end === -1 ? lineage : lineage.slice(0, end));
   return recipes
     .flatMap(({ ingredients }) => ingredients)
-    .filter(({ kind }) => kind !== null && shelves.has(kind))
-    .flatMap((ingredient) => kindOfIngredient(ingredient, tree)?.id ?? []);
+    .filter(({ kind }) => kind !== null && categories.has(kind))
+    .flatMap((ingredient) => getIngredientKind(ingredient, tree)?.id ?? []);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SLUG } from '#contract/slug.ts';
-import { slugOf } from '#contract/slug-of.ts';
-import { GRANTED } from './granted.ts';
+import { slugify } from '#contract/slug-of.ts';
+import { PANTRY_STAPLES } from './granted.ts';
 import { KNOWN_KINDS, kindNamed, kindOnLabel } from './known-kinds.ts';
 import { SUBSTITUTIONS } from './substitutions.ts';
 
@@ -13,10 +13,10 @@ describe('the reviewed kinds', () => {
   it('have slugs for ids, and names that say one of them only', () => {
     expect(ids.filter((id) => !SLUG.test(id))).toEqual([]);
     const names = KNOWN_KINDS.flatMap(({ id, name, also = [] }) => [
-      ...new Set([id, ...[name, ...also].map(slugOf)]),
+      ...new Set([id, ...[name, ...also].map(slugify)]),
     ]);
     expect(repeated(names)).toEqual([]);
-    expect(names.filter((name) => GRANTED.has(name))).toEqual([]);
+    expect(names.filter((name) => PANTRY_STAPLES.has(name))).toEqual([]);
   });
 
   it('say of each category at most one kind that all its bottles are', () => {
@@ -34,10 +34,10 @@ describe('the reviewed kinds', () => {
   });
 
   it('are read from a label by its longest words, as whole words, on the right shelf', () => {
-    const shelf = new Set(['cider-and-perry', 'beer']);
-    expect(kindOnLabel('Orchard Ladder Dry Cider', shelf)?.id).toBe('dry-cider');
-    expect(kindOnLabel('Grand Gel Ice Cider', shelf)?.id).toBe('ice-cider');
-    expect(kindOnLabel('Perryman’s Best', shelf)).toBeUndefined();
+    const pantry = new Set(['cider-and-perry', 'beer']);
+    expect(kindOnLabel('Orchard Ladder Dry Cider', pantry)?.id).toBe('dry-cider');
+    expect(kindOnLabel('Grand Gel Ice Cider', pantry)?.id).toBe('ice-cider');
+    expect(kindOnLabel('Perryman’s Best', pantry)).toBeUndefined();
     expect(kindOnLabel('Orchard Ladder Dry Cider', new Set(['gin']))).toBeUndefined();
   });
 });

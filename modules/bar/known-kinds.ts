@@ -1,5 +1,5 @@
 import type { BarGroup } from '#contract/bar/bar-data.ts';
-import { slugOf } from '#contract/slug-of.ts';
+import { slugify } from '#contract/slug-of.ts';
 import type { KindGroup, KindRow } from './kinds/kind-row.ts';
 import { BITTERS_AND_SEASONING, FRUIT_AND_HERBS, JUICES, MIXERS, SYRUPS_AND_SUGAR } from './kinds/larder.ts';
 import { LIQUEURS } from './kinds/liqueurs.ts';
@@ -21,12 +21,12 @@ export const KNOWN_KINDS: readonly KnownKind[] = GROUPS.flatMap(({ group, rows }
 
 const byName = new Map(
   KNOWN_KINDS.flatMap((kind) =>
-    [kind.id, kind.name, ...(kind.also ?? [])].map((name): [string, KnownKind] => [slugOf(name), kind]),
+    [kind.id, kind.name, ...(kind.also ?? [])].map((name): [string, KnownKind] => [slugify(name), kind]),
   ),
 );
 
 /** The kind that recipes call by that name, in whatever case and with whatever accents. */
-export const kindNamed = (name: string): KnownKind | undefined => byName.get(slugOf(name));
+export const kindNamed = (name: string): KnownKind | undefined => byName.get(slugify(name));
 
 const byCategory = new Map(
   KNOWN_KINDS.flatMap((kind) => (kind.isWhole && kind.category ? [[kind.category, kind] as const] : [])),
@@ -40,9 +40,9 @@ export const kindOfCategory = (category: string): KnownKind | undefined => byCat
  * that calls itself dry is not taken for any vermouth.
  */
 export function kindOnLabel(label: string, categories: ReadonlySet<string>): KnownKind | undefined {
-  const text = `-${slugOf(label)}-`;
+  const text = `-${slugify(label)}-`;
   const found = KNOWN_KINDS.filter(({ category }) => category !== undefined && categories.has(category))
-    .flatMap((kind) => (kind.label ?? []).map((words) => ({ kind, words: `-${slugOf(words)}-` })))
+    .flatMap((kind) => (kind.label ?? []).map((words) => ({ kind, words: `-${slugify(words)}-` })))
     .filter(({ words }) => text.includes(words))
     .toSorted((one, other) => other.words.length - one.words.length);
   return found[0]?.kind;

@@ -3,19 +3,19 @@ import type { Ingredient } from '#modules/recipes/index.ts';
 import type { MixedRecipe } from './build-bar-data.ts';
 
 /** An ingredient of that name, of no kind unless `more` says it. */
-export const ingredientOf = (name: string, more: Partial<Ingredient> = {}): Ingredient => ({
+export const getIngredient = (name: string, more: Partial<Ingredient> = {}): Ingredient => ({
   ...{ id: name, name, quantity: null, unit: null, notes: null, ml: null, abvPercent: null, kind: null },
   ...{ isOptional: false, isGarnish: false, sortOrder: 1, pour: null, bottles: [], isInterchangeable: false },
   ...more,
 });
 
 /** A drink of these ingredients. */
-export const recipeOf = (slug: string, ...ingredients: Ingredient[]): MixedRecipe => ({
+export const getRecipe = (slug: string, ...ingredients: Ingredient[]): MixedRecipe => ({
   ...{ slug, name: slug, category: 'Sours', ingredients },
 });
 
 /** Each shelf with those above it. */
-const SHELVES: Readonly<Record<string, readonly string[]>> = {
+const GROUPS_BY_CATEGORY: Readonly<Record<string, readonly string[]>> = {
   spirits: ['spirits'],
   bourbon: ['spirits', 'whiskey', 'bourbon'],
   'bottled-in-bond': ['spirits', 'whiskey', 'bourbon', 'bottled-in-bond'],
@@ -24,7 +24,7 @@ const SHELVES: Readonly<Record<string, readonly string[]>> = {
   port: ['wine', 'fortified', 'port'],
   'vermouth-and-aperitifs': ['spirits', 'vermouth-and-aperitifs'],
 };
-const nodeOf = (slug: string): CategoryNode => {
+const getNode = (slug: string): CategoryNode => {
   const node: CategoryNode = {
     ...{
       id: slug,
@@ -45,7 +45,7 @@ const nodeOf = (slug: string): CategoryNode => {
 /** A shop with a few shelves. */
 export const TREE = {
   find(name: string): CategoryNode | undefined {
-    const lineage = SHELVES[name];
-    return lineage && { ...nodeOf(name), lineage: lineage.map(nodeOf) };
+    const lineage = GROUPS_BY_CATEGORY[name];
+    return lineage && { ...getNode(name), lineage: lineage.map(getNode) };
   },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 
 export type AttributeDefinition = { key: string; name: string; unit: string | null; position: number };
 
@@ -8,8 +8,8 @@ export type AttributeDefinition = { key: string; name: string; unit: string | nu
 export type AttributeDefinitions = ReadonlyMap<string, ReadonlyMap<string, AttributeDefinition>>;
 
 /** Reads what the attributes of each root category are called, in which order and unit. */
-export async function readAttributeDefinitions(db: Handle): Promise<AttributeDefinitions> {
-  const rows = await readRows<AttributeDefinition & { rootId: string }>(
+export async function loadAttributeDefinitions(db: Handle): Promise<AttributeDefinitions> {
+  const rows = await queryRows<AttributeDefinition & { rootId: string }>(
     db,
     sql`
     select root_category_id as "rootId", key, name, unit, position from attribute_definition`,

@@ -1,12 +1,12 @@
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
-import { readAttributeDefinitions } from './attribute-definitions.ts';
-import { type CategoryTree, readCategoryTree } from './category-tree.ts';
-import { type CatalogCollection, readCollections } from './collections.ts';
+import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
+import { loadAttributeDefinitions } from './attribute-definitions.ts';
+import { type CategoryTree, loadCategoryTree } from './category-tree.ts';
+import { type CatalogCollection, loadCollections } from './collections.ts';
 import { findNumbers } from './find-numbers.ts';
-import { type CardRow, readCards } from './read-cards.ts';
-import { type CatalogFrame, findWrapper, readWrappers } from './read-wrappers.ts';
+import { type CardRow, listCards } from './read-cards.ts';
+import { type CatalogFrame, findWrapper, listWrappers } from './read-wrappers.ts';
 
 /**
  * The reading door of the catalogue: it describes products; which of them stand in a list is found by modules/search. The
@@ -25,28 +25,28 @@ export type Catalog = {
   /** The product of that id or slug, or nothing; one that is withdrawn from sale only where `any` is asked for. */
   findProduct(name: string, which?: 'on-sale' | 'any'): Promise<ProductWrapper | undefined>;
   /** Called when the catalogue's frame has changed. */
-  forget(): void;
+  invalidate(): void;
 };
 
-export function openCatalog(db: Database): Catalog {
-  const frame = keepUntilForgotten(() => readFrame(db));
+export function createCatalog(db: Database): Catalog {
+  const frame = memoizeAsync(() => loadFrame(db));
 
   return {
     tree: async () => (await frame.get()).tree,
     collections: async () => (await frame.get()).collections,
-    cards: (numbers) => readCards(db, numbers),
-    wrappers: async (numbers) => await readWrappers(db, numbers, await frame.get()),
+    cards: (numbers) => listCards(db, numbers),
+    wrappers: async (numbers) => await listWrappers(db, numbers, await frame.get()),
     numbers: (names) => findNumbers(db, names),
     findProduct: async (name, which = 'on-sale') => await findWrapper(db, name, await frame.get(), which),
-    forget: frame.forget,
+    invalidate: frame.invalidate,
   };
 }
 
-async function readFrame(db: Database): Promise<CatalogFrame> {
+async function loadFrame(db: Database): Promise<CatalogFrame> {
   const [tree, collections, definitions] = await Promise.all([
-    readCategoryTree(db),
-    readCollections(db),
-    readAttributeDefinitions(db),
+    loadCategoryTree(db),
+    loadCollections(db),
+    loadAttributeDefinitions(db),
   ]);
   return { tree, collections, definitions };
 }

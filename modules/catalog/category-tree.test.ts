@@ -4,7 +4,7 @@ import {
   buildCategoryTree,
   type CategoryEntry,
   type CategoryNode,
-  idsBelow,
+  getDescendantIds,
   toCategory,
 } from './category-tree.ts';
 
@@ -63,7 +63,7 @@ describe('the category tree', () => {
     fc.assert(
       fc.property(forest, (categories) => {
         const { roots } = buildCategoryTree(categories);
-        expect(roots.flatMap(idsBelow).sort()).toEqual(categories.map(({ id }) => id).sort());
+        expect(roots.flatMap(getDescendantIds).sort()).toEqual(categories.map(({ id }) => id).sort());
       }),
     );
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Category } from '#contract/catalog/product.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 
 /** A category as it stands in its table. */
 export type CategoryEntry = Category & { picture: PictureData | null };
@@ -23,8 +23,8 @@ export type CategoryTree = {
 };
 
 /** Reads the tree. Children come in the order that the shopkeeper gave them. */
-export async function readCategoryTree(db: Handle): Promise<CategoryTree> {
-  const rows = await readRows<CategoryEntry>(
+export async function loadCategoryTree(db: Handle): Promise<CategoryTree> {
+  const rows = await queryRows<CategoryEntry>(
     db,
     sql`
     select id, parent_id as "parentCategoryId", name, slug, description, image_url as "imageUrl", picture
@@ -67,8 +67,8 @@ function createNode(category: CategoryEntry, above: readonly CategoryNode[]): Ca
 }
 
 /** The category itself and everything below it, as ids. */
-export function idsBelow(node: CategoryNode): string[] {
-  return [node.id, ...node.children.flatMap(idsBelow)];
+export function getDescendantIds(node: CategoryNode): string[] {
+  return [node.id, ...node.children.flatMap(getDescendantIds)];
 }
 
 /** A node as the public API answers it, without its place in memory. */

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { changeProduct, type ProductChange } from './change-product.ts';
+import { updateProduct, type ProductChange } from './change-product.ts';
 
 const CATEGORY = '01a05d65-0000-7000-8000-000000000001';
 const PRODUCT = '01a05d65-0000-7000-8000-000000000002';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => embedded.stop());
 
 const change = (name: string, what: ProductChange) =>
-  inTransaction(db, (tx) => changeProduct(tx, name, what));
+  inTransaction(db, (tx) => updateProduct(tx, name, what));
 async function stored() {
   const { rows } = await db.execute(sql`
     select price_cents as price, sale_price_cents as sale, stock_quantity as stock, order_limit as most,

@@ -21,7 +21,7 @@ export type ProductChangeFailure = 'unknown-product' | 'sale-price-not-below-pri
 
 const MAX_STOCK = 999_999_999;
 
-const columnsOf = (change: ProductChange) =>
+const findColumns = (change: ProductChange) =>
   [
     ['price_cents', change.priceCents],
     ['sale_price_cents', change.salePriceCents],
@@ -35,7 +35,7 @@ const columnsOf = (change: ProductChange) =>
 type ProductRow = { id: string; priceCents: number; salePriceCents: number | null; stock: number };
 
 /** Changes the product of that id or slug. Values are in range already: cents and counts whole and not negative. */
-export async function changeProduct(
+export async function updateProduct(
   tx: Transaction,
   name: string,
   change: ProductChange,
@@ -51,7 +51,7 @@ export async function changeProduct(
     return { ok: false, failure: 'sale-price-not-below-price' };
   const stockQuantity = (change.stockQuantity ?? product.stock) + (change.stockDelta ?? 0);
   if (stockQuantity < 0 || stockQuantity > MAX_STOCK) return { ok: false, failure: 'stock-out-of-range' };
-  const columns = [...columnsOf(change), ['stock_quantity', stockQuantity] as const];
+  const columns = [...findColumns(change), ['stock_quantity', stockQuantity] as const];
   const assignments = columns.flatMap(([column, value]) =>
     value === undefined ? [] : [sql`${sql.identifier(column)} = ${value}`],
   );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 
 /**
  * The rule of a collection: every part that is given must hold. `priceAboveCents` reads the price, not the sale price
@@ -46,7 +46,7 @@ export type RuleSubject = {
 };
 
 /** Whether a product belongs to a collection. */
-export function meetsRule(rule: CollectionRule, product: RuleSubject): boolean {
+export function matchesRule(rule: CollectionRule, product: RuleSubject): boolean {
   if (product.number !== undefined && rule.picks?.includes(product.number)) return true;
   return (
     (!rule.isLimitedEdition || product.isLimitedEdition) &&
@@ -59,8 +59,8 @@ export function meetsRule(rule: CollectionRule, product: RuleSubject): boolean {
 }
 
 /** All collections in the shopkeeper's order. A stored rule that cannot be read throws: the import never writes one. */
-export async function readCollections(db: Handle): Promise<CatalogCollection[]> {
-  const rows = await readRows<CatalogCollection & { rule: unknown; picks: number[] }>(
+export async function loadCollections(db: Handle): Promise<CatalogCollection[]> {
+  const rows = await queryRows<CatalogCollection & { rule: unknown; picks: number[] }>(
     db,
     sql`
     select id, slug, name, description, image_url as "imageUrl", picture, rule, is_listed as "isListed",

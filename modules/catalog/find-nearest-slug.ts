@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { nearest } from '#platform/environment/nearest-name.ts';
 
 /** The slug that is most like a name which no product has; nothing in a shop without products. Reads every slug. */
 export async function findNearestSlug(db: Handle, name: string): Promise<string | undefined> {
-  const rows = await readRows<{ slug: string }>(db, sql`select slug from product order by slug`);
+  const rows = await queryRows<{ slug: string }>(db, sql`select slug from product order by slug`);
   return rows.length === 0
     ? undefined
     : nearest(

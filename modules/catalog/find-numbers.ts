@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
@@ -17,7 +17,7 @@ export function isNamed(names: readonly string[]): SQL {
  * a name that no product has is passed over.
  */
 export async function findNumbers(db: Handle, names: readonly string[]): Promise<number[]> {
-  const rows = await readRows<{ number: number; id: string; slug: string }>(
+  const rows = await queryRows<{ number: number; id: string; slug: string }>(
     db,
     sql`select p.number, p.id, p.slug from product p where ${isNamed(names)} and p.withdrawn_at is null`,
   );

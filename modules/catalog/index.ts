@@ -1,19 +1,19 @@
 export type { CatalogCollection, CollectionRule } from './collections.ts';
-export { type Catalog, openCatalog } from './catalog.ts';
-export { changeProduct, type ProductChange, type ProductChangeFailure } from './change-product.ts';
-export { type CategoryNode, type CategoryTree, idsBelow, toCategory } from './category-tree.ts';
+export { type Catalog, createCatalog } from './catalog.ts';
+export { updateProduct, type ProductChange, type ProductChangeFailure } from './change-product.ts';
+export { type CategoryNode, type CategoryTree, getDescendantIds, toCategory } from './category-tree.ts';
 export { findNearestSlug } from './find-nearest-slug.ts';
 export { findConflicts } from './import/find-conflicts.ts';
 export { importCatalogue, type ImportedCatalogue, type ImportedRows } from './import/import-catalogue.ts';
-export { adoptPlaceholders, deletePlaceholders, readPlaceholders } from './import/placeholders.ts';
-export { readCatalogueFolder } from './import/read-catalogue-folder.ts';
+export { adoptPlaceholders, deletePlaceholders, loadPlaceholders } from './import/placeholders.ts';
+export { loadCatalogueFolder } from './import/read-catalogue-folder.ts';
 export {
   deleteCategory,
   deleteCollection,
   deleteProduct,
   lockNamedProduct,
   type NamedProduct,
-  readWithdrawalDay,
+  loadWithdrawalDay,
   setWithdrawn,
 } from './remove-products.ts';
 export type { CardRow } from './read-cards.ts';
@@ -23,4 +23,4 @@ export {
   type ProductPicture,
   removeProductPicture,
 } from './pictures/product-pictures.ts';
-export { type DemoPictures, removeDemoScenes, takeDemoPictures } from './pictures/take-demo-pictures.ts';
+export { type DemoPictures, removeDemoScenes, replaceDemoPictures } from './pictures/take-demo-pictures.ts';

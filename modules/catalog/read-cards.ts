@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LiquidColour } from '#contract/liquids.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { placedProducts } from './placed-products.ts';
 
 /** What a card in a list shows of a product, and no more: it is repeated in the page's data. */
@@ -41,9 +41,9 @@ type Row = Omit<CardRow, 'imageUrl' | 'picture' | 'closeUp'> & {
 };
 
 /** The cards of the products of these numbers, in their order; a number that no product has is passed over. */
-export async function readCards(db: Handle, numbers: readonly number[]): Promise<CardRow[]> {
+export async function listCards(db: Handle, numbers: readonly number[]): Promise<CardRow[]> {
   if (numbers.length === 0) return [];
-  const rows = await readRows<Row>(db, sql`select ${COLUMNS} ${placedProducts(numbers)}`);
+  const rows = await queryRows<Row>(db, sql`select ${COLUMNS} ${placedProducts(numbers)}`);
   return rows.map(({ images, categoryImage, ...row }) => {
     const [first = categoryImage, second] = images ?? [];
     return {

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import type { FlavourKey } from '#contract/flavours.ts';
-import { dollarsFromCents } from '#contract/money.ts';
+import { centsToDollars } from '#contract/money.ts';
 import { formatVolume } from '#contract/volume.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import type { AttributeDefinition, AttributeDefinitions } from './attribute-definitions.ts';
 import { type CategoryTree, toCategory } from './category-tree.ts';
-import { type CatalogCollection, meetsRule } from './collections.ts';
+import { type CatalogCollection, matchesRule } from './collections.ts';
 import { isNamed } from './find-numbers.ts';
 import { placedProducts } from './placed-products.ts';
 
@@ -68,7 +68,7 @@ const COLUMNS: SQL = sql`
      from flavour_profile v where v.product_id = p.id) as flavours`;
 
 /** The products of these numbers as the public API answers them, in their order; a number that no product has is passed over. */
-export async function readWrappers(
+export async function listWrappers(
   db: Handle,
   numbers: readonly number[],
   frame: CatalogFrame,
@@ -89,7 +89,7 @@ export async function findWrapper(
 }
 
 async function read(db: Handle, whence: SQL, frame: CatalogFrame): Promise<ProductWrapper[]> {
-  const rows = await readRows<WrapperRow>(db, sql`select ${COLUMNS} ${whence}`);
+  const rows = await queryRows<WrapperRow>(db, sql`select ${COLUMNS} ${whence}`);
   return rows.map((row) => toWrapper(row, frame));
 }
 
@@ -102,7 +102,7 @@ function toWrapper(row: WrapperRow, frame: CatalogFrame): ProductWrapper {
     foodPairings: row.pairings.map(([name, description]) => ({ name, description })),
     flavorProfiles: row.flavours.map(([flavorKey, intensity]) => ({ flavorKey, intensity })),
     collections: frame.collections
-      .filter(({ rule }) => meetsRule(rule, row))
+      .filter(({ rule }) => matchesRule(rule, row))
       .map(({ id, name, description, imageUrl, slug }) => ({ id, name, description, imageUrl, slug })),
   };
 }
@@ -118,9 +118,9 @@ function toProduct(
     sku: row.sku,
     slug: row.slug,
     producer: row.producer,
-    price: dollarsFromCents(row.priceCents),
+    price: centsToDollars(row.priceCents),
     priceCents: row.priceCents,
-    salePrice: row.salePriceCents === null ? null : dollarsFromCents(row.salePriceCents),
+    salePrice: row.salePriceCents === null ? null : centsToDollars(row.salePriceCents),
     salePriceCents: row.salePriceCents,
     description: row.description,
     shortDescription: row.shortDescription,

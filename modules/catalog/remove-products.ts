@@ -13,7 +13,7 @@ export async function lockNamedProduct(tx: Transaction, name: string): Promise<N
 }
 
 /** Returns the day since which a product is withdrawn (UTC); null for one that is on sale or that the shop does not have. */
-export async function readWithdrawalDay(db: Handle, id: string): Promise<string | null> {
+export async function loadWithdrawalDay(db: Handle, id: string): Promise<string | null> {
   const { rows } = await db.execute<{ day: string | null }>(sql`
     select to_char(withdrawn_at at time zone 'UTC', 'YYYY-MM-DD') as day from product where id = ${id}::uuid`);
   return rows[0]?.day ?? null;
@@ -66,13 +66,13 @@ export async function deleteCollection(tx: Transaction, slug: string): Promise<b
   return rows.length > 0;
 }
 
-const NAMED_AT_MOST = 3;
+const MAX_NAMED = 3;
 
 async function listSlugs(
   tx: Transaction,
   source: ReturnType<typeof sql>,
 ): Promise<{ slugs: string[]; count: number }> {
   const { rows } = await tx.execute<{ slug: string; count: number }>(sql`
-    select slug, (count(*) over ())::int as count from ${source} order by slug limit ${NAMED_AT_MOST}`);
+    select slug, (count(*) over ())::int as count from ${source} order by slug limit ${MAX_NAMED}`);
   return { slugs: rows.map(({ slug }) => slug), count: rows[0]?.count ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { TypedCheckout } from '#contract/till/checkout-form.ts';
+import type { CheckoutFormValues } from '#contract/till/checkout-form.ts';
 import { reserve } from '#modules/inventory/index.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -15,7 +15,7 @@ export type Beginning = {
   browserHash: string;
   clientHash: string;
   networkHash: string;
-  typed: TypedCheckout;
+  typed: CheckoutFormValues;
   snapshot: OrderSnapshot;
   provider: { name: 'test' | 'stripe'; isTest: boolean };
   /** Sessions of this browser that have ended at the provider. */
@@ -32,7 +32,7 @@ export type Begun = { kind: 'begun'; session: SessionRow } | { kind: 'short' } |
  * be paid, and writes the session before the provider hears of it. Where bottles are short, or the client holds too much
  * already, what had ended is given back all the same.
  */
-export async function beginSession(tx: Transaction, given: Beginning): Promise<Begun> {
+export async function startSession(tx: Transaction, given: Beginning): Promise<Begun> {
   const { checkoutId, ended, now } = given;
   const over = [...new Set([checkoutId, ...ended.map((session) => session.checkoutId)])];
   await lockClient(tx, given);

@@ -1,4 +1,4 @@
 import { startPrivatePostgres } from '#platform/database/test-databases.ts';
-import { tillSuite } from './test-till-suite.ts';
+import { checkoutSuite } from './test-till-suite.ts';
 
-tillSuite(startPrivatePostgres);
+checkoutSuite(startPrivatePostgres);

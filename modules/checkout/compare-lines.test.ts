@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { believedBy, type BelievedLine, compareLines, linesNow } from './compare-lines.ts';
-import type { SoldProduct } from './products.ts';
+import { toClientLines, type ClientLine, compareLines, applyCurrentLines } from './compare-lines.ts';
+import type { SellableProduct } from './products.ts';
 
-const BOTTLE: SoldProduct = {
+const BOTTLE: SellableProduct = {
   ...{ productId: 'a', slug: 'a-bottle', name: 'A Bottle', volume: '700 mL', volumeMl: 700, packSize: 1 },
   ...{ abvPercent: 40, productClass: 'spirits', material: 'glass' },
   ...{ priceCents: 8900, salePriceCents: 8400, available: 10, limit: 6 },
 };
-const shelf = (change: Partial<SoldProduct> = {}): ReadonlyMap<string, SoldProduct> =>
+const products = (change: Partial<SellableProduct> = {}): ReadonlyMap<string, SellableProduct> =>
   new Map([['a', { ...BOTTLE, ...change }]]);
-const believing = (change: Partial<BelievedLine> = {}): BelievedLine => ({
+const believing = (change: Partial<ClientLine> = {}): ClientLine => ({
   ...{ productId: 'a', quantity: 6, prices: [8400] },
   ...change,
 });
@@ -35,13 +35,13 @@ describe('a line', () => {
     ['of a large container without alcohol', {}, { volumeMl: 6000, productClass: 'no-alcohol' }, undefined],
     ['that nobody sells', { productId: 'b' }, {}, 'gone'],
   ] as const)('%s', (_, believed, true_, reason) => {
-    const changed = compareLines([believing(believed)], shelf(true_));
+    const changed = compareLines([believing(believed)], products(true_));
     expect(changed.map((line) => line.reason)).toEqual(reason === undefined ? [] : [reason]);
   });
 
   it('that has changed says what is true now, and nothing of a product that is gone', () => {
     const lines = [believing({ quantity: 7 }), believing({ productId: 'b' })];
-    expect(compareLines(lines, shelf({ available: -1 }))).toEqual([
+    expect(compareLines(lines, products({ available: -1 }))).toEqual([
       {
         ...{ productId: 'a', reason: 'sold-out' },
         current: { price: 8900, salePrice: 8400, available: 0, limit: 6 },
@@ -59,7 +59,7 @@ describe('lines as they can be had now', () => {
     ['none of what is sold out', 6, { available: 0 }, []],
     ['none of what is more than sold out', 6, { available: -2 }, []],
   ] as const)('have %s', (_, quantity, true_, quantities) => {
-    const lines = linesNow([{ productId: 'a', quantity }], shelf(true_));
+    const lines = applyCurrentLines([{ productId: 'a', quantity }], products(true_));
     expect(lines.map((line) => line.quantity)).toEqual(quantities);
   });
 
@@ -69,15 +69,15 @@ describe('lines as they can be had now', () => {
       { productId: 'a', quantity: 2 },
     ];
     const { available: _, limit: __, ...product } = BOTTLE;
-    expect(linesNow(wanted, shelf())).toEqual([{ ...product, quantity: 2 }]);
+    expect(applyCurrentLines(wanted, products())).toEqual([{ ...product, quantity: 2 }]);
   });
 
   it('are believed at what is paid for them', () => {
-    const [line] = linesNow([{ productId: 'a', quantity: 2 }], shelf());
-    expect(line && believedBy([line])).toEqual([{ productId: 'a', quantity: 2, prices: [8400] }]);
+    const [line] = applyCurrentLines([{ productId: 'a', quantity: 2 }], products());
+    expect(line && toClientLines([line])).toEqual([{ productId: 'a', quantity: 2, prices: [8400] }]);
   });
 
   it('of what the carrier does not take is out of the order', () => {
-    expect(linesNow([{ productId: 'a', quantity: 2 }], shelf({ abvPercent: 71 }))).toEqual([]);
+    expect(applyCurrentLines([{ productId: 'a', quantity: 2 }], products({ abvPercent: 71 }))).toEqual([]);
   });
 });

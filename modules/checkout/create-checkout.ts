@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { CheckoutItem } from '#contract/till/create-checkout.ts';
 import type { CheckoutLine } from '#contract/till/quote.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type BelievedLine, compareLines, linesNow } from './compare-lines.ts';
-import { browserHashOf, buyerProofOf, type Desk, newCheckoutId, timestamp } from './desk.ts';
-import { readProducts } from './products.ts';
-import type { Created, Visitor } from './till.ts';
+import { type ClientLine, compareLines, applyCurrentLines } from './compare-lines.ts';
+import { getBrowserHash, getBuyerProof, type Context, newCheckoutId, timestamp } from './desk.ts';
+import { listSellableProducts } from './products.ts';
+import type { CreateCheckoutResult, Visitor } from './till.ts';
 
 type Keyed = {
   id: string;
@@ -29,45 +29,45 @@ type Sender = { browserHash: string | null; customerId: string | undefined };
  * customer has typed, is not found by its key any more: the sender gets a new one.
  */
 export async function createCheckout(
-  desk: Desk,
+  ctx: Context,
   items: readonly CheckoutItem[],
   key: string | undefined,
   visitor: Visitor,
   customerId?: string,
-): Promise<Created> {
-  if (!desk.provider) return { kind: 'unconfigured' };
+): Promise<CreateCheckoutResult> {
+  if (!ctx.provider) return { kind: 'unconfigured' };
   const believed = together(items);
-  const cartDigest = digestOf(believed);
+  const cartDigest = getDigest(believed);
   const { browser } = visitor;
-  const browserHash = browser === undefined ? null : browserHashOf(browser);
+  const browserHash = browser === undefined ? null : getBrowserHash(browser);
   const sender: Sender = { browserHash, customerId };
   const buyer =
     customerId === undefined || browser === undefined
       ? undefined
-      : await buyerProofOf(desk, customerId, browser);
-  const withProof = (created: Created): Created =>
+      : await getBuyerProof(ctx, customerId, browser);
+  const withProof = (created: CreateCheckoutResult): CreateCheckoutResult =>
     created.kind === 'created' && buyer !== undefined ? { ...created, buyer } : created;
-  const keyed = key === undefined ? undefined : await findByKey(desk.db, key);
-  const known = answerOf(keyed, cartDigest, sender);
+  const keyed = key === undefined ? undefined : await findByKey(ctx.db, key);
+  const known = findAnswer(keyed, cartDigest, sender);
   if (known) {
-    await own(desk.db, known, keyed, sender);
+    await own(ctx.db, known, keyed, sender);
     return withProof(known);
   }
-  const products = await readProducts(
-    desk.db,
+  const products = await listSellableProducts(
+    ctx.db,
     believed.map(({ productId }) => productId),
     browserHash,
   );
   const changed = compareLines(believed, products);
   if (changed.length > 0) return { kind: 'lines-changed', lines: changed };
-  const lines = linesNow(believed, products);
-  const checkout = { id: newCheckoutId(), cartDigest, lines, at: timestamp(desk.now()), sender };
-  return withProof(await inTransaction(desk.db, (tx) => store(tx, checkout, key), { idempotent: true }));
+  const lines = applyCurrentLines(believed, products);
+  const checkout = { id: newCheckoutId(), cartDigest, lines, at: timestamp(ctx.now()), sender };
+  return withProof(await inTransaction(ctx.db, (tx) => store(tx, checkout, key), { idempotent: true }));
 }
 
 /** Two lines of one product count together. */
-function together(items: readonly CheckoutItem[]): BelievedLine[] {
-  const lines = new Map<string, BelievedLine>();
+function together(items: readonly CheckoutItem[]): ClientLine[] {
+  const lines = new Map<string, ClientLine>();
   for (const { productId, quantity, price } of items) {
     const id = productId.toLowerCase();
     const line = lines.get(id) ?? { productId: id, quantity: 0, prices: [] };
@@ -81,13 +81,13 @@ function together(items: readonly CheckoutItem[]): BelievedLine[] {
 }
 
 /** The same for the same bottles at the same prices, in whatever order. */
-function digestOf(believed: readonly BelievedLine[]): string {
+function getDigest(believed: readonly ClientLine[]): string {
   const lines = believed.map(({ productId, quantity, prices }) => [productId, quantity, ...prices].join(' '));
   return createHash('sha256').update(lines.sort().join('\n')).digest('base64url');
 }
 
-async function findByKey(db: Desk['db'] | Transaction, key: string): Promise<Keyed | undefined> {
-  const [row] = await readRows<Keyed>(
+async function findByKey(db: Context['db'] | Transaction, key: string): Promise<Keyed | undefined> {
+  const [row] = await queryRows<Keyed>(
     db,
     sql`
     select id, cart_digest as "cartDigest", state = 'ended' as "isEnded", customer_id as "customerId",
@@ -98,7 +98,7 @@ async function findByKey(db: Desk['db'] | Transaction, key: string): Promise<Key
 }
 
 /** What the key's checkout has to say to this cart; nothing where there is none, or none alive. */
-function answerOf(keyed: Keyed | undefined, cartDigest: string, sender: Sender): Created | undefined {
+function findAnswer(keyed: Keyed | undefined, cartDigest: string, sender: Sender): CreateCheckoutResult | undefined {
   if (!keyed || keyed.isEnded || !isSenders(keyed, sender)) return undefined;
   return keyed.cartDigest === cartDigest ? { kind: 'created', checkoutId: keyed.id } : { kind: 'other-cart' };
 }
@@ -111,8 +111,8 @@ function isSenders(keyed: Keyed, { browserHash, customerId }: Sender): boolean {
 
 /** Gives a known checkout to the customer who sends it now; one that is paid keeps its customer. */
 async function own(
-  db: Desk['db'] | Transaction,
-  known: Created,
+  db: Context['db'] | Transaction,
+  known: CreateCheckoutResult,
   keyed: Keyed | undefined,
   { browserHash, customerId }: Sender,
 ): Promise<void> {
@@ -131,12 +131,12 @@ type NewCheckout = {
   sender: Sender;
 };
 
-async function store(tx: Transaction, checkout: NewCheckout, key: string | undefined): Promise<Created> {
+async function store(tx: Transaction, checkout: NewCheckout, key: string | undefined): Promise<CreateCheckoutResult> {
   if (key !== undefined) {
     // Posts with one key come one after the other: those that waited find what the first has made.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${key}`}, 0))`);
     const keyed = await findByKey(tx, key);
-    const known = answerOf(keyed, checkout.cartDigest, checkout.sender);
+    const known = findAnswer(keyed, checkout.cartDigest, checkout.sender);
     if (known) {
       await own(tx, known, keyed, checkout.sender);
       return known;

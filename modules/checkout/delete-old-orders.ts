@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { forgetReservations } from '#modules/inventory/index.ts';
-import { deleteOverdueOrder, listOverdueOrders } from '#modules/orders/index.ts';
+import { deleteReservations } from '#modules/inventory/index.ts';
+import { deleteExpiredOrder, listExpiredOrders } from '#modules/orders/index.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { lockCheckout } from './rows.ts';
 
 /** So many orders go in one turn, a transaction each. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /**
  * Deletes orders whose six years are over at `now`, and with each its checkout, its payment sessions with their events and
@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 200;
  */
 export async function deleteOldOrders(db: Database, now: Date): Promise<number> {
   let deleted = 0;
-  for (const { orderId, checkoutId } of await listOverdueOrders(db, now, MOST_AT_ONCE)) {
+  for (const { orderId, checkoutId } of await listExpiredOrders(db, now, MAX_AT_ONCE)) {
     const isGone = await inTransaction(db, (tx) => deleteWhole(tx, orderId, checkoutId, now), {
       idempotent: true,
     });
@@ -31,13 +31,13 @@ async function deleteWhole(
   now: Date,
 ): Promise<boolean> {
   await lockCheckout(tx, checkoutId);
-  const sessions = await readRows<{ id: string }>(
+  const sessions = await queryRows<{ id: string }>(
     tx,
     sql`select id from payment_session where checkout_id = ${checkoutId} order by id for update`,
   );
-  if (!(await deleteOverdueOrder(tx, orderId, now))) return false;
+  if (!(await deleteExpiredOrder(tx, orderId, now))) return false;
   for (const { id } of sessions) {
-    await forgetReservations(tx, id);
+    await deleteReservations(tx, id);
     // Of second payments, which no order is for.
     await tx.execute(sql`delete from refund where session_id = ${id}`);
     await tx.execute(sql`delete from payment_event where session_id = ${id}`);

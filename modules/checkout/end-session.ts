@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { release } from '#modules/inventory/index.ts';
+import { releaseReservations } from '#modules/inventory/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Desk, timestamp } from './desk.ts';
+import { type Context, timestamp } from './desk.ts';
 import { lockCheckout, lockSession, type SessionRow } from './rows.ts';
 
 /**
@@ -11,7 +11,7 @@ import { lockCheckout, lockSession, type SessionRow } from './rows.ts';
  */
 export async function endSession(tx: Transaction, sessionId: string, at: number): Promise<void> {
   const session = await markEnded(tx, sessionId, at);
-  if (session) await release(tx, sessionId);
+  if (session) await releaseReservations(tx, sessionId);
 }
 
 /** The same but for the bottles, which the caller gives back in the same transaction. Answers what has ended now. */
@@ -31,10 +31,10 @@ export async function markEnded(
 }
 
 /** Writes that a session has ended, in a transaction of its own. */
-export async function writeEnded(desk: Desk, { id, checkoutId }: SessionRow): Promise<void> {
-  const at = desk.now();
+export async function writeEnded(ctx: Context, { id, checkoutId }: SessionRow): Promise<void> {
+  const at = ctx.now();
   await inTransaction(
-    desk.db,
+    ctx.db,
     async (tx) => {
       await lockCheckout(tx, checkoutId);
       await endSession(tx, id, at);

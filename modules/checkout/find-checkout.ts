@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { EMPTY_CHECKOUT, type TypedCheckout } from '#contract/till/checkout-form.ts';
+import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/till/checkout-form.ts';
 import { findOrderOfCheckout } from '#modules/orders/index.ts';
-import { browserHashOf, type Desk, isBuyer, timestamp } from './desk.ts';
+import { getBrowserHash, type Context, isBuyer, timestamp } from './desk.ts';
 import { CHECKOUT, type CheckoutRow, findCheckout, isCheckoutId } from './rows.ts';
-import type { FoundCheckout, Outcome, Visitor } from './till.ts';
+import type { FoundCheckout, CheckoutOutcome, Visitor } from './till.ts';
 
 /** Whether a checkout was taken up by another browser than this visitor's. One that nobody has taken up is anybody's. */
-export function isForeign({ browserHash }: CheckoutRow, { browser }: Visitor): boolean {
+export function isOtherBrowser({ browserHash }: CheckoutRow, { browser }: Visitor): boolean {
   return browserHash !== null && !isOwn(browserHash, browser);
 }
 
 const isOwn = (browserHash: string | null, browser: string | undefined): boolean =>
-  browser !== undefined && browserHash === browserHashOf(browser);
+  browser !== undefined && browserHash === getBrowserHash(browser);
 
 /** A checkout as its page shows it. */
-export async function viewCheckout(desk: Desk, id: string, visitor: Visitor): Promise<FoundCheckout> {
-  const checkout = await findCheckout(desk.db, id);
+export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): Promise<FoundCheckout> {
+  const checkout = await findCheckout(ctx.db, id);
   if (!checkout) return 'unknown';
-  if (isForeign(checkout, visitor)) return 'foreign';
+  if (isOtherBrowser(checkout, visitor)) return 'foreign';
   const { state, lines, details, customerId } = checkout;
   // On a shared computer, what a customer typed is not shown once they have signed out.
-  const isSignedOut = customerId !== null && !(await isBuyer(desk, customerId, visitor));
+  const isSignedOut = customerId !== null && !(await isBuyer(ctx, customerId, visitor));
   const isTypist = isOwn(checkout.browserHash, visitor.browser) && !isSignedOut;
   const isLive = state === 'open' || state === 'paying';
   return {
@@ -30,9 +30,9 @@ export async function viewCheckout(desk: Desk, id: string, visitor: Visitor): Pr
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     typed: details !== null && isTypist ? details : EMPTY_CHECKOUT,
     isSignedOut,
-    offers: isLive ? await desk.rules.offers(lines, new Date(desk.now())) : [],
-    isTest: desk.provider?.isTest ?? false,
-    formOrigin: desk.provider?.formOrigin,
+    offers: isLive ? await ctx.rules.offers(lines, new Date(ctx.now())) : [],
+    isTest: ctx.provider?.isTest ?? false,
+    formOrigin: ctx.provider?.formOrigin,
   };
 }
 
@@ -41,60 +41,60 @@ export async function viewCheckout(desk: Desk, id: string, visitor: Visitor): Pr
  * they are still signed in, in that browser: what another person types and pays must never reach their account. Returns
  * false where the checkout is another browser's, or over.
  */
-export async function keepTyped(
-  desk: Desk,
+export async function saveFormValues(
+  ctx: Context,
   id: string,
-  typed: TypedCheckout,
+  typed: CheckoutFormValues,
   visitor: Visitor,
 ): Promise<boolean> {
-  return (await saveTyped(desk, id, typed, visitor)) !== undefined;
+  return (await saveTyped(ctx, id, typed, visitor)) !== undefined;
 }
 
 /** The same; returns the checkout as it is now. */
 export async function saveTyped(
-  desk: Desk,
+  ctx: Context,
   id: string,
-  typed: TypedCheckout,
+  typed: CheckoutFormValues,
   visitor: Visitor,
 ): Promise<CheckoutRow | undefined> {
   const { browser, buyer } = visitor;
   if (browser === undefined || !isCheckoutId(id)) return undefined;
-  const hash = browserHashOf(browser);
+  const hash = getBrowserHash(browser);
   // Without a proof there is no customer to compare.
-  const sender = buyer === undefined ? null : ((await findCheckout(desk.db, id))?.customerId ?? null);
-  const customerId = sender !== null && (await isBuyer(desk, sender, visitor)) ? sender : null;
-  const { rows } = await desk.db.execute<CheckoutRow>(sql`
+  const sender = buyer === undefined ? null : ((await findCheckout(ctx.db, id))?.customerId ?? null);
+  const customerId = sender !== null && (await isBuyer(ctx, sender, visitor)) ? sender : null;
+  const { rows } = await ctx.db.execute<CheckoutRow>(sql`
     update checkout
        set details = ${JSON.stringify(wellFormed(typed))}::jsonb, browser_hash = ${hash},
            customer_id = case when customer_id = ${customerId}::uuid then customer_id end,
-           changed_at = ${timestamp(desk.now())}::timestamptz
+           changed_at = ${timestamp(ctx.now())}::timestamptz
      where id = ${id} and state in ('open', 'paying') and (browser_hash is null or browser_hash = ${hash})
     returning ${CHECKOUT}`);
   return rows[0];
 }
 
 /** Most of what is kept of a field: a form that holds more is faulty anyhow. */
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 
 /** What the database can keep: no half of a character, no NUL. */
-export function wellFormed(typed: TypedCheckout): TypedCheckout {
-  const kept = { ...EMPTY_CHECKOUT };
-  for (const field of fieldsOf(typed))
-    kept[field] = typed[field].slice(0, MOST_KEPT).toWellFormed().replaceAll('\0', '');
-  return kept;
+export function wellFormed(typed: CheckoutFormValues): CheckoutFormValues {
+  const stored = { ...EMPTY_CHECKOUT };
+  for (const field of getFields(typed))
+    stored[field] = typed[field].slice(0, MAX_CACHED).toWellFormed().replaceAll('\0', '');
+  return stored;
 }
 
-const fieldsOf = (typed: TypedCheckout): (keyof TypedCheckout)[] =>
-  Object.keys(EMPTY_CHECKOUT).filter((field): field is keyof TypedCheckout => field in typed);
+const getFields = (typed: CheckoutFormValues): (keyof CheckoutFormValues)[] =>
+  Object.keys(EMPTY_CHECKOUT).filter((field): field is keyof CheckoutFormValues => field in typed);
 
 /** What the page after paying may know. */
-export async function findOutcome(desk: Desk, id: string, visitor: Visitor): Promise<Outcome> {
-  const checkout = await findCheckout(desk.db, id);
-  if (!checkout || isForeign(checkout, visitor)) return { kind: 'unknown' };
+export async function findOutcome(ctx: Context, id: string, visitor: Visitor): Promise<CheckoutOutcome> {
+  const checkout = await findCheckout(ctx.db, id);
+  if (!checkout || isOtherBrowser(checkout, visitor)) return { kind: 'unknown' };
   if (checkout.state === 'paying') return { kind: 'waiting', checkoutId: id };
   if (checkout.state !== 'paid') return { kind: 'unpaid', checkoutId: id };
   const order = isOwn(checkout.browserHash, visitor.browser)
-    ? await findOrderOfCheckout(desk.db, id)
+    ? await findOrderOfCheckout(ctx.db, id)
     : undefined;
   if (!order) return { kind: 'unknown' };
   const { number, placedAt, state, isTest, snapshot } = order;

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 
 /** A cart that was sent to checkout and not paid, with what was typed there. */
 export type UnpaidCheckout = { begunAt: string; lines: unknown; typed: unknown };
 
 /** Lists the unpaid checkouts in which an address was typed, the oldest first. */
 export async function listUnpaidOf(db: Handle, email: string): Promise<UnpaidCheckout[]> {
-  return await readRows<UnpaidCheckout>(
+  return await queryRows<UnpaidCheckout>(
     db,
     sql`select ${isoTime('created_at')} as "begunAt", lines,
                details as typed
@@ -21,7 +21,7 @@ export async function listUnpaidOf(db: Handle, email: string): Promise<UnpaidChe
  * may become an order at this moment, and is cleared by the sweep otherwise.
  */
 export async function forgetDetailsOf(tx: Transaction, email: string): Promise<number> {
-  const rows = await readRows<{ id: string }>(
+  const rows = await queryRows<{ id: string }>(
     tx,
     sql`select id from checkout where ${isOf(email)} and state in ('open', 'ended') order by id for update`,
   );

@@ -1,8 +1,8 @@
 import { deadlineIn } from './deadline.ts';
-import type { Desk } from './desk.ts';
-import { endAtProvider } from './end-at-provider.ts';
+import type { Context } from './desk.ts';
+import { expireProviderSession } from './end-at-provider.ts';
 import { writeEnded } from './end-session.ts';
-import { isForeign } from './find-checkout.ts';
+import { isOtherBrowser } from './find-checkout.ts';
 import { findCheckout, findOpenSession } from './rows.ts';
 import type { Visitor } from './till.ts';
 
@@ -10,13 +10,13 @@ import type { Visitor } from './till.ts';
  * The shopper does not pay for now: ends the session at the provider and gives the bottles back. Where the provider cannot
  * be asked, they are held until it can. Nothing happens to a checkout of another browser.
  */
-export async function giveBack(desk: Desk, id: string, visitor: Visitor): Promise<void> {
-  const checkout = await findCheckout(desk.db, id);
-  if (checkout?.state !== 'paying' || isForeign(checkout, visitor)) return;
-  const session = await findOpenSession(desk.db, id);
+export async function cancelPayment(ctx: Context, id: string, visitor: Visitor): Promise<void> {
+  const checkout = await findCheckout(ctx.db, id);
+  if (checkout?.state !== 'paying' || isOtherBrowser(checkout, visitor)) return;
+  const session = await findOpenSession(ctx.db, id);
   if (!session) return;
-  const ended = await endAtProvider(desk, session, deadlineIn(desk.patienceMs));
+  const ended = await expireProviderSession(ctx, session, deadlineIn(ctx.patienceMs));
   if (ended !== 'ended') return;
-  desk.reached('session-ended');
-  await writeEnded(desk, session);
+  ctx.onFailpoint('session-ended');
+  await writeEnded(ctx, session);
 }

@@ -25,9 +25,9 @@ export type Refusal =
   /** Others at this address or network hold too much: it is over after so many seconds at the latest. */
   | { kind: 'too-many'; retryAfterSeconds: number }
   /** This checkout alone is larger than an address may hold. */
-  | { kind: 'too-large'; most: number };
+  | { kind: 'too-large'; max: number };
 
-type Wish = {
+type ReservationRequest = {
   clientHash: string;
   networkHash: string;
   lines: readonly CheckoutLine[];
@@ -40,7 +40,7 @@ type Wish = {
 /** Waits until no other checkout of the same network is being reserved: what is counted then stays true until the commit. */
 export async function lockClient(
   tx: Transaction,
-  of: Pick<Wish, 'clientHash' | 'networkHash'>,
+  of: Pick<ReservationRequest, 'clientHash' | 'networkHash'>,
 ): Promise<void> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(${`network ${of.networkHash}`}, 0)),
@@ -48,25 +48,25 @@ export async function lockClient(
 }
 
 /** Returns why these lines may not be held, or `undefined`. The client is locked. */
-export async function findRefusal(tx: Transaction, wish: Wish): Promise<Refusal | undefined> {
-  const { clientHash, networkHash, limits } = wish;
-  const wanted = wish.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (wanted > limits.bottles) return { kind: 'too-large', most: limits.bottles };
+export async function findRefusal(tx: Transaction, request: ReservationRequest): Promise<Refusal | undefined> {
+  const { clientHash, networkHash, limits } = request;
+  const wanted = request.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (wanted > limits.bottles) return { kind: 'too-large', max: limits.bottles };
   const ofNetwork = {
     checkouts: limits.checkouts * NETWORK_FACTOR,
     bottles: limits.bottles * NETWORK_FACTOR,
     sharePercent: Math.min(100, limits.sharePercent * NETWORK_SHARE_FACTOR),
   };
   return (
-    (await findExcess(tx, sql`c.client_hash = ${clientHash}`, wish, limits, wanted)) ??
-    (await findExcess(tx, sql`c.network_hash = ${networkHash}`, wish, ofNetwork, wanted))
+    (await findExcess(tx, sql`c.client_hash = ${clientHash}`, request, limits, wanted)) ??
+    (await findExcess(tx, sql`c.network_hash = ${networkHash}`, request, ofNetwork, wanted))
   );
 }
 
 async function findExcess(
   tx: Transaction,
   scope: ReturnType<typeof sql>,
-  { lines, over, now }: Wish,
+  { lines, over, now }: ReservationRequest,
   limits: HoldingLimits,
   wanted: number,
 ): Promise<Refusal | undefined> {

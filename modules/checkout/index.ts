@@ -1,15 +1,15 @@
 export { deleteOldOrders } from './delete-old-orders.ts';
-export type { TillPoint } from './desk.ts';
+export type { CheckoutFailpoint } from './desk.ts';
 export { forgetDetailsOf, listUnpaidOf, type UnpaidCheckout } from './forget-details.ts';
-export { openTill, type TillOptions } from './open-till.ts';
+export { createCheckouts, type CheckoutOptions } from './open-till.ts';
 export type {
   CheckoutView,
-  Created,
+  CreateCheckoutResult,
   EventOutcome,
   FoundCheckout,
-  Outcome,
-  Paying,
-  ProvinceOffer,
-  Till,
+  CheckoutOutcome,
+  PayResult,
+  DeliveryOption,
+  Checkouts,
   Visitor,
 } from './till.ts';

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Desk, timestamp } from './desk.ts';
+import { type Context, timestamp } from './desk.ts';
 
 /** Rows that one statement deletes: its locks are held for milliseconds. */
 const BATCH = 1000;
 /** Batches of one sweep: what is left then is deleted by the next, half a minute later. */
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 
 /**
  * Removes what has been kept long enough. A cart that was sent and never filled in is deleted after three hours. A checkout
  * that is not touched for a day is over; what was typed goes seven days after the last change, unless it was paid, and with it
  * a checkout that never went to payment; the record of events goes after 13 months.
  */
-export async function clearOldCheckouts({ db, now }: Desk): Promise<void> {
+export async function pruneCheckouts({ db, now }: Context): Promise<void> {
   const at = sql`${timestamp(now())}::timestamptz`;
   await deleteInBatches(
     db,
@@ -38,8 +38,8 @@ export async function clearOldCheckouts({ db, now }: Desk): Promise<void> {
 }
 
 /** Deletes checkouts that never had a payment session, the oldest first. Those that another process has locked wait. */
-async function deleteInBatches(db: Desk['db'], where: SQL): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+async function deleteInBatches(db: Context['db'], where: SQL): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const { rowCount } = await db.execute(sql`
       with old as materialized (
         select id from checkout

@@ -1,52 +1,52 @@
 import { sql } from 'drizzle-orm';
-import { type OpenedSession, type PaymentProvider, ProviderTrouble } from '#modules/payments/index.ts';
-import { type Deadline, within } from './deadline.ts';
-import { type Desk, timestamp } from './desk.ts';
+import { type OpenedSession, type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
+import { type Deadline, withDeadline } from './deadline.ts';
+import { type Context, timestamp } from './desk.ts';
 import { writeEnded } from './end-session.ts';
 import { findCheckout, type SessionRow } from './rows.ts';
-import { requestOf } from './session-request.ts';
-import type { Paying } from './till.ts';
+import { buildSessionRequest } from './session-request.ts';
+import type { PayResult } from './till.ts';
 
 /**
  * Leads to the provider's page of a session: opens it there where that has not been done, else the address that is known. An
  * answer that is late is stored all the same, and serves the next try. `refused`: the provider will not have this session,
  * which is ended then.
  */
-export async function openAtProvider(
-  desk: Desk,
+export async function createProviderSession(
+  ctx: Context,
   session: SessionRow,
   deadline: Deadline,
-): Promise<Paying | 'refused'> {
-  const { provider } = desk;
+): Promise<PayResult | 'refused'> {
+  const { provider } = ctx;
   if (!provider) return { kind: 'away' };
   if (session.url !== null) return { kind: 'redirect', url: session.url };
-  let work = desk.opening.get(session.id);
+  let work = ctx.opening.get(session.id);
   if (!work) {
-    work = openAndStore(desk, provider, session).finally(() => desk.opening.delete(session.id));
-    desk.opening.set(session.id, work);
+    work = createAndStore(ctx, provider, session).finally(() => ctx.opening.delete(session.id));
+    ctx.opening.set(session.id, work);
   }
-  const answer = await within(work, deadline);
+  const answer = await withDeadline(work, deadline);
   return answer === 'late' ? { kind: 'away' } : answer;
 }
 
-async function openAndStore(
-  desk: Desk,
+async function createAndStore(
+  ctx: Context,
   provider: PaymentProvider,
   session: SessionRow,
-): Promise<Paying | 'refused'> {
-  const opened = await askFor(desk, provider, session);
+): Promise<PayResult | 'refused'> {
+  const opened = await requestProviderSession(ctx, provider, session);
   if (opened === 'away') return { kind: 'away' };
   if (opened === 'refused') {
-    await writeEnded(desk, session);
+    await writeEnded(ctx, session);
     return 'refused';
   }
-  desk.reached('session-opened');
-  const isStored = await storeOpened(desk, session, opened);
-  desk.reached('session-stored');
+  ctx.onFailpoint('session-opened');
+  const isStored = await storeOpened(ctx, session, opened);
+  ctx.onFailpoint('session-stored');
   if (isStored) return { kind: 'redirect', url: opened.url };
   // Meanwhile it has come to an end here: nobody must be able to pay it.
   await provider.endSession(opened.providerId).catch(() => undefined);
-  const checkout = await findCheckout(desk.db, session.checkoutId);
+  const checkout = await findCheckout(ctx.db, session.checkoutId);
   return { kind: checkout?.state === 'paid' ? 'paid' : 'away' };
 }
 
@@ -54,16 +54,16 @@ async function openAndStore(
  * The session at the provider: asking again with the same key answers the same. `refused`: there is none, and never was
  * one that anybody knows of. `away`: nothing is known.
  */
-export async function askFor(
-  { log, origin }: Desk,
+export async function requestProviderSession(
+  { log, origin }: Context,
   provider: PaymentProvider,
   session: SessionRow,
 ): Promise<OpenedSession | 'refused' | 'away'> {
   if (!session.snapshot) return 'refused';
   try {
-    return await provider.openSession(requestOf(session, session.snapshot, origin));
+    return await provider.openSession(buildSessionRequest(session, session.snapshot, origin));
   } catch (error) {
-    if (!(error instanceof ProviderTrouble)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     log.warn({ session: session.id, reason: error.message }, 'a payment session could not be opened');
     return error.isLasting ? 'refused' : 'away';
   }
@@ -71,7 +71,7 @@ export async function askFor(
 
 /** Writes the provider's id and address of it, unless it has ended here meanwhile; answers whether it is open. */
 export async function storeOpened(
-  { db, now }: Desk,
+  { db, now }: Context,
   { id }: SessionRow,
   { providerId, url, expiresAt }: OpenedSession,
 ): Promise<boolean> {

@@ -1,42 +1,42 @@
 import { ageSentence } from '#contract/till/age-sentence.ts';
-import type { CheckoutFaults, DeliveryDetails } from '#contract/till/checkout-form.ts';
+import type { CheckoutErrors, DeliveryDetails } from '#contract/till/checkout-form.ts';
 import type { ChangedLine } from '#contract/till/create-checkout.ts';
 import type { CheckoutLine } from '#contract/till/quote.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
-import { believedBy, compareLines, linesNow } from './compare-lines.ts';
-import type { Desk } from './desk.ts';
-import { readProducts } from './products.ts';
+import { toClientLines, compareLines, applyCurrentLines } from './compare-lines.ts';
+import type { Context } from './desk.ts';
+import { listSellableProducts } from './products.ts';
 
 /** What is to be paid, as it would be ordered now; or what stands in the way. */
 export type Prepared =
   | { kind: 'ready'; snapshot: OrderSnapshot }
-  | { kind: 'faulty'; faults: CheckoutFaults; refusal: string }
+  | { kind: 'faulty'; faults: CheckoutErrors; refusal: string }
   | { kind: 'lines-changed'; lines: ChangedLine[]; now: CheckoutLine[] };
 
 /** Asks the rules and the shelf what these lines come to there and then. Bottles that the browser holds count as left. */
 export async function prepareOrder(
-  desk: Desk,
+  ctx: Context,
   lines: readonly CheckoutLine[],
   details: DeliveryDetails,
   browserHash: string,
 ): Promise<Prepared> {
   const { province, method, postalCode } = details;
-  const at = new Date(desk.now());
+  const at = new Date(ctx.now());
   const classes = [...new Set(lines.map(({ productClass }) => productClass))];
-  const delivery = await desk.rules.mayDeliver(province, classes, at, postalCode);
+  const delivery = await ctx.rules.mayDeliver(province, classes, at, postalCode);
   if (!delivery.allowed) return notDelivered(delivery.reason);
-  const products = await readProducts(
-    desk.db,
+  const products = await listSellableProducts(
+    ctx.db,
     lines.map(({ productId }) => productId),
     browserHash,
   );
-  const changed = compareLines(believedBy(lines), products);
-  if (changed.length > 0) return { kind: 'lines-changed', lines: changed, now: linesNow(lines, products) };
+  const changed = compareLines(toClientLines(lines), products);
+  if (changed.length > 0) return { kind: 'lines-changed', lines: changed, now: applyCurrentLines(lines, products) };
   // Names, classes and containers as the shop has them now: prices and stock are as they were.
-  const current = linesNow(lines, products);
-  const quote = await desk.rules.quote(current, province, method, at);
+  const current = applyCurrentLines(lines, products);
+  const quote = await ctx.rules.quote(current, province, method, at);
   if ('refused' in quote) return notDelivered(quote.refused);
-  const { years, rule } = await desk.rules.ageOf(province, at);
+  const { years, rule } = await ctx.rules.ageOf(province, at);
   const age = { at: at.toISOString(), province, years, wording: ageSentence(years), rule };
   return { kind: 'ready', snapshot: { lines: current, details, age, quote } };
 }

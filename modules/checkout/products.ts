@@ -8,10 +8,10 @@ import {
 } from '#contract/till/quote.ts';
 import { formatVolume } from '#contract/volume.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 
 /** A product as it can be sold now. */
-export type SoldProduct = Omit<CheckoutLine, 'quantity'> & {
+export type SellableProduct = Omit<CheckoutLine, 'quantity'> & {
   /** What is left, with what the asking browser holds itself. */
   available: number;
   /** Most in one order; null where neither the product nor the shop sets a limit. */
@@ -39,13 +39,13 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  * What is true now of these products, in one query; one that is gone is not among them. Bottles that the browser holds for a
  * checkout of its own count as available to it: a new checkout gives them back.
  */
-export async function readProducts(
+export async function listSellableProducts(
   db: Handle,
   ids: readonly string[],
   browserHash: string | null,
-): Promise<Map<string, SoldProduct>> {
+): Promise<Map<string, SellableProduct>> {
   const known = ids.filter((id) => UUID.test(id));
-  const rows = await readRows<Row>(
+  const rows = await queryRows<Row>(
     db,
     sql`
     select p.id as "productId", p.slug, p.name, p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
@@ -65,36 +65,36 @@ export async function readProducts(
   return new Map(rows.map((row) => [row.productId, soldProduct(row)]));
 }
 
-function soldProduct({ shape, root, ...row }: Row): SoldProduct {
+function soldProduct({ shape, root, ...row }: Row): SellableProduct {
   return {
     ...row,
     volume: formatVolume(row.volumeMl, row.packSize),
-    productClass: classOf(root, row.abvPercent),
-    material: materialOf(shape),
+    productClass: getClass(root, row.abvPercent),
+    material: getMaterial(shape),
   };
 }
 
 /** From here on the law calls it liquor. Source: the Importation of Intoxicating Liquors Act and the provinces' own acts. */
 const LIQUOR_FROM_PERCENT = 1.1;
 
-function classOf(root: string | null, abvPercent: number): ProductClass {
+function getClass(root: string | null, abvPercent: number): ProductClass {
   if (abvPercent < LIQUOR_FROM_PERCENT) return 'no-alcohol';
   // What a shopkeeper's own shelf does not say is taken for the strictest.
   return PRODUCT_CLASSES.find((name) => name === root && name !== 'no-alcohol') ?? 'spirits';
 }
 
 /** What a bottle is made of, by how its photograph is to be made: all is glass but cans, stoneware and ceramic. */
-function materialOf(shape: string | null): ContainerMaterial {
+function getMaterial(shape: string | null): ContainerMaterial {
   if (shape?.startsWith('can')) return 'can';
   return shape !== null && /ceramic|stone|carton|plastic/.test(shape) ? 'other' : 'glass';
 }
 
 /** The product as a line of a checkout. */
-export function lineOf({ available: _, limit: __, ...product }: SoldProduct, quantity: number): CheckoutLine {
+export function getLine({ available: _, limit: __, ...product }: SellableProduct, quantity: number): CheckoutLine {
   return { ...product, quantity };
 }
 
 /** What a changed line says of it. */
-export function currentOf({ priceCents, salePriceCents, available, limit }: SoldProduct): CurrentLine {
+export function getCurrent({ priceCents, salePriceCents, available, limit }: SellableProduct): CurrentLine {
   return { price: priceCents, salePrice: salePriceCents, available: Math.max(0, available), limit };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startPrivatePostgres } from '#platform/database/test-databases.ts';
-import { toldAgain } from './test-provider.ts';
-import { MINUTE, typed, useTill } from './test-till.ts';
+import { repeatEvent } from './test-provider.ts';
+import { MINUTE, typed, useTestCheckout } from './test-till.ts';
 
-const shop = useTill(startPrivatePostgres);
+const shop = useTestCheckout(startPrivatePostgres);
 const BUYERS = 50;
 
 /** In another order each time. */
@@ -26,9 +26,9 @@ describe('the last bottle', () => {
         return { visitor, id: await shop.checkout([shop.item(bottle)], visitor) };
       }),
     );
-    const { till } = shop;
+    const { checkouts } = shop;
     const answers = await Promise.all(
-      buyers.map(async ({ id, visitor }) => ({ id, answer: await till.pay(id, typed, visitor) })),
+      buyers.map(async ({ id, visitor }) => ({ id, answer: await checkouts.pay(id, typed, visitor) })),
     );
     const [winner, ...others] = answers.filter(({ answer }) => answer.kind === 'redirect');
     expect([winner !== undefined, others]).toEqual([true, []]);
@@ -41,12 +41,12 @@ describe('the last bottle', () => {
 
   it('and the last of another, wanted in opposite orders, never wait for each other in a circle', async () => {
     const [one, two] = [await shop.bottle(10), await shop.bottle(10)];
-    const till = shop.other();
+    const checkouts = shop.other();
     const buy = async (isTurned: boolean): Promise<string> => {
       const visitor = shop.visitor();
       const items = [shop.item(one), shop.item(two)];
       const id = await shop.checkout(isTurned ? items.toReversed() : items, visitor);
-      return (await till.pay(id, typed, visitor)).kind;
+      return (await checkouts.pay(id, typed, visitor)).kind;
     };
     const before = await deadlocks();
     const kinds = await Promise.all(Array.from({ length: 30 }, (_, index) => buy(index % 2 === 0)));
@@ -61,7 +61,7 @@ describe('two hundred who want the same fifty bottles at once', () => {
   it('buy fifty, and a hundred and fifty are told that it is sold out; none has to press again', async () => {
     const bottle = await shop.bottle(50);
     // How long it takes is the machine's affair: that nobody is sent away without an answer is not.
-    const till = shop.other({ patienceMs: 30_000 });
+    const checkouts = shop.other({ patienceMs: 30_000 });
     const before = await deadlocks();
     const buyers = await Promise.all(
       Array.from({ length: 200 }, async () => {
@@ -69,24 +69,24 @@ describe('two hundred who want the same fifty bottles at once', () => {
         return { visitor, id: await shop.checkout([shop.item(bottle)], visitor) };
       }),
     );
-    const answers = await Promise.all(buyers.map(({ id, visitor }) => till.pay(id, typed, visitor)));
+    const answers = await Promise.all(buyers.map(({ id, visitor }) => checkouts.pay(id, typed, visitor)));
     expect(answers.filter(({ kind }) => kind === 'redirect')).toHaveLength(50);
-    const told = answers.filter(
+    const received = answers.filter(
       (answer) => answer.kind === 'lines-changed' && answer.lines[0]?.reason === 'sold-out',
     );
-    expect(told).toHaveLength(150);
+    expect(received).toHaveLength(150);
     expect([await shop.stock(bottle), await shop.faults(), await deadlocks()]).toEqual([0, [], before]);
   });
 
   it('from one address never hold more than their limit, whoever is first', async () => {
     const bottle = await shop.bottle(100);
-    const till = shop.other({ limits: { checkouts: 60, bottles: 30, sharePercent: 100 } });
+    const checkouts = shop.other({ limits: { checkouts: 60, bottles: 30, sharePercent: 100 } });
     const second = shop.other({ limits: { checkouts: 60, bottles: 30, sharePercent: 100 } });
     const kinds = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const visitor = shop.visitor(`192.0.2.${index % 2}`);
         const id = await shop.checkout([shop.item(bottle, 4)], visitor);
-        return (await (index % 3 === 0 ? second : till).pay(id, typed, visitor)).kind;
+        return (await (index % 3 === 0 ? second : checkouts).pay(id, typed, visitor)).kind;
       }),
     );
     // Seven of four bottles fit into thirty, at each of two addresses.
@@ -109,18 +109,18 @@ describe('a hundred copies of one event', () => {
     const { id, visitor } = await shop.paying(bottle);
     const session = shop.provider.sessionOf(id);
     const event = shop.provider.pay(session);
-    const second = { ...toldAgain(event), providerId: `second_${id}`, paymentId: `pi_second_${id}` };
+    const second = { ...repeatEvent(event), providerId: `second_${id}`, paymentId: `pi_second_${id}` };
     const ended = shop.provider.expire(session);
-    const siblings = [toldAgain(event), toldAgain(event), second, toldAgain(second), ended];
-    const told = shuffled([
+    const siblings = [repeatEvent(event), repeatEvent(event), second, repeatEvent(second), ended];
+    const received = shuffled([
       ...Array.from({ length: 100 }, () => event),
       ...siblings.flatMap((each) => [each, each, each]),
     ]);
     // Whichever comes first counts: an end before the payment makes it a late one.
-    const outcomes = await Promise.all(told.map((each) => shop.tell(each)));
+    const outcomes = await Promise.all(received.map((each) => shop.tell(each)));
     expect(new Set(outcomes)).toEqual(new Set(['stored']));
     expect(await countOf(sql`select from shop_order where checkout_id = ${id}`)).toBe(1);
-    const outcome = await shop.till.outcome(id, visitor);
+    const outcome = await shop.checkouts.outcome(id, visitor);
     const number = outcome.kind === 'paid' ? outcome.order.number : 'none';
     expect(
       await countOf(
@@ -138,37 +138,37 @@ describe('a hundred copies of one event', () => {
 describe('paying, the event, the way back and the sweep at once', () => {
   it.each([1, 2, 3])('end in one order or none, and in right books: round %i', async () => {
     const bottle = await shop.bottle(20);
-    const till = shop.other();
+    const checkouts = shop.other();
     const second = shop.other();
-    const bought = await Promise.all(Array.from({ length: 8 }, () => shop.paying(bottle)));
+    const order = await Promise.all(Array.from({ length: 8 }, () => shop.paying(bottle)));
     shop.clock.now += 12 * MINUTE;
     await Promise.all(
-      bought.flatMap(({ id, visitor }, index) => {
+      order.flatMap(({ id, visitor }, index) => {
         const session = shop.provider.sessionOf(id);
         const isPaid = index % 2 === 0;
         const event = isPaid ? shop.provider.pay(session) : shop.provider.expire(session);
         return shuffled([
-          () => till.pay(id, { ...typed, city: 'Guelph' }, visitor),
+          () => checkouts.pay(id, { ...typed, city: 'Guelph' }, visitor),
           () => second.pay(id, typed, visitor),
-          () => till.giveBack(id, visitor),
-          () => till.sweep(),
+          () => checkouts.giveBack(id, visitor),
+          () => checkouts.sweep(),
           () => second.sweep(),
           () => shop.tell(event),
-          () => shop.tell(toldAgain(event)),
+          () => shop.tell(repeatEvent(event)),
         ]).map((work) => work());
       }),
     );
-    for (const [index, { id }] of bought.entries()) {
+    for (const [index, { id }] of order.entries()) {
       const orders = await countOf(sql`select from shop_order where checkout_id = ${id}`);
       expect([index, orders]).toEqual([index, index % 2 === 0 ? 1 : 0]);
     }
     expect(await shop.faults()).toEqual([]);
     // What is still open is given back in the end: nothing leaks.
-    for (const { id, visitor } of bought) await till.giveBack(id, visitor);
+    for (const { id, visitor } of order) await checkouts.giveBack(id, visitor);
     for (const open of shop.provider.sessions.filter(({ reading }) => reading.state === 'open'))
       await shop.tell(shop.provider.expire(open));
     shop.clock.now += 50 * MINUTE;
-    await till.sweep();
+    await checkouts.sweep();
     expect([await shop.stock(bottle), await shop.faults()]).toEqual([16, []]);
   });
 });

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { TypedCheckout } from '#contract/till/checkout-form.ts';
+import type { CheckoutFormValues } from '#contract/till/checkout-form.ts';
 import type { CheckoutLine } from '#contract/till/quote.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 
 /** A checkout as it stands in its table. */
 export type CheckoutRow = {
@@ -12,7 +12,7 @@ export type CheckoutRow = {
   browserHash: string | null;
   state: 'open' | 'paying' | 'paid' | 'ended';
   lines: CheckoutLine[];
-  details: TypedCheckout | null;
+  details: CheckoutFormValues | null;
   /** Who was signed in when the cart was sent. */
   customerId: string | null;
 };
@@ -53,7 +53,7 @@ export const isCheckoutId = (text: string): boolean => /^[\w-]{32,64}$/.test(tex
 /** The checkout of that id, or nothing. */
 export async function findCheckout(db: Handle, id: string): Promise<CheckoutRow | undefined> {
   if (!isCheckoutId(id)) return undefined;
-  const [row] = await readRows<CheckoutRow>(db, sql`select ${CHECKOUT} from checkout where id = ${id}`);
+  const [row] = await queryRows<CheckoutRow>(db, sql`select ${CHECKOUT} from checkout where id = ${id}`);
   return row;
 }
 
@@ -62,7 +62,7 @@ export async function lockCheckouts(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, CheckoutRow>> {
-  const rows = await readRows<CheckoutRow>(
+  const rows = await queryRows<CheckoutRow>(
     tx,
     sql`select ${CHECKOUT} from checkout where id = any (${sql.param([...ids])}::text[]) order by id for update`,
   );
@@ -76,7 +76,7 @@ export async function lockCheckout(tx: Transaction, id: string): Promise<Checkou
 
 /** The sessions that fit, oldest first. */
 export async function listSessions(db: Handle, where: SQL): Promise<SessionRow[]> {
-  return await readRows<SessionRow>(
+  return await queryRows<SessionRow>(
     db,
     sql`select ${SESSION} from payment_session where ${where} order by created_at, id`,
   );
@@ -90,7 +90,7 @@ export async function findOpenSession(db: Handle, checkoutId: string): Promise<S
 
 /** The session of that id of ours, locked; its checkout must be locked already. */
 export async function lockSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
-  const [row] = await readRows<SessionRow>(
+  const [row] = await queryRows<SessionRow>(
     tx,
     sql`select ${SESSION} from payment_session where id = ${id} for update`,
   );

@@ -3,7 +3,7 @@ import type { CheckoutLine } from '#contract/till/quote.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import { isSameOrder } from './prepare-order.ts';
 import type { SessionRow } from './rows.ts';
-import { requestOf } from './session-request.ts';
+import { buildSessionRequest } from './session-request.ts';
 
 /** Two bottles on sale and one of no price: 168.00, delivery 12.00, HST 23.40, deposits 0.28. */
 const BOTTLE: CheckoutLine = {
@@ -39,7 +39,7 @@ const SESSION: SessionRow = {
 const ORIGIN = 'https://shop.example';
 
 it('the provider is asked for what was quoted, line by line, without what costs nothing', () => {
-  expect(requestOf(SESSION, SNAPSHOT, ORIGIN)).toEqual({
+  expect(buildSessionRequest(SESSION, SNAPSHOT, ORIGIN)).toEqual({
     ...{ sessionId: 'session', checkoutId: 'abc', totalCents: 20_368, email: 'maude@example.ca' },
     lines: [
       { name: 'Glen Orrin 12, 700 mL', unitCents: 8400, quantity: 2 },
@@ -54,14 +54,14 @@ it('the provider is asked for what was quoted, line by line, without what costs 
 });
 
 it('the lines that the provider gets sum to the total that it is asked for', () => {
-  const { lines, totalCents } = requestOf(SESSION, SNAPSHOT, ORIGIN);
+  const { lines, totalCents } = buildSessionRequest(SESSION, SNAPSHOT, ORIGIN);
   expect(lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)).toBe(totalCents);
 });
 
 it('an order is the same in whatever order its keys are kept, and whenever somebody said to be of age', () => {
   const { lines, details, age, quote } = SNAPSHOT;
-  const kept = { quote, lines, age: { ...age, at: '2026-11-22T11:00:00Z' }, details };
-  expect(isSameOrder(SNAPSHOT, kept)).toBe(true);
+  const stored = { quote, lines, age: { ...age, at: '2026-11-22T11:00:00Z' }, details };
+  expect(isSameOrder(SNAPSHOT, stored)).toBe(true);
   const { postalCode, city, ...others } = details;
   expect(isSameOrder(SNAPSHOT, { ...SNAPSHOT, details: { postalCode, city, ...others } })).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { checkoutPath, CHECKOUT_SUCCESS_PATH } from '#contract/till/till-paths.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import type { SessionRequest } from '#modules/payments/index.ts';
-import { paidCents } from '#contract/money.ts';
+import { getEffectivePriceCents } from '#contract/money.ts';
 import type { SessionRow } from './rows.ts';
 import { WORDS } from './words.ts';
 
 /** What the provider is asked for a session: the same for the same row, however often it is asked. */
-export function requestOf(
+export function buildSessionRequest(
   { id, checkoutId, amountCents, expiresMs }: SessionRow,
   snapshot: OrderSnapshot,
   origin: string,
@@ -29,7 +29,7 @@ function requestLines({ lines, quote }: OrderSnapshot): SessionRequest['lines'] 
   return [
     ...lines.map((line) => ({
       name: `${line.name}, ${line.volume}`,
-      unitCents: paidCents(line),
+      unitCents: getEffectivePriceCents(line),
       quantity: line.quantity,
     })),
     one(WORDS.delivery[quote.method], quote.deliveryCents),

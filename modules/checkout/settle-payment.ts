@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { readTrade } from '#modules/compliance/index.ts';
-import { release, retake, sell } from '#modules/inventory/index.ts';
+import { loadTrade } from '#modules/compliance/index.ts';
+import { releaseReservations, recommitReservations, commitReservations } from '#modules/inventory/index.ts';
 import {
-  askRefund,
+  requestRefund,
   cancelUndeliverable,
   createPaidOrder,
   type RefundReason,
   type Seller,
 } from '#modules/orders/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { sqlStateOf } from '#platform/database/sql-state.ts';
+import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Desk, timestamp } from './desk.ts';
+import { type Context, timestamp } from './desk.ts';
 import { endSession } from './end-session.ts';
 import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
 
@@ -40,12 +40,12 @@ export type Settled = {
  * Settles a payment, once however often it is told: the first of a checkout makes its order, any other goes back. Locks
  * the checkout, then the session, then its bottles. Everything is written in the caller's transaction.
  */
-export async function settlePayment(tx: Transaction, desk: Desk, payment: Payment): Promise<Settled> {
+export async function settlePayment(tx: Transaction, ctx: Context, payment: Payment): Promise<Settled> {
   const found = await findSession(tx, payment);
   const checkoutId = found?.checkoutId ?? payment.checkoutId;
   const checkout = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId);
   if (!checkout) {
-    desk.log.warn({ provider: payment.provider }, 'a payment came that is not of this shop');
+    ctx.log.warn({ provider: payment.provider }, 'a payment came that is not of this shop');
     return { kind: 'strange', sessionId: undefined };
   }
   // Under the lock: what was read before may have moved, or been written by the same payment told twice.
@@ -53,36 +53,36 @@ export async function settlePayment(tx: Transaction, desk: Desk, payment: Paymen
   const session = again ? await lockSession(tx, again.id) : undefined;
   if (payment.amountCents <= 0) {
     // This shop sells nothing for free: no money means no order, and there is nothing to give back either.
-    desk.log.error(
+    ctx.log.error(
       { session: session?.id, amountCents: payment.amountCents, checkout: checkout.state },
       'a payment of nothing was told: no order is made, and the bottles go back',
     );
-    if (session) await endSession(tx, session.id, desk.now());
+    if (session) await endSession(tx, session.id, ctx.now());
     return { kind: 'nothing', sessionId: session?.id };
   }
-  if (!session) return await takeUpStray(tx, desk, payment, checkout.id);
+  if (!session) return await takeUpStray(tx, ctx, payment, checkout.id);
   if (session.state === 'paid' || session.state === 'stray') return { kind: 'known', sessionId: session.id };
   await tx.execute(sql`
     update payment_session set provider_id = ${payment.providerId}, payment_id = ${payment.paymentId},
-           ended_at = ${timestamp(desk.now())}::timestamptz
+           ended_at = ${timestamp(ctx.now())}::timestamptz
      where id = ${session.id}`);
-  const fault = faultOf(session, payment, checkout.state === 'paid');
-  if (fault !== undefined) return await refuse(tx, desk, session, payment, fault);
-  return await makeOrder(tx, desk, session, payment, checkout.customerId);
+  const error = findMismatch(session, payment, checkout.state === 'paid');
+  if (error !== undefined) return await refuse(tx, ctx, session, payment, error);
+  return await createOrder(tx, ctx, session, payment, checkout.customerId);
 }
 
 /** Settles what the provider answered when it was asked, in a transaction of its own. */
 export async function settleReading(
-  desk: Desk,
+  ctx: Context,
   { id, checkoutId, provider }: SessionRow,
   paid: Pick<Payment, 'providerId' | 'paymentId' | 'amountCents' | 'currency'>,
 ): Promise<void> {
   await inTransaction(
-    desk.db,
-    (tx) => settlePayment(tx, desk, { ...paid, provider, checkoutId, sessionId: id }),
+    ctx.db,
+    (tx) => settlePayment(tx, ctx, { ...paid, provider, checkoutId, sessionId: id }),
     { idempotent: true },
   );
-  desk.onJobs();
+  ctx.onJobs();
 }
 
 /** By the provider's id; by ours where we never learned the provider's, because we were ended while it answered. */
@@ -99,18 +99,18 @@ async function findSession(tx: Transaction, payment: Payment): Promise<SessionRo
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-type Fault = Extract<RefundReason, 'second-payment' | 'wrong-amount'>;
+type PaymentMismatch = Extract<RefundReason, 'second-payment' | 'wrong-amount'>;
 
-function faultOf(session: SessionRow, payment: Payment, isPaid: boolean): Fault | undefined {
+function findMismatch(session: SessionRow, payment: Payment, isPaid: boolean): PaymentMismatch | undefined {
   if (isPaid) return 'second-payment';
   const isRight = payment.amountCents === session.amountCents && payment.currency === session.currency;
   // Details that were kept for a week and are gone leave nothing that could be sent anywhere.
   return isRight && session.snapshot !== null ? undefined : 'wrong-amount';
 }
 
-async function makeOrder(
+async function createOrder(
   tx: Transaction,
-  desk: Desk,
+  ctx: Context,
   session: SessionRow,
   { paymentId }: Payment,
   customerId: string | null,
@@ -118,15 +118,15 @@ async function makeOrder(
   const { id: sessionId, checkoutId, snapshot, isTest } = session;
   if (!snapshot) throw new Error('a session without what it pays cannot become an order');
   // What was held is sold. What has gone back meanwhile is taken once more, if it is still there.
-  const hasBottles = (await sell(tx, sessionId)) > 0 || (await retake(tx, sessionId));
+  const hasBottles = (await commitReservations(tx, sessionId)) > 0 || (await recommitReservations(tx, sessionId));
   await tx.execute(sql`update payment_session set state = 'paid' where id = ${sessionId}`);
-  const at = timestamp(desk.now());
+  const at = timestamp(ctx.now());
   await tx.execute(sql`
     update checkout set state = 'paid', paid_at = ${at}::timestamptz, changed_at = ${at}::timestamptz,
            lines = ${JSON.stringify(snapshot.lines)}::jsonb, quote = ${JSON.stringify(snapshot.quote)}::jsonb,
            details = null, age = null, client_hash = null, network_hash = null
      where id = ${checkoutId}`);
-  const seller = await readSeller(tx, desk);
+  const seller = await loadSeller(tx, ctx);
   const given = { checkoutId, sessionId, snapshot, isTest, seller, customerId };
   if (hasBottles) await createPaidOrder(tx, given);
   else await cancelUndeliverable(tx, { ...given, paymentId });
@@ -138,11 +138,11 @@ async function makeOrder(
 }
 
 /** Under which numbers the shop collects taxes. Terms that cannot be read keep no payment from becoming an order. */
-async function readSeller(tx: Transaction, { log }: Desk): Promise<Seller> {
+async function loadSeller(tx: Transaction, { log }: Context): Promise<Seller> {
   try {
-    return { taxNumbers: (await readTrade(tx))?.terms.taxNumbers ?? [] };
+    return { taxNumbers: (await loadTrade(tx))?.terms.taxNumbers ?? [] };
   } catch (error) {
-    if (sqlStateOf(error) !== undefined) throw error;
+    if (findSqlState(error) !== undefined) throw error;
     log.error({ error }, 'the terms of trade cannot be read: a confirmation names no tax numbers');
     return { taxNumbers: [] };
   }
@@ -151,14 +151,14 @@ async function readSeller(tx: Transaction, { log }: Desk): Promise<Seller> {
 /** Money that no order is for: it goes back, and what was held for it too. */
 async function refuse(
   tx: Transaction,
-  desk: Desk,
+  ctx: Context,
   session: SessionRow,
   { paymentId, amountCents, currency }: Payment,
-  reason: Fault,
+  reason: PaymentMismatch,
 ): Promise<Settled> {
   const { id: sessionId, checkoutId } = session;
   if (reason === 'wrong-amount') {
-    desk.log.error(
+    ctx.log.error(
       {
         session: sessionId,
         amountCents,
@@ -173,31 +173,31 @@ async function refuse(
     update payment_session set state = 'stray', amount_cents = ${amountCents}, currency = ${currency}, snapshot = null
      where id = ${sessionId}`);
   await tx.execute(sql`
-    update checkout set state = 'open', client_hash = null, network_hash = null, changed_at = ${timestamp(desk.now())}::timestamptz
+    update checkout set state = 'open', client_hash = null, network_hash = null, changed_at = ${timestamp(ctx.now())}::timestamptz
      where id = ${checkoutId} and state = 'paying'
        and not exists (select from payment_session
                         where checkout_id = ${checkoutId} and state in ('opening', 'open'))`);
-  await release(tx, sessionId);
-  await askRefund(tx, { sessionId, paymentId, amountCents, reason });
+  await releaseReservations(tx, sessionId);
+  await requestRefund(tx, { sessionId, paymentId, amountCents, reason });
   return { kind: 'refund', sessionId };
 }
 
 /** A payment of our checkout by a session that we did not open: it gets a row, and goes back. */
 async function takeUpStray(
   tx: Transaction,
-  desk: Desk,
+  ctx: Context,
   payment: Payment,
   checkoutId: string,
 ): Promise<Settled> {
   const { provider, providerId, paymentId, amountCents, currency } = payment;
   const sessionId = randomUUID();
-  const at = timestamp(desk.now());
-  desk.log.warn({ session: sessionId }, 'a checkout was paid by a session that it did not open');
+  const at = timestamp(ctx.now());
+  ctx.log.warn({ session: sessionId }, 'a checkout was paid by a session that it did not open');
   await tx.execute(sql`
     insert into payment_session (id, checkout_id, provider, provider_id, state, amount_cents, currency, payment_id,
                                  is_test, expires_at, created_at, ended_at)
     values (${sessionId}, ${checkoutId}, ${provider}, ${providerId}, 'stray', ${amountCents}, ${currency}, ${paymentId},
-            ${desk.provider?.isTest ?? false}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz)`);
-  await askRefund(tx, { sessionId, paymentId, amountCents, reason: 'second-payment' });
+            ${ctx.provider?.isTest ?? false}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz)`);
+  await requestRefund(tx, { sessionId, paymentId, amountCents, reason: 'second-payment' });
   return { kind: 'refund', sessionId };
 }

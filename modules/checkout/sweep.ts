@@ -1,43 +1,43 @@
 import { sql } from 'drizzle-orm';
-import { release } from '#modules/inventory/index.ts';
-import { type PaymentProvider, ProviderTrouble } from '#modules/payments/index.ts';
-import { isDatabaseAway } from '#platform/database/is-database-away.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { releaseReservations } from '#modules/inventory/index.ts';
+import { type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
+import { isDatabaseUnavailable } from '#platform/database/is-database-away.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deadlineIn } from './deadline.ts';
-import { type Desk, timestamp } from './desk.ts';
+import { type Context, timestamp } from './desk.ts';
 import { HELD_MS } from './durations.ts';
-import { endAtProvider, type Ended, takeReading } from './end-at-provider.ts';
+import { expireProviderSession, type ExpireResult, settleIfPaid } from './end-at-provider.ts';
 import { endSession, writeEnded } from './end-session.ts';
-import { clearOldCheckouts } from './keep-checkouts.ts';
+import { pruneCheckouts } from './keep-checkouts.ts';
 import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
 
 /** So many sessions are asked for in one sweep: the rest have their turn in the next. */
-const MOST_ASKED = 20;
+const MAX_ASKED = 20;
 /** Nobody waits for a sweep; but a provider that does not answer must not stop it for ever. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 /**
  * Finds what events and shoppers have left behind: sessions that are open for long are asked for at the provider, and
  * settled or given back; nothing is held beyond its time; what has been kept long enough goes.
  */
-export async function sweep(desk: Desk): Promise<void> {
-  await askForOpenSessions(desk);
-  await giveBackOverdue(desk);
-  await clearOldCheckouts(desk);
+export async function sweep(ctx: Context): Promise<void> {
+  await reconcileOpenSessions(ctx);
+  await giveBackOverdue(ctx);
+  await pruneCheckouts(ctx);
 }
 
-async function askForOpenSessions(desk: Desk): Promise<void> {
-  const { provider } = desk;
+async function reconcileOpenSessions(ctx: Context): Promise<void> {
+  const { provider } = ctx;
   if (!provider) return;
-  for (const session of await claimSessions(desk, provider)) {
+  for (const session of await claimSessions(ctx, provider)) {
     try {
       // The rest would not be answered either: they come back when their claim is over.
-      if ((await resolve(desk, provider, session)) === 'away') return;
+      if ((await resolve(ctx, provider, session)) === 'away') return;
     } catch (error) {
-      if (isDatabaseAway(error)) throw error;
+      if (isDatabaseUnavailable(error)) throw error;
       // One that always fails must not stand before all others.
-      desk.log.error({ session: session.id, error }, 'a payment session could not be settled');
+      ctx.log.error({ session: session.id, error }, 'a payment session could not be settled');
     }
   }
 }
@@ -46,11 +46,11 @@ async function askForOpenSessions(desk: Desk): Promise<void> {
  * Sessions that want to be asked for: opened by a process that may be dead, over by the clock, whose payment page was not
  * opened in time, of a checkout that another session has paid, or not heard of for ten minutes. Claiming notes the time, so that processes side by side share them.
  */
-async function claimSessions(desk: Desk, provider: PaymentProvider): Promise<SessionRow[]> {
-  const now = desk.now();
+async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<SessionRow[]> {
+  const now = ctx.now();
   const at = sql`${timestamp(now)}::timestamptz`;
-  const rows = await readRows<{ id: string }>(
-    desk.db,
+  const rows = await queryRows<{ id: string }>(
+    ctx.db,
     sql`
     with due as materialized (
       select s.id from payment_session s
@@ -59,45 +59,45 @@ async function claimSessions(desk: Desk, provider: PaymentProvider): Promise<Ses
          and (s.state = 'opening' or s.expires_at < ${at} or s.open_by < ${at}
               or coalesce(s.asked_at, s.created_at) < ${at} - interval '10 minutes'
               or exists (select from checkout c where c.id = s.checkout_id and c.state = 'paid'))
-       order by coalesce(s.asked_at, s.created_at) limit ${MOST_ASKED}::int
+       order by coalesce(s.asked_at, s.created_at) limit ${MAX_ASKED}::int
          for update skip locked)
     update payment_session p set asked_at = ${at} from due where p.id = due.id
     returning p.id`,
   );
   const ids = rows.map(({ id }) => id);
-  return ids.length === 0 ? [] : await listSessions(desk.db, sql`id = any (${sql.param(ids)}::uuid[])`);
+  return ids.length === 0 ? [] : await listSessions(ctx.db, sql`id = any (${sql.param(ids)}::uuid[])`);
 }
 
-async function resolve(desk: Desk, provider: PaymentProvider, session: SessionRow): Promise<Ended> {
+async function resolve(ctx: Context, provider: PaymentProvider, session: SessionRow): Promise<ExpireResult> {
   // Nobody has the address of one that is only opening: it is ended rather than kept.
   const isOver =
     session.state === 'opening' ||
-    session.expiresMs <= desk.now() ||
-    (session.openByMs !== null && session.openByMs <= desk.now()) ||
-    (await isPaid(desk, session));
+    session.expiresMs <= ctx.now() ||
+    (session.openByMs !== null && session.openByMs <= ctx.now()) ||
+    (await isPaid(ctx, session));
   const state = isOver
-    ? await endAtProvider(desk, session, deadlineIn(PATIENCE_MS))
-    : await read(desk, provider, session);
-  if (state === 'ended') await writeEnded(desk, session);
+    ? await expireProviderSession(ctx, session, deadlineIn(TIMEOUT_MS))
+    : await read(ctx, provider, session);
+  if (state === 'ended') await writeEnded(ctx, session);
   return state;
 }
 
-async function isPaid(desk: Desk, { checkoutId }: SessionRow): Promise<boolean> {
-  const rows = await readRows<{ state: string }>(
-    desk.db,
+async function isPaid(ctx: Context, { checkoutId }: SessionRow): Promise<boolean> {
+  const rows = await queryRows<{ state: string }>(
+    ctx.db,
     sql`select state from checkout where id = ${checkoutId}`,
   );
   return rows[0]?.state === 'paid';
 }
 
-async function read(desk: Desk, provider: PaymentProvider, session: SessionRow): Promise<Ended> {
+async function read(ctx: Context, provider: PaymentProvider, session: SessionRow): Promise<ExpireResult> {
   const { providerId } = session;
   if (providerId === null) return 'away';
   try {
-    return await takeReading(desk, { ...session, providerId }, await provider.readSession(providerId));
+    return await settleIfPaid(ctx, { ...session, providerId }, await provider.readSession(providerId));
   } catch (error) {
-    if (!(error instanceof ProviderTrouble)) throw error;
-    desk.log.warn({ session: session.id, reason: error.message }, 'a payment session could not be read');
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.warn({ session: session.id, reason: error.message }, 'a payment session could not be read');
     return error.isLasting ? 'open' : 'away';
   }
 }
@@ -109,25 +109,25 @@ const FORGOTTEN_MS = 24 * 60 * 60_000;
  * Gives back what has been held for as long as anything is, whatever the provider would say. Its session stays as it is until
  * that is known, but for one that nobody can pay any more: never opened, of a provider that this shop has no longer, or a day old.
  */
-async function giveBackOverdue(desk: Desk): Promise<void> {
-  const now = desk.now();
+async function giveBackOverdue(ctx: Context): Promise<void> {
+  const now = ctx.now();
   const overdue = await listSessions(
-    desk.db,
+    ctx.db,
     sql`state in ('opening', 'open') and created_at <= ${timestamp(now - HELD_MS)}::timestamptz
-        and (state = 'opening' or provider <> ${desk.provider?.name ?? ''}
+        and (state = 'opening' or provider <> ${ctx.provider?.name ?? ''}
              or created_at <= ${timestamp(now - FORGOTTEN_MS)}::timestamptz
              or exists (select from stock_reservation r where r.session_id = payment_session.id and r.state = 'held'))`,
   );
   for (const { id, checkoutId, createdMs } of overdue) {
     await inTransaction(
-      desk.db,
+      ctx.db,
       async (tx) => {
         await lockCheckout(tx, checkoutId);
         const session = await lockSession(tx, id);
         if (session?.state !== 'opening' && session?.state !== 'open') return;
-        const isOver = session.provider !== desk.provider?.name || createdMs <= now - FORGOTTEN_MS;
+        const isOver = session.provider !== ctx.provider?.name || createdMs <= now - FORGOTTEN_MS;
         if (session.state === 'opening' || isOver) await endSession(tx, id, now);
-        else await release(tx, id);
+        else await releaseReservations(tx, id);
       },
       { idempotent: true },
     );

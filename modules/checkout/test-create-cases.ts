@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { TestTill } from './test-till.ts';
+import type { TestCheckout } from './test-till.ts';
 
 /** From a cart to a checkout. */
-export function createCases(shop: TestTill): void {
+export function createCases(shop: TestCheckout): void {
   describe('a cart', () => {
     it('becomes a checkout with the names, prices and classes of the shop', async () => {
       const bottle = await shop.bottle(5);
@@ -11,7 +11,7 @@ export function createCases(shop: TestTill): void {
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(bottle, 2), shop.item(can)], visitor);
       expect(id).toMatch(/^[\w-]{32,}$/);
-      const view = await shop.till.find(id, visitor);
+      const view = await shop.checkouts.find(id, visitor);
       expect(view).toMatchObject({
         ...{ state: 'open', itemCount: 3, isTest: true },
         lines: [
@@ -34,7 +34,7 @@ export function createCases(shop: TestTill): void {
       const limited = await shop.bottle(50, { limit: 2 });
       const none = await shop.bottle(0);
       const gone = '00000000-0000-4000-8000-000000000000';
-      const created = await shop.till.create(
+      const created = await shop.checkouts.create(
         [
           shop.item(dear, 1, { price: 8300 }),
           shop.item(few, 4),
@@ -64,7 +64,7 @@ export function createCases(shop: TestTill): void {
       const plenty = await shop.bottle(300);
       const limited = await shop.bottle(300, { limit: 40 });
       const create = (bottle: typeof plenty, quantity: number) =>
-        shop.till.create([shop.item(bottle, quantity)], undefined, shop.visitor());
+        shop.checkouts.create([shop.item(bottle, quantity)], undefined, shop.visitor());
       expect(await create(plenty, 300)).toMatchObject({ kind: 'created' });
       await shop.db.execute(sql`insert into shop_order_limit (quantity) values (12)`);
       expect(await create(plenty, 13)).toMatchObject({
@@ -80,18 +80,18 @@ export function createCases(shop: TestTill): void {
       const bottle = await shop.bottle(3);
       const visitor = shop.visitor();
       const two = await shop.checkout([shop.item(bottle, 1), shop.item(bottle, 2)], visitor);
-      expect(await shop.till.find(two, visitor)).toMatchObject({ lines: [{ quantity: 3 }] });
-      const many = await shop.till.create([shop.item(bottle, 2), shop.item(bottle, 2)], undefined, visitor);
+      expect(await shop.checkouts.find(two, visitor)).toMatchObject({ lines: [{ quantity: 3 }] });
+      const many = await shop.checkouts.create([shop.item(bottle, 2), shop.item(bottle, 2)], undefined, visitor);
       expect(many).toMatchObject({ lines: [{ reason: 'limit' }] });
       const mixed = [shop.item(bottle), shop.item(bottle, 1, { price: 1 })];
-      expect(await shop.till.create(mixed, undefined, visitor)).toMatchObject({
+      expect(await shop.checkouts.create(mixed, undefined, visitor)).toMatchObject({
         lines: [{ reason: 'price' }],
       });
     });
 
     it('treats a product that is withdrawn from sale as gone, until it is restored', async () => {
       const bottle = await shop.bottle(3);
-      const create = () => shop.till.create([shop.item(bottle)], undefined, shop.visitor());
+      const create = () => shop.checkouts.create([shop.item(bottle)], undefined, shop.visitor());
       await shop.rows(sql`update product set withdrawn_at = now() where id = ${bottle.id}`);
       expect(await create()).toMatchObject({ lines: [{ reason: 'gone', current: null }] });
       await shop.rows(sql`update product set withdrawn_at = null where id = ${bottle.id}`);
@@ -101,7 +101,7 @@ export function createCases(shop: TestTill): void {
     it('is priced as on sale where it is on sale', async () => {
       const bottle = await shop.bottle(3);
       await shop.rows(sql`update product set sale_price_cents = 7000 where id = ${bottle.id}`);
-      expect(await shop.till.create([shop.item(bottle)], undefined, shop.visitor())).toMatchObject({
+      expect(await shop.checkouts.create([shop.item(bottle)], undefined, shop.visitor())).toMatchObject({
         lines: [{ reason: 'price', current: { price: 8400, salePrice: 7000 } }],
       });
       const visitor = shop.visitor();
@@ -131,7 +131,7 @@ export function createCases(shop: TestTill): void {
       const bottle = await shop.bottle(5);
       const key = newKey();
       const id = await shop.checkout([shop.item(bottle)], shop.visitor(), key);
-      expect(await shop.till.create([shop.item(bottle, 2)], key, shop.visitor())).toEqual({
+      expect(await shop.checkouts.create([shop.item(bottle, 2)], key, shop.visitor())).toEqual({
         kind: 'other-cart',
       });
       await shop.rows(sql`update checkout set state = 'ended' where id = ${id}`);
@@ -152,7 +152,7 @@ export function createCases(shop: TestTill): void {
       const bottle = await shop.bottle(50);
       const key = newKey();
       const posts = Array.from({ length: 10 }, (_, index) =>
-        shop.till.create([shop.item(bottle, 1 + (index % 2))], key, shop.visitor()),
+        shop.checkouts.create([shop.item(bottle, 1 + (index % 2))], key, shop.visitor()),
       );
       const kinds = (await Promise.all(posts)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === 'created')).toHaveLength(5);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cancelOrder, doRefunds } from '#modules/orders/index.ts';
+import { cancelOrder, createRefundHandler } from '#modules/orders/index.ts';
 import { deleteOldOrders } from './delete-old-orders.ts';
-import { type TestTill, typed } from './test-till.ts';
+import { type TestCheckout, typed } from './test-till.ts';
 
 const YEAR_OF = new Date().getUTCFullYear();
 /** The first moment of a year. */
 const begin = (year: number): Date => new Date(Date.UTC(year, 0, 1));
 
 /** Checkouts of who is signed in, and orders that are kept long enough. */
-export function customerCases(shop: TestTill): void {
+export function customerCases(shop: TestCheckout): void {
   const customer = async (): Promise<string> => {
     const id = randomUUID();
     await shop.rows(sql`insert into customer (id, issuer, subject) values (${id}, 'own', ${id})`);
@@ -21,10 +21,10 @@ export function customerCases(shop: TestTill): void {
   const buy = async (customerId?: string): Promise<{ id: string; number: string }> => {
     const bottle = await shop.bottle(5);
     const visitor = shop.visitor();
-    const created = await shop.till.create([shop.item(bottle, 2)], undefined, visitor, customerId);
+    const created = await shop.checkouts.create([shop.item(bottle, 2)], undefined, visitor, customerId);
     if (created.kind !== 'created') throw new Error('no checkout');
     const id = created.checkoutId;
-    await shop.till.pay(id, typed, { ...visitor, buyer: created.buyer });
+    await shop.checkouts.pay(id, typed, { ...visitor, buyer: created.buyer });
     await shop.tell(shop.provider.pay(shop.provider.sessionOf(id)));
     const [order] = await shop.rows(sql`select number from shop_order where checkout_id = ${id}`);
     return { id, number: String(order?.['number']) };
@@ -63,7 +63,7 @@ export function customerCases(shop: TestTill): void {
       const key = randomUUID();
       let buyer: string | undefined;
       const send = async (by?: string): Promise<[string, unknown]> => {
-        const created = await shop.till.create([shop.item(bottle)], key, visitor, by);
+        const created = await shop.checkouts.create([shop.item(bottle)], key, visitor, by);
         if (created.kind !== 'created') throw new Error('no checkout');
         ({ buyer } = created);
         return [created.checkoutId, await ownerOf(created.checkoutId)];
@@ -72,7 +72,7 @@ export function customerCases(shop: TestTill): void {
       expect(await send(rose)).toEqual([id, rose]);
       expect(await send()).toEqual([id, null]);
       expect(await send(maude)).toEqual([id, maude]);
-      await shop.till.pay(id, typed, { ...visitor, buyer });
+      await shop.checkouts.pay(id, typed, { ...visitor, buyer });
       await shop.tell(shop.provider.pay(shop.provider.sessionOf(id)));
       expect(await send(rose)).toEqual([id, maude]);
     });
@@ -124,7 +124,7 @@ export function customerCases(shop: TestTill): void {
       const [refund] = await shop.rows(sql`
         select r.id from refund r join payment_session s on s.id = r.session_id where s.checkout_id = ${id}`);
       const refundId = String(refund?.['id']);
-      const refunds = doRefunds({
+      const refunds = createRefundHandler({
         db: shop.db,
         refund: async () => ({ providerId: `re_${refundId}`, state: 'done' }),
       });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { sent, toldAgain } from './test-provider.ts';
-import { type TestTill, typed } from './test-till.ts';
+import { sent, repeatEvent } from './test-provider.ts';
+import { type TestCheckout, typed } from './test-till.ts';
 
 /** What the provider tells, and what becomes of it. */
-export function eventCases(shop: TestTill): void {
+export function eventCases(shop: TestCheckout): void {
   const ordersOf = (id: string) =>
     shop.rows(sql`
       select o.state, o.total_cents as total, o.is_test as "isTest", s.state as session
@@ -20,8 +20,8 @@ export function eventCases(shop: TestTill): void {
       const { id, visitor } = await shop.paying(bottle);
       const session = shop.provider.sessionOf(id);
       const event = shop.provider.pay(session);
-      for (const told of [event, event, toldAgain(event), event])
-        expect(await shop.tell(told)).toBe('stored');
+      for (const received of [event, event, repeatEvent(event), event])
+        expect(await shop.tell(received)).toBe('stored');
       const { totalCents } = session.request;
       expect(await ordersOf(id)).toEqual([
         { state: 'paid', total: totalCents, isTest: true, session: 'paid' },
@@ -31,30 +31,30 @@ export function eventCases(shop: TestTill): void {
         'paid',
         [],
       ]);
-      expect(await shop.till.outcome(id, visitor)).toMatchObject({
+      expect(await shop.checkouts.outcome(id, visitor)).toMatchObject({
         kind: 'paid',
         order: { state: 'paid', isTest: true, lines: [{ quantity: 1 }], details: { city: 'Toronto' } },
       });
-      expect(await shop.till.outcome(id, shop.visitor())).toEqual({ kind: 'unknown' });
-      expect(await shop.till.pay(id, typed, visitor)).toEqual({ kind: 'paid' });
+      expect(await shop.checkouts.outcome(id, shop.visitor())).toEqual({ kind: 'unknown' });
+      expect(await shop.checkouts.pay(id, typed, visitor)).toEqual({ kind: 'paid' });
       // What was typed lives in the order alone.
-      const kept = sql`select from checkout c join payment_session s on s.checkout_id = c.id
+      const stored = sql`select from checkout c join payment_session s on s.checkout_id = c.id
                         where c.id = ${id} and num_nonnulls(c.details, c.age, s.snapshot) > 0`;
-      expect(await shop.rows(kept)).toEqual([]);
+      expect(await shop.rows(stored)).toEqual([]);
     });
 
     it('of a payment of nothing is taken once, makes no order, asks no refund and tells the operator', async () => {
       const bottle = await shop.bottle(2);
       const { id } = await shop.paying(bottle);
       const event = { ...shop.provider.pay(shop.provider.sessionOf(id)), amountCents: 0 };
-      expect([await shop.tell(event), await shop.tell(toldAgain(event))]).toEqual(['stored', 'stored']);
+      expect([await shop.tell(event), await shop.tell(repeatEvent(event))]).toEqual(['stored', 'stored']);
       expect([await ordersOf(id), await refundsOf(id)]).toEqual([[], []]);
       expect([await shop.stateOf(id), await shop.stock(bottle)]).toEqual(['open', 2]);
       expect(shop.logged).toContain(
         'a payment of nothing was told: no order is made, and the bottles go back',
       );
       // One by a session that this shop did not open has nothing to go back either.
-      expect(await shop.tell({ ...toldAgain(event), providerId: `cs_of_${id}` })).toBe('stored');
+      expect(await shop.tell({ ...repeatEvent(event), providerId: `cs_of_${id}` })).toBe('stored');
       expect([await refundsOf(id), await shop.faults()]).toEqual([[], []]);
     });
 
@@ -62,8 +62,8 @@ export function eventCases(shop: TestTill): void {
       const { id } = await shop.paying(await shop.bottle(2));
       const event = shop.provider.pay(shop.provider.sessionOf(id));
       const [body] = sent(event);
-      expect(await shop.till.receiveEvent(body, 'forged')).toEqual({ kind: 'refused', why: 'unsigned' });
-      expect(await shop.till.receiveEvent(body, undefined)).toEqual({ kind: 'refused', why: 'unsigned' });
+      expect(await shop.checkouts.receiveEvent(body, 'forged')).toEqual({ kind: 'refused', why: 'unsigned' });
+      expect(await shop.checkouts.receiveEvent(body, undefined)).toEqual({ kind: 'refused', why: 'unsigned' });
       expect(await shop.rows(sql`select from payment_event where id = ${event.id}`)).toEqual([]);
       expect(await shop.stateOf(id)).toBe('paying');
     });
@@ -142,9 +142,9 @@ export function eventCases(shop: TestTill): void {
         const { id } = await shop.paying(bottle);
         const session = shop.provider.sessionOf(id);
         const event = shop.provider.pay(session);
-        const second = { ...toldAgain(event), providerId: `second_${id}`, paymentId: `pi_second_${id}` };
-        for (const told of isFirst ? [event, second] : [second, event]) await shop.tell(told);
-        await shop.tell(toldAgain(second));
+        const second = { ...repeatEvent(event), providerId: `second_${id}`, paymentId: `pi_second_${id}` };
+        for (const received of isFirst ? [event, second] : [second, event]) await shop.tell(received);
+        await shop.tell(repeatEvent(second));
         const cents = session.request.totalCents;
         expect(await ordersOf(id)).toHaveLength(1);
         expect(await refundsOf(id)).toEqual([{ reason: 'second-payment', cents, isStray: true }]);
@@ -162,7 +162,7 @@ export function eventCases(shop: TestTill): void {
         sessionId: 'no uuid',
       };
       expect(await shop.tell(foreign)).toBe('stored');
-      expect(await shop.tell({ ...toldAgain(foreign), checkoutId: undefined, sessionId: undefined })).toBe(
+      expect(await shop.tell({ ...repeatEvent(foreign), checkoutId: undefined, sessionId: undefined })).toBe(
         'stored',
       );
       expect(await shop.stateOf(id)).toBe('paying');
@@ -206,9 +206,9 @@ export function eventCases(shop: TestTill): void {
         { reason: 'bottles-gone', cents: session.request.totalCents },
       ]);
       expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
-      const letters = sql`select payload ->> 'heading' as heading from outbox_job
+      const emails = sql`select payload ->> 'heading' as heading from outbox_job
                            where kind in ('letter', 'test-letter') order by created_at desc limit 1`;
-      expect(await shop.rows(letters)).toEqual([{ heading: "We couldn't fill your order" }]);
+      expect(await shop.rows(emails)).toEqual([{ heading: "We couldn't fill your order" }]);
     });
 
     it('is for what was ordered then, whatever was typed since; the session after it is ended', async () => {
@@ -216,15 +216,15 @@ export function eventCases(shop: TestTill): void {
       const { id, visitor } = await shop.paying(bottle);
       const first = shop.provider.sessionOf(id);
       const totalCents = first.request.totalCents;
-      await shop.till.pay(id, { ...typed, method: 'express', city: 'Guelph' }, visitor);
+      await shop.checkouts.pay(id, { ...typed, method: 'express', city: 'Guelph' }, visitor);
       const second = shop.provider.sessionOf(id);
       await shop.tell(shop.provider.pay(first));
       expect(await ordersOf(id)).toMatchObject([{ state: 'paid', total: totalCents }]);
-      expect(await shop.till.outcome(id, visitor)).toMatchObject({
+      expect(await shop.checkouts.outcome(id, visitor)).toMatchObject({
         order: { details: { city: 'Toronto', method: 'standard' } },
       });
       shop.clock.now += 61_000;
-      await shop.till.sweep();
+      await shop.checkouts.sweep();
       expect(second.reading).toEqual({ state: 'ended' });
       expect([await shop.stock(bottle), await shop.faults()]).toEqual([1, []]);
       // Had it been paid all the same, it would have gone back.

@@ -1,75 +1,75 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { HoldingLimits } from './holding-limits.ts';
-import { type Bottle, MINUTE, type TestTill, typed } from './test-till.ts';
-import type { Paying, Till } from './till.ts';
+import { type Bottle, MINUTE, type TestCheckout, typed } from './test-till.ts';
+import type { PayResult, Checkouts } from './till.ts';
 
 const HOUR = 60 * MINUTE;
 const LIMITS: HoldingLimits = { checkouts: 5, bottles: 40, sharePercent: 25 };
 
 /** How much unpaid checkouts may hold, and for how long what nobody looks at is held and stored. */
-export function holdingCases(shop: TestTill): void {
+export function holdingCases(shop: TestCheckout): void {
   /** A new browser at this address goes to pay for these bottles. */
-  const buy = async (till: Till, client: string, bottle: Bottle, quantity: number): Promise<Paying> => {
+  const buy = async (checkouts: Checkouts, client: string, bottle: Bottle, quantity: number): Promise<PayResult> => {
     const visitor = shop.visitor(client);
-    return await till.pay(await shop.checkout([shop.item(bottle, quantity)], visitor), typed, visitor);
+    return await checkouts.pay(await shop.checkout([shop.item(bottle, quantity)], visitor), typed, visitor);
   };
-  const kindsOf = (answers: readonly Paying[]): string[] => answers.map(({ kind }) => kind);
+  const kindsOf = (answers: readonly PayResult[]): string[] => answers.map(({ kind }) => kind);
   const COUNTING = { ...LIMITS, sharePercent: 100 };
 
   describe('unpaid checkouts of one address', () => {
     it('hold at most so many bottles; one that is paid makes room again', async () => {
-      const till = shop.other({ limits: COUNTING });
+      const checkouts = shop.other({ limits: COUNTING });
       const bottle = await shop.bottle(200);
       const client = '198.51.100.7';
-      expect(kindsOf([await buy(till, client, bottle, 20), await buy(till, client, bottle, 20)])).toEqual([
+      expect(kindsOf([await buy(checkouts, client, bottle, 20), await buy(checkouts, client, bottle, 20)])).toEqual([
         'redirect',
         'redirect',
       ]);
-      expect(await buy(till, client, bottle, 1)).toEqual({ kind: 'too-many', retryAfterSeconds: 31 * 60 });
+      expect(await buy(checkouts, client, bottle, 1)).toEqual({ kind: 'too-many', retryAfterSeconds: 31 * 60 });
       expect(await shop.stock(bottle)).toBe(160);
       const [first] = shop.provider.sessions;
       await shop.tell(shop.provider.pay(first ?? shop.provider.sessionOf('none')));
-      expect((await buy(till, client, bottle, 20)).kind).toBe('redirect');
+      expect((await buy(checkouts, client, bottle, 20)).kind).toBe('redirect');
     });
 
     it('cannot be one that is larger than the limit by itself, which says the limit', async () => {
-      const till = shop.other({ limits: { ...COUNTING, bottles: 10 } });
+      const checkouts = shop.other({ limits: { ...COUNTING, bottles: 10 } });
       const bottle = await shop.bottle(50);
-      expect(await buy(till, '198.51.103.8', bottle, 11)).toEqual({ kind: 'too-large', most: 10 });
-      expect((await buy(till, '198.51.103.8', bottle, 10)).kind).toBe('redirect');
+      expect(await buy(checkouts, '198.51.103.8', bottle, 11)).toEqual({ kind: 'too-large', max: 10 });
+      expect((await buy(checkouts, '198.51.103.8', bottle, 10)).kind).toBe('redirect');
     });
 
     it('hold a share of a product’s stock, and the first of them all that is left', async () => {
-      const till = shop.other({ limits: LIMITS });
+      const checkouts = shop.other({ limits: LIMITS });
       const client = '198.51.101.7';
       const [all, other] = [await shop.bottle(20), await shop.bottle(40)];
-      expect((await buy(till, client, all, 20)).kind).toBe('redirect');
+      expect((await buy(checkouts, client, all, 20)).kind).toBe('redirect');
       // From the second on: a quarter of forty, whatever is taken of it meanwhile.
-      expect((await buy(till, client, other, 11)).kind).toBe('too-many');
-      expect((await buy(till, client, other, 10)).kind).toBe('redirect');
-      expect((await buy(till, client, other, 3)).kind).toBe('too-many');
+      expect((await buy(checkouts, client, other, 11)).kind).toBe('too-many');
+      expect((await buy(checkouts, client, other, 10)).kind).toBe('redirect');
+      expect((await buy(checkouts, client, other, 3)).kind).toBe('too-many');
       expect(await shop.stock(other)).toBe(30);
     });
 
     it('are many for many small buyers, who each buy a bottle or two of the same few', async () => {
-      const till = shop.other({ limits: { checkouts: 60, bottles: 360, sharePercent: 25 } });
+      const checkouts = shop.other({ limits: { checkouts: 60, bottles: 360, sharePercent: 25 } });
       const bottle = await shop.bottle(60);
       const answers = await Promise.all(
-        Array.from({ length: 40 }, () => buy(till, '198.51.102.7', bottle, 1)),
+        Array.from({ length: 40 }, () => buy(checkouts, '198.51.102.7', bottle, 1)),
       );
       expect(new Set(kindsOf(answers))).toEqual(new Set(['redirect']));
       expect(await shop.stock(bottle)).toBe(20);
     });
 
     it('are counted with those of their whole network, which may hold four times as much', async () => {
-      const till = shop.other({ limits: { ...COUNTING, bottles: 10 } });
+      const checkouts = shop.other({ limits: { ...COUNTING, bottles: 10 } });
       const bottle = await shop.bottle(200);
       const addresses = Array.from({ length: 6 }, (_, index) => `2001:db8:77:${index}::1`);
-      const answers: Paying[] = [];
-      for (const address of addresses) answers.push(await buy(till, address, bottle, 8));
+      const answers: PayResult[] = [];
+      for (const address of addresses) answers.push(await buy(checkouts, address, bottle, 8));
       expect(kindsOf(answers)).toEqual([...Array.from({ length: 5 }, () => 'redirect'), 'too-many']);
-      expect((await buy(till, '2001:db8:78::1', bottle, 8)).kind).toBe('redirect');
+      expect((await buy(checkouts, '2001:db8:78::1', bottle, 8)).kind).toBe('redirect');
     });
 
     it('leave only keyed hashes of their address and network, and none when they are over', async () => {
@@ -84,7 +84,7 @@ export function holdingCases(shop: TestTill): void {
         client: expect.stringMatching(/^[\w-]{43}$/),
         network: expect.stringMatching(/^[\w-]{43}$/),
       });
-      await shop.till.giveBack(id, visitor);
+      await shop.checkouts.giveBack(id, visitor);
       expect(await stored()).toEqual({ client: null, network: null });
     });
   });
@@ -98,29 +98,29 @@ export function holdingCases(shop: TestTill): void {
       const bottle = await shop.bottle(3);
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(bottle)], visitor);
-      expect((await shop.till.pay(id, typed, visitor)).kind).toBe('redirect');
+      expect((await shop.checkouts.pay(id, typed, visitor)).kind).toBe('redirect');
       shop.clock.now += 4 * MINUTE;
-      await shop.till.sweep();
+      await shop.checkouts.sweep();
       expect([await shop.stateOf(id), await shop.stock(bottle)]).toEqual(['paying', 2]);
       shop.clock.now += 2 * MINUTE;
-      await shop.till.sweep();
+      await shop.checkouts.sweep();
       expect([await shop.stateOf(id), await shop.stock(bottle)]).toEqual(['open', 3]);
       expect(shop.provider.sessionOf(id).reading).toEqual({ state: 'ended' });
-      expect((await shop.till.pay(id, typed, visitor)).kind).toBe('redirect');
+      expect((await shop.checkouts.pay(id, typed, visitor)).kind).toBe('redirect');
     });
 
     it('that its own browser opened is kept, and another browser opens none', async () => {
       const bottle = await shop.bottle(3);
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(bottle)], visitor);
-      const paying = await shop.till.pay(id, typed, visitor);
-      expect(await shop.till.openPayment(id, shop.visitor())).toBeUndefined();
-      expect({ kind: 'redirect', url: await shop.till.openPayment(id, visitor) }).toEqual(paying);
+      const paying = await shop.checkouts.pay(id, typed, visitor);
+      expect(await shop.checkouts.openPayment(id, shop.visitor())).toBeUndefined();
+      expect({ kind: 'redirect', url: await shop.checkouts.openPayment(id, visitor) }).toEqual(paying);
       shop.clock.now += 9 * MINUTE;
-      await shop.till.sweep();
+      await shop.checkouts.sweep();
       expect([await shop.stateOf(id), await shop.stock(bottle)]).toEqual(['paying', 2]);
-      await shop.till.giveBack(id, visitor);
-      expect(await shop.till.openPayment(id, visitor)).toBeUndefined();
+      await shop.checkouts.giveBack(id, visitor);
+      expect(await shop.checkouts.openPayment(id, visitor)).toBeUndefined();
     });
   });
 
@@ -132,17 +132,17 @@ export function holdingCases(shop: TestTill): void {
         await shop.checkout([shop.item(bottle)], visitor),
         await shop.checkout([shop.item(bottle)], visitor),
       ];
-      await shop.till.keepTyped(touched, typed, visitor);
+      await shop.checkouts.keepTyped(touched, typed, visitor);
       const created = new Date(shop.clock.now).toISOString();
       await shop.rows(sql`
         insert into checkout (id, cart_digest, lines, created_at, changed_at)
         select 'bulk-' || lpad(n::text, 32, '0'), 'x', '[]', ${created}::timestamptz, ${created}::timestamptz
           from generate_series(1, 2500) n`);
       shop.clock.now += 3 * HOUR - MINUTE;
-      await shop.till.sweep();
+      await shop.checkouts.sweep();
       expect(await shop.stateOf(untouched)).toBe('open');
       shop.clock.now += 2 * MINUTE;
-      await shop.till.sweep();
+      await shop.checkouts.sweep();
       expect([await shop.stateOf(untouched), await shop.stateOf(touched)]).toEqual(['undefined', 'open']);
       expect(await shop.rows(sql`select from checkout where id like 'bulk-%'`)).toEqual([]);
     });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { MINUTE, type TestTill, typed } from './test-till.ts';
+import { MINUTE, type TestCheckout, typed } from './test-till.ts';
 
 /** From the form to the provider's page. */
-export function payCases(shop: TestTill): void {
+export function payCases(shop: TestCheckout): void {
   describe('going to pay', () => {
     it('holds the bottles, fixes what is to be paid, and leads to the provider', async () => {
       const bottle = await shop.bottle(3);
@@ -36,44 +36,44 @@ export function payCases(shop: TestTill): void {
       });
       expect(JSON.stringify(row)).not.toContain(visitor.browser);
       expect(JSON.stringify(row)).not.toContain(visitor.client);
-      expect(await shop.till.outcome(id, visitor)).toEqual({ kind: 'waiting', checkoutId: id });
+      expect(await shop.checkouts.outcome(id, visitor)).toEqual({ kind: 'waiting', checkoutId: id });
     });
 
     it('with a fault says which; what was typed stays, for this browser alone', async () => {
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(await shop.bottle(3))], visitor);
       const wrong = { ...typed, email: 'maude', postalCode: 'H2X 1Y4', age: '' };
-      expect(await shop.till.pay(id, wrong, visitor)).toEqual({
+      expect(await shop.checkouts.pay(id, wrong, visitor)).toEqual({
         kind: 'faulty',
         faults: { email: 'not-an-address', postalCode: 'other-province', age: 'missing' },
         refusal: null,
       });
-      expect(await shop.till.find(id, visitor)).toMatchObject({ typed: { email: 'maude', city: 'Toronto' } });
+      expect(await shop.checkouts.find(id, visitor)).toMatchObject({ typed: { email: 'maude', city: 'Toronto' } });
       const other = shop.visitor();
-      expect(await shop.till.find(id, other)).toBe('foreign');
-      expect(await shop.till.keepTyped(id, typed, other)).toBe(false);
-      expect(await shop.till.pay(id, typed, other)).toEqual({ kind: 'foreign' });
-      expect(await shop.till.outcome(id, other)).toEqual({ kind: 'unknown' });
-      expect(await shop.till.pay('nothing', typed, visitor)).toEqual({ kind: 'unknown' });
+      expect(await shop.checkouts.find(id, other)).toBe('foreign');
+      expect(await shop.checkouts.keepTyped(id, typed, other)).toBe(false);
+      expect(await shop.checkouts.pay(id, typed, other)).toEqual({ kind: 'foreign' });
+      expect(await shop.checkouts.outcome(id, other)).toEqual({ kind: 'unknown' });
+      expect(await shop.checkouts.pay('nothing', typed, visitor)).toEqual({ kind: 'unknown' });
     });
 
     it('for another total than the page said is asked once more, and holds nothing until then', async () => {
       const visitor = shop.visitor();
       const bottle = await shop.bottle(3);
       const id = await shop.checkout([shop.item(bottle)], visitor);
-      const answer = await shop.till.pay(id, typed, visitor, 1);
+      const answer = await shop.checkouts.pay(id, typed, visitor, 1);
       if (answer.kind !== 'total-changed') throw new Error(answer.kind);
       expect(await shop.stock(bottle)).toBe(3);
-      expect((await shop.till.pay(id, typed, visitor, answer.totalCents)).kind).toBe('redirect');
+      expect((await shop.checkouts.pay(id, typed, visitor, answer.totalCents)).kind).toBe('redirect');
       expect(await shop.stock(bottle)).toBe(2);
     });
 
     it('with an id that is none asks nobody', async () => {
       const visitor = shop.visitor();
       for (const id of ['', 'nothing', `${'a'.repeat(31)}\0`, 'a'.repeat(65), `${'a'.repeat(32)}\r\n`]) {
-        expect(await shop.till.find(id, visitor)).toBe('unknown');
-        expect(await shop.till.pay(id, typed, visitor)).toEqual({ kind: 'unknown' });
-        expect(await shop.till.outcome(id, visitor)).toEqual({ kind: 'unknown' });
+        expect(await shop.checkouts.find(id, visitor)).toBe('unknown');
+        expect(await shop.checkouts.pay(id, typed, visitor)).toEqual({ kind: 'unknown' });
+        expect(await shop.checkouts.outcome(id, visitor)).toEqual({ kind: 'unknown' });
       }
     });
 
@@ -82,7 +82,7 @@ export function payCases(shop: TestTill): void {
       const bottle = await shop.bottle(3);
       const id = await shop.checkout([shop.item(bottle)], visitor);
       const nunavut = { ...typed, province: 'NU', postalCode: 'X0A 0H0' };
-      const answer = await shop.till.pay(id, nunavut, visitor);
+      const answer = await shop.checkouts.pay(id, nunavut, visitor);
       expect(answer).toMatchObject({ kind: 'faulty', faults: { province: 'not-delivered' } });
       expect(answer.kind === 'faulty' && answer.refusal).toMatch(/communities/);
       expect(await shop.stock(bottle)).toBe(3);
@@ -91,12 +91,12 @@ export function payCases(shop: TestTill): void {
     it('twice is one session, at once too', async () => {
       const bottle = await shop.bottle(3);
       const { id, visitor, answer } = await shop.paying(bottle);
-      expect(await shop.till.pay(id, typed, visitor)).toEqual(answer);
+      expect(await shop.checkouts.pay(id, typed, visitor)).toEqual(answer);
       shop.clock.now += MINUTE;
-      expect(await shop.till.pay(id, typed, visitor)).toEqual(answer);
+      expect(await shop.checkouts.pay(id, typed, visitor)).toEqual(answer);
       const second = await shop.checkout([shop.item(bottle)], shop.visitor());
       const buyer = shop.visitor();
-      const answers = await Promise.all([1, 2, 3, 4].map(() => shop.till.pay(second, typed, buyer)));
+      const answers = await Promise.all([1, 2, 3, 4].map(() => shop.checkouts.pay(second, typed, buyer)));
       expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
       expect(shop.provider.sessions).toHaveLength(2);
       expect([await shop.stock(bottle), await shop.faults()]).toEqual([1, []]);
@@ -106,7 +106,7 @@ export function payCases(shop: TestTill): void {
       const bottle = await shop.bottle(1);
       const { id, visitor } = await shop.paying(bottle);
       const first = shop.provider.sessionOf(id);
-      const again = await shop.till.pay(id, { ...typed, method: 'express' }, visitor);
+      const again = await shop.checkouts.pay(id, { ...typed, method: 'express' }, visitor);
       expect(again.kind).toBe('redirect');
       expect(first.reading).toEqual({ state: 'ended' });
       expect(shop.provider.sessionOf(id).request.totalCents).toBeGreaterThan(first.request.totalCents);
@@ -118,15 +118,15 @@ export function payCases(shop: TestTill): void {
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(bottle, 3)], visitor);
       await shop.rows(sql`update product set price_cents = 9000, stock_quantity = 2 where id = ${bottle.id}`);
-      expect(await shop.till.pay(id, typed, visitor)).toMatchObject({
+      expect(await shop.checkouts.pay(id, typed, visitor)).toMatchObject({
         kind: 'lines-changed',
         lines: [{ reason: 'limit', current: { price: 9000, available: 2 } }],
       });
-      expect(await shop.till.find(id, visitor)).toMatchObject({
+      expect(await shop.checkouts.find(id, visitor)).toMatchObject({
         lines: [{ quantity: 2, priceCents: 9000 }],
         typed: { email: 'maude@example.ca' },
       });
-      expect((await shop.till.pay(id, typed, visitor)).kind).toBe('redirect');
+      expect((await shop.checkouts.pay(id, typed, visitor)).kind).toBe('redirect');
       expect(shop.provider.sessionOf(id).request.lines[0]).toMatchObject({ unitCents: 9000, quantity: 2 });
     });
 
@@ -135,8 +135,8 @@ export function payCases(shop: TestTill): void {
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(bottle)], visitor);
       await shop.paying(bottle);
-      expect(await shop.till.pay(id, typed, visitor)).toMatchObject({ lines: [{ reason: 'sold-out' }] });
-      expect(await shop.till.pay(id, typed, visitor)).toEqual({ kind: 'ended' });
+      expect(await shop.checkouts.pay(id, typed, visitor)).toMatchObject({ lines: [{ reason: 'sold-out' }] });
+      expect(await shop.checkouts.pay(id, typed, visitor)).toEqual({ kind: 'ended' });
     });
 
     it('with a second cart gives back what the same browser held, even the last bottle', async () => {
@@ -144,7 +144,7 @@ export function payCases(shop: TestTill): void {
       const { id, visitor } = await shop.paying(bottle);
       const other = await shop.bottle(4);
       const next = await shop.checkout([shop.item(bottle), shop.item(other)], visitor);
-      expect((await shop.till.pay(next, typed, visitor)).kind).toBe('redirect');
+      expect((await shop.checkouts.pay(next, typed, visitor)).kind).toBe('redirect');
       expect([await shop.stateOf(id), await shop.stateOf(next)]).toEqual(['open', 'paying']);
       expect(shop.provider.sessionOf(id).reading).toEqual({ state: 'ended' });
       expect([await shop.stock(bottle), await shop.stock(other)]).toEqual([0, 3]);
@@ -153,10 +153,10 @@ export function payCases(shop: TestTill): void {
 
     it('from one address only so often at a time; the next is told when', async () => {
       const bottle = await shop.bottle(9);
-      const till = shop.other({ limits: { checkouts: 2, bottles: 360, sharePercent: 100 } });
+      const checkouts = shop.other({ limits: { checkouts: 2, bottles: 360, sharePercent: 100 } });
       const buy = async (): Promise<{ kind: string }> => {
         const visitor = shop.visitor('2001:db8:5:6::1');
-        return await till.pay(await shop.checkout([shop.item(bottle)], visitor), typed, visitor);
+        return await checkouts.pay(await shop.checkout([shop.item(bottle)], visitor), typed, visitor);
       };
       const kinds = (await Promise.all([buy(), buy(), buy()])).map(({ kind }) => kind);
       expect(kinds.toSorted()).toEqual(['redirect', 'redirect', 'too-many']);
@@ -172,14 +172,14 @@ export function payCases(shop: TestTill): void {
     it('and back gives the bottles back at once', async () => {
       const bottle = await shop.bottle(1);
       const { id, visitor } = await shop.paying(bottle);
-      await shop.till.giveBack(id, shop.visitor());
+      await shop.checkouts.giveBack(id, shop.visitor());
       expect(await shop.stock(bottle)).toBe(0);
-      await shop.till.giveBack(id, visitor);
-      await shop.till.giveBack(id, visitor);
+      await shop.checkouts.giveBack(id, visitor);
+      await shop.checkouts.giveBack(id, visitor);
       expect([await shop.stock(bottle), await shop.stateOf(id)]).toEqual([1, 'open']);
       expect(shop.provider.sessionOf(id).reading).toEqual({ state: 'ended' });
-      expect(await shop.till.outcome(id, visitor)).toEqual({ kind: 'unpaid', checkoutId: id });
-      expect((await shop.till.pay(id, typed, visitor)).kind).toBe('redirect');
+      expect(await shop.checkouts.outcome(id, visitor)).toEqual({ kind: 'unpaid', checkoutId: id });
+      expect((await shop.checkouts.pay(id, typed, visitor)).kind).toBe('redirect');
     });
   });
 }

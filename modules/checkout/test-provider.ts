@@ -3,28 +3,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type PaymentEvent,
   type PaymentProvider,
-  ProviderTrouble,
-  type SessionReading,
+  ProviderError,
+  type SessionStatus,
   type SessionRequest,
 } from '#modules/payments/index.ts';
 
-type Kept = { providerId: string; request: SessionRequest; reading: SessionReading };
+type StoredSession = { providerId: string; request: SessionRequest; reading: SessionStatus };
 
 /** A payment provider in memory, which does what its knobs say. */
 export type TestProvider = PaymentProvider & {
-  sessions: Kept[];
+  sessions: StoredSession[];
   /** How often it was asked to open, end and read. */
   asked: { open: number; end: number; read: number };
   /** How long each answer takes. */
   delayMs: number;
   /** Each call is answered with trouble; `after-opening`: the session is made, and its answer gets lost. */
-  trouble: 'none' | 'passing' | 'lasting' | 'after-opening';
+  error: 'none' | 'passing' | 'lasting' | 'after-opening';
   /** The newest session of a checkout. */
-  sessionOf(checkoutId: string): Kept;
+  sessionOf(checkoutId: string): StoredSession;
   /** Takes the money of a session; answers the event that tells of it. */
-  pay(session: Kept, change?: Partial<Paid>): Paid;
+  pay(session: StoredSession, change?: Partial<Paid>): Paid;
   /** Ends a session, as its time does; answers the event that tells of it. */
-  expire(session: Kept): Event;
+  expire(session: StoredSession): Event;
 };
 
 type Paid = Extract<PaymentEvent, { kind: 'paid' }>;
@@ -39,18 +39,18 @@ export const sent = (event: Event, signature = 'good'): [Buffer, string] => [
 ];
 
 /** The same thing told by another event. */
-export const toldAgain = <Told extends Event>(event: Told): Told => ({ ...event, id: id('evt') });
+export const repeatEvent = <Notified extends Event>(event: Notified): Notified => ({ ...event, id: id('evt') });
 
 export function createTestProvider(): TestProvider {
-  const find = (providerId: string): Kept => {
-    const session = provider.sessions.find((kept) => kept.providerId === providerId);
-    if (!session) throw new ProviderTrouble('no such session', { isLasting: true });
+  const find = (providerId: string): StoredSession => {
+    const session = provider.sessions.find((stored) => stored.providerId === providerId);
+    if (!session) throw new ProviderError('no such session', { isLasting: true });
     return session;
   };
   const answer = async (): Promise<void> => {
     if (provider.delayMs > 0) await sleep(provider.delayMs);
-    if (provider.trouble === 'passing') throw new ProviderTrouble('away');
-    if (provider.trouble === 'lasting') throw new ProviderTrouble('refused', { isLasting: true });
+    if (provider.error === 'passing') throw new ProviderError('away');
+    if (provider.error === 'lasting') throw new ProviderError('refused', { isLasting: true });
   };
   const provider: TestProvider = {
     name: 'test',
@@ -59,20 +59,20 @@ export function createTestProvider(): TestProvider {
     sessions: [],
     asked: { open: 0, end: 0, read: 0 },
     delayMs: 0,
-    trouble: 'none',
+    error: 'none',
     async openSession(request) {
       provider.asked.open += 1;
       await answer();
-      let kept = provider.sessions.find((known) => known.request.sessionId === request.sessionId);
-      if (kept && JSON.stringify(kept.request) !== JSON.stringify(request))
-        throw new ProviderTrouble('the key was used for another session', { isLasting: true });
-      if (!kept) {
-        kept = { providerId: id('cs'), request, reading: { state: 'open' } };
-        provider.sessions.push(kept);
+      let stored = provider.sessions.find((known) => known.request.sessionId === request.sessionId);
+      if (stored && JSON.stringify(stored.request) !== JSON.stringify(request))
+        throw new ProviderError('the key was used for another session', { isLasting: true });
+      if (!stored) {
+        stored = { providerId: id('cs'), request, reading: { state: 'open' } };
+        provider.sessions.push(stored);
       }
-      if (provider.trouble === 'after-opening') throw new ProviderTrouble('the answer was lost');
-      const url = `https://pay.example/${kept.providerId}`;
-      return { providerId: kept.providerId, url, expiresAt: request.expiresAt };
+      if (provider.error === 'after-opening') throw new ProviderError('the answer was lost');
+      const url = `https://pay.example/${stored.providerId}`;
+      return { providerId: stored.providerId, url, expiresAt: request.expiresAt };
     },
     async endSession(providerId) {
       provider.asked.end += 1;

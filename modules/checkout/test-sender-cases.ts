@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CHECKOUT } from '#contract/till/checkout-form.ts';
-import { type Bottle, type TestTill, typed } from './test-till.ts';
+import { type Bottle, type TestCheckout, typed } from './test-till.ts';
 import type { Visitor } from './till.ts';
 
 /** Checkouts whose link reaches a person other than the customer who sent the cart. */
-export function senderCases(shop: TestTill): void {
+export function senderCases(shop: TestCheckout): void {
   const customer = async (): Promise<string> => {
     const id = randomUUID();
     await shop.rows(sql`insert into customer (id, issuer, subject) values (${id}, 'own', ${id})`);
@@ -19,7 +19,7 @@ export function senderCases(shop: TestTill): void {
     visitor: Visitor,
     key: string = randomUUID(),
   ): Promise<{ id: string; buyer: Visitor }> => {
-    const created = await shop.till.create([shop.item(bottle)], key, visitor, customerId);
+    const created = await shop.checkouts.create([shop.item(bottle)], key, visitor, customerId);
     if (created.kind !== 'created') throw new Error('no checkout');
     return { id: created.checkoutId, buyer: { ...visitor, buyer: created.buyer } };
   };
@@ -31,7 +31,7 @@ export function senderCases(shop: TestTill): void {
     return [row?.['checkout'], row?.['order']];
   };
   const payAs = async (id: string, visitor: Visitor): Promise<void> => {
-    expect((await shop.till.pay(id, typed, visitor)).kind).toBe('redirect');
+    expect((await shop.checkouts.pay(id, typed, visitor)).kind).toBe('redirect');
     await shop.tell(shop.provider.pay(shop.provider.sessionOf(id)));
   };
 
@@ -40,16 +40,16 @@ export function senderCases(shop: TestTill): void {
       const mallory = await customer();
       const { id } = await send(await shop.bottle(5), mallory, shop.visitor());
       const victoria = shop.visitor();
-      expect(await shop.till.find(id, victoria)).toMatchObject({ state: 'open' });
+      expect(await shop.checkouts.find(id, victoria)).toMatchObject({ state: 'open' });
       await payAs(id, victoria);
       expect(await ownersOf(id)).toEqual([null, null]);
-      expect(await shop.till.outcome(id, victoria)).toMatchObject({ kind: 'paid' });
+      expect(await shop.checkouts.outcome(id, victoria)).toMatchObject({ kind: 'paid' });
     });
 
     it('typed in by another browser and not paid leaves the sender’s account at once', async () => {
       const mallory = await customer();
       const { id } = await send(await shop.bottle(5), mallory, shop.visitor());
-      expect(await shop.till.keepTyped(id, typed, shop.visitor())).toBe(true);
+      expect(await shop.checkouts.keepTyped(id, typed, shop.visitor())).toBe(true);
       expect(await ownersOf(id)).toEqual([null, 'none']);
     });
 
@@ -66,7 +66,7 @@ export function senderCases(shop: TestTill): void {
       const [bottle, key, sender] = [await shop.bottle(5), randomUUID(), shop.visitor()];
       const { id, buyer } = await send(bottle, mallory, sender, key);
       const victoria = shop.visitor();
-      expect((await shop.till.pay(id, typed, victoria)).kind).toBe('redirect');
+      expect((await shop.checkouts.pay(id, typed, victoria)).kind).toBe('redirect');
       const again = await send(bottle, mallory, buyer, key);
       expect(again.id).not.toBe(id);
       await shop.tell(shop.provider.pay(shop.provider.sessionOf(id)));
@@ -76,7 +76,7 @@ export function senderCases(shop: TestTill): void {
     it('opened in another browser, and not filled in, stays the sender’s', async () => {
       const maude = await customer();
       const { id, buyer } = await send(await shop.bottle(5), maude, shop.visitor());
-      await shop.till.find(id, shop.visitor());
+      await shop.checkouts.find(id, shop.visitor());
       await payAs(id, buyer);
       expect(await ownersOf(id)).toEqual([maude, maude]);
     });
@@ -94,12 +94,12 @@ export function senderCases(shop: TestTill): void {
       const maude = await customer();
       const visitor = shop.visitor();
       const { id, buyer } = await send(await shop.bottle(5), maude, visitor);
-      await shop.till.keepTyped(id, typed, buyer);
-      expect(await shop.till.find(id, buyer)).toMatchObject({
+      await shop.checkouts.keepTyped(id, typed, buyer);
+      expect(await shop.checkouts.find(id, buyer)).toMatchObject({
         typed: { name: 'Maude Bélanger' },
         isSignedOut: false,
       });
-      expect(await shop.till.find(id, visitor)).toMatchObject({ typed: EMPTY_CHECKOUT, isSignedOut: true });
+      expect(await shop.checkouts.find(id, visitor)).toMatchObject({ typed: EMPTY_CHECKOUT, isSignedOut: true });
       await payAs(id, visitor);
       expect(await ownersOf(id)).toEqual([null, null]);
     });
@@ -108,10 +108,10 @@ export function senderCases(shop: TestTill): void {
       const [maude, rose] = [await customer(), await customer()];
       const [bottle, key, visitor] = [await shop.bottle(5), randomUUID(), shop.visitor()];
       const first = await send(bottle, maude, visitor, key);
-      await shop.till.keepTyped(first.id, typed, first.buyer);
+      await shop.checkouts.keepTyped(first.id, typed, first.buyer);
       const second = await send(bottle, rose, visitor, key);
       expect(second.id).not.toBe(first.id);
-      expect(await shop.till.find(second.id, second.buyer)).toMatchObject({ typed: EMPTY_CHECKOUT });
+      expect(await shop.checkouts.find(second.id, second.buyer)).toMatchObject({ typed: EMPTY_CHECKOUT });
       // Rose's proof is not Maude's.
       await payAs(first.id, second.buyer);
       expect(await ownersOf(first.id)).toEqual([null, null]);
@@ -121,7 +121,7 @@ export function senderCases(shop: TestTill): void {
       const maude = await customer();
       const [bottle, key, visitor] = [await shop.bottle(5), randomUUID(), shop.visitor()];
       const guest = await send(bottle, undefined, visitor, key);
-      await shop.till.keepTyped(guest.id, typed, visitor);
+      await shop.checkouts.keepTyped(guest.id, typed, visitor);
       const signedIn = await send(bottle, maude, visitor, key);
       expect(signedIn.id).toBe(guest.id);
       await payAs(guest.id, signedIn.buyer);

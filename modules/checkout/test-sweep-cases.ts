@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { MINUTE, type TestTill, typed } from './test-till.ts';
+import { MINUTE, type TestCheckout, typed } from './test-till.ts';
 
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** What is found by looking, when nobody comes and nobody tells. */
-export function sweepCases(shop: TestTill): void {
+export function sweepCases(shop: TestCheckout): void {
   /** Sweeps until nothing more is claimed: other tests leave sessions behind. */
   const sweep = async (): Promise<void> => {
     for (let round = 0; round < 20; round += 1) {
       const before = shop.provider.asked.end + shop.provider.asked.read;
-      await shop.till.sweep();
+      await shop.checkouts.sweep();
       if (shop.provider.asked.end + shop.provider.asked.read === before) return;
     }
   };
@@ -70,17 +70,17 @@ export function sweepCases(shop: TestTill): void {
 
     it('resolves a session that a dead process was opening, whether the provider made it or not', async () => {
       await forgetOthers();
-      for (const trouble of ['after-opening', 'passing'] as const) {
+      for (const error of ['after-opening', 'passing'] as const) {
         const bottle = await shop.bottle(1);
-        shop.provider.trouble = trouble;
+        shop.provider.error = error;
         const { id } = await shop.paying(bottle);
-        shop.provider.trouble = 'none';
+        shop.provider.error = 'none';
         shop.clock.now += MINUTE / 2;
         await sweep();
         expect(await shop.stock(bottle)).toBe(0);
         shop.clock.now += MINUTE;
         await sweep();
-        expect([trouble, await shop.stateOf(id), await shop.stock(bottle)]).toEqual([trouble, 'open', 1]);
+        expect([error, await shop.stateOf(id), await shop.stock(bottle)]).toEqual([error, 'open', 1]);
         expect(shop.provider.sessionOf(id).reading).toEqual({ state: 'ended' });
       }
       expect(await shop.faults()).toEqual([]);
@@ -91,14 +91,14 @@ export function sweepCases(shop: TestTill): void {
       const bottle = await shop.bottle(1);
       const { id } = await shop.paying(bottle);
       const session = shop.provider.sessionOf(id);
-      shop.provider.trouble = 'passing';
+      shop.provider.error = 'passing';
       shop.clock.now += 44 * MINUTE;
       await sweep();
       expect(await shop.stock(bottle)).toBe(0);
       shop.clock.now += 2 * MINUTE;
       await sweep();
       expect([await shop.stock(bottle), await shop.stateOf(id)]).toEqual([1, 'paying']);
-      shop.provider.trouble = 'none';
+      shop.provider.error = 'none';
       shop.provider.pay(session);
       shop.clock.now += 2 * MINUTE;
       await sweep();
@@ -112,7 +112,7 @@ export function sweepCases(shop: TestTill): void {
     it('ends after a day what the provider will not speak of, so that nobody is remembered for ever', async () => {
       await forgetOthers();
       const { id, visitor } = await shop.paying(await shop.bottle(1));
-      shop.provider.trouble = 'lasting';
+      shop.provider.error = 'lasting';
       shop.clock.now += 23 * 60 * MINUTE;
       await sweep();
       expect(await shop.stateOf(id)).toBe('paying');
@@ -122,8 +122,8 @@ export function sweepCases(shop: TestTill): void {
       shop.clock.now += 8 * 24 * 60 * MINUTE;
       await sweep();
       await sweep();
-      shop.provider.trouble = 'none';
-      expect(await shop.till.find(id, visitor)).toMatchObject({ state: 'ended', typed: { email: '' } });
+      shop.provider.error = 'none';
+      expect(await shop.checkouts.find(id, visitor)).toMatchObject({ state: 'ended', typed: { email: '' } });
       expect(await shop.faults()).toEqual([]);
     });
 
@@ -142,8 +142,8 @@ export function sweepCases(shop: TestTill): void {
       const bottle = await shop.bottle(3);
       for (let count = 0; count < 3; count += 1) await shop.paying(bottle);
       shop.clock.now += 11 * MINUTE;
-      shop.provider.trouble = 'passing';
-      await shop.till.sweep();
+      shop.provider.error = 'passing';
+      await shop.checkouts.sweep();
       expect(shop.provider.asked.read).toBe(1);
     });
 
@@ -157,7 +157,7 @@ export function sweepCases(shop: TestTill): void {
       // As with a session that was opened under another key of the shop's.
       shop.provider.sessions.splice(shop.provider.sessions.indexOf(shop.provider.sessionOf(lost.id)), 1);
       shop.clock.now += 32 * MINUTE;
-      await shop.till.sweep();
+      await shop.checkouts.sweep();
       expect([await shop.stateOf(lost.id), await shop.stateOf(paid.id)]).toEqual(['paying', 'paid']);
     });
 
@@ -173,9 +173,9 @@ export function sweepCases(shop: TestTill): void {
       };
       shop.provider.pay(shop.provider.sessionOf(paid.id));
       const untouched = await shop.checkout([shop.item(bottle)], shop.visitor());
-      await shop.till.keepTyped(untouched, typed, shop.visitor());
+      await shop.checkouts.keepTyped(untouched, typed, shop.visitor());
       shop.clock.now += DAY + MINUTE;
-      await shop.till.sweep();
+      await shop.checkouts.sweep();
       expect([await shop.stateOf(paid.id), await shop.stateOf(untouched)]).toEqual(['paid', 'ended']);
       expect(shop.logged).toContain('a payment session could not be settled');
     });
@@ -183,20 +183,20 @@ export function sweepCases(shop: TestTill): void {
     it('ends a checkout that nobody touched for a day, and deletes it after seven', async () => {
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(await shop.bottle(1))], visitor);
-      await shop.till.keepTyped(id, typed, visitor);
+      await shop.checkouts.keepTyped(id, typed, visitor);
       shop.clock.now += DAY - MINUTE;
       await sweep();
       expect(await shop.stateOf(id)).toBe('open');
       shop.clock.now += 2 * MINUTE;
       await sweep();
       expect(await shop.stateOf(id)).toBe('ended');
-      expect(await shop.till.pay(id, typed, visitor)).toEqual({ kind: 'ended' });
+      expect(await shop.checkouts.pay(id, typed, visitor)).toEqual({ kind: 'ended' });
       shop.clock.now += 5 * DAY;
       await sweep();
-      expect(await shop.till.find(id, visitor)).toMatchObject({ state: 'ended' });
+      expect(await shop.checkouts.find(id, visitor)).toMatchObject({ state: 'ended' });
       shop.clock.now += 2 * DAY;
       await sweep();
-      expect(await shop.till.find(id, visitor)).toBe('unknown');
+      expect(await shop.checkouts.find(id, visitor)).toBe('unknown');
     });
 
     it('forgets after seven days who did not pay, and keeps what is paid', async () => {
@@ -218,7 +218,7 @@ export function sweepCases(shop: TestTill): void {
       expect(await rowOf(unpaid.id)).toEqual([
         { details: null, age: null, browser: null, client: null, snapshot: null },
       ]);
-      expect(await shop.till.outcome(paid.id, paid.visitor)).toMatchObject({
+      expect(await shop.checkouts.outcome(paid.id, paid.visitor)).toMatchObject({
         kind: 'paid',
         order: { details: { email: 'maude@example.ca' } },
       });
@@ -231,14 +231,14 @@ export function sweepCases(shop: TestTill): void {
     it('keeps the record of events for 13 months', async () => {
       const event = { id: `evt_old_${Date.now()}`, type: 'x', createdAt: new Date(), kind: 'other' } as const;
       await shop.tell(event);
-      const isKept = async () =>
+      const isCached = async () =>
         (await shop.rows(sql`select from payment_event where id = ${event.id}`)).length;
       shop.clock.now += 390 * DAY;
       await sweep();
-      expect(await isKept()).toBe(1);
+      expect(await isCached()).toBe(1);
       shop.clock.now += 10 * DAY;
       await sweep();
-      expect(await isKept()).toBe(0);
+      expect(await isCached()).toBe(0);
     });
   });
 }

@@ -6,15 +6,15 @@ import { holdingCases } from './test-holding-cases.ts';
 import { payCases } from './test-pay-cases.ts';
 import { senderCases } from './test-sender-cases.ts';
 import { sweepCases } from './test-sweep-cases.ts';
-import { useTill } from './test-till.ts';
-import { troubleCases } from './test-trouble-cases.ts';
+import { useTestCheckout } from './test-till.ts';
+import { providerErrorCases } from './test-trouble-cases.ts';
 
 /** What the till promises, on either database. */
-export function tillSuite(start: () => Promise<TestDatabase>): void {
-  const shop = useTill(start);
+export function checkoutSuite(start: () => Promise<TestDatabase>): void {
+  const shop = useTestCheckout(start);
   createCases(shop);
   payCases(shop);
-  troubleCases(shop);
+  providerErrorCases(shop);
   eventCases(shop);
   sweepCases(shop);
   customerCases(shop);

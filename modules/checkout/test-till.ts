@@ -1,25 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { EMPTY_CHECKOUT, type TypedCheckout } from '#contract/till/checkout-form.ts';
+import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/till/checkout-form.ts';
 import type { CheckoutItem } from '#contract/till/create-checkout.ts';
-import { openCompliance, readTradeFile, takeTrade } from '#modules/compliance/index.ts';
-import { checkBooks } from '#modules/orders/index.ts';
+import { createCompliance, loadTradeFile, takeTrade } from '#modules/compliance/index.ts';
+import { reconcile } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import type { TillPoint } from './desk.ts';
-import { openTill, type TillOptions } from './open-till.ts';
+import type { CheckoutFailpoint } from './desk.ts';
+import { createCheckouts, type CheckoutOptions } from './open-till.ts';
 import { createTestProvider, type Event, sent, type TestProvider } from './test-provider.ts';
-import type { Paying, Till, Visitor } from './till.ts';
+import type { PayResult, Checkouts, Visitor } from './till.ts';
 
 export const MINUTE = 60_000;
 
 /** A form that has no fault. */
-export const typed: TypedCheckout = {
+export const typed: CheckoutFormValues = {
   ...EMPTY_CHECKOUT,
   ...{ email: 'maude@example.ca', name: 'Maude Bélanger', address: '12 Roncesvalles Ave', city: 'Toronto' },
   ...{ province: 'ON', postalCode: 'M6R 2B7', age: 'yes', method: 'standard' },
@@ -28,17 +28,17 @@ export const typed: TypedCheckout = {
 export type Bottle = { id: string; priceCents: number };
 
 /** A till over one database, for the tests of one `describe`: everything but the till itself is pretended. */
-export type TestTill = {
+export type TestCheckout = {
   readonly db: Database;
-  readonly till: Till;
+  readonly checkouts: Checkouts;
   readonly provider: TestProvider;
   /** Points that were reached, in their order. */
-  readonly points: TillPoint[];
+  readonly points: CheckoutFailpoint[];
   readonly logged: string[];
   /** The till's clock, in milliseconds. */
   clock: { now: number };
   /** Another till on the same database, with something different. */
-  other(change?: Partial<TillOptions>): Till;
+  other(change?: Partial<CheckoutOptions>): Checkouts;
   bottle(
     stock: number,
     change?: { priceCents?: number; limit?: number; abv?: number; shape?: string },
@@ -49,7 +49,7 @@ export type TestTill = {
   /** A checkout of these items, which must be possible. */
   checkout(items: readonly CheckoutItem[], visitor: Visitor, key?: string): Promise<string>;
   /** A checkout of one bottle in a new browser, whose payment page is open. */
-  paying(bottle: Bottle, visitor?: Visitor): Promise<{ id: string; visitor: Visitor; answer: Paying }>;
+  paying(bottle: Bottle, visitor?: Visitor): Promise<{ id: string; visitor: Visitor; answer: PayResult }>;
   tell(event: Event): Promise<string>;
   stock(bottle: Bottle): Promise<number>;
   stateOf(id: string): Promise<string>;
@@ -59,27 +59,27 @@ export type TestTill = {
   faults(): Promise<string[]>;
 };
 
-export function useTill(start: () => Promise<TestDatabase>): TestTill {
+export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckout {
   let place: TestDatabase;
-  let database: OpenDatabase;
-  let till: Till;
+  let database: DatabaseConnection;
+  let checkouts: Checkouts;
   let provider: TestProvider;
-  const points: TillPoint[] = [];
+  const points: CheckoutFailpoint[] = [];
   const logged: string[] = [];
   const clock = { now: 0 };
   let clients = 0;
 
   const note = (_fields: object, message: string): void => void logged.push(message);
-  const open = (change: Partial<TillOptions> = {}): Till =>
-    openTill({
+  const open = (change: Partial<CheckoutOptions> = {}): Checkouts =>
+    createCheckouts({
       ...{ db: database.db, provider, origin: 'https://shop.example', patienceMs: 10_000 },
-      rules: openCompliance(database.db, {
+      rules: createCompliance(database.db, {
         rulesFolder: `${PROJECT_ROOT}/modules/compliance/rules`,
         shopMinimumAge: 21,
       }),
       log: { warn: note, error: note },
       now: () => clock.now,
-      reached: (point) => void points.push(point),
+      onFailpoint: (point) => void points.push(point),
       ...change,
     });
 
@@ -87,7 +87,7 @@ export function useTill(start: () => Promise<TestDatabase>): TestTill {
     place = await start();
     database = await place.open();
     await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-    const trade = await readTradeFile(`${PROJECT_ROOT}/demo/trade.yaml`);
+    const trade = await loadTradeFile(`${PROJECT_ROOT}/demo/trade.yaml`);
     if (!trade.ok) throw new Error("the demo's terms of trade are faulty");
     await inTransaction(database.db, (tx) => takeTrade(tx, trade.terms, { isDemo: true }));
     for (const slug of ['spirits', 'wine', 'beer'])
@@ -101,15 +101,15 @@ export function useTill(start: () => Promise<TestDatabase>): TestTill {
     clock.now = Date.now();
     points.length = 0;
     logged.length = 0;
-    till = open();
+    checkouts = open();
   });
 
-  const self: TestTill = {
+  const self: TestCheckout = {
     get db() {
       return database.db;
     },
-    get till() {
-      return till;
+    get checkouts() {
+      return checkouts;
     },
     get provider() {
       return provider;
@@ -137,18 +137,18 @@ export function useTill(start: () => Promise<TestDatabase>): TestTill {
       ...change,
     }),
     async checkout(items, visitor, key) {
-      const created = await till.create(items, key, visitor);
+      const created = await checkouts.create(items, key, visitor);
       if (created.kind !== 'created') throw new Error(`no checkout: ${JSON.stringify(created)}`);
       return created.checkoutId;
     },
     async paying(bottle, visitor = self.visitor()) {
       const id = await self.checkout([self.item(bottle)], visitor);
-      const answer = await till.pay(id, typed, visitor);
-      await till.openPayment(id, visitor);
+      const answer = await checkouts.pay(id, typed, visitor);
+      await checkouts.openPayment(id, visitor);
       return { id, visitor, answer };
     },
     async tell(event) {
-      const outcome = await till.receiveEvent(...sent(event));
+      const outcome = await checkouts.receiveEvent(...sent(event));
       return outcome.kind;
     },
     async stock({ id }) {
@@ -163,8 +163,8 @@ export function useTill(start: () => Promise<TestDatabase>): TestTill {
       return (await database.db.execute(query)).rows;
     },
     async faults() {
-      const { faults } = await checkBooks(database.db);
-      return faults.map(({ what, detail }) => `${what}: ${detail}`);
+      const { faults: errors } = await reconcile(database.db);
+      return errors.map(({ what, detail }) => `${what}: ${detail}`);
     },
   };
   return self;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PROVINCES } from '#contract/till/provinces.ts';
-import { ageOn, type Known, offerOf, quoteOf } from './answers.ts';
+import { getAgeLimit, type Known, getDeliveryOption, getQuote } from './answers.ts';
 import { loadRules } from './load-rules.ts';
 import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
 import type { TradeTerms } from './trade.ts';
@@ -14,19 +14,19 @@ const knowing = (terms: Partial<TradeTerms>, shopMinimumAge = 21): Known => ({
 const offerTo = (code: string, known: Known) => {
   const province = PROVINCES.find((one) => one.code === code);
   if (!province) throw new Error('no such province');
-  return offerOf(known, BASKET, province, NOW);
+  return getDeliveryOption(known, BASKET, province, NOW);
 };
 
 describe('an age', () => {
   it("is the greater of the province's and the shop's", () => {
-    expect(ageOn({ rules, shopMinimumAge: 21 }, 'AB', '2026-11-22')).toEqual({
+    expect(getAgeLimit({ rules, shopMinimumAge: 21 }, 'AB', '2026-11-22')).toEqual({
       ...{ years: 21, provinceYears: 18, rule: 'age/AB/2025-01-01' },
     });
-    expect(ageOn({ rules, shopMinimumAge: 18 }, 'ON', '2026-11-22')).toMatchObject({ years: 19 });
+    expect(getAgeLimit({ rules, shopMinimumAge: 18 }, 'ON', '2026-11-22')).toMatchObject({ years: 19 });
   });
 
   it('is not known before the tables begin', () => {
-    expect(() => ageOn({ rules, shopMinimumAge: 21 }, 'ON', '2024-12-31')).toThrow('2024-12-31');
+    expect(() => getAgeLimit({ rules, shopMinimumAge: 21 }, 'ON', '2024-12-31')).toThrow('2024-12-31');
   });
 });
 
@@ -56,11 +56,11 @@ describe('an offer', () => {
 });
 
 describe('a quote', () => {
-  const quote = (terms: Partial<TradeTerms>) => quoteOf(knowing(terms), BASKET, 'ON', 'express', NOW);
+  const quote = (terms: Partial<TradeTerms>) => getQuote(knowing(terms), BASKET, 'ON', 'express', NOW);
 
   it('is refused by a shop without terms', () => {
     const known = { rules, terms: undefined, shopMinimumAge: 21 };
-    expect(quoteOf(known, BASKET, 'ON', 'express', NOW)).toEqual({
+    expect(getQuote(known, BASKET, 'ON', 'express', NOW)).toEqual({
       refused: "We aren't licensed to deliver to Ontario.",
     });
   });
@@ -75,7 +75,7 @@ describe('a quote', () => {
       },
     ];
     expect(quote({ licences })).toEqual({ refused: "Our licence for Ontario doesn't cover spirits." });
-    const wine = quoteOf(knowing({ licences }), [line({})], 'ON', 'express', NOW);
+    const wine = getQuote(knowing({ licences }), [line({})], 'ON', 'express', NOW);
     expect(wine).toMatchObject({ rules: expect.arrayContaining(['licence/ON/wine+beer/2025-01-01']) });
   });
 
@@ -123,7 +123,7 @@ describe('a quote', () => {
       refused: "We can't calculate the container deposit for Ontario right now, so we can't deliver there.",
     });
     // Wine bears none in Manitoba, beer does.
-    expect(quoteOf(knowing({ exchange: [] }), BASKET, 'MB', 'express', NOW)).toHaveProperty('refused');
+    expect(getQuote(knowing({ exchange: [] }), BASKET, 'MB', 'express', NOW)).toHaveProperty('refused');
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('a quote', () => {
     ],
     ['no rule speaks of it', 'ON', line({ productClass: 'no-alcohol' }), ['tax/ON/HST']],
   ] as const)('needs no rate where %s', (_, province, one, applied) => {
-    expect(quoteOf(knowing({ exchange: [] }), [one], province, 'express', NOW)).toMatchObject({
+    expect(getQuote(knowing({ exchange: [] }), [one], province, 'express', NOW)).toMatchObject({
       ...{ exchange: null, deposits: [], depositCents: 0, depositCadCents: 0 },
       rules: [`age/${province}`, `licence/${province}/all`, `delivery/${province}/express`, ...applied].map(
         (rule) => `${rule}/2025-01-01`,

@@ -1,4 +1,4 @@
-import type { ProvinceOffer } from '#contract/till/offer.ts';
+import type { DeliveryOption } from '#contract/till/offer.ts';
 import type { Province, ProvinceCode } from '#contract/till/provinces.ts';
 import {
   type CheckoutLine,
@@ -9,7 +9,7 @@ import {
 } from '#contract/till/quote.ts';
 import { calendarDate } from './calendar-date.ts';
 import { isInForce } from './dated.ts';
-import { mayDeliver, provinceName } from './may-deliver.ts';
+import { checkDelivery, provinceName } from './may-deliver.ts';
 import { computeQuote } from './quote/compute-quote.ts';
 import type { Rules } from './rules.ts';
 import type { TradeTerms } from './trade.ts';
@@ -24,28 +24,28 @@ export type Known = { rules: Rules; terms: TradeTerms | undefined; shopMinimumAg
 type AgeKnown = Pick<Known, 'rules' | 'shopMinimumAge'>;
 
 /** The calendar day of an instant in a province, `2026-11-22`. */
-export const dayIn = ({ timeZones }: Rules, province: ProvinceCode, at: Date): string =>
+export const getLocalDay = ({ timeZones }: Rules, province: ProvinceCode, at: Date): string =>
   calendarDate(at, timeZones[province]);
 
 /** The age that a day asks for in a province. Throws for days before the tables begin. */
-export function ageOn({ rules, shopMinimumAge }: AgeKnown, province: ProvinceCode, day: string): AgeLimit {
+export function getAgeLimit({ rules, shopMinimumAge }: AgeKnown, province: ProvinceCode, day: string): AgeLimit {
   const rule = rules.ages.find((row) => row.province === province && isInForce(row, day));
   if (!rule) throw new Error(`The tables do not reach back to ${day}.`);
   return { years: Math.max(rule.years, shopMinimumAge), provinceYears: rule.years, rule: rule.id };
 }
 
 /** What a province's entry in the form says: its age, and what the lines come to there by every way, or why they cannot. */
-export function offerOf(
+export function getDeliveryOption(
   known: Known,
   lines: readonly CheckoutLine[],
   { code: province, name }: Province,
   at: Date,
-): ProvinceOffer {
-  const { years, provinceYears } = ageOn(known, province, dayIn(known.rules, province, at));
+): DeliveryOption {
+  const { years, provinceYears } = getAgeLimit(known, province, getLocalDay(known.rules, province, at));
   const quotes: Partial<Record<DeliveryMethod, Quote>> = {};
   let refusal: string | null = null;
   for (const method of DELIVERY_METHODS) {
-    const found = quoteOf(known, lines, province, method, at);
+    const found = getQuote(known, lines, province, method, at);
     if ('refused' in found) refusal ??= found.refused;
     else quotes[method] = found;
   }
@@ -55,7 +55,7 @@ export function offerOf(
 }
 
 /** What the lines come to on the day that an instant is there, or why they cannot be delivered, in a sentence. */
-export function quoteOf(
+export function getQuote(
   known: Known,
   lines: readonly CheckoutLine[],
   province: ProvinceCode,
@@ -63,10 +63,10 @@ export function quoteOf(
   at: Date,
 ): Quote | { refused: string } {
   const { rules, terms } = known;
-  const date = dayIn(rules, province, at);
-  const age = ageOn(known, province, date);
+  const date = getLocalDay(rules, province, at);
+  const age = getAgeLimit(known, province, date);
   const classes = lines.map(({ productClass }) => productClass);
-  const allowed = mayDeliver(terms, { province, classes, day: date });
+  const allowed = checkDelivery(terms, { province, classes, day: date });
   if (!allowed.allowed) return { refused: allowed.reason };
 
   const rates = (terms?.delivery ?? []).filter((row) => row.province === province && isInForce(row, date));

@@ -1,40 +1,40 @@
 import { PROVINCES, type ProvinceCode } from '#contract/till/provinces.ts';
-import { type Dated, findGap, shareADay } from './dated.ts';
+import { type DateRange, findGap, shareADay } from './dated.ts';
 import { type AgeRule, type DepositRule, TABLES_BEGIN, type TaxRule } from './rules.ts';
 
 /** What is wrong with a row of a table, by its place in the file. */
-export type RowFault = { row: number; field: string; message: string };
+export type RowIssue = { row: number; field: string; message: string };
 
-type Row = Dated & { id: string; province: ProvinceCode };
+type Row = DateRange & { id: string; province: ProvinceCode };
 
 /** Ids say their table, province and first day, and stand once; a row ends after it begins, and begins with the tables. */
-export function wrongIds(table: string): (rows: readonly Row[]) => RowFault[] {
+export function validateIds(table: string): (rows: readonly Row[]) => RowIssue[] {
   return (rows) =>
     rows.flatMap(({ id, province, from, to }, row) => {
-      const faults: RowFault[] = [];
+      const issues: RowIssue[] = [];
       if (!id.startsWith(`${table}/${province}/`) || !id.endsWith(`/${from}`))
-        faults.push({ row, field: 'id', message: `must be like ${table}/${province}/…/${from}` });
+        issues.push({ row, field: 'id', message: `must be like ${table}/${province}/…/${from}` });
       if (rows.findIndex((other) => other.id === id) < row)
-        faults.push({ row, field: 'id', message: 'stands above already' });
+        issues.push({ row, field: 'id', message: 'stands above already' });
       if (from < TABLES_BEGIN)
-        faults.push({
+        issues.push({
           row,
           field: 'from',
           message: `must not be before ${TABLES_BEGIN}, the tables' first day`,
         });
       if (to !== undefined && to <= from)
-        faults.push({
+        issues.push({
           row,
           field: 'to',
           message: 'must be after from: it is the first day without the rule',
         });
-      return faults;
+      return issues;
     });
 }
 
 /** Every province has one age on every day. */
-export function wrongAges(rows: readonly AgeRule[]): RowFault[] {
-  const missing = PROVINCES.flatMap(({ code }): RowFault[] => {
+export function validateAges(rows: readonly AgeRule[]): RowIssue[] {
+  const missing = PROVINCES.flatMap(({ code }): RowIssue[] => {
     const own = rows.filter(({ province }) => province === code);
     const gap = findGap(own, TABLES_BEGIN);
     return gap === undefined ? [] : [lastRow(rows, `${code} has no age on ${gap}`)];
@@ -43,8 +43,8 @@ export function wrongAges(rows: readonly AgeRule[]): RowFault[] {
 }
 
 /** A province has a tax of one name once at a time, and some tax on every day. */
-export function wrongTaxes(rows: readonly TaxRule[]): RowFault[] {
-  const missing = PROVINCES.flatMap(({ code }): RowFault[] => {
+export function validateTaxes(rows: readonly TaxRule[]): RowIssue[] {
+  const missing = PROVINCES.flatMap(({ code }): RowIssue[] => {
     // GST or HST, whichever it is there: alone among the taxes these are never absent.
     const own = rows.filter(({ province, name }) => province === code && /^(GST|HST)$/.test(name));
     const gap = findGap(own, TABLES_BEGIN);
@@ -54,8 +54,8 @@ export function wrongTaxes(rows: readonly TaxRule[]): RowFault[] {
 }
 
 /** One container has at most one deposit at a time. */
-export function wrongDeposits(rows: readonly DepositRule[]): RowFault[] {
-  const ranges = rows.flatMap(({ fromMl, toMl }, row): RowFault[] =>
+export function validateDeposits(rows: readonly DepositRule[]): RowIssue[] {
+  const ranges = rows.flatMap(({ fromMl, toMl }, row): RowIssue[] =>
     toMl !== undefined && toMl < fromMl
       ? [{ row, field: 'toMl', message: 'must not be below fromMl: both ends belong to the range' }]
       : [],
@@ -68,7 +68,7 @@ export function wrongDeposits(rows: readonly DepositRule[]): RowFault[] {
   return [...ranges, ...clashes(rows, isSameContainer)];
 }
 
-const lastRow = (rows: readonly unknown[], message: string): RowFault => ({
+const lastRow = (rows: readonly unknown[], message: string): RowIssue => ({
   row: Math.max(0, rows.length - 1),
   field: 'from',
   message,
@@ -77,7 +77,7 @@ const lastRow = (rows: readonly unknown[], message: string): RowFault => ({
 function clashes<Rule extends Row>(
   rows: readonly Rule[],
   speakOfTheSame: (one: Rule, other: Rule) => boolean,
-): RowFault[] {
+): RowIssue[] {
   return rows.flatMap((rule, row) => {
     const other = rows
       .slice(0, row)

@@ -1,12 +1,12 @@
-import type { ProvinceOffer } from '#contract/till/offer.ts';
+import type { DeliveryOption } from '#contract/till/offer.ts';
 import { PROVINCES, type ProvinceCode } from '#contract/till/provinces.ts';
 import type { CheckoutLine, DeliveryMethod, ProductClass, Quote } from '#contract/till/quote.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
-import { type AgeLimit, ageOn, dayIn, type Known, offerOf, quoteOf } from './answers.ts';
+import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
+import { type AgeLimit, getAgeLimit, getLocalDay, type Known, getDeliveryOption, getQuote } from './answers.ts';
 import { loadRules } from './load-rules.ts';
-import { type Delivery, mayDeliver } from './may-deliver.ts';
-import { readTrade } from './trade.ts';
+import { type DeliveryDecision, checkDelivery } from './may-deliver.ts';
+import { loadTrade } from './trade.ts';
 
 /**
  * What law and the shop's terms say of a delivery. Every question is answered for the calendar day of `at` in the province of
@@ -17,7 +17,7 @@ export type Compliance = {
   /** Reads the law, so that faults are found when the shop starts. */
   check(): Promise<void>;
   /** Every province in the form's order. Without lines: where anything may be delivered, and what delivery costs. */
-  offers(lines: readonly CheckoutLine[], at: Date): Promise<ProvinceOffer[]>;
+  offers(lines: readonly CheckoutLine[], at: Date): Promise<DeliveryOption[]>;
   /** What the lines come to there, or why they cannot be delivered, in a sentence. */
   quote(
     lines: readonly CheckoutLine[],
@@ -31,11 +31,11 @@ export type Compliance = {
     classes: readonly ProductClass[],
     at: Date,
     postalCode?: string,
-  ): Promise<Delivery>;
+  ): Promise<DeliveryDecision>;
   /** `2026-11-22` */
   calendarDate(province: ProvinceCode, at: Date): Promise<string>;
   /** Law is read anew at the next question. */
-  forget(): void;
+  invalidate(): void;
 };
 
 type Settings = {
@@ -45,30 +45,30 @@ type Settings = {
   shopMinimumAge: number;
 };
 
-export function openCompliance(db: Database, { rulesFolder, shopMinimumAge }: Settings): Compliance {
-  const kept = keepUntilForgotten(() => loadRules(rulesFolder));
+export function createCompliance(db: Database, { rulesFolder, shopMinimumAge }: Settings): Compliance {
+  const cached = memoizeAsync(() => loadRules(rulesFolder));
   const known = async (): Promise<Known> => {
-    const [rules, trade] = await Promise.all([kept.get(), readTrade(db)]);
+    const [rules, trade] = await Promise.all([cached.get(), loadTrade(db)]);
     return { rules, terms: trade?.terms, shopMinimumAge };
   };
   return {
     async check() {
-      await kept.get();
+      await cached.get();
     },
     async offers(lines, at) {
       const all = await known();
-      return PROVINCES.map((province) => offerOf(all, lines, province, at));
+      return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at));
     },
-    quote: async (lines, province, method, at) => quoteOf(await known(), lines, province, method, at),
+    quote: async (lines, province, method, at) => getQuote(await known(), lines, province, method, at),
     async ageOf(province, at) {
-      const rules = await kept.get();
-      return ageOn({ rules, shopMinimumAge }, province, dayIn(rules, province, at));
+      const rules = await cached.get();
+      return getAgeLimit({ rules, shopMinimumAge }, province, getLocalDay(rules, province, at));
     },
     async mayDeliver(province, classes, at, postalCode) {
       const { rules, terms } = await known();
-      return mayDeliver(terms, { province, classes, day: dayIn(rules, province, at), postalCode });
+      return checkDelivery(terms, { province, classes, day: getLocalDay(rules, province, at), postalCode });
     },
-    calendarDate: async (province, at) => dayIn(await kept.get(), province, at),
-    forget: kept.forget,
+    calendarDate: async (province, at) => getLocalDay(await cached.get(), province, at),
+    invalidate: cached.invalidate,
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Dated, findGap, shareADay } from './dated.ts';
+import { type DateRange, findGap, shareADay } from './dated.ts';
 
-const JANUARY: Dated = { from: '2026-01-01', to: '2026-02-01' };
-const FEBRUARY: Dated = { from: '2026-02-01', to: '2026-03-01' };
-const SINCE_MARCH: Dated = { from: '2026-03-01' };
+const JANUARY: DateRange = { from: '2026-01-01', to: '2026-02-01' };
+const FEBRUARY: DateRange = { from: '2026-02-01', to: '2026-03-01' };
+const SINCE_MARCH: DateRange = { from: '2026-03-01' };
 
 describe('two spans of days', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { ProvinceCode } from '#contract/till/provinces.ts';
 import type { ProductClass } from '#contract/till/quote.ts';
 import { isInForce } from './dated.ts';
-import { mayDeliver, provinceName } from './may-deliver.ts';
+import { checkDelivery, provinceName } from './may-deliver.ts';
 import type { TradeTerms } from './trade.ts';
 import { onlyClasses, REFUSALS } from './words.ts';
 
@@ -19,7 +19,7 @@ export function getDeliveryArea(
   province: ProvinceCode,
   day: string,
 ): DeliveryArea {
-  const allowed = mayDeliver(terms, { province, classes: [], day });
+  const allowed = checkDelivery(terms, { province, classes: [], day });
   if (!terms || !allowed.allowed) return { open: false, reason: allowed.allowed ? '' : allowed.reason };
   const isHere = (row: { province: ProvinceCode; from: string; to?: string | undefined }): boolean =>
     row.province === province && isInForce(row, day);

@@ -2,13 +2,13 @@ import { formatCents } from '#contract/money.ts';
 import { PROVINCES } from '#contract/till/provinces.ts';
 import { DELIVERY_METHODS } from '#contract/till/quote.ts';
 import { isInForce } from './dated.ts';
-import { mayDeliver } from './may-deliver.ts';
+import { checkDelivery } from './may-deliver.ts';
 import type { TradeTerms } from './trade.ts';
 
 /** The terms as they are on a day, `2026-11-22`, for the shopkeeper to read: a line a province, then what is the same in all. */
 export function describeTrade(terms: TradeTerms, day: string): string[] {
   const provinces = PROVINCES.map(({ code, name }) => {
-    const allowed = mayDeliver(terms, { province: code, classes: [], day });
+    const allowed = checkDelivery(terms, { province: code, classes: [], day });
     if (!allowed.allowed) return `${code}  ${name}: no. ${allowed.reason}`;
     const covered = new Set(
       terms.licences

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROVINCES } from '#contract/till/provinces.ts';
 import { CONTAINER_MATERIALS } from '#contract/till/quote.ts';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import { isInForce } from './dated.ts';
-import { loadRules, readRules } from './load-rules.ts';
-import { depositRuleOf } from './quote/deposit-lines.ts';
+import { loadRules, parseRulesFolder } from './load-rules.ts';
+import { findDepositRule } from './quote/deposit-lines.ts';
 import { line, RULES_FOLDER } from './test-basket.ts';
 
 let folder: string;
@@ -18,12 +18,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Changes a file by its text and answers `file:field: message` of each fault. */
-async function faultsAfter(file: string, change: (text: string) => string): Promise<string[]> {
+async function issuesAfter(file: string, change: (text: string) => string): Promise<string[]> {
   const text = await readFile(join(folder, file), 'utf8');
   const changed = change(text);
   expect(changed, 'the change that the test makes').not.toBe(text);
   await writeFile(join(folder, file), changed);
-  const read = await readRules(folder);
+  const read = await parseRulesFolder(folder);
   return read.ok ? [] : read.faults.map(({ file: name, field, message }) => `${name}:${field}: ${message}`);
 }
 const row = (id: string, rest: string): string =>
@@ -48,7 +48,7 @@ describe('the rules of the provinces', () => {
         return (['wine', 'spirits', 'beer'] as const).flatMap((productClass) =>
           CONTAINER_MATERIALS.flatMap((material) =>
             [50, 500, 750, 1000, 1001, 3000]
-              .filter((volumeMl) => !depositRuleOf(line({ productClass, material, volumeMl }), here))
+              .filter((volumeMl) => !findDepositRule(line({ productClass, material, volumeMl }), here))
               .map((volumeMl) => [code, day, productClass, material, volumeMl]),
           ),
         );
@@ -138,10 +138,10 @@ describe('a table that is wrong', () => {
       'AB: must be the name of a time zone',
     ],
     ['a province without clock', 'time-zones.yaml', ['AB: America/Edmonton\n', ''], 'AB: '],
-  ] as const)('%s is named', async (_, file, [from, to], fault) => {
-    const faults = await faultsAfter(file, (text) => text.replace(from, to));
-    expect(faults.join('\n')).toContain(fault);
-    expect(faults.filter((one) => !one.startsWith(`${file}:`))).toEqual([]);
+  ] as const)('%s is named', async (_, file, [from, to], error) => {
+    const issues = await issuesAfter(file, (text) => text.replace(from, to));
+    expect(issues.join('\n')).toContain(error);
+    expect(issues.filter((one) => !one.startsWith(`${file}:`))).toEqual([]);
   });
 
   it.each([
@@ -153,25 +153,25 @@ describe('a table that is wrong', () => {
     ],
     ['age', 'ages.yaml', 'province: AB, years: 21'],
   ])('saying a %s twice for the same days is named', async (table, file, rest) => {
-    const faults = await faultsAfter(file, (text) => text + row(`${table}/AB/again/2025-01-01`, rest));
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(`from: says again what ${table}/AB`);
+    const issues = await issuesAfter(file, (text) => text + row(`${table}/AB/again/2025-01-01`, rest));
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toContain(`from: says again what ${table}/AB`);
   });
 
   it('with an id that stands twice is named, even where the days differ', async () => {
-    const faults = await faultsAfter('ages.yaml', (text) => {
+    const issues = await issuesAfter('ages.yaml', (text) => {
       const first = text.split('\n').find((found) => found.startsWith('- ')) ?? '';
       return `${text}${first}\n`;
     });
-    expect(faults.join('\n')).toContain('13.id: stands above already');
+    expect(issues.join('\n')).toContain('13.id: stands above already');
   });
 
   it('that leaves a province without age or tax for some days is named, with the first of them', async () => {
-    const ages = await faultsAfter('ages.yaml', (text) =>
+    const ages = await issuesAfter('ages.yaml', (text) =>
       text.replace('years: 18, from: 2025-01-01', 'years: 18, from: 2025-01-01, to: 2026-01-01'),
     );
     expect(ages.join('\n')).toContain('AB has no age on 2026-01-01');
-    const taxes = await faultsAfter('taxes.yaml', (text) =>
+    const taxes = await issuesAfter('taxes.yaml', (text) =>
       text.replace(/2025-04-01/g, (day, at: number) => (text.indexOf(day) === at ? '2025-03-01' : day)),
     );
     expect(taxes.join('\n')).toContain('NS has neither GST nor HST on 2025-03-01');
@@ -179,9 +179,9 @@ describe('a table that is wrong', () => {
 
   it('stops a start with file, line and field of every fault', async () => {
     await writeFile(join(folder, 'ages.yaml'), '- [');
-    await faultsAfter('taxes.yaml', (text) => text.replace('confidence: H', 'confidence: A'));
+    await issuesAfter('taxes.yaml', (text) => text.replace('confidence: H', 'confidence: A'));
     const problem = await loadRules(folder).catch((error: unknown) => error);
-    expect(problem).toBeInstanceOf(StartProblem);
+    expect(problem).toBeInstanceOf(StartupError);
     expect(String(problem)).toMatch(/ages\.yaml:1: Flow .*\ntaxes\.yaml:8: 0\.confidence: must be H, M or L/);
   });
 });

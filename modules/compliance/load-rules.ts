@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { parseContent, type FileFault, readYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
-import { StartProblem } from '#platform/start-problem.ts';
-import { type RowFault, wrongAges, wrongDeposits, wrongIds, wrongTaxes } from './check-rules.ts';
+import { parseContent, type FileIssue, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { StartupError } from '#platform/start-problem.ts';
+import { type RowIssue, validateAges, validateDeposits, validateIds, validateTaxes } from './check-rules.ts';
 import {
   AgesFileSchema,
   DepositsFileSchema,
@@ -15,33 +15,33 @@ import {
  * Reads `ages.yaml`, `taxes.yaml`, `deposits.yaml` and `time-zones.yaml` of a folder. What is wrong in them, or missing, or
  * said twice comes back as faults that name file, line and field. A file that is not there throws.
  */
-export async function readRules(
+export async function parseRulesFolder(
   folder: string,
-): Promise<{ ok: true; rules: Rules } | { ok: false; faults: FileFault[] }> {
+): Promise<{ ok: true; rules: Rules } | { ok: false; faults: FileIssue[] }> {
   const [agesFile, taxesFile, depositsFile, zonesFile] = await Promise.all([
-    readYamlFile(join(folder, 'ages.yaml'), 'ages.yaml'),
-    readYamlFile(join(folder, 'taxes.yaml'), 'taxes.yaml'),
-    readYamlFile(join(folder, 'deposits.yaml'), 'deposits.yaml'),
-    readYamlFile(join(folder, 'time-zones.yaml'), 'time-zones.yaml'),
+    loadYamlFile(join(folder, 'ages.yaml'), 'ages.yaml'),
+    loadYamlFile(join(folder, 'taxes.yaml'), 'taxes.yaml'),
+    loadYamlFile(join(folder, 'deposits.yaml'), 'deposits.yaml'),
+    loadYamlFile(join(folder, 'time-zones.yaml'), 'time-zones.yaml'),
   ]);
-  const ages = parseRows(agesFile, AgesFileSchema, [wrongIds('age'), wrongAges]);
-  const taxes = parseRows(taxesFile, TaxesFileSchema, [wrongIds('tax'), wrongTaxes]);
-  const deposits = parseRows(depositsFile, DepositsFileSchema, [wrongIds('deposit'), wrongDeposits]);
+  const ages = parseRows(agesFile, AgesFileSchema, [validateIds('age'), validateAges]);
+  const taxes = parseRows(taxesFile, TaxesFileSchema, [validateIds('tax'), validateTaxes]);
+  const deposits = parseRows(depositsFile, DepositsFileSchema, [validateIds('deposit'), validateDeposits]);
   const timeZones = parseContent(zonesFile, TimeZonesFileSchema);
-  const faults = [agesFile, taxesFile, depositsFile, zonesFile].flatMap((file) => file.faults);
-  if (!ages || !taxes || !deposits || !timeZones || faults.length > 0) return { ok: false, faults };
+  const issues = [agesFile, taxesFile, depositsFile, zonesFile].flatMap((file) => file.faults);
+  if (!ages || !taxes || !deposits || !timeZones || issues.length > 0) return { ok: false, faults: issues };
   return { ok: true, rules: { ages, taxes, deposits, timeZones } };
 }
 
 /** The same, where faults stop a start: a `StartProblem` that names every one. */
 export async function loadRules(folder: string): Promise<Rules> {
-  const read = await readRules(folder);
+  const read = await parseRulesFolder(folder);
   if (read.ok) return read.rules;
-  const faults = read.faults.map(({ file, line, field, message }) =>
+  const issues = read.faults.map(({ file, line, field, message }) =>
     [`${file}:${line}`, ...(field === '' ? [] : [field]), message].join(': '),
   );
-  throw new StartProblem(
-    `The rules of the provinces are not as they should be:\n${faults.join('\n')}`,
+  throw new StartupError(
+    `The rules of the provinces are not as they should be:\n${issues.join('\n')}`,
     `Correct those rows in ${folder}.`,
   );
 }
@@ -49,11 +49,11 @@ export async function loadRules(folder: string): Promise<Rules> {
 function parseRows<Row>(
   file: YamlFile,
   schema: z.ZodType<Row[]>,
-  checks: readonly ((rows: readonly Row[]) => RowFault[])[],
+  checks: readonly ((rows: readonly Row[]) => RowIssue[])[],
 ): Row[] | undefined {
   const rows = parseContent(file, schema);
   if (!rows) return undefined;
-  const faults = checks.flatMap((check) => check(rows));
-  file.faults.push(...faults.map(({ row, field, message }) => file.faultAt([row, field], message)));
+  const issues = checks.flatMap((check) => check(rows));
+  file.faults.push(...issues.map(({ row, field, message }) => file.issueAt([row, field], message)));
   return rows;
 }

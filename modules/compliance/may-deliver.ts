@@ -5,10 +5,10 @@ import type { TradeTerms } from './trade.ts';
 import { REFUSALS } from './words.ts';
 
 /** Whether the shop may deliver: under which rule, or why not, in a sentence. */
-export type Delivery = { allowed: true; rule: string } | { allowed: false; reason: string; rule: string };
+export type DeliveryDecision = { allowed: true; rule: string } | { allowed: false; reason: string; rule: string };
 
 /** What is to be delivered where, on which day there. A postal code in any spelling; without one, none is blocked. */
-export type Errand = {
+export type DeliveryRequest = {
   province: ProvinceCode;
   classes: readonly ProductClass[];
   day: string;
@@ -19,10 +19,10 @@ export type Errand = {
  * Whether the terms let these classes be delivered there. Denied unless said otherwise: every class needs a licence in force,
  * a refusal overrules licences, and so does a blocked postal code. Without classes: whether anything at all may.
  */
-export function mayDeliver(
+export function checkDelivery(
   terms: TradeTerms | undefined,
-  { province, classes, day, postalCode }: Errand,
-): Delivery {
+  { province, classes, day, postalCode }: DeliveryRequest,
+): DeliveryDecision {
   const refusal = terms?.refusals.find(
     (row) => row.province === province && isInForce({ ...row, from: row.from ?? '' }, day),
   );
@@ -41,8 +41,8 @@ export function mayDeliver(
     return { allowed: false, reason, rule: 'licence/none' };
   }
 
-  const letters = postalCode?.toUpperCase().replace(/[\s-]/g, '') ?? '';
-  const block = terms?.blockedPostalCodes.find(({ prefix }) => letters.startsWith(prefix));
+  const emails = postalCode?.toUpperCase().replace(/[\s-]/g, '') ?? '';
+  const block = terms?.blockedPostalCodes.find(({ prefix }) => emails.startsWith(prefix));
   if (block) return { allowed: false, reason: block.reason, rule: `postal-code/${block.prefix}` };
 
   const used = classes.length === 0 ? licences.slice(0, 1) : covering.flatMap(({ licence }) => licence ?? []);

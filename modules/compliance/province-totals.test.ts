@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROVINCES, type ProvinceCode } from '#contract/till/provinces.ts';
 import type { CheckoutLine, Quote } from '#contract/till/quote.ts';
-import { quoteOf } from './answers.ts';
+import { getQuote } from './answers.ts';
 import { loadRules } from './load-rules.ts';
 import { BASKET, EVERYWHERE, FOUR_PACK, line, RULES_FOLDER } from './test-basket.ts';
 
@@ -12,16 +12,16 @@ function quote(
   { lines = BASKET, at = '2026-11-22T17:00:00Z' }: { lines?: readonly CheckoutLine[]; at?: string } = {},
 ): Quote {
   const known = { rules, terms: EVERYWHERE, shopMinimumAge: 21 };
-  const found = quoteOf(known, lines, province, 'standard', new Date(at));
+  const found = getQuote(known, lines, province, 'standard', new Date(at));
   if ('refused' in found) throw new Error(found.refused);
   return found;
 }
 
-const taxesOf = ({ taxes }: Quote): string =>
+const getTaxes = ({ taxes }: Quote): string =>
   taxes.map(({ name, rateMillionths, cents }) => `${name} ${rateMillionths / 10_000} % ${cents}`).join(', ');
 
 /** `3 × 20 = 43`: containers, Canadian cents for one, US cents in all. */
-const depositsOf = ({ deposits }: Quote): string =>
+const getDeposits = ({ deposits }: Quote): string =>
   deposits.map(({ count, eachCadCents, cents }) => `${count} × ${eachCadCents} = ${cents}`).join(', ');
 
 // Wine 2 × 24.00, spirits 84.00, beer 4 × 6.50: 158.00, and 14.00 for delivery. Worked out by hand.
@@ -48,7 +48,7 @@ describe('a basket of wine, spirits and beer', () => {
 
   it.each(TOTALS)('to %s', (province, taxes, deposits, totalCents) => {
     const found = quote(province);
-    expect({ taxes: taxesOf(found), deposits: depositsOf(found), totalCents: found.totalCents }).toEqual({
+    expect({ taxes: getTaxes(found), deposits: getDeposits(found), totalCents: found.totalCents }).toEqual({
       ...{ taxes, deposits, totalCents },
     });
     expect(found).toMatchObject({
@@ -80,11 +80,11 @@ describe('a basket of wine, spirits and beer', () => {
   ] as const)('at %s', (_, province, at, taxes, totalCents) => {
     const found = quote(province, { at });
     expect(found.totalCents).toBe(totalCents);
-    expect(taxesOf(found)).toBe(taxes);
+    expect(getTaxes(found)).toBe(taxes);
   });
 
   it('bears 25 cents a bottle of wine and spirits in Quebec from March 2027, beside those of beer', () => {
-    expect(depositsOf(quote('QC', { at: '2027-03-01T05:00:00Z' }))).toBe('4 × 10 = 28, 3 × 25 = 53');
+    expect(getDeposits(quote('QC', { at: '2027-03-01T05:00:00Z' }))).toBe('4 × 10 = 28, 3 × 25 = 53');
   });
 
   it("comes to the mock-up's cents in Ontario: 2 × 84.00, 49.00, 4 × 6.50, HST 33.41", () => {
@@ -95,7 +95,7 @@ describe('a basket of wine, spirits and beer', () => {
     ];
     const found = quote('ON', { lines });
     expect(found).toMatchObject({ itemCount: 7, subtotalCents: 24_300, deliveryCents: 1400 });
-    expect(taxesOf(found)).toBe('HST 13 % 3341');
+    expect(getTaxes(found)).toBe('HST 13 % 3341');
     expect(found).toMatchObject({ depositCadCents: 100, depositCents: 71, totalCents: 29_112 });
   });
 });
@@ -108,7 +108,7 @@ describe('a deposit', () => {
     ['MB', '4 × 10 = 28'],
     ['YT', ''],
   ] as const)('is borne by each can of a four-pack in %s', (province, deposits) => {
-    expect(depositsOf(quote(province, { lines: [FOUR_PACK] }))).toBe(deposits);
+    expect(getDeposits(quote(province, { lines: [FOUR_PACK] }))).toBe(deposits);
   });
 
   const bottle = (productClass: CheckoutLine['productClass'], volumeMl: number): CheckoutLine =>
@@ -153,12 +153,12 @@ describe('a drink without alcohol', () => {
     ['QC', 'GST 5 % 170, QST 9.975 % 339'],
     ['ON', 'HST 13 % 442'],
   ] as const)('bears the taxes on all goods and none on liquor: %s', (province, taxes) => {
-    expect(taxesOf(quote(province, { lines }))).toBe(taxes);
+    expect(getTaxes(quote(province, { lines }))).toBe(taxes);
   });
 
   it('leaves the liquor beside it its own tax', () => {
     const both = quote('BC', { lines: [...lines, line({ priceCents: 3000 })] });
-    expect(taxesOf(both)).toBe('GST 5 % 320, PST 10 % 300');
+    expect(getTaxes(both)).toBe('GST 5 % 320, PST 10 % 300');
     expect(both.taxes.map(({ lineCents, deliveryCents }) => [...lineCents, deliveryCents])).toEqual([
       [100, 150, 70],
       [0, 300, 0],

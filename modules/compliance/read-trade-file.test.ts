@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTradeFile } from './read-trade-file.ts';
+import { loadTradeFile } from './read-trade-file.ts';
 
 const FILE = `licences:
   - { province: AB, from: 2025-01-01, source: Ours }
@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function read(text: string) {
   await writeFile(join(folder, 'trade.yaml'), text);
-  return await readTradeFile(join(folder, 'trade.yaml'));
+  return await loadTradeFile(join(folder, 'trade.yaml'));
 }
 
 describe('a file of terms', () => {

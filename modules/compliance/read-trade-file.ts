@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
-import { type FileFault, parseContent, readYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
 import { shareADay } from './dated.ts';
 import { type TradeTerms, TradeTermsSchema } from './trade.ts';
 
 /** Reads terms of trade from a file like `demo/trade.yaml`; what is wrong comes back as faults with line and field. */
-export async function readTradeFile(
+export async function loadTradeFile(
   path: string,
-): Promise<{ ok: true; terms: TradeTerms } | { ok: false; faults: FileFault[] }> {
-  const file = await readYamlFile(path, basename(path));
+): Promise<{ ok: true; terms: TradeTerms } | { ok: false; faults: FileIssue[] }> {
+  const file = await loadYamlFile(path, basename(path));
   const terms = parseContent(file, TradeTermsSchema);
   if (terms) {
     refuseEndless(file, terms);
@@ -21,7 +21,7 @@ function refuseEndless(file: YamlFile, { licences, refusals, delivery }: TradeTe
     rows.forEach(({ from, to }, row) => {
       if (from !== undefined && to !== undefined && to <= from)
         file.faults.push(
-          file.faultAt(
+          file.issueAt(
             [list, row, 'to'],
             'must be after from: it is the first day on which it does not hold',
           ),
@@ -36,10 +36,10 @@ function refuseClashes(file: YamlFile, { delivery, exchange }: TradeTerms): void
       return province === rate.province && method === rate.method && shareADay(days, rate);
     });
     if (isTwice)
-      file.faults.push(file.faultAt(['delivery', row], 'has a price above already, on the same days'));
+      file.faults.push(file.issueAt(['delivery', row], 'has a price above already, on the same days'));
   });
   exchange.forEach(({ from }, row) => {
     if (exchange.findIndex((other) => other.from === from) < row)
-      file.faults.push(file.faultAt(['exchange', row, 'from'], 'has a rate above already'));
+      file.faults.push(file.issueAt(['exchange', row, 'from'], 'has a rate above already'));
   });
 }

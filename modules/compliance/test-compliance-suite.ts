@@ -9,7 +9,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { type Compliance, openCompliance, readTrade, takeTrade } from './index.ts';
+import { type Compliance, createCompliance, loadTrade, takeTrade } from './index.ts';
 import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
 import { type TradeTerms, TradeTermsSchema } from './trade.ts';
 
@@ -26,7 +26,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       const opened = await database.open();
       ({ db } = opened);
       await migrate(opened.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
-      compliance = openCompliance(db, { rulesFolder: RULES_FOLDER, shopMinimumAge: 21 });
+      compliance = createCompliance(db, { rulesFolder: RULES_FOLDER, shopMinimumAge: 21 });
     });
     afterAll(() => database.stop());
     beforeEach(() => db.execute(sql`delete from shop_trade`));
@@ -35,7 +35,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       inTransaction(db, (tx) => takeTrade(tx, terms, { isDemo }));
 
     it('deny everything in a shop that has no terms, with age and reason', async () => {
-      expect(await readTrade(db)).toBeUndefined();
+      expect(await loadTrade(db)).toBeUndefined();
       const offers = await compliance.offers(BASKET, NOW);
       expect(offers.map(({ province }) => province)).toEqual(PROVINCES.map(({ code }) => code));
       for (const { name: province, refusal, quotes } of offers) {
@@ -50,11 +50,11 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
 
     it("keep terms as they were given, and the keeper's against the demo's", async () => {
       expect(await take(EVERYWHERE, true)).toBe(true);
-      expect(await readTrade(db)).toEqual({ terms: EVERYWHERE, isDemo: true });
+      expect(await loadTrade(db)).toEqual({ terms: EVERYWHERE, isDemo: true });
       const own = TradeTermsSchema.parse({ taxNumbers: [{ name: 'GST/HST', number: '123456789 RT0001' }] });
       expect(await take(own, false)).toBe(true);
       expect(await take(EVERYWHERE, true)).toBe(false);
-      expect(await readTrade(db)).toEqual({ terms: own, isDemo: false });
+      expect(await loadTrade(db)).toEqual({ terms: own, isDemo: false });
       expect(await take(EVERYWHERE, false)).toBe(true);
     });
 
@@ -138,7 +138,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       expect(await compliance.ageOf('AB', NOW)).toEqual({
         ...{ years: 21, provinceYears: 18, rule: 'age/AB/2025-01-01' },
       });
-      const young = openCompliance(db, { rulesFolder: RULES_FOLDER, shopMinimumAge: 18 });
+      const young = createCompliance(db, { rulesFolder: RULES_FOLDER, shopMinimumAge: 18 });
       expect(await young.ageOf('AB', NOW)).toMatchObject({ years: 18 });
       expect(await young.ageOf('ON', NOW)).toMatchObject({ years: 19, provinceYears: 19 });
       const night = new Date('2026-11-22T04:00:00Z');
@@ -151,7 +151,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
     });
 
     it('find faulty tables when asked to', async () => {
-      const lost = openCompliance(db, { rulesFolder: join(RULES_FOLDER, 'nowhere'), shopMinimumAge: 21 });
+      const lost = createCompliance(db, { rulesFolder: join(RULES_FOLDER, 'nowhere'), shopMinimumAge: 21 });
       await expect(lost.check()).rejects.toThrow('nowhere');
       await expect(compliance.check()).resolves.toBeUndefined();
     });
@@ -159,12 +159,12 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
     it('keep the tables until they are forgotten', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'rules-'));
       await cp(RULES_FOLDER, folder, { recursive: true });
-      const own = openCompliance(db, { rulesFolder: folder, shopMinimumAge: 18 });
+      const own = createCompliance(db, { rulesFolder: folder, shopMinimumAge: 18 });
       expect(await own.ageOf('AB', NOW)).toMatchObject({ years: 18 });
       const ages = await readFile(join(folder, 'ages.yaml'), 'utf8');
       await writeFile(join(folder, 'ages.yaml'), ages.replaceAll('years: 18', 'years: 20'));
       expect(await own.ageOf('AB', NOW)).toMatchObject({ years: 18 });
-      own.forget();
+      own.invalidate();
       expect(await own.ageOf('AB', NOW)).toMatchObject({ years: 20 });
       await rm(folder, { recursive: true });
     });

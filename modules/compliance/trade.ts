@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { WEEKDAYS } from '#contract/sommelier/week.ts';
 import { DELIVERY_METHODS } from '#contract/till/quote.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { day, productClasses, provinceCode, timeZoneName, words } from './rules.ts';
 
 const dated = { from: day, to: day.optional() };
@@ -90,8 +90,8 @@ export const TradeTermsSchema = z.strictObject({
 export type TradeTerms = z.output<typeof TradeTermsSchema>;
 
 /** The shop's terms of trade and whether they are the demo's; nothing where the shop has none. */
-export async function readTrade(handle: Handle): Promise<{ terms: TradeTerms; isDemo: boolean } | undefined> {
-  const [row] = await readRows<{ terms: unknown; isDemo: boolean }>(
+export async function loadTrade(handle: Handle): Promise<{ terms: TradeTerms; isDemo: boolean } | undefined> {
+  const [row] = await queryRows<{ terms: unknown; isDemo: boolean }>(
     handle,
     sql`select terms, is_demo as "isDemo" from shop_trade`,
   );

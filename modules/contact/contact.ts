@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/handle.ts';
-import { sqlStateOf } from '#platform/database/sql-state.ts';
+import { findSqlState } from '#platform/database/sql-state.ts';
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
-import { createSeals } from '#platform/seals.ts';
-import { readShopSecret } from '#platform/shop-secret.ts';
-import { issueForm, readThanks } from './form-token.ts';
-import { type Received, receiveMessage, type SentForm } from './receive-message.ts';
+import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
+import { createTokenSigner } from '#platform/seals.ts';
+import { getOrCreateSecret } from '#platform/shop-secret.ts';
+import { createFormToken, parseThanks } from './form-token.ts';
+import { type Received, handleMessage, type SentForm } from './receive-message.ts';
 
 const SECRET_NOTE = 'contact-secret';
 /** How many messages one visitor may send in an hour. */
@@ -26,7 +26,7 @@ export class MessageNotStored extends Error {
   readonly code: string;
 
   constructor(cause: unknown) {
-    const code = sqlStateOf(cause) ?? 'unknown';
+    const code = findSqlState(cause) ?? 'unknown';
     super(`a message could not be stored: ${code}`);
     this.name = 'MessageNotStored';
     this.code = code;
@@ -40,18 +40,18 @@ type ContactOptions = {
 };
 
 /** Opens the contact form; `onMail` is called when there is mail to be sent. */
-export function openContact(
+export function createContact(
   db: Database,
   { onMail = () => undefined, now = Date.now, log }: ContactOptions = {},
 ): Contact {
-  const seals = keepUntilForgotten(async () => createSeals(await readShopSecret(db, SECRET_NOTE)));
+  const seals = memoizeAsync(async () => createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE)));
   const limit = createRateLimiter({ db, ...(log && { log }) }, LIMIT);
   return {
-    issueForm: async () => issueForm(await seals.get(), now()),
-    isThanks: async (token) => readThanks(await seals.get(), token, now()),
+    issueForm: async () => createFormToken(await seals.get(), now()),
+    isThanks: async (token) => parseThanks(await seals.get(), token, now()),
     async receive(form, shopEmail) {
       const reception = { db, seals: await seals.get(), limit, now: now(), shopEmail };
-      const received = await receiveMessage(reception, form).catch((error: unknown) => {
+      const received = await handleMessage(reception, form).catch((error: unknown) => {
         throw new MessageNotStored(error);
       });
       if (received.kind === 'received') onMail();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Seals } from '#platform/seals.ts';
+import type { TokenSigner } from '#platform/seals.ts';
 
 /** Nobody reads a form and writes a message in less. */
 const SOONEST_MS = 2000;
@@ -14,16 +14,16 @@ const CLOCKS_DIFFER_MS = 5000;
 export type FormState = { kind: 'good' | 'early' | 'late'; id: string } | { kind: 'unknown' };
 
 /** A new form's token: the time of rendering and an id of its own, sealed. */
-export function issueForm(seals: Seals, now: number): string {
-  return seals.seal('form', `${now.toString(36)}.${randomBytes(12).toString('base64url')}`);
+export function createFormToken(seals: TokenSigner, now: number): string {
+  return seals.sign('form', `${now.toString(36)}.${randomBytes(12).toString('base64url')}`);
 }
 
 /** The token of a form that goes back for correction: it may be sent at once. */
-export const reissueForm = (seals: Seals, now: number): string => issueForm(seals, now - SOONEST_MS);
+export const reissueForm = (seals: TokenSigner, now: number): string => createFormToken(seals, now - SOONEST_MS);
 
 /** Whether a form may be sent now: from two seconds to twelve hours after it was rendered. */
-export function readForm(seals: Seals, token: string, now: number): FormState {
-  const text = seals.unseal('form', token);
+export function verifyFormToken(seals: TokenSigner, token: string, now: number): FormState {
+  const text = seals.verify('form', token);
   const [time = '', id] = text?.split('.') ?? [];
   if (id === undefined) return { kind: 'unknown' };
   const age = now - Number.parseInt(time, 36);
@@ -33,13 +33,13 @@ export function readForm(seals: Seals, token: string, now: number): FormState {
 }
 
 /** What the address carries to which a sent form leads. */
-export function issueThanks(seals: Seals, now: number): string {
-  return seals.seal('sent', now.toString(36));
+export function issueThanks(seals: TokenSigner, now: number): string {
+  return seals.sign('sent', now.toString(36));
 }
 
 /** Whether an address thanks for a message that was sent a short while ago. */
-export function readThanks(seals: Seals, token: string, now: number): boolean {
-  const time = seals.unseal('sent', token);
+export function parseThanks(seals: TokenSigner, token: string, now: number): boolean {
+  const time = seals.verify('sent', token);
   if (time === undefined) return false;
   const age = now - Number.parseInt(time, 36);
   return age > -CLOCKS_DIFFER_MS && age < THANKS_MS;

@@ -1,10 +1,10 @@
-export { type Contact, openContact } from './contact.ts';
+export { type Contact, createContact } from './contact.ts';
 export {
   deleteMessage,
   deleteMessagesOf,
   deleteOldMessages,
   findMessage,
-  type KeptMessage,
+  type StoredMessage,
   listMessages,
   listMessagesOf,
 } from './keep-messages.ts';

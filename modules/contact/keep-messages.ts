@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 
 /** A message as the shop keeps it. Times are UTC, to the minute. */
-export type KeptMessage = {
+export type StoredMessage = {
   number: number;
   receivedAt: string;
   name: string;
@@ -19,10 +19,10 @@ const COLUMNS = sql.raw(
 /** The newest messages, at most so many, and how many there are. */
 export async function listMessages(
   db: Handle,
-  most: number,
-): Promise<{ messages: KeptMessage[]; total: number }> {
-  const { rows: messages } = await db.execute<KeptMessage>(
-    sql`select ${COLUMNS} from contact_message order by id desc limit ${most}`,
+  max: number,
+): Promise<{ messages: StoredMessage[]; total: number }> {
+  const { rows: messages } = await db.execute<StoredMessage>(
+    sql`select ${COLUMNS} from contact_message order by id desc limit ${max}`,
   );
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from contact_message`,
@@ -31,16 +31,16 @@ export async function listMessages(
 }
 
 /** One message by its number, or nothing. */
-export async function findMessage(db: Handle, number: number): Promise<KeptMessage | undefined> {
-  const { rows } = await db.execute<KeptMessage>(
+export async function findMessage(db: Handle, number: number): Promise<StoredMessage | undefined> {
+  const { rows } = await db.execute<StoredMessage>(
     sql`select ${COLUMNS} from contact_message where id = ${number}`,
   );
   return rows[0];
 }
 
 /** Lists the messages that came from an address, however it is written, the oldest first. */
-export async function listMessagesOf(db: Handle, email: string): Promise<KeptMessage[]> {
-  const { rows } = await db.execute<KeptMessage>(
+export async function listMessagesOf(db: Handle, email: string): Promise<StoredMessage[]> {
+  const { rows } = await db.execute<StoredMessage>(
     sql`select ${COLUMNS} from contact_message where lower(email) = lower(${email}) order by id`,
   );
   return rows;

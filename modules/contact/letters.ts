@@ -1,8 +1,8 @@
 import type { ContactMessage } from '#contract/contact.ts';
-import type { Letter } from '#platform/mail/letter.ts';
+import type { Email } from '#platform/mail/letter.ts';
 
 /** What the shop gets: an answer to it goes to the sender. */
-export function letterToShop({ name, email, subject, message }: ContactMessage, shopEmail: string): Letter {
+export function emailToShop({ name, email, subject, message }: ContactMessage, shopEmail: string): Email {
   return {
     to: shopEmail,
     replyTo: { name, address: email },
@@ -19,7 +19,7 @@ export function letterToShop({ name, email, subject, message }: ContactMessage, 
 }
 
 /** What the sender gets. It repeats nothing of what was typed: the address may be somebody else's. */
-export function acknowledgement(email: string): Letter {
+export function acknowledgement(email: string): Email {
   return {
     to: email,
     subject: 'We have your message',

@@ -1,8 +1,8 @@
-import { checkContact, type ContactFaults, type ContactMessage } from '#contract/contact.ts';
+import { validateContact, type ContactErrors, type ContactMessage } from '#contract/contact.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
-import type { Seals } from '#platform/seals.ts';
-import { issueThanks, readForm, reissueForm } from './form-token.ts';
+import type { TokenSigner } from '#platform/seals.ts';
+import { issueThanks, verifyFormToken, reissueForm } from './form-token.ts';
 import { findUse, storeMessage } from './store-message.ts';
 
 /** A form as it was sent. */
@@ -23,34 +23,34 @@ export type SentForm = {
  */
 export type Received =
   | { kind: 'received'; sent: string }
-  | { kind: 'faulty'; faults: ContactFaults; form: string | undefined }
+  | { kind: 'faulty'; faults: ContactErrors; form: string | undefined }
   | { kind: 'early' | 'late' | 'used'; form: string }
   | { kind: 'unknown' }
   | { kind: 'too-many'; of: 'client' | 'shop'; retryAfterSeconds: number };
 
-export type Reception = { db: Database; seals: Seals; limit: RateLimiter; now: number; shopEmail: string };
+export type Reception = { db: Database; seals: TokenSigner; limit: RateLimiter; now: number; shopEmail: string };
 
 /** Takes a message by all the rules there are. A machine that fills the trap gets the answers that anybody gets. */
-export async function receiveMessage(reception: Reception, form: SentForm): Promise<Received> {
+export async function handleMessage(reception: Reception, form: SentForm): Promise<Received> {
   const { db, seals, limit, now } = reception;
-  const { message, faults } = checkContact(form.typed);
-  const state = readForm(seals, form.token, now);
-  if (Object.keys(faults).length > 0) {
-    if (state.kind === 'good') return { kind: 'faulty', faults, form: form.token };
-    return { kind: 'faulty', faults, form: state.kind === 'unknown' ? undefined : reissueForm(seals, now) };
+  const { message, faults: errors } = validateContact(form.typed);
+  const state = verifyFormToken(seals, form.token, now);
+  if (Object.keys(errors).length > 0) {
+    if (state.kind === 'good') return { kind: 'faulty', faults: errors, form: form.token };
+    return { kind: 'faulty', faults: errors, form: state.kind === 'unknown' ? undefined : reissueForm(seals, now) };
   }
   if (state.kind === 'unknown') return { kind: 'unknown' };
   if (state.kind !== 'good') return { kind: state.kind, form: reissueForm(seals, now) };
-  const use = { formId: state.id, digest: digestOf(seals, message) };
+  const use = { formId: state.id, digest: getDigest(seals, message) };
   const used = await findUse(db, use);
-  if (used !== undefined) return answerUsed(used, reception);
+  if (used !== undefined) return handleUsed(used, reception);
   const { isAllowed, resetSeconds } = await limit.consume(form.client);
   if (!isAllowed) return { kind: 'too-many', of: 'client', retryAfterSeconds: resetSeconds };
   if (form.trap !== '') return received(reception);
   try {
     return await store(reception, form, { ...use, message });
   } catch (error) {
-    await limit.giveBack(form.client);
+    await limit.release(form.client);
     throw error;
   }
 }
@@ -64,15 +64,15 @@ async function store(
   const addressHash = seals.hash('address', given.message.email.toLowerCase());
   const stored = await storeMessage(db, { ...given, addressHash, shopEmail });
   if (stored === 'stored') return received(reception);
-  await limit.giveBack(form.client);
-  return typeof stored === 'string' ? answerUsed(stored, reception) : tooMany(stored.fullForMs);
+  await limit.release(form.client);
+  return typeof stored === 'string' ? handleUsed(stored, reception) : tooMany(stored.fullForMs);
 }
 
 function received({ seals, now }: Reception): Received {
   return { kind: 'received', sent: issueThanks(seals, now) };
 }
 
-function answerUsed(use: 'stored-before' | 'form-used', reception: Reception): Received {
+function handleUsed(use: 'stored-before' | 'form-used', reception: Reception): Received {
   if (use === 'stored-before') return received(reception);
   return { kind: 'used', form: reissueForm(reception.seals, reception.now) };
 }
@@ -81,6 +81,6 @@ function tooMany(waitMs: number): Received {
   return { kind: 'too-many', of: 'shop', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 
-function digestOf(seals: Seals, { name, email, subject, message }: ContactMessage): string {
+function getDigest(seals: TokenSigner, { name, email, subject, message }: ContactMessage): string {
   return seals.hash('message', JSON.stringify([name, email, subject, message]));
 }

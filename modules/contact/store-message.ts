@@ -3,13 +3,13 @@ import type { ContactMessage } from '#contract/contact.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { letterJob } from '#platform/mail/letter.ts';
-import { acknowledgement, letterToShop } from './letters.ts';
+import { emailJob } from '#platform/mail/letter.ts';
+import { acknowledgement, emailToShop } from './letters.ts';
 
 /** Any number that nothing else in the project locks. */
 const LOCK_KEY = 2_526_246;
 /** How many messages the whole shop takes in an hour, in all its processes. */
-const MOST_AN_HOUR = 200;
+const MAX_AN_HOUR = 200;
 
 export type NewMessage = {
   formId: string;
@@ -43,23 +43,23 @@ export async function storeMessage(db: Database, given: NewMessage): Promise<Sto
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     const used = await findUse(tx, given);
     if (used !== undefined) return used;
-    const fullForMs = await readFullForMs(tx);
+    const fullForMs = await loadFullForMs(tx);
     if (fullForMs > 0) return { fullForMs };
     await writeMessage(tx, given);
-    await enqueue(tx, letterJob(letterToShop(given.message, given.shopEmail)));
+    await enqueue(tx, emailJob(emailToShop(given.message, given.shopEmail)));
     if (await mayAcknowledge(tx, given.addressHash))
-      await enqueue(tx, letterJob(acknowledgement(given.message.email)));
+      await enqueue(tx, emailJob(acknowledgement(given.message.email)));
     return 'stored';
   });
 }
 
 /** How long it is until the hour's last message but so many is an hour old; 0 when there is room. */
-async function readFullForMs(tx: Transaction): Promise<number> {
+async function loadFullForMs(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ ms: number }>(sql`
     select (extract(epoch from used_at + interval '1 hour' - now()) * 1000)::float8 as ms
       from contact_form_use
      where used_at > now() - interval '1 hour'
-     order by used_at desc offset ${MOST_AN_HOUR - 1} limit 1`);
+     order by used_at desc offset ${MAX_AN_HOUR - 1} limit 1`);
   return rows[0]?.ms ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import {
@@ -10,7 +10,7 @@ import {
   deleteOldMessages,
   findMessage,
   listMessages,
-  openContact,
+  createContact,
   type SentForm,
 } from './index.ts';
 
@@ -26,7 +26,7 @@ const typed = {
 /** What the contact form promises, on either database. */
 export function contactSuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
-  let database: OpenDatabase;
+  let database: DatabaseConnection;
   let contact: Contact;
   let now: number;
   let clients = 0;
@@ -42,7 +42,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       'delete from contact_message; delete from contact_form_use; delete from contact_acknowledgement; delete from outbox_job; delete from rate_limit',
     );
     now = Date.now();
-    contact = openContact(database.db, { now: () => now });
+    contact = createContact(database.db, { now: () => now });
   });
 
   /** A form that was rendered a minute ago, sent by somebody new. */
@@ -54,7 +54,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
   };
   const send = (sent: SentForm) => contact.receive(sent, SHOP);
   const sendNew = async (change: Partial<SentForm> = {}) => send(await form(change));
-  const letters = async (): Promise<Record<string, unknown>[]> => {
+  const emails = async (): Promise<Record<string, unknown>[]> => {
     const { rows } = await database.db.execute<{ payload: Record<string, unknown> }>(
       sql`select payload from outbox_job order by payload ->> 'to'`,
     );
@@ -68,7 +68,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       expect(received.kind).toBe('received');
       const { messages } = await listMessages(database.db, 50);
       expect(messages).toMatchObject([{ ...typed, message: 'Is the Glen Orrin peated?\nMy father asks.' }]);
-      const [acknowledgement, toShop] = await letters();
+      const [acknowledgement, toShop] = await emails();
       expect(toShop).toMatchObject({
         to: SHOP,
         replyTo: { name: 'Maude Bélanger', address: 'Maude@example.ca' },
@@ -76,8 +76,8 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
         quote: 'Is the Glen Orrin peated?\nMy father asks.',
       });
       expect(acknowledgement).toMatchObject({ to: 'Maude@example.ca' });
-      const { to: _, ...said } = acknowledgement ?? {};
-      for (const word of ['Maude', 'bottle', 'Orrin']) expect(JSON.stringify(said)).not.toContain(word);
+      const { to: _, ...message } = acknowledgement ?? {};
+      for (const word of ['Maude', 'bottle', 'Orrin']) expect(JSON.stringify(message)).not.toContain(word);
     });
 
     it('is stored with its mail, or not at all', async () => {
@@ -111,7 +111,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
   });
 
   describe('an acknowledgement', () => {
-    const acknowledged = async () => (await letters()).filter(({ to }) => to !== SHOP);
+    const acknowledged = async () => (await emails()).filter(({ to }) => to !== SHOP);
 
     it('goes to an address once a day, however it is written', async () => {
       await sendNew();
@@ -186,24 +186,24 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       const again = { ...sent, typed: { ...typed, message: 'Something else.' } };
       expect(await send(again)).toMatchObject({ kind: 'used', form: expect.any(String) });
       expect(await count()).toBe(1);
-      expect(await letters()).toHaveLength(2);
+      expect(await emails()).toHaveLength(2);
     });
 
     it('is good in every process of the shop', async () => {
       const sent = await form();
-      const other = openContact(database.db, { now: () => now });
+      const other = createContact(database.db, { now: () => now });
       expect((await other.receive(sent, SHOP)).kind).toBe('received');
     });
   });
 
   it('whoever fills the trap gets the same answer, and nothing is kept', async () => {
     const real = await sendNew();
-    const before = { messages: await count(), letters: (await letters()).length };
+    const before = { messages: await count(), emails: (await emails()).length };
     const trapped = await sendNew({ trap: 'https://pills.example', typed: { ...typed, message: 'Buy.' } });
     expect(trapped.kind).toBe('received');
     expect(Object.keys(trapped)).toEqual(Object.keys(real));
     expect(trapped.kind === 'received' && (await contact.isThanks(trapped.sent))).toBe(true);
-    expect({ messages: await count(), letters: (await letters()).length }).toEqual(before);
+    expect({ messages: await count(), emails: (await emails()).length }).toEqual(before);
   });
 
   describe('limits', () => {
@@ -220,7 +220,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       expect((await sendNew({ client: '2001:db8:1:3::1' })).kind).toBe('received');
       // Another process an hour later.
       await database.pool.query('update rate_limit set expire = 1');
-      contact = openContact(database.db, { now: () => now });
+      contact = createContact(database.db, { now: () => now });
       expect((await sendNew({ client })).kind).toBe('received');
     });
 

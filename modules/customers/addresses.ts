@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import {
   ADDRESS_FIELDS,
-  MOST_ADDRESSES,
+  MAX_ADDRESSES,
   type SavedAddress,
-  type TypedAddress,
+  type AddressFormValues,
 } from '#contract/account/account.ts';
-import { checkCheckout, type CheckoutFault, EMPTY_CHECKOUT } from '#contract/till/checkout-form.ts';
+import { validateCheckout, type CheckoutError, EMPTY_CHECKOUT } from '#contract/till/checkout-form.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { AddressFaults, Customer } from './customers.ts';
-import { type Desk, timestamp } from './desk.ts';
+import type { AddressFormErrors, Customer } from './customers.ts';
+import { type CustomersContext, timestamp } from './desk.ts';
 import { isId } from './rows.ts';
 
-type Row = { id: string; isDefault: boolean; details: TypedAddress };
+type Row = { id: string; isDefault: boolean; details: AddressFormValues };
 
 /** A customer's addresses: the default first, then the one that was changed last. */
 export async function listAddresses(db: Handle, { id }: Customer): Promise<SavedAddress[]> {
-  const rows = await readRows<Row>(
+  const rows = await queryRows<Row>(
     db,
     sql`select id, is_default as "isDefault", details from customer_address
          where customer_id = ${id} order by is_default desc, changed_at desc, id`,
@@ -28,23 +28,23 @@ export async function listAddresses(db: Handle, { id }: Customer): Promise<Saved
 
 /** Keeps one more address, or says what is wrong with it, by the rules of the checkout's form. */
 export async function addAddress(
-  desk: Desk,
+  ctx: CustomersContext,
   { id: customerId }: Customer,
-  typed: TypedAddress,
+  typed: AddressFormValues,
   isDefault: boolean,
-): Promise<{ address: SavedAddress } | { faults: AddressFaults } | 'too-many'> {
+): Promise<{ address: SavedAddress } | { faults: AddressFormErrors } | 'too-many'> {
   const checked = check(typed);
   if ('faults' in checked) return checked;
   const id = uuidv7();
-  const at = timestamp(desk.now());
+  const at = timestamp(ctx.now());
   return await inTransaction(
-    desk.db,
+    ctx.db,
     async (tx) => {
       await hold(tx, customerId);
       const { rows } = await tx.execute<{ count: number }>(
         sql`select count(*)::int as count from customer_address where customer_id = ${customerId}`,
       );
-      if ((rows[0]?.count ?? 0) >= MOST_ADDRESSES) return 'too-many';
+      if ((rows[0]?.count ?? 0) >= MAX_ADDRESSES) return 'too-many';
       if (isDefault) await clearDefault(tx, customerId);
       await tx.execute(sql`
         insert into customer_address (id, customer_id, details, is_default, created_at, changed_at)
@@ -57,17 +57,17 @@ export async function addAddress(
 }
 
 /** Puts another address in the place of one. */
-export async function changeAddress(
-  desk: Desk,
+export async function updateAddress(
+  ctx: CustomersContext,
   { id: customerId }: Customer,
   id: string,
-  typed: TypedAddress,
+  typed: AddressFormValues,
   isDefault: boolean,
-): Promise<{ address: SavedAddress } | { faults: AddressFaults } | 'unknown'> {
+): Promise<{ address: SavedAddress } | { faults: AddressFormErrors } | 'unknown'> {
   if (!isId(id)) return 'unknown';
   const checked = check(typed);
   return await inTransaction(
-    desk.db,
+    ctx.db,
     async (tx) => {
       await hold(tx, customerId);
       const { rowCount } = await tx.execute(
@@ -79,7 +79,7 @@ export async function changeAddress(
       await tx.execute(sql`
         update customer_address
            set details = ${JSON.stringify(checked.tidy)}::jsonb, is_default = ${isDefault},
-               changed_at = ${timestamp(desk.now())}::timestamptz
+               changed_at = ${timestamp(ctx.now())}::timestamptz
          where id = ${id} and customer_id = ${customerId}`);
       return { address: { ...checked.tidy, id, isDefault } };
     },
@@ -108,22 +108,22 @@ async function clearDefault(tx: Transaction, customerId: string): Promise<void> 
 }
 
 /** By the checkout's own rules; what is no part of an address is filled in rightly and not looked at. */
-function check(typed: TypedAddress): { tidy: TypedAddress } | { faults: AddressFaults } {
-  const { tidy, faults } = checkCheckout({
+function check(typed: AddressFormValues): { tidy: AddressFormValues } | { faults: AddressFormErrors } {
+  const { tidy, faults: errors } = validateCheckout({
     ...EMPTY_CHECKOUT,
     ...{ email: 'nobody@shop.example', age: 'yes' },
     ...typed,
   });
-  const found: Partial<Record<keyof TypedAddress, CheckoutFault>> = {};
+  const found: Partial<Record<keyof AddressFormValues, CheckoutError>> = {};
   for (const field of ADDRESS_FIELDS) {
-    const fault = faults[field];
-    if (fault !== undefined) found[field] = fault;
+    const error = errors[field];
+    if (error !== undefined) found[field] = error;
   }
-  return Object.keys(found).length > 0 ? { faults: found } : { tidy: fieldsOf(tidy) };
+  return Object.keys(found).length > 0 ? { faults: found } : { tidy: getFields(tidy) };
 }
 
-const fieldsOf = ({ name, phone, address, address2, city, province, postalCode }: TypedAddress) => ({
+const getFields = ({ name, phone, address, address2, city, province, postalCode }: AddressFormValues) => ({
   ...{ name, phone, address, address2, city, province, postalCode },
 });
 
-const saved = ({ id, isDefault, details }: Row): SavedAddress => ({ ...fieldsOf(details), id, isDefault });
+const saved = ({ id, isDefault, details }: Row): SavedAddress => ({ ...getFields(details), id, isDefault });

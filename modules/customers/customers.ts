@@ -4,9 +4,9 @@ import type {
   MailConsent,
   Preferences,
   SavedAddress,
-  TypedAddress,
+  AddressFormValues,
 } from '#contract/account/account.ts';
-import type { CheckoutFault } from '#contract/till/checkout-form.ts';
+import type { CheckoutError } from '#contract/till/checkout-form.ts';
 
 /** Whoever signed in, as the shop knows them. */
 export type Customer = {
@@ -35,7 +35,7 @@ export type Person = {
     | undefined;
 };
 
-export type AddressFaults = Readonly<Partial<Record<keyof TypedAddress, CheckoutFault>>>;
+export type AddressFormErrors = Readonly<Partial<Record<keyof AddressFormValues, CheckoutError>>>;
 
 /** What customers leave with the shop. Every method takes the customer: nobody reaches what is another's. */
 export type Customers = {
@@ -58,15 +58,15 @@ export type Customers = {
   addresses(customer: Customer): Promise<SavedAddress[]>;
   addAddress(
     customer: Customer,
-    typed: TypedAddress,
+    typed: AddressFormValues,
     isDefault: boolean,
-  ): Promise<{ address: SavedAddress } | { faults: AddressFaults } | 'too-many'>;
+  ): Promise<{ address: SavedAddress } | { faults: AddressFormErrors } | 'too-many'>;
   changeAddress(
     customer: Customer,
     id: string,
-    typed: TypedAddress,
+    typed: AddressFormValues,
     isDefault: boolean,
-  ): Promise<{ address: SavedAddress } | { faults: AddressFaults } | 'unknown'>;
+  ): Promise<{ address: SavedAddress } | { faults: AddressFormErrors } | 'unknown'>;
   removeAddress(customer: Customer, id: string): Promise<boolean>;
   preferences(customer: Customer): Promise<Preferences>;
   setPreferences(customer: Customer, wanted: Preferences): Promise<void>;

@@ -1,36 +1,36 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Customer, DELETION_DAYS } from './customers.ts';
-import { type Desk, timestamp } from './desk.ts';
-import { DELETION_ASKED_AT, findCustomer, OWN_ISSUER } from './rows.ts';
+import { type CustomersContext, timestamp } from './desk.ts';
+import { DELETION_ASKED_AT, findCustomer, BUILT_IN_ISSUER } from './rows.ts';
 
 /** So many are deleted in one sweep, a transaction each. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Notes that the customer is to be deleted, and signs them out everywhere but where they ask. Asked again, the first date counts. */
-export async function askDeletion(
-  desk: Desk,
+export async function requestDeletion(
+  ctx: CustomersContext,
   customer: Customer,
   keepSessionUid?: string,
 ): Promise<Customer> {
-  return await note(desk, customer, new Date(desk.now()), keepSessionUid);
+  return await note(ctx, customer, new Date(ctx.now()), keepSessionUid);
 }
 
 /** Takes it back. */
-export async function keepAccount(desk: Desk, customer: Customer): Promise<Customer> {
-  return await note(desk, customer, null);
+export async function cancelDeletion(ctx: CustomersContext, customer: Customer): Promise<Customer> {
+  return await note(ctx, customer, null);
 }
 
 async function note(
-  desk: Desk,
+  ctx: CustomersContext,
   customer: Customer,
   wanted: Date | null,
   keepSessionUid?: string,
 ): Promise<Customer> {
   return await inTransaction(
-    desk.db,
+    ctx.db,
     async (tx) => {
       await tx.execute(sql`select from customer where id = ${customer.id} for update`);
       const before = (await findCustomer(tx, customer.id)) ?? customer;
@@ -38,7 +38,7 @@ async function note(
       const at = isRepeat ? new Date(before.deletionAskedAt ?? wanted) : wanted;
       await tx.execute(sql`
         update customer set deletion_asked_at = ${at?.toISOString() ?? null}::timestamptz where id = ${customer.id}`);
-      if (customer.issuer === OWN_ISSUER) await desk.noteDeletion(tx, customer.subject, at, keepSessionUid);
+      if (customer.issuer === BUILT_IN_ISSUER) await ctx.noteDeletion(tx, customer.subject, at, keepSessionUid);
       return (await findCustomer(tx, customer.id)) ?? customer;
     },
     { idempotent: true },
@@ -46,29 +46,29 @@ async function note(
 }
 
 /** Deletes who asked fourteen days ago and did not come back, and orders whose six years are over. */
-export async function sweep(desk: Desk): Promise<void> {
-  const latest = timestamp(desk.now() - DELETION_DAYS * 24 * 60 * 60_000);
+export async function sweep(ctx: CustomersContext): Promise<void> {
+  const latest = timestamp(ctx.now() - DELETION_DAYS * 24 * 60 * 60_000);
   const isDue = sql`customer.deletion_asked_at <= ${latest}::timestamptz
     and ${DELETION_ASKED_AT} <= ${latest}::timestamptz`;
-  const due = await readRows<{ id: string }>(
-    desk.db,
-    sql`select id from customer where ${isDue} order by customer.deletion_asked_at, id limit ${MOST_AT_ONCE}::int`,
+  const due = await queryRows<{ id: string }>(
+    ctx.db,
+    sql`select id from customer where ${isDue} order by customer.deletion_asked_at, id limit ${MAX_AT_ONCE}::int`,
   );
   for (const { id } of due) {
     await inTransaction(
-      desk.db,
+      ctx.db,
       async (tx) => {
         await holdWhole(tx, id);
         // Whoever came back in the meantime stays.
         const { rows } = await tx.execute<Person>(
           sql`select issuer, subject, email, is_email_verified as "isEmailVerified" from customer where id = ${id} and ${isDue}`,
         );
-        if (rows[0]) await deleteWhole(tx, id, rows[0], desk);
+        if (rows[0]) await deleteWhole(tx, id, rows[0], ctx);
       },
       { idempotent: true },
     );
   }
-  await desk.deleteOldOrders(new Date(desk.now()));
+  await ctx.deleteOldOrders(new Date(ctx.now()));
 }
 
 /** Deletes a customer at once, with the account where it is of the shop's own provider. Answers whether there was one. */
@@ -88,7 +88,7 @@ export async function deleteCustomer(db: Database, id: string, leaving: Leaving)
 
 type Person = Pick<Customer, 'issuer' | 'subject' | 'email' | 'isEmailVerified'>;
 /** How what others keep of them goes with them. */
-type Leaving = Pick<Desk, 'deleteAccount' | 'forgetAddress'>;
+type Leaving = Pick<CustomersContext, 'deleteAccount' | 'forgetAddress'>;
 
 /** Checkouts first, as everywhere: a payment that becomes an order holds its checkout, and then looks at the customer. */
 async function holdWhole(tx: Transaction, id: string): Promise<void> {
@@ -105,5 +105,5 @@ async function deleteWhole(
 ): Promise<void> {
   await tx.execute(sql`delete from customer where id = ${id}`);
   if (email !== null && isEmailVerified) await forgetAddress?.(tx, email);
-  if (issuer === OWN_ISSUER) await deleteAccount(tx, subject);
+  if (issuer === BUILT_IN_ISSUER) await deleteAccount(tx, subject);
 }

@@ -1,7 +1,7 @@
 import type { AccountOrder } from '#contract/account/account.ts';
 import type { DeleteAccount, NoteDeletion } from '#modules/identity/index.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
-import type { Seals } from '#platform/seals.ts';
+import type { TokenSigner } from '#platform/seals.ts';
 import type { Customer } from './customers.ts';
 
 /** Something else that the shop keeps of a customer, as it stands in their export. */
@@ -11,7 +11,7 @@ export type ExportPart = (customer: Customer) => Promise<unknown>;
 export type ForgetAddress = (tx: Handle, email: string) => Promise<void>;
 
 /** What the customers' door works with. */
-export type Desk = {
+export type CustomersContext = {
   db: Database;
   /** Origin of our addresses, no slash at its end. */
   origin: string;
@@ -30,7 +30,7 @@ export type Desk = {
   parts: Readonly<Record<string, ExportPart>>;
   /** There are letters in the outbox. */
   onMail(): void;
-  seals(): Promise<Seals>;
+  seals(): Promise<TokenSigner>;
   now(): number;
 };
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { listBoughtOrders } from '#modules/orders/index.ts';
+import { listCustomerOrders } from '#modules/orders/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { readRows } from '#platform/database/read-rows.ts';
-import { buyerOf } from './orders.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
+import { getBuyer } from './orders.ts';
 import { findCustomer } from './rows.ts';
 
 /** A customer as the keeper sees them. Times are ISO 8601. */
@@ -24,7 +24,7 @@ export type FoundCustomer = {
 
 /** Who has that address, however it is written; several where people sign in by more than one provider. */
 export async function findCustomersByEmail(db: Handle, email: string): Promise<FoundCustomer[]> {
-  const found = await readRows<Omit<FoundCustomer, 'orders'>>(
+  const found = await queryRows<Omit<FoundCustomer, 'orders'>>(
     db,
     sql`select id, issuer, subject, name, email, is_email_verified as "isEmailVerified", ${isoTime('created_at')} as since,
                ${isoTime('seen_at')} as "lastSeenAt", ${isoTime('deletion_asked_at')} as "deletionAskedAt",
@@ -39,5 +39,5 @@ export async function findCustomersByEmail(db: Handle, email: string): Promise<F
 /** As the customer counts them: those bought as a guest with the proven address are theirs too. */
 async function countOrders(db: Handle, id: string): Promise<number> {
   const customer = await findCustomer(db, id);
-  return customer ? (await listBoughtOrders(db, buyerOf(customer), 0, 0)).total : 0;
+  return customer ? (await listCustomerOrders(db, getBuyer(customer), 0, 0)).total : 0;
 }

@@ -1,5 +1,5 @@
 export {
-  type AddressFaults,
+  type AddressFormErrors,
   type Customer,
   type Customers,
   DELETION_DAYS,
@@ -9,5 +9,5 @@ export { deleteCustomer } from './deletion.ts';
 export type { ExportPart } from './desk.ts';
 export { exportCustomer } from './export.ts';
 export { type Consent, listConsents } from './mail-consent.ts';
-export { type CustomersOptions, openCustomers } from './open-customers.ts';
+export { type CustomersOptions, createCustomers } from './open-customers.ts';
 export { findCustomersByEmail, type FoundCustomer } from './find-by-email.ts';

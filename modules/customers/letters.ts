@@ -1,16 +1,16 @@
-import { BUYER_STATE_WORDS, type BoughtOrder } from '#modules/orders/index.ts';
-import { type Letter, MailAddressSchema } from '#platform/mail/letter.ts';
+import { BUYER_STATE_MESSAGES, type CustomerOrder } from '#modules/orders/index.ts';
+import { type Email, MailAddressSchema } from '#platform/mail/letter.ts';
 import type { Customer } from './customers.ts';
-import { LETTERS } from './words.ts';
+import { EMAIL_MESSAGES } from './words.ts';
 
 /** What the shop gets where a customer reports a problem. An answer goes to the customer, or to whom the order was mailed. */
-export function problemLetter(
+export function problemEmail(
   { name, email, isEmailVerified }: Customer,
-  { number, state, snapshot }: BoughtOrder,
+  { number, state, snapshot }: CustomerOrder,
   message: string,
   shopEmail: string,
-): Letter {
-  const words = LETTERS.problem;
+): Email {
+  const words = EMAIL_MESSAGES.problem;
   const address = isEmailVerified && email !== null ? email : snapshot.details.email;
   const who = name ?? words.nobody;
   const mayAnswer = MailAddressSchema.safeParse(address).success;
@@ -22,7 +22,7 @@ export function problemLetter(
     paragraphs: [...words.paragraphs],
     facts: [
       { name: words.facts.order, value: number },
-      { name: words.facts.state, value: BUYER_STATE_WORDS[state] },
+      { name: words.facts.state, value: BUYER_STATE_MESSAGES[state] },
       { name: words.facts.name, value: who },
       { name: words.facts.email, value: address },
     ],
@@ -31,7 +31,7 @@ export function problemLetter(
 }
 
 /** Says what was agreed to, and how it is ended: by its own link as long as the account is there. */
-export function consentLetter(email: string, agreed: string, unsubscribe: string): Letter {
-  const { subject, heading, paragraphs } = LETTERS.consent;
+export function consentEmail(email: string, agreed: string, unsubscribe: string): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.consent;
   return { to: email, subject, heading, paragraphs: paragraphs(agreed, unsubscribe), unsubscribe };
 }

@@ -4,64 +4,64 @@ import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { letterJob } from '#platform/mail/letter.ts';
-import { createSeals, type Seals } from '#platform/seals.ts';
-import { readShopSecret } from '#platform/shop-secret.ts';
+import { emailJob } from '#platform/mail/letter.ts';
+import { createTokenSigner, type TokenSigner } from '#platform/seals.ts';
+import { getOrCreateSecret } from '#platform/shop-secret.ts';
 import type { Customer } from './customers.ts';
-import { type Desk, timestamp } from './desk.ts';
-import { consentLetter } from './letters.ts';
+import { type CustomersContext, timestamp } from './desk.ts';
+import { consentEmail } from './letters.ts';
 import { DELETION_ASKED_AT, isId } from './rows.ts';
-import { CONSENT_WORDS } from './words.ts';
+import { CONSENT_MESSAGES } from './words.ts';
 
 const PURPOSE = 'unsubscribe';
 export const SECRET_NOTE = 'customers-secret';
 
 /** Whether the customer agreed to mail, since when, and in which words: those of then, or those that would be agreed to now. */
-export async function readMailConsent(db: Handle, { id }: Customer): Promise<MailConsent> {
-  const [row] = await readRows<{ since: string | null; words: string | null }>(
+export async function getMarketingConsent(db: Handle, { id }: Customer): Promise<MailConsent> {
+  const [row] = await queryRows<{ since: string | null; words: string | null }>(
     db,
     sql`select ${isoTime('mail_consent_at')} as since, mail_consent_words as words from customer
          where id = ${id} and mail_consent_at is not null and mail_consent_ended_at is null`,
   );
   return row
-    ? { isGiven: true, since: row.since, words: row.words ?? CONSENT_WORDS }
-    : { isGiven: false, since: null, words: CONSENT_WORDS };
+    ? { isGiven: true, since: row.since, words: row.words ?? CONSENT_MESSAGES }
+    : { isGiven: false, since: null, words: CONSENT_MESSAGES };
 }
 
 /**
  * Gives or ends the consent; what is so already stays as it is, date and words included. Giving it sends a letter that holds
  * the link to end it. Ending keeps date and words with the end: they are the proof that there was one.
  */
-export async function setMailConsent(desk: Desk, customer: Customer, isGiven: boolean): Promise<MailConsent> {
-  const at = timestamp(desk.now());
+export async function setMarketingConsent(ctx: CustomersContext, customer: Customer, isGiven: boolean): Promise<MailConsent> {
+  const at = timestamp(ctx.now());
   const { id, email, isEmailVerified } = customer;
-  if (!isGiven) await end(desk.db, id, at);
+  if (!isGiven) await end(ctx.db, id, at);
   else {
-    const unsubscribe = unsubscribeAddress(desk.origin, await desk.seals(), id);
+    const unsubscribe = unsubscribeAddress(ctx.origin, await ctx.seals(), id);
     await inTransaction(
-      desk.db,
+      ctx.db,
       async (tx) => {
         const { rowCount } = await tx.execute(sql`
           update customer
-             set mail_consent_at = ${at}::timestamptz, mail_consent_words = ${CONSENT_WORDS}, mail_consent_ended_at = null
+             set mail_consent_at = ${at}::timestamptz, mail_consent_words = ${CONSENT_MESSAGES}, mail_consent_ended_at = null
            where id = ${id} and (mail_consent_at is null or mail_consent_ended_at is not null)`);
         if (rowCount === 1 && email !== null && isEmailVerified)
-          await enqueue(tx, letterJob(consentLetter(email, CONSENT_WORDS, unsubscribe)));
+          await enqueue(tx, emailJob(consentEmail(email, CONSENT_MESSAGES, unsubscribe)));
       },
       { idempotent: true },
     );
-    desk.onMail();
+    ctx.onMail();
   }
-  return await readMailConsent(desk.db, customer);
+  return await getMarketingConsent(ctx.db, customer);
 }
 
 /** Ends the consent of whoever the token names. */
-export async function unsubscribe(desk: Desk, token: string): Promise<boolean> {
-  const id = (await desk.seals()).unseal(PURPOSE, token);
+export async function unsubscribe(ctx: CustomersContext, token: string): Promise<boolean> {
+  const id = (await ctx.seals()).verify(PURPOSE, token);
   if (id === undefined || !isId(id)) return false;
-  await end(desk.db, id, timestamp(desk.now()));
+  await end(ctx.db, id, timestamp(ctx.now()));
   // Of an account that is gone nothing is mailed either: whoever pressed is told so all the same.
   return true;
 }
@@ -72,8 +72,8 @@ async function end(db: Handle, id: string, at: string): Promise<void> {
      where id = ${id} and mail_consent_at is not null and mail_consent_ended_at is null`);
 }
 
-const unsubscribeAddress = (origin: string, seals: Seals, id: string): string =>
-  `${origin}${UNSUBSCRIBE_PATH}?token=${seals.seal(PURPOSE, id)}`;
+const unsubscribeAddress = (origin: string, seals: TokenSigner, id: string): string =>
+  `${origin}${UNSUBSCRIBE_PATH}?token=${seals.sign(PURPOSE, id)}`;
 
 /** Somebody who may be written to. */
 export type Consent = {
@@ -89,8 +89,8 @@ export type Consent = {
  * that of the shop, for the links.
  */
 export async function listConsents(db: Database, origin: string): Promise<Consent[]> {
-  const seals = createSeals(await readShopSecret(db, SECRET_NOTE));
-  const rows = await readRows<Omit<Consent, 'unsubscribe'> & { id: string }>(
+  const seals = createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE));
+  const rows = await queryRows<Omit<Consent, 'unsubscribe'> & { id: string }>(
     db,
     sql`select id, name, email, ${isoTime('mail_consent_at')} as since, mail_consent_words as words from customer
          where mail_consent_at is not null and mail_consent_ended_at is null and email is not null

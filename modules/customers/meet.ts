@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { MailAddressSchema } from '#platform/mail/letter.ts';
 import type { Customer, Person } from './customers.ts';
-import { type Desk, timestamp } from './desk.ts';
+import { type CustomersContext, timestamp } from './desk.ts';
 import { CUSTOMER_COLUMNS } from './rows.ts';
 
 type Claims = NonNullable<Person['claims']>;
@@ -16,25 +16,25 @@ const SEEN_EVERY_MS = 10 * 60_000;
  * The record of whoever a token speaks for, made at first sight. It is written only where their provider says something
  * new, or ten minutes after the last time: most calls read one row.
  */
-export async function meet(desk: Desk, { issuer, subject, claims }: Person): Promise<Customer> {
-  const said = claims && tidied(claims);
-  const known = await find(desk.db, issuer, subject);
-  if (known && desk.now() - known.seenMs < SEEN_EVERY_MS && (!said || isSame(known.customer, said)))
+export async function upsertCustomer(ctx: CustomersContext, { issuer, subject, claims }: Person): Promise<Customer> {
+  const message = claims && tidied(claims);
+  const known = await find(ctx.db, issuer, subject);
+  if (known && ctx.now() - known.seenMs < SEEN_EVERY_MS && (!message || isSame(known.customer, message)))
     return known.customer;
-  const { name, email, isEmailVerified, picture } = said ??
+  const { name, email, isEmailVerified, picture } = message ??
     known?.customer ?? { name: null, email: null, isEmailVerified: false, picture: null };
   // Two calls at once may both be the first of a person: the second finds the row of the first.
-  await desk.db.execute(sql`
+  await ctx.db.execute(sql`
     insert into customer (id, issuer, subject, name, email, is_email_verified, picture, created_at, seen_at)
     values (${uuidv7()}, ${issuer}, ${subject}, ${name}, ${email}, ${isEmailVerified}, ${picture},
-            ${timestamp(desk.now())}::timestamptz, ${timestamp(desk.now())}::timestamptz)
+            ${timestamp(ctx.now())}::timestamptz, ${timestamp(ctx.now())}::timestamptz)
     on conflict (issuer, subject) do update
        set email_changed_at = case when lower(customer.email) is distinct from lower(excluded.email)
                                     and customer.email is not null
                                    then now() else customer.email_changed_at end,
            name = excluded.name, email = excluded.email, is_email_verified = excluded.is_email_verified,
            picture = excluded.picture, seen_at = greatest(customer.seen_at, excluded.seen_at)`);
-  const met = await find(desk.db, issuer, subject);
+  const met = await find(ctx.db, issuer, subject);
   if (!met) throw new Error('a customer is gone the moment that they were met');
   return met.customer;
 }
@@ -42,7 +42,7 @@ export async function meet(desk: Desk, { issuer, subject, claims }: Person): Pro
 type Seen = { customer: Customer; seenMs: number };
 
 async function find(db: Handle, issuer: string, subject: string): Promise<Seen | undefined> {
-  const [row] = await readRows<Customer & { seenMs: number }>(
+  const [row] = await queryRows<Customer & { seenMs: number }>(
     db,
     sql`select ${CUSTOMER_COLUMNS}, (extract(epoch from seen_at) * 1000)::float8 as "seenMs"
           from customer where issuer = ${issuer} and subject = ${subject}`,
@@ -52,14 +52,14 @@ async function find(db: Handle, issuer: string, subject: string): Promise<Seen |
   return { customer, seenMs };
 }
 
-const isSame = (customer: Customer, said: Claims): boolean =>
-  customer.name === said.name &&
-  customer.email === said.email &&
-  customer.isEmailVerified === said.isEmailVerified &&
-  customer.picture === said.picture;
+const isSame = (customer: Customer, message: Claims): boolean =>
+  customer.name === message.name &&
+  customer.email === message.email &&
+  customer.isEmailVerified === message.isEmailVerified &&
+  customer.picture === message.picture;
 
-const MOST_NAME = 200;
-const MOST_PICTURE = 2000;
+const MAX_NAME = 200;
+const MAX_PICTURE = 2000;
 
 /** What another provider says may be anything: what cannot be kept or shown is left out. */
 function tidied({ name, email, isEmailVerified, picture }: Claims): Claims {
@@ -67,11 +67,11 @@ function tidied({ name, email, isEmailVerified, picture }: Claims): Claims {
     ?.toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
-    .slice(0, MOST_NAME)
+    .slice(0, MAX_NAME)
     .toWellFormed();
   const address = MailAddressSchema.safeParse(email);
   const isPicture =
-    picture !== null && picture.length <= MOST_PICTURE && /^https:\/\/[^\s\p{Cc}]+$/u.test(picture);
+    picture !== null && picture.length <= MAX_PICTURE && /^https:\/\/[^\s\p{Cc}]+$/u.test(picture);
   return {
     name: line === undefined || line === '' ? null : line,
     email: address.success ? address.data : null,

@@ -1,23 +1,23 @@
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
-import { createSeals } from '#platform/seals.ts';
-import { readShopSecret } from '#platform/shop-secret.ts';
-import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
+import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
+import { createTokenSigner } from '#platform/seals.ts';
+import { getOrCreateSecret } from '#platform/shop-secret.ts';
+import { addAddress, updateAddress, listAddresses, removeAddress } from './addresses.ts';
 import type { Customers } from './customers.ts';
-import { askDeletion, keepAccount, sweep } from './deletion.ts';
-import type { Desk } from './desk.ts';
+import { requestDeletion, cancelDeletion, sweep } from './deletion.ts';
+import type { CustomersContext } from './desk.ts';
 import { exportAll } from './export.ts';
-import { readMailConsent, SECRET_NOTE, setMailConsent, unsubscribe } from './mail-consent.ts';
-import { meet } from './meet.ts';
+import { getMarketingConsent, SECRET_NOTE, setMarketingConsent, unsubscribe } from './mail-consent.ts';
+import { upsertCustomer } from './meet.ts';
 import { cancel, findOrder, listOrders, reportProblem } from './orders.ts';
-import { readPreferences, setPreferences } from './preferences.ts';
+import { loadPreferences, setPreferences } from './preferences.ts';
 
-export type CustomersOptions = Omit<Desk, 'seals' | 'now' | 'onMail' | 'parts'> &
-  Partial<Pick<Desk, 'now' | 'onMail' | 'parts'>>;
+export type CustomersOptions = Omit<CustomersContext, 'seals' | 'now' | 'onMail' | 'parts'> &
+  Partial<Pick<CustomersContext, 'now' | 'onMail' | 'parts'>>;
 
 /** Opens what customers leave with the shop. */
-export function openCustomers(options: CustomersOptions): Customers {
-  const seals = keepUntilForgotten(async () => createSeals(await readShopSecret(options.db, SECRET_NOTE)));
-  const desk: Desk = {
+export function createCustomers(options: CustomersOptions): Customers {
+  const seals = memoizeAsync(async () => createTokenSigner(await getOrCreateSecret(options.db, SECRET_NOTE)));
+  const ctx: CustomersContext = {
     onMail: () => undefined,
     now: Date.now,
     parts: {},
@@ -25,23 +25,23 @@ export function openCustomers(options: CustomersOptions): Customers {
     seals: seals.get,
   };
   return {
-    meet: (person) => meet(desk, person),
-    orders: (customer, skip, take) => listOrders(desk, customer, skip, take),
-    order: (customer, number) => findOrder(desk, customer, number),
-    cancelOrder: (customer, number) => cancel(desk, customer, number),
-    reportProblem: (customer, number, message) => reportProblem(desk, customer, number, message),
-    addresses: (customer) => listAddresses(desk.db, customer),
-    addAddress: (customer, typed, isDefault) => addAddress(desk, customer, typed, isDefault),
-    changeAddress: (customer, id, typed, isDefault) => changeAddress(desk, customer, id, typed, isDefault),
-    removeAddress: (customer, id) => removeAddress(desk.db, customer, id),
-    preferences: (customer) => readPreferences(desk.db, customer),
-    setPreferences: (customer, wanted) => setPreferences(desk.db, customer, wanted),
-    mailConsent: (customer) => readMailConsent(desk.db, customer),
-    setMailConsent: (customer, isGiven) => setMailConsent(desk, customer, isGiven),
-    unsubscribe: (token) => unsubscribe(desk, token),
-    export: (customer) => exportAll(desk, customer),
-    askDeletion: (customer, keepSessionUid) => askDeletion(desk, customer, keepSessionUid),
-    keep: (customer) => keepAccount(desk, customer),
-    sweep: () => sweep(desk),
+    meet: (person) => upsertCustomer(ctx, person),
+    orders: (customer, skip, take) => listOrders(ctx, customer, skip, take),
+    order: (customer, number) => findOrder(ctx, customer, number),
+    cancelOrder: (customer, number) => cancel(ctx, customer, number),
+    reportProblem: (customer, number, message) => reportProblem(ctx, customer, number, message),
+    addresses: (customer) => listAddresses(ctx.db, customer),
+    addAddress: (customer, typed, isDefault) => addAddress(ctx, customer, typed, isDefault),
+    changeAddress: (customer, id, typed, isDefault) => updateAddress(ctx, customer, id, typed, isDefault),
+    removeAddress: (customer, id) => removeAddress(ctx.db, customer, id),
+    preferences: (customer) => loadPreferences(ctx.db, customer),
+    setPreferences: (customer, wanted) => setPreferences(ctx.db, customer, wanted),
+    mailConsent: (customer) => getMarketingConsent(ctx.db, customer),
+    setMailConsent: (customer, isGiven) => setMarketingConsent(ctx, customer, isGiven),
+    unsubscribe: (token) => unsubscribe(ctx, token),
+    export: (customer) => exportAll(ctx, customer),
+    askDeletion: (customer, keepSessionUid) => requestDeletion(ctx, customer, keepSessionUid),
+    keep: (customer) => cancelDeletion(ctx, customer),
+    sweep: () => sweep(ctx),
   };
 }

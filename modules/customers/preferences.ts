@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Preferences } from '#contract/account/account.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import type { Customer } from './customers.ts';
 
 /** Units of recipes and the look, as the customer has chosen them; null follows the page, the system. */
-export async function readPreferences(db: Handle, { id }: Customer): Promise<Preferences> {
-  const [row] = await readRows<Preferences>(db, sql`select units, look from customer where id = ${id}`);
+export async function loadPreferences(db: Handle, { id }: Customer): Promise<Preferences> {
+  const [row] = await queryRows<Preferences>(db, sql`select units, look from customer where id = ${id}`);
   return row ?? { units: null, look: null };
 }
 
@@ -14,7 +14,7 @@ export async function readPreferences(db: Handle, { id }: Customer): Promise<Pre
 export async function setPreferences(
   db: Handle,
   { id }: Customer,
-  { units, look }: Preferences,
+  { units, look: theme }: Preferences,
 ): Promise<void> {
-  await db.execute(sql`update customer set units = ${units}, look = ${look} where id = ${id}`);
+  await db.execute(sql`update customer set units = ${units}, look = ${theme} where id = ${id}`);
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkBooks, markOrder } from '#modules/orders/index.ts';
+import { reconcile, setOrderState } from '#modules/orders/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { buy } from './test-bought.ts';
-import { DAY, openTestCustomers, somebody } from './test-customers.ts';
+import { DAY, createTestCustomers, createPerson } from './test-customers.ts';
 
 let place: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeAll(async () => {
   place = await startPrivatePostgres();
   database = await place.open();
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => place.stop());
 
 it('an order is cancelled by its buyer or packed, never both, and the books are right', async () => {
-  const shop = openTestCustomers(database);
-  const maude = await somebody(shop, database);
+  const shop = createTestCustomers(database);
+  const maude = await createPerson(shop, database);
   const numbers: string[] = [];
   for (let n = 0; n < 12; n += 1) numbers.push(await buy(database, { customerId: maude.id }));
   const outcomes = await Promise.all(
@@ -26,7 +26,7 @@ it('an order is cancelled by its buyer or packed, never both, and the books are 
       const [cancelled, , packed] = await Promise.all([
         shop.customers.cancelOrder(maude, number),
         shop.customers.cancelOrder(maude, number),
-        markOrder(database.db, { number, to: 'packing', who: 'operator' }),
+        setOrderState(database.db, { number, to: 'packing', who: 'operator' }),
       ]);
       const order = await shop.customers.order(maude, number);
       return { cancelled, packed: packed.kind, state: order?.state, moves: order?.history.length };
@@ -36,12 +36,12 @@ it('an order is cancelled by its buyer or packed, never both, and the books are 
     expect([state, packed, moves]).toEqual(
       state === 'packing' ? ['packing', 'moved', 2] : ['cancelled', 'illegal', 2],
     );
-  expect((await checkBooks(database.db)).faults).toEqual([]);
+  expect((await reconcile(database.db)).faults).toEqual([]);
 });
 
 it('two processes that sweep at once delete an account once', async () => {
-  const [one, two] = [openTestCustomers(database), openTestCustomers(database)];
-  const maude = await somebody(one, database);
+  const [one, two] = [createTestCustomers(database), createTestCustomers(database)];
+  const maude = await createPerson(one, database);
   await one.customers.askDeletion(maude);
   for (const shop of [one, two]) shop.clock.now += 15 * DAY;
   await Promise.all([one.customers.sweep(), two.customers.sweep(), one.customers.sweep()]);

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import type { Customer } from './customers.ts';
 
 /** Customers of the shop's own provider have this issuer: its address may change, its people do not. */
-export const OWN_ISSUER = 'own';
+export const BUILT_IN_ISSUER = 'own';
 
 // Of an own customer the account says whether it is to be deleted: it may be kept on a page of signing in as well.
-const ASKED = `(case when issuer = '${OWN_ISSUER}'
+const ASKED = `(case when issuer = '${BUILT_IN_ISSUER}'
   then (select account.deletion_asked_at from account where account.id = customer.subject)
   else customer.deletion_asked_at end)`;
 /** When a customer asked to be deleted and did not take it back. */
@@ -20,7 +20,7 @@ export const CUSTOMER_COLUMNS = sql`customer.id, issuer, subject, customer.name,
 
 /** The customer of that id, or nothing. */
 export async function findCustomer(db: Handle, id: string): Promise<Customer | undefined> {
-  const [customer] = await readRows<Customer>(
+  const [customer] = await queryRows<Customer>(
     db,
     sql`select ${CUSTOMER_COLUMNS} from customer where customer.id = ${id}`,
   );

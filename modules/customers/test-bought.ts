@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPaidOrder, type OrderSnapshot } from '#modules/orders/index.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 const GIN = '01a05d65-0000-7000-8000-00000000c002';
@@ -26,7 +26,7 @@ const snapshot: OrderSnapshot = {
 
 /** An order as the till writes one, of two bottles; answers its number. */
 export async function buy(
-  { db, pool }: OpenDatabase,
+  { db, pool }: DatabaseConnection,
   { email = 'maude@example.ca', customerId }: { email?: string; customerId?: string },
 ): Promise<string> {
   const checkoutId = randomUUID();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { type Customer, listConsents } from './index.ts';
-import { DAY, ORIGIN, somebody, type TestCustomers } from './test-customers.ts';
+import { DAY, ORIGIN, createPerson, type TestCustomers } from './test-customers.ts';
 
 export type At = {
   shop(): TestCustomers;
-  database(): OpenDatabase;
+  database(): DatabaseConnection;
   rows(query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]>;
 };
 
@@ -15,14 +15,14 @@ type Mail = { to: string; paragraphs: string[]; unsubscribe?: string };
 
 /** Consent to mail: given, ended, and proven. */
 export function consentCases({ shop, database, rows }: At): void {
-  const letters = async (): Promise<Mail[]> => {
+  const emails = async (): Promise<Mail[]> => {
     const { rows: jobs } = await database().db.execute<{ payload: Mail }>(
       sql`select payload from outbox_job where kind = 'letter' order by created_at`,
     );
     return jobs.map(({ payload }) => payload);
   };
   const linkOf = async (customer: Customer): Promise<string | undefined> =>
-    (await letters()).find(({ to }) => to === customer.email)?.unsubscribe;
+    (await emails()).find(({ to }) => to === customer.email)?.unsubscribe;
   const tokenOf = (link: string | undefined): string =>
     new URL(link ?? ORIGIN).searchParams.get('token') ?? '';
   const proof = async ({ id }: Customer): Promise<unknown> =>
@@ -34,36 +34,36 @@ export function consentCases({ shop, database, rows }: At): void {
   describe('mail', () => {
     it('is off until it is chosen; then date and words are kept, and a letter holds the link', async () => {
       const { customers, clock } = shop();
-      const maude = await somebody(shop(), database());
+      const maude = await createPerson(shop(), database());
       const off = await customers.mailConsent(maude);
       expect(off).toEqual({ isGiven: false, since: null, words: expect.stringMatching(/twice a month/) });
       const given = await customers.setMailConsent(maude, true);
       expect(given).toEqual({ isGiven: true, since: new Date(clock.now).toISOString(), words: off.words });
-      const [letter] = await letters();
-      expect(letter).toMatchObject({
+      const [email] = await emails();
+      expect(email).toMatchObject({
         to: maude.email,
         unsubscribe: expect.stringMatching(`^${ORIGIN}/unsubscribe\\?token=`),
       });
-      expect(letter?.paragraphs.join(' ')).toContain(letter?.unsubscribe);
-      expect(letter?.paragraphs.join(' ')).toContain(off.words);
+      expect(email?.paragraphs.join(' ')).toContain(email?.unsubscribe);
+      expect(email?.paragraphs.join(' ')).toContain(off.words);
       clock.now += DAY;
       expect(await customers.setMailConsent(maude, true)).toEqual(given);
-      expect([await letters(), shop().mails > 0]).toMatchObject([{ length: 1 }, true]);
+      expect([await emails(), shop().mails > 0]).toMatchObject([{ length: 1 }, true]);
     });
 
     it('ends in the account, and what was agreed to stays as the proof that it was', async () => {
-      const maude = await somebody(shop(), database());
+      const maude = await createPerson(shop(), database());
       const { words } = await shop().customers.setMailConsent(maude, true);
       expect((await shop().customers.setMailConsent(maude, false)).isGiven).toBe(false);
       expect(await proof(maude)).toEqual({ words, given: true, ended: true });
       shop().clock.now += DAY;
       const again = await shop().customers.setMailConsent(maude, true);
       expect(again.since).toBe(new Date(shop().clock.now).toISOString());
-      expect(await letters()).toHaveLength(2);
+      expect(await emails()).toHaveLength(2);
     });
 
     it('ends by the link of the letter, as often as it is pressed, and only theirs', async () => {
-      const [maude, rose] = [await somebody(shop(), database()), await somebody(shop(), database())];
+      const [maude, rose] = [await createPerson(shop(), database()), await createPerson(shop(), database())];
       for (const each of [maude, rose]) await shop().customers.setMailConsent(each, true);
       const token = tokenOf(await linkOf(maude));
       for (let press = 0; press < 2; press += 1) {
@@ -74,7 +74,7 @@ export function consentCases({ shop, database, rows }: At): void {
     });
 
     it('ends by no token that the shop did not make', async () => {
-      const maude = await somebody(shop(), database());
+      const maude = await createPerson(shop(), database());
       await shop().customers.setMailConsent(maude, true);
       const token = tokenOf(await linkOf(maude));
       const [, seal = ''] = token.split('.');
@@ -96,14 +96,14 @@ export function consentCases({ shop, database, rows }: At): void {
       const person = { issuer: 'https://id.example', subject: randomUUID(), claims };
       const someone = await shop().customers.meet(person);
       await shop().customers.setMailConsent(someone, true);
-      expect(await letters()).toEqual([]);
+      expect(await emails()).toEqual([]);
       expect(
         (await listConsents(database().db, ORIGIN)).some(({ email }) => email === 'new@example.ca'),
       ).toBe(false);
     });
 
     it('the keeper’s list holds who agreed, with the same link, and nobody who asked to be deleted', async () => {
-      const [maude, rose] = [await somebody(shop(), database()), await somebody(shop(), database())];
+      const [maude, rose] = [await createPerson(shop(), database()), await createPerson(shop(), database())];
       for (const each of [maude, rose]) await shop().customers.setMailConsent(each, true);
       await shop().customers.askDeletion(rose);
       const list = await listConsents(database().db, ORIGIN);

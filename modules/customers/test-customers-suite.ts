@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_ADDRESSES } from '#contract/account/account.ts';
+import { MAX_ADDRESSES } from '#contract/account/account.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { consentCases } from './test-consent-cases.ts';
-import { ADDRESS, DAY, openTestCustomers, somebody, type TestCustomers } from './test-customers.ts';
+import { ADDRESS, DAY, createTestCustomers, createPerson, type TestCustomers } from './test-customers.ts';
 import { deletionCases } from './test-deletion-cases.ts';
 import { orderCases } from './test-order-cases.ts';
 
 /** What customers leave with the shop, on either database. */
 export function customersSuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
-  let database: OpenDatabase;
+  let database: DatabaseConnection;
   let shop: TestCustomers;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
   afterAll(() => place.stop());
   beforeEach(async () => {
     await database.pool.query('delete from outbox_job');
-    shop = openTestCustomers(database);
+    shop = createTestCustomers(database);
   });
 
   const rows = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
@@ -89,16 +89,16 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
 
   describe('addresses', () => {
     it('are tidied, checked by the rules of the checkout, and nobody else’s', async () => {
-      const [maude, rose] = [await somebody(shop, database), await somebody(shop, database)];
+      const [maude, rose] = [await createPerson(shop, database), await createPerson(shop, database)];
       const added = await shop.customers.addAddress(maude, ADDRESS, true);
       const tidy = { ...ADDRESS, address: '12 Elm St', postalCode: 'M6R 2B7' };
       expect(added).toEqual({ address: { ...tidy, id: expect.any(String), isDefault: true } });
-      const [kept] = await shop.customers.addresses(maude);
-      const id = kept?.id ?? '';
+      const [stored] = await shop.customers.addresses(maude);
+      const id = stored?.id ?? '';
       const faulty = { ...ADDRESS, address: 'P.O. Box 7', postalCode: 'V6B 1A1', name: '' };
-      const faults = { name: 'missing', address: 'post-office-box', postalCode: 'other-province' };
-      expect(await shop.customers.addAddress(maude, faulty, false)).toEqual({ faults });
-      expect(await shop.customers.changeAddress(maude, id, faulty, false)).toEqual({ faults });
+      const errors = { name: 'missing', address: 'post-office-box', postalCode: 'other-province' };
+      expect(await shop.customers.addAddress(maude, faulty, false)).toEqual({ faults: errors });
+      expect(await shop.customers.changeAddress(maude, id, faulty, false)).toEqual({ faults: errors });
       expect(await shop.customers.changeAddress(rose, id, ADDRESS, false)).toBe('unknown');
       expect(await shop.customers.removeAddress(rose, id)).toBe(false);
       expect(await shop.customers.addresses(rose)).toEqual([]);
@@ -111,7 +111,7 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
     });
 
     it('have one default at most, which stands first', async () => {
-      const maude = await somebody(shop, database);
+      const maude = await createPerson(shop, database);
       const add = async (city: string, isDefault: boolean): Promise<string> => {
         shop.clock.now += 1000;
         const added = await shop.customers.addAddress(maude, { ...ADDRESS, city }, isDefault);
@@ -131,18 +131,18 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
     });
 
     it('are twenty at most and one default, also when they come at once', async () => {
-      const maude = await somebody(shop, database);
+      const maude = await createPerson(shop, database);
       const outcomes = await Promise.all(
-        Array.from({ length: MOST_ADDRESSES + 5 }, () => shop.customers.addAddress(maude, ADDRESS, true)),
+        Array.from({ length: MAX_ADDRESSES + 5 }, () => shop.customers.addAddress(maude, ADDRESS, true)),
       );
       expect(outcomes.filter((outcome) => outcome === 'too-many')).toHaveLength(5);
-      const kept = await shop.customers.addresses(maude);
-      expect([kept.length, kept.filter(({ isDefault }) => isDefault).length]).toEqual([MOST_ADDRESSES, 1]);
+      const stored = await shop.customers.addresses(maude);
+      expect([stored.length, stored.filter(({ isDefault }) => isDefault).length]).toEqual([MAX_ADDRESSES, 1]);
     });
   });
 
   it('preferences follow the page until something is chosen, each customer’s their own', async () => {
-    const [maude, rose] = [await somebody(shop, database), await somebody(shop, database)];
+    const [maude, rose] = [await createPerson(shop, database), await createPerson(shop, database)];
     await shop.customers.setPreferences(maude, { units: 'oz', look: 'cellar' });
     expect(await shop.customers.preferences(maude)).toEqual({ units: 'oz', look: 'cellar' });
     expect(await shop.customers.preferences(rose)).toEqual({ units: null, look: null });

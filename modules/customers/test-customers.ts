@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { TypedAddress } from '#contract/account/account.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
-import { type Customer, type Customers, type CustomersOptions, openCustomers } from './index.ts';
+import type { AddressFormValues } from '#contract/account/account.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { type Customer, type Customers, type CustomersOptions, createCustomers } from './index.ts';
 
 export const ORIGIN = 'https://shop.example';
 export const SHOP_EMAIL = 'hello@shop.example';
 export const DAY = 24 * 60 * 60_000;
 
-export const ADDRESS: TypedAddress = {
+export const ADDRESS: AddressFormValues = {
   ...{ name: 'Maude Bélanger', phone: '', address: '12  Elm St', address2: '', city: 'Toronto' },
   ...{ province: 'ON', postalCode: 'm6r2b7' },
 };
@@ -25,13 +25,13 @@ export type TestCustomers = {
   shopEmail: string | undefined;
 };
 
-export function openTestCustomers(
-  { db }: OpenDatabase,
+export function createTestCustomers(
+  { db }: DatabaseConnection,
   change: Partial<CustomersOptions> = {},
 ): TestCustomers {
   const self: TestCustomers = {
     ...{ clock: { now: Date.now() }, done: [], asked: [], mails: 0, shopEmail: SHOP_EMAIL },
-    customers: openCustomers({
+    customers: createCustomers({
       ...{ db, origin: ORIGIN },
       shopEmail: async () => self.shopEmail,
       seller: async () => ({ name: 'Alambic', lines: ['Hamilton'], taxNumbers: [] }),
@@ -55,9 +55,9 @@ export function openTestCustomers(
 }
 
 /** Somebody new of the shop's own provider, with a proven address. */
-export async function somebody(
+export async function createPerson(
   { customers }: TestCustomers,
-  { db }: OpenDatabase,
+  { db }: DatabaseConnection,
   email = `${randomUUID()}@example.ca`,
 ): Promise<Customer> {
   const subject = randomUUID();

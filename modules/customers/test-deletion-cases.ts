@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteCustomer, findCustomersByEmail } from './index.ts';
 import { buy } from './test-bought.ts';
 import type { At } from './test-consent-cases.ts';
-import { ADDRESS, DAY, openTestCustomers, somebody } from './test-customers.ts';
+import { ADDRESS, DAY, createTestCustomers, createPerson } from './test-customers.ts';
 
 /** Leaving: with everything, and for good. */
 export function deletionCases({ shop, database, rows }: At): void {
@@ -14,13 +14,13 @@ export function deletionCases({ shop, database, rows }: At): void {
   describe('deleting an account', () => {
     it('is noted, undone within fourteen days, and the first date counts', async () => {
       const { customers, clock, done } = shop();
-      const maude = await somebody(shop(), database());
+      const maude = await createPerson(shop(), database());
       const asked = await customers.askDeletion(maude);
       expect(asked.deletionAskedAt).toBe(new Date(clock.now).toISOString());
       clock.now += 3 * DAY;
       expect(await customers.askDeletion(asked)).toEqual(asked);
-      const kept = await customers.keep(asked);
-      expect(kept.deletionAskedAt).toBeNull();
+      const stored = await customers.keep(asked);
+      expect(stored.deletionAskedAt).toBeNull();
       clock.now += 20 * DAY;
       await customers.sweep();
       expect(await isThere(maude.id)).toBe(true);
@@ -33,7 +33,7 @@ export function deletionCases({ shop, database, rows }: At): void {
 
     it('happens after fourteen days and not before: everything goes, orders stay and are nobody’s', async () => {
       const { customers, clock, done } = shop();
-      const maude = await somebody(shop(), database());
+      const maude = await createPerson(shop(), database());
       const number = await buy(database(), { customerId: maude.id });
       await customers.addAddress(maude, ADDRESS, true);
       await rows(
@@ -57,7 +57,7 @@ export function deletionCases({ shop, database, rows }: At): void {
 
     it('does not happen to who kept the account on a page of signing in', async () => {
       const { customers, clock } = shop();
-      const maude = await somebody(shop(), database());
+      const maude = await createPerson(shop(), database());
       const asked = await customers.askDeletion(maude);
       await rows(sql`update account set deletion_asked_at = null where id = ${maude.subject}`);
       const { issuer, subject } = maude;
@@ -89,11 +89,11 @@ export function deletionCases({ shop, database, rows }: At): void {
 
     it('happens whole or not at all', async () => {
       const clock = { now: Date.now() };
-      const broken = openTestCustomers(database(), {
+      const broken = createTestCustomers(database(), {
         deleteAccount: () => Promise.reject(new Error('broken')),
         now: () => clock.now,
       });
-      const maude = await somebody(broken, database());
+      const maude = await createPerson(broken, database());
       await broken.customers.askDeletion(maude);
       clock.now += 15 * DAY;
       await expect(broken.customers.sweep()).rejects.toThrow('broken');
@@ -108,7 +108,7 @@ export function deletionCases({ shop, database, rows }: At): void {
   });
 
   it('the keeper finds customers by their address, and deletes one at once', async () => {
-    const maude = await somebody(shop(), database());
+    const maude = await createPerson(shop(), database());
     await buy(database(), { customerId: maude.id });
     const found = await findCustomersByEmail(database().db, (maude.email ?? '').toUpperCase());
     expect(found).toMatchObject([{ id: maude.id, orders: 1, addresses: 0, isEmailVerified: true }]);
@@ -125,8 +125,8 @@ export function deletionCases({ shop, database, rows }: At): void {
   describe('the export', () => {
     it('holds everything that is kept of them, and nothing of anybody else', async () => {
       const email = `${randomUUID()}@example.ca`;
-      const [maude, rose] = [await somebody(shop(), database(), email), await somebody(shop(), database())];
-      const { customers } = openTestCustomers(database(), {
+      const [maude, rose] = [await createPerson(shop(), database(), email), await createPerson(shop(), database())];
+      const { customers } = createTestCustomers(database(), {
         parts: { savedBottles: async ({ id }) => [id] },
       });
       const number = await buy(database(), { customerId: maude.id });

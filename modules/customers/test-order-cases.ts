@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cancelOrder, checkBooks, markOrder, shipOrder } from '#modules/orders/index.ts';
+import { cancelOrder, reconcile, setOrderState, shipOrder } from '#modules/orders/index.ts';
 import type { Customer } from './index.ts';
 import { buy } from './test-bought.ts';
 import type { At } from './test-consent-cases.ts';
-import { SHOP_EMAIL, somebody } from './test-customers.ts';
+import { SHOP_EMAIL, createPerson } from './test-customers.ts';
 
 /** What somebody bought. */
 export function orderCases({ shop, database, rows }: At): void {
   const theirs = async (customer: Customer): Promise<string[]> =>
     (await shop().customers.orders(customer, 0, 100)).items.map(({ number }) => number);
-  const bought = async (): Promise<{ maude: Customer; number: string }> => {
-    const maude = await somebody(shop(), database());
+  const order = async (): Promise<{ maude: Customer; number: string }> => {
+    const maude = await createPerson(shop(), database());
     return { maude, number: await buy(database(), { customerId: maude.id }) };
   };
 
   describe('orders', () => {
     it('are those of the account and those of its proven address, however it is written', async () => {
       const email = `Maude-${randomUUID()}@Example.ca`;
-      const maude = await somebody(shop(), database(), email);
-      const rose = await somebody(shop(), database());
+      const maude = await createPerson(shop(), database(), email);
+      const rose = await createPerson(shop(), database());
       const own = await buy(database(), { customerId: maude.id, email: 'gift@example.ca' });
       const guest = await buy(database(), { email: email.toUpperCase() });
       const roses = await buy(database(), { customerId: rose.id, email });
@@ -33,7 +33,7 @@ export function orderCases({ shop, database, rows }: At): void {
 
     it('of an address that a customer changed to are theirs from the change on alone', async () => {
       const [before, after] = [`${randomUUID()}@example.ca`, `${randomUUID()}@example.ca`];
-      const own = await somebody(shop(), database(), before);
+      const own = await createPerson(shop(), database(), before);
       const guest = await buy(database(), { email: before });
       const earlier = await buy(database(), { email: after });
       const change = async (claims: { email: string | null }): Promise<Customer> =>
@@ -55,7 +55,7 @@ export function orderCases({ shop, database, rows }: At): void {
 
     it('of an address that is only written in another way stay theirs', async () => {
       const name = randomUUID();
-      const { issuer, subject } = await somebody(shop(), database(), `${name}@example.ca`);
+      const { issuer, subject } = await createPerson(shop(), database(), `${name}@example.ca`);
       const guest = await buy(database(), { email: `${name}@example.ca` });
       const claims = { name: null, email: `${name}@Example.ca`, isEmailVerified: true, picture: null };
       expect(await theirs(await shop().customers.meet({ issuer, subject, claims }))).toEqual([guest]);
@@ -65,9 +65,9 @@ export function orderCases({ shop, database, rows }: At): void {
       const name = randomUUID();
       const guest = await buy(database(), { email: `vivi-${name}@example.ca` });
       // Some databases write this letter small as a plain i.
-      const look = await somebody(shop(), database(), `v\u0130vi-${name}@example.ca`);
-      expect(await theirs(look)).toEqual([]);
-      expect(await shop().customers.order(look, guest)).toBeUndefined();
+      const other = await createPerson(shop(), database(), `v\u0130vi-${name}@example.ca`);
+      expect(await theirs(other)).toEqual([]);
+      expect(await shop().customers.order(other, guest)).toBeUndefined();
     });
 
     it('of an address that nobody proved are nobody’s', async () => {
@@ -75,12 +75,12 @@ export function orderCases({ shop, database, rows }: At): void {
       const number = await buy(database(), { email });
       const claims = { name: null, email, isEmailVerified: false, picture: null };
       const someone = await shop().customers.meet({ issuer: 'https://id.example', subject: email, claims });
-      const nobody = await shop().customers.meet({
+      const anonymous = await shop().customers.meet({
         issuer: 'https://id.example',
         subject: randomUUID(),
         claims: undefined,
       });
-      for (const each of [someone, nobody]) {
+      for (const each of [someone, anonymous]) {
         expect(await theirs(each)).toEqual([]);
         expect(await shop().customers.order(each, number)).toBeUndefined();
         expect(await shop().customers.cancelOrder(each, number)).toBe('unknown');
@@ -89,7 +89,7 @@ export function orderCases({ shop, database, rows }: At): void {
     });
 
     it('come a page at a time, the newest first, counted in all', async () => {
-      const maude = await somebody(shop(), database());
+      const maude = await createPerson(shop(), database());
       const numbers: string[] = [];
       for (let n = 0; n < 3; n += 1) numbers.unshift(await buy(database(), { customerId: maude.id }));
       expect(await shop().customers.orders(maude, 0, 2)).toMatchObject({
@@ -104,7 +104,7 @@ export function orderCases({ shop, database, rows }: At): void {
     });
 
     it('say in words where they are and where they have been, and no note of the shop', async () => {
-      const { maude, number } = await bought();
+      const { maude, number } = await order();
       const first = await shop().customers.order(maude, number);
       expect(first).toMatchObject({
         ...{
@@ -124,7 +124,7 @@ export function orderCases({ shop, database, rows }: At): void {
         },
         history: [{ state: 'paid', text: 'Paid', at: expect.stringMatching(/^\d{4}-.*Z$/) }],
       });
-      await markOrder(database().db, { number, to: 'packing', who: 'operator', why: 'a note of ours' });
+      await setOrderState(database().db, { number, to: 'packing', who: 'operator', why: 'a note of ours' });
       await shipOrder(database().db, { number, who: 'operator', tracking: 'Purolator 7' });
       const later = await shop().customers.order(maude, number);
       expect(later).toMatchObject({ state: 'shipped', tracking: 'Purolator 7', mayCancel: false });
@@ -133,8 +133,8 @@ export function orderCases({ shop, database, rows }: At): void {
     });
 
     it('are cancelled by their buyer until packing begins: bottles back, money asked back, the books right', async () => {
-      const { maude, number } = await bought();
-      const rose = await somebody(shop(), database());
+      const { maude, number } = await order();
+      const rose = await createPerson(shop(), database());
       expect(await shop().customers.cancelOrder(rose, number)).toBe('unknown');
       expect(await shop().customers.cancelOrder(maude, number)).toBe('cancelled');
       expect(await shop().customers.order(maude, number)).toMatchObject({
@@ -142,12 +142,12 @@ export function orderCases({ shop, database, rows }: At): void {
         refunds: [{ cents: 10_000, isDone: false, text: 'The order was cancelled' }],
       });
       expect(await shop().customers.cancelOrder(maude, number)).toBe('moved-on');
-      expect((await checkBooks(database().db)).faults).toEqual([]);
+      expect((await reconcile(database().db)).faults).toEqual([]);
     });
 
     it('that are being packed, or whose payment is disputed, are not', async () => {
-      const { maude, number } = await bought();
-      await markOrder(database().db, { number, to: 'packing', who: 'operator' });
+      const { maude, number } = await order();
+      await setOrderState(database().db, { number, to: 'packing', who: 'operator' });
       expect(await shop().customers.cancelOrder(maude, number)).toBe('moved-on');
       const disputed = await buy(database(), { customerId: maude.id });
       await database().pool.query(`update shop_order set is_disputed = true where number = '${disputed}'`);
@@ -164,7 +164,7 @@ export function orderCases({ shop, database, rows }: At): void {
       );
 
     it('reaches the shop in the customer’s own words, and an answer reaches the customer', async () => {
-      const { maude, number } = await bought();
+      const { maude, number } = await order();
       expect(await shop().customers.reportProblem(maude, number, 'One bottle\nis broken.')).toBe('sent');
       expect(await mail()).toMatchObject([
         {
@@ -176,7 +176,7 @@ export function orderCases({ shop, database, rows }: At): void {
     });
 
     it('is taken five times a day for an order, also when they come at once', async () => {
-      const { maude, number } = await bought();
+      const { maude, number } = await order();
       const report = () => shop().customers.reportProblem(maude, number, 'x');
       const outcomes = await Promise.all(Array.from({ length: 8 }, report));
       expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(5);
@@ -189,7 +189,7 @@ export function orderCases({ shop, database, rows }: At): void {
     });
 
     it('reaches nobody where the shop has not said where it reads mail', async () => {
-      const { maude, number } = await bought();
+      const { maude, number } = await order();
       shop().shopEmail = undefined;
       expect(await shop().customers.reportProblem(maude, number, 'x')).toBe('unreachable');
       expect(await mail()).toEqual([]);

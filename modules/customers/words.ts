@@ -1,8 +1,8 @@
 /** The words that a customer agrees to; they are kept with the consent as they were. */
-export const CONSENT_WORDS =
+export const CONSENT_MESSAGES =
   'Email me about new bottles, tastings and offers, at most twice a month. I can unsubscribe at any time.';
 
-export const LETTERS = {
+export const EMAIL_MESSAGES = {
   consent: {
     subject: 'You signed up for our emails',
     heading: "You'll hear from us now and then",

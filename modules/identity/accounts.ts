@@ -16,10 +16,10 @@ export type Account = {
 /** Where a call comes from: the client's address, for the throttle. It is kept as a keyed hash alone. */
 export type Caller = { client: string };
 
-export type RegistrationFaults = Readonly<
+export type RegistrationErrors = Readonly<
   Partial<Record<'name' | 'email', 'missing' | 'too-long' | 'control' | 'not-an-address'>>
 >;
-export type PasswordFault = 'short' | 'long' | 'common';
+export type PasswordError = 'short' | 'long' | 'common';
 /** Seconds to wait where somebody tried too often. */
 export type Wait = { kind: 'wait'; seconds: number };
 
@@ -66,7 +66,7 @@ export type Accounts = {
       email: string;
       interactionUid: string | null;
     } & Caller,
-  ): Promise<{ kind: 'mailed' } | { kind: 'faulty'; faults: RegistrationFaults } | Wait>;
+  ): Promise<{ kind: 'mailed' } | { kind: 'faulty'; faults: RegistrationErrors } | Wait>;
   /** Mails a link to choose a new password, where there is such an account. */
   askReset(
     given: { email: string; interactionUid: string | null } & Caller,
@@ -79,7 +79,7 @@ export type Accounts = {
     password: string,
   ): Promise<
     | { kind: 'made'; account: Account; interactionUid: string | null }
-    | { kind: 'unfit'; reason: PasswordFault }
+    | { kind: 'unfit'; reason: PasswordError }
     | { kind: 'gone' }
   >;
   registrationPasskeyOptions(token: string): Promise<PasskeyOptions | undefined>;
@@ -95,7 +95,7 @@ export type Accounts = {
     password: string,
   ): Promise<
     | { kind: 'changed'; account: Account; interactionUid: string | null }
-    | { kind: 'unfit'; reason: PasswordFault }
+    | { kind: 'unfit'; reason: PasswordError }
     | { kind: 'gone' }
   >;
 
@@ -122,7 +122,7 @@ export type Accounts = {
     accountId: string,
     password: string,
     keepSessionUid: string | undefined,
-  ): Promise<{ kind: 'set' } | { kind: 'unfit'; reason: PasswordFault }>;
+  ): Promise<{ kind: 'set' } | { kind: 'unfit'; reason: PasswordError }>;
   passkeys(accountId: string): Promise<PasskeyItem[]>;
   passkeyOptions(accountId: string): Promise<PasskeyOptions>;
   addPasskey(

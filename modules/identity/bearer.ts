@@ -21,7 +21,7 @@ export type PersonClaims = {
 };
 
 /** Why a token is not taken (RFC 6750, RFC 9449, RFC 9470). `none`: nothing was sent. */
-export type TokenRefusal = {
+export type TokenError = {
   status: 401 | 403;
   error: 'none' | 'invalid_token' | 'invalid_dpop_proof' | 'insufficient_scope';
   /** A fixed sentence: nothing of what was sent. */
@@ -41,4 +41,4 @@ export type TokenCall = {
 };
 
 /** Checks an access token, and its proof of possession where it is bound or has to be. Never throws for what was sent. */
-export type VerifyToken = (call: TokenCall) => Promise<{ bearer: Bearer } | { refusal: TokenRefusal }>;
+export type VerifyToken = (call: TokenCall) => Promise<{ bearer: Bearer } | { refusal: TokenError }>;

@@ -24,10 +24,10 @@ export type Interaction = {
 };
 
 /** How somebody proved who they are: becomes `amr` and `acr` of the tokens. */
-export type Proof = 'password' | 'passkey' | 'mailed-link';
+export type AuthMethod = 'password' | 'passkey' | 'mailed-link';
 
 /** The shop's own OpenID Connect provider. Methods that end a sign-in answer the address to go on to (303). */
-export type OwnProvider = {
+export type BuiltInProvider = {
   /** Answers one of the provider's own addresses. */
   handle(request: NodeRequest, response: NodeResponse): void;
   /** The sign-in at `/signin/{uid}`; undefined where it is over, or another browser's. */
@@ -37,7 +37,7 @@ export type OwnProvider = {
   signIn(
     request: NodeRequest,
     response: NodeResponse,
-    signedIn: { accountId: string; by: Proof },
+    signedIn: { accountId: string; by: AuthMethod },
   ): Promise<string>;
   consent(request: NodeRequest, response: NodeResponse): Promise<string>;
   /** Ends it with `access_denied`: back to the client, which says what it says. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { deleteAccount, noteDeletion } from './accounts/deletion.ts';
+import { deleteAccount, recordDeletion } from './accounts/deletion.ts';
 import { isSessionAlive, sweepArtifacts } from './artifacts/end-sessions.ts';
 import { HOUR, MINUTE, PASSWORD, type TestBench, writeSession } from './test-bench.ts';
 
@@ -19,7 +19,7 @@ export function accountCases(bench: () => TestBench): void {
     bench().accounts.askReset({ email, interactionUid: 'i1', client });
   const signIn = (password: string, email = EMAIL, client = bench().client()) =>
     bench().accounts.signInByPassword({ email, password, client });
-  const subjects = async () => (await bench().letters()).map(({ to, subject }) => `${to}: ${subject}`);
+  const subjects = async () => (await bench().emails()).map(({ to, subject }) => `${to}: ${subject}`);
 
   describe('an account', () => {
     it('changes its password: other devices are signed out, this one stays', async () => {
@@ -48,7 +48,7 @@ export function accountCases(bench: () => TestBench): void {
     it('that is to be deleted is signed out, signs in again, is kept or goes with all of it', async () => {
       const { id } = await bench().account(EMAIL);
       const note = (at: Date | null, keep?: string) =>
-        inTransaction(bench().db, async (tx) => await noteDeletion(tx, id, at, keep));
+        inTransaction(bench().db, async (tx) => await recordDeletion(tx, id, at, keep));
       await writeSession(bench().db, { uid: 'one', accountId: id });
       await writeSession(bench().db, { uid: 'asks', accountId: id });
       await note(new Date('2026-11-22T10:00:00Z'), 'asks');

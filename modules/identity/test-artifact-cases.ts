@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { errors } from 'oidc-provider';
 import { describe, expect, it } from 'vitest';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { createArtifactAdapter, isFirstUse } from './artifacts/artifact-adapter.ts';
-import { listDevices, noteDevice } from './artifacts/devices.ts';
+import { listDevices, recordDevice } from './artifacts/devices.ts';
 import { endAllSessions, endSession, isSessionAlive, sweepArtifacts } from './artifacts/end-sessions.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type TestBench, writeSession } from './test-bench.ts';
@@ -15,7 +15,7 @@ export function artifactCases(bench: () => TestBench): void {
     await bench().db.execute(sql`update oidc_artifact set expires_at = expires_at - ${interval}::interval`);
   };
   const ids = async (): Promise<string[]> => {
-    const rows = await readRows<{ id: string }>(
+    const rows = await queryRows<{ id: string }>(
       bench().db,
       // An empty row is a session that has ended.
       sql`select id from oidc_artifact where model <> 'Session' or payload <> '{}'::jsonb order by id`,
@@ -27,7 +27,7 @@ export function artifactCases(bench: () => TestBench): void {
     it('a token is stored as its hash, and found by itself alone', async () => {
       const tokens = adapter('RefreshToken');
       await tokens.upsert('secret-token', { jti: 'secret-token', accountId: 'a', grantId: 'g' }, 60);
-      const rows = await readRows<{ all: string }>(
+      const rows = await queryRows<{ all: string }>(
         bench().db,
         sql`select t::text as all from oidc_artifact t`,
       );
@@ -213,7 +213,7 @@ export function artifactCases(bench: () => TestBench): void {
       const { id } = await bench().account('maude@example.ca');
       for (const uid of ['one', 'two']) await writeSession(bench().db, { uid, accountId: id });
       await writeSession(bench().db, { uid: 'three', accountId: 'another' });
-      await noteDevice(bench().db, { sessionUid: 'one', accountId: id, userAgent: undefined });
+      await recordDevice(bench().db, { sessionUid: 'one', accountId: id, userAgent: undefined });
       expect(await isSessionAlive(bench().db, 'one')).toBe(true);
       expect(await end(id, 'three')).toBe(false);
       expect(await end(id, 'one')).toBe(true);
@@ -229,7 +229,7 @@ export function artifactCases(bench: () => TestBench): void {
       const { id } = await bench().account('maude@example.ca');
       for (const uid of ['one', 'two']) {
         await writeSession(bench().db, { uid, accountId: id });
-        await noteDevice(bench().db, { sessionUid: uid, accountId: id, userAgent: undefined });
+        await recordDevice(bench().db, { sessionUid: uid, accountId: id, userAgent: undefined });
       }
       await writeSession(bench().db, { uid: 'three', accountId: 'another' });
       await inTransaction(bench().db, async (tx) => await endAllSessions(tx, id, 'one'));
@@ -270,7 +270,7 @@ export function artifactCases(bench: () => TestBench): void {
       await age('2 minutes');
       await sweepArtifacts(bench().db);
       const left = sql`select 1 from oidc_artifact where model = 'Session'`;
-      expect(await readRows(bench().db, left)).toEqual([]);
+      expect(await queryRows(bench().db, left)).toEqual([]);
     });
 
     it('one that is over is not alive', async () => {
@@ -286,13 +286,13 @@ export function artifactCases(bench: () => TestBench): void {
       const seen = { sessionUid: 'one', accountId: id, userAgent: 'X11; Linux Firefox/140.0' };
       await writeSession(bench().db, { uid: 'one', accountId: id });
       const seenAt = async () =>
-        (await readRows<{ at: Date }>(bench().db, sql`select last_seen_at as at from account_device`))[0]?.at;
-      await noteDevice(bench().db, seen);
+        (await queryRows<{ at: Date }>(bench().db, sql`select last_seen_at as at from account_device`))[0]?.at;
+      await recordDevice(bench().db, seen);
       const first = await seenAt();
-      await noteDevice(bench().db, { ...seen, userAgent: 'other' });
+      await recordDevice(bench().db, { ...seen, userAgent: 'other' });
       expect(await seenAt()).toEqual(first);
       await bench().db.execute(sql`update account_device set last_seen_at = now() - interval '61 seconds'`);
-      await noteDevice(bench().db, { ...seen, userAgent: 'other' });
+      await recordDevice(bench().db, { ...seen, userAgent: 'other' });
       expect((await seenAt())?.getTime()).toBeGreaterThanOrEqual(first?.getTime() ?? 0);
       const [device] = await listDevices(bench().db, id, 'one');
       expect(device).toMatchObject({ id: 'one', name: 'Firefox on Linux', isThisOne: true });
@@ -302,7 +302,7 @@ export function artifactCases(bench: () => TestBench): void {
 
     it('those whose session is gone are not listed, and are swept', async () => {
       const { id } = await bench().account('maude@example.ca');
-      await noteDevice(bench().db, { sessionUid: 'gone', accountId: id, userAgent: undefined });
+      await recordDevice(bench().db, { sessionUid: 'gone', accountId: id, userAgent: undefined });
       expect(await listDevices(bench().db, id, 'gone')).toEqual([]);
       await sweepArtifacts(bench().db);
       expect(await bench().rows('account_device')).toBe(1);
@@ -314,9 +314,9 @@ export function artifactCases(bench: () => TestBench): void {
     it('a session is nobody else’s, and no account means no device', async () => {
       const { id } = await bench().account('maude@example.ca');
       await writeSession(bench().db, { uid: 'one', accountId: id });
-      await noteDevice(bench().db, { sessionUid: 'one', accountId: 'nobody', userAgent: undefined });
+      await recordDevice(bench().db, { sessionUid: 'one', accountId: 'nobody', userAgent: undefined });
       expect(await bench().rows('account_device')).toBe(0);
-      await noteDevice(bench().db, { sessionUid: 'one', accountId: id, userAgent: undefined });
+      await recordDevice(bench().db, { sessionUid: 'one', accountId: id, userAgent: undefined });
       const { id: other } = await bench().account('other@example.ca');
       expect(await bench().accounts.devices(other, 'one')).toEqual([]);
       expect(await bench().accounts.signOutDevice(other, 'one')).toBe(false);

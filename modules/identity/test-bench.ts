@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import type { Account, Accounts } from './accounts.ts';
-import { openAccounts } from './accounts/open-accounts.ts';
+import { createAccounts } from './accounts/open-accounts.ts';
 
 export const ORIGIN = 'https://shop.example';
 export const PASSWORD = 'velvet anchor 41 lantern';
@@ -20,7 +20,7 @@ export type TestBench = {
   hashes: number;
   /** A client of a network that nobody used yet. */
   client(): string;
-  letters(): Promise<{ to: string; subject: string; paragraphs: string[] }[]>;
+  emails(): Promise<{ to: string; subject: string; paragraphs: string[] }[]>;
   /** The token of the newest letter that has a link. */
   token(): Promise<string>;
   /** Makes an account with a password. */
@@ -36,14 +36,14 @@ const EMPTIED = [
 let clients = 0;
 
 /** A bench on an empty database. */
-export async function openBench(db: Database): Promise<TestBench> {
+export async function createTestBench(db: Database): Promise<TestBench> {
   for (const table of EMPTIED) await db.execute(sql`delete from ${sql.identifier(table)}`);
   const bench: TestBench = {
     db,
     now: Date.now(),
     hashes: 0,
     client: () => `198.51.${(clients += 1) % 250}.${Math.floor(clients / 250)}`,
-    accounts: openAccounts(db, {
+    accounts: createAccounts(db, {
       ...{ origin: ORIGIN, shopName: 'Alambic', throttleSecret: randomBytes(32) },
       onMail: () => undefined,
       now: () => bench.now,
@@ -58,16 +58,16 @@ export async function openBench(db: Database): Promise<TestBench> {
         },
       },
     }),
-    async letters() {
-      const rows = await readRows<{ payload: { to: string; subject: string; paragraphs: string[] } }>(
+    async emails() {
+      const rows = await queryRows<{ payload: { to: string; subject: string; paragraphs: string[] } }>(
         db,
         sql`select payload from outbox_job order by created_at, id`,
       );
       return rows.map(({ payload }) => payload);
     },
     async token() {
-      const letters = await bench.letters();
-      const links = letters.flatMap(({ paragraphs }) => paragraphs).filter((text) => text.startsWith(ORIGIN));
+      const emails = await bench.emails();
+      const links = emails.flatMap(({ paragraphs }) => paragraphs).filter((text) => text.startsWith(ORIGIN));
       return new URL(links.at(-1) ?? ORIGIN).searchParams.get('token') ?? '';
     },
     async account(email, password = PASSWORD) {

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { accountCases } from './test-account-cases.ts';
 import { artifactCases } from './test-artifact-cases.ts';
 import { mailedLinkCases } from './test-mailed-link-cases.ts';
-import { openBench, type TestBench } from './test-bench.ts';
+import { createTestBench, type TestBench } from './test-bench.ts';
 import { keyCases } from './test-key-cases.ts';
 import { passkeyCases } from './test-passkey-cases.ts';
 
 /** What the module promises, on either database. */
 export function identitySuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
-  let database: OpenDatabase;
+  let database: DatabaseConnection;
   let bench: TestBench;
   beforeAll(async () => {
     place = await start();
@@ -22,7 +22,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
   });
   afterAll(() => place.stop());
   beforeEach(async () => {
-    bench = await openBench(database.db);
+    bench = await createTestBench(database.db);
   });
   for (const cases of [artifactCases, keyCases, mailedLinkCases, accountCases, passkeyCases])
     cases(() => bench);

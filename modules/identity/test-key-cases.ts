@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { readRows } from '#platform/database/read-rows.ts';
-import { StartProblem } from '#platform/start-problem.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import { listKeys, loadKeys } from './keys/load-keys.ts';
-import { KEPT_AFTER_MS, PUBLISHED_FIRST_MS, rotateKeys } from './keys/rotate-keys.ts';
+import { RETAINED_AFTER_MS, PUBLISHED_FIRST_MS, rotateKeys } from './keys/rotate-keys.ts';
 import { MINUTE, type TestBench } from './test-bench.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
@@ -34,7 +34,7 @@ export function keyCases(bench: () => TestBench): void {
 
     it('stand sealed in the database', async () => {
       const { jwks, cookieKeys } = await load();
-      const rows = await readRows<{ secret: Buffer }>(bench().db, sql`select secret from auth_key`);
+      const rows = await queryRows<{ secret: Buffer }>(bench().db, sql`select secret from auth_key`);
       const stored = Buffer.concat(rows.map(({ secret }) => secret)).toString('latin1');
       for (const secret of [jwks.keys[0]?.['d'], jwks.keys[1]?.['d'], cookieKeys[0], '"kty"'])
         expect(stored).not.toContain(secret);
@@ -45,7 +45,7 @@ export function keyCases(bench: () => TestBench): void {
       const wrong = 'another secret of more than thirty-two letters';
       const refused = async (attempt: Promise<unknown>): Promise<void> => {
         const problem = await attempt.catch((error: unknown) => error);
-        expect(problem).toBeInstanceOf(StartProblem);
+        expect(problem).toBeInstanceOf(StartupError);
         expect(problem).toMatchObject({
           whatToDo: expect.stringContaining('Set AUTH_SECRET to what it was'),
         });
@@ -60,7 +60,7 @@ export function keyCases(bench: () => TestBench): void {
     it('a row that was put under another name does not open', async () => {
       await load();
       await bench().db.execute(sql`update auth_key set kid = 'other' where alg = 'ES256'`);
-      await expect(load()).rejects.toBeInstanceOf(StartProblem);
+      await expect(load()).rejects.toBeInstanceOf(StartupError);
     });
 
     it('change in two steps, and everything that was signed before still verifies', async () => {
@@ -81,7 +81,7 @@ export function keyCases(bench: () => TestBench): void {
       const promoted = await rotate(after(10 * MINUTE));
       expect(promoted).toEqual({
         ...{ kind: 'promoted', kid: published.kid },
-        retireAt: after(10 * MINUTE + KEPT_AFTER_MS),
+        retireAt: after(10 * MINUTE + RETAINED_AFTER_MS),
       });
       const then = await load(after(11 * MINUTE));
       expect(then.jwks.keys.map(({ kid }) => kid).slice(0, 2)).toEqual([published.kid, oldKid]);
@@ -99,7 +99,7 @@ export function keyCases(bench: () => TestBench): void {
         ]),
       );
 
-      const late = after(11 * MINUTE + KEPT_AFTER_MS);
+      const late = after(11 * MINUTE + RETAINED_AFTER_MS);
       expect((await load(late)).jwks.keys.map(({ kid }) => kid)).not.toContain(oldKid);
       await rotate(late);
       expect(await bench().rows('auth_key')).toBe(6);
@@ -114,7 +114,7 @@ export function keyCases(bench: () => TestBench): void {
       const retire = (await listKeys(bench().db, after(31 * MINUTE)))
         .filter(({ purpose, retireAt }) => purpose === 'sig' && retireAt !== null)
         .map(({ retireAt }) => retireAt);
-      expect(retire).toEqual([after(30 * MINUTE + KEPT_AFTER_MS), after(10 * MINUTE + KEPT_AFTER_MS)]);
+      expect(retire).toEqual([after(30 * MINUTE + RETAINED_AFTER_MS), after(10 * MINUTE + RETAINED_AFTER_MS)]);
     });
   });
 }

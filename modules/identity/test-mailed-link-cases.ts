@@ -16,14 +16,14 @@ export function mailedLinkCases(bench: () => TestBench): void {
     bench().accounts.askReset({ email, interactionUid: 'i1', client });
   const signIn = (password: string, email = EMAIL, client = bench().client()) =>
     bench().accounts.signInByPassword({ email, password, client });
-  const subjects = async () => (await bench().letters()).map(({ to, subject }) => `${to}: ${subject}`);
+  const subjects = async () => (await bench().emails()).map(({ to, subject }) => `${to}: ${subject}`);
 
   describe('registering', () => {
     it('mails a link, and no account is there before a password is chosen behind it', async () => {
       expect(await register()).toEqual({ kind: 'mailed' });
       expect(await subjects()).toEqual([`${EMAIL}: Finish creating your account`]);
-      const [letter] = await bench().letters();
-      expect(letter?.paragraphs[1]).toMatch(/^https:\/\/shop\.example\/signin\/verify\?token=[\w-]{43}$/);
+      const [email] = await bench().emails();
+      expect(email?.paragraphs[1]).toMatch(/^https:\/\/shop\.example\/signin\/verify\?token=[\w-]{43}$/);
       const token = await bench().token();
       for (let times = 0; times < 2; times += 1)
         expect(await bench().accounts.findLink(token)).toEqual({
@@ -109,7 +109,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       const [links, hashes] = [await bench().rows('mail_link'), bench().hashes];
       expect(await register()).toEqual({ kind: 'mailed' });
       expect(await subjects()).toEqual([`${EMAIL}: You already have an account with us`]);
-      expect((await bench().letters())[0]?.paragraphs.join()).not.toContain(ORIGIN);
+      expect((await bench().emails())[0]?.paragraphs.join()).not.toContain(ORIGIN);
       expect(bench().hashes - hashes).toBe(1);
       expect(await register({ email: 'new@example.ca' })).toEqual({ kind: 'mailed' });
       expect(bench().hashes - hashes).toBe(2);
@@ -232,7 +232,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await bench().accounts.newEmailOf(id)).toBeNull();
       expect(await bench().accounts.finishReset(reset, NEW_PASSWORD)).toEqual({ kind: 'gone' });
       expect((await subjects()).at(-1)).toBe(`${EMAIL}: Your email address was changed`);
-      expect((await bench().letters()).at(-1)?.paragraphs.join()).not.toContain('Second');
+      expect((await bench().emails()).at(-1)?.paragraphs.join()).not.toContain('Second');
       expect(await signIn(PASSWORD, 'second@example.ca')).toMatchObject({ kind: 'signed-in' });
     });
 
@@ -240,9 +240,9 @@ export function mailedLinkCases(bench: () => TestBench): void {
       const { id } = await bench().account(EMAIL);
       const other = await bench().account('other@example.ca');
       await ask(id, 'victim@example.ca');
-      const letter = (await bench().letters()).at(-1);
-      expect(letter?.to).toBe('victim@example.ca');
-      expect(letter?.paragraphs.join()).toContain(EMAIL);
+      const email = (await bench().emails()).at(-1);
+      expect(email?.to).toBe('victim@example.ca');
+      expect(email?.paragraphs.join()).toContain(EMAIL);
       const token = await bench().token();
       for (const by of [undefined, other.id])
         expect(await bench().accounts.finishEmailChange(token, by)).toEqual({ kind: 'not-yours' });

@@ -31,7 +31,7 @@ export function passkeyCases(bench: () => TestBench): void {
       expect(await signIn(passkey)).toMatchObject({ kind: 'signed-in' });
       const first = (await bench().accounts.passkeys(id)).find((item) => item.id === passkey.id);
       expect(first?.lastUsedAt).toMatch(/Z$/);
-      expect((await bench().letters()).map(({ subject }) => subject)).toEqual([
+      expect((await bench().emails()).map(({ subject }) => subject)).toEqual([
         ...Array.from({ length: 2 }, () => 'A passkey was added to your account'),
       ]);
     });
@@ -145,7 +145,7 @@ export function passkeyCases(bench: () => TestBench): void {
       expect(await add(id, device())).toEqual({ kind: 'too-many' });
       expect(await bench().accounts.removePasskey(id, passkey.id)).toBe('removed');
       expect(await signIn(passkey)).toEqual({ kind: 'refused' });
-      expect((await bench().letters()).at(-1)?.subject).toBe('A passkey was removed from your account');
+      expect((await bench().emails()).at(-1)?.subject).toBe('A passkey was removed from your account');
       await inTransaction(bench().db, async (tx) => await deleteAccount(tx, id));
       expect(await bench().rows('passkey')).toBe(0);
     });

@@ -4,7 +4,7 @@ const NOT_YOU_ASKED =
 const NOT_YOU_DID =
   'If this wasn\'t you, choose a new password right away: select Login on our site, then "Forgot your password?". That signs out every device. Then reply to this email, and one of us will look into it.';
 
-export const LETTERS = {
+export const EMAIL_MESSAGES = {
   register: {
     subject: 'Finish creating your account',
     heading: 'Finish creating your account',

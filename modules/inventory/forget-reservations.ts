@@ -7,7 +7,7 @@ import { lockProducts } from './move-stock.ts';
  * Forgets what a session has reserved, because its order is deleted: the shelf stays as it is, and the till's count of taken
  * bottles no longer knows those that were sold. A session that still holds bottles is a bug and throws.
  */
-export async function forgetReservations(tx: Transaction, sessionId: string): Promise<void> {
+export async function deleteReservations(tx: Transaction, sessionId: string): Promise<void> {
   await lockReservations(tx, sessionId);
   const { rows } = await tx.execute<{ productId: string; quantity: number; state: string }>(sql`
     delete from stock_reservation where session_id = ${sessionId}

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
-import { type Bottles, putOnShelf } from './move-stock.ts';
+import { type ProductQuantity, incrementStock } from './move-stock.ts';
 
 /**
  * Gives back what is held for a session, because it has ended. Answers how many bottles that were: none where it holds
  * nothing, or nothing any more.
  */
-export async function release(tx: Transaction, sessionId: string): Promise<number> {
+export async function releaseReservations(tx: Transaction, sessionId: string): Promise<number> {
   await lockReservations(tx, sessionId);
-  return await giveBackHeld(tx, sessionId);
+  return await releaseLocked(tx, sessionId);
 }
 
 /** The same where the caller has locked reservations and products. */
-export async function giveBackHeld(tx: Transaction, sessionId: string): Promise<number> {
+export async function releaseLocked(tx: Transaction, sessionId: string): Promise<number> {
   return await giveBack(tx, sessionId, 'held');
 }
 
@@ -29,10 +29,10 @@ export async function lockReservations(tx: Transaction, sessionId: string): Prom
 }
 
 async function giveBack(tx: Transaction, sessionId: string, state: 'held' | 'sold'): Promise<number> {
-  const { rows } = await tx.execute<Bottles>(sql`
+  const { rows } = await tx.execute<ProductQuantity>(sql`
     update stock_reservation set state = 'released', ended_at = now()
      where session_id = ${sessionId} and state = ${state}
     returning product_id as "productId", quantity`);
-  await putOnShelf(tx, rows);
+  await incrementStock(tx, rows);
   return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -1,5 +1,5 @@
-export { forgetReservations } from './forget-reservations.ts';
-export { release, restock } from './give-back.ts';
+export { deleteReservations } from './forget-reservations.ts';
+export { releaseReservations, restock } from './give-back.ts';
 export { isReserved } from './is-reserved.ts';
 export { reserve, type ReservedLine, type Shortage } from './reserve.ts';
-export { retake, sell } from './sell.ts';
+export { recommitReservations, commitReservations } from './sell.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
 
 /** So many bottles of a product. A list of them names a product once. */
-export type Bottles = { productId: string; quantity: number };
+export type ProductQuantity = { productId: string; quantity: number };
 
 /**
  * Locks products, always in the order of their ids, so that two carts with the same bottles wait for each other and never
@@ -21,20 +21,20 @@ export async function lockProducts(
 }
 
 /** Takes bottles off the shelf. The products are locked and have as many: where one has not, that is a bug and throws. */
-export async function takeOffShelf(tx: Transaction, bottles: readonly Bottles[]): Promise<void> {
+export async function decrementStock(tx: Transaction, bottles: readonly ProductQuantity[]): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update product set stock_quantity = stock_quantity - row.quantity
-      from ${rowsOf(bottles)}
+      from ${getRows(bottles)}
      where product.id = row."productId" and product.stock_quantity >= row.quantity`);
   if (rowCount !== bottles.length) throw new Error('bottles were to be taken that are not there');
   await tx.execute(sql`
     insert into stock_taken (product_id, quantity)
-    select row."productId", row.quantity from ${rowsOf(bottles)} order by 1
+    select row."productId", row.quantity from ${getRows(bottles)} order by 1
     on conflict (product_id) do update set quantity = stock_taken.quantity + excluded.quantity`);
 }
 
 /** Puts bottles back. Those of a product that is gone leave the till's count, and nothing else remembers them. */
-export async function putOnShelf(tx: Transaction, bottles: readonly Bottles[]): Promise<void> {
+export async function incrementStock(tx: Transaction, bottles: readonly ProductQuantity[]): Promise<void> {
   if (bottles.length === 0) return;
   await lockProducts(
     tx,
@@ -42,11 +42,11 @@ export async function putOnShelf(tx: Transaction, bottles: readonly Bottles[]): 
   );
   await tx.execute(sql`
     update product set stock_quantity = stock_quantity + row.quantity
-      from ${rowsOf(bottles)} where product.id = row."productId"`);
+      from ${getRows(bottles)} where product.id = row."productId"`);
   const { rowCount } = await tx.execute(sql`
     update stock_taken set quantity = stock_taken.quantity - row.quantity
-      from ${rowsOf(bottles)} where stock_taken.product_id = row."productId"`);
+      from ${getRows(bottles)} where stock_taken.product_id = row."productId"`);
   if (rowCount !== bottles.length) throw new Error('bottles came back that the till had not taken');
 }
 
-const rowsOf = (bottles: readonly Bottles[]) => recordset(bottles, '"productId" uuid, quantity integer');
+const getRows = (bottles: readonly ProductQuantity[]) => recordset(bottles, '"productId" uuid, quantity integer');

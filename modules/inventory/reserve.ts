@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
-import { giveBackHeld } from './give-back.ts';
-import { type Bottles, lockProducts, takeOffShelf } from './move-stock.ts';
+import { releaseLocked } from './give-back.ts';
+import { type ProductQuantity, lockProducts, decrementStock } from './move-stock.ts';
 
-export type ReservedLine = Bottles;
+export type ReservedLine = ProductQuantity;
 
 /** A product of which there are fewer than asked for; 0 where it is sold out or gone. */
 export type Shortage = { productId: string; available: number };
@@ -33,7 +33,7 @@ export async function reserve(
   const back = await heldBy(tx, replacing);
   // All at once and in one order: giving back and taking may concern other products each.
   const locked = await lockProducts(tx, [...new Set([...wanted, ...back].map(({ productId }) => productId))]);
-  for (const session of replacing) await giveBackHeld(tx, session);
+  for (const session of replacing) await releaseLocked(tx, session);
   const wantedIds = wanted.map(({ productId }) => productId);
   // What came back may be among what is wanted: then it is counted anew.
   const left = back.length === 0 ? locked : await lockProducts(tx, wantedIds);
@@ -42,7 +42,7 @@ export async function reserve(
     .filter(({ quantity, available }) => quantity > available)
     .map(({ productId, available }) => ({ productId, available }));
   if (short.length > 0) return { short };
-  await takeOffShelf(tx, wanted);
+  await decrementStock(tx, wanted);
   await tx.execute(sql`
     insert into stock_reservation (checkout_id, session_id, product_id, quantity, held_until)
     select ${checkoutId}, ${sessionId}, row."productId", row.quantity, ${until.toISOString()}::timestamptz
@@ -51,7 +51,7 @@ export async function reserve(
 }
 
 /** One entry a product, in the order of their ids. */
-function together(lines: readonly ReservedLine[]): Bottles[] {
+function together(lines: readonly ReservedLine[]): ProductQuantity[] {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines)
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
@@ -60,9 +60,9 @@ function together(lines: readonly ReservedLine[]): Bottles[] {
     .sort((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
-async function heldBy(tx: Transaction, sessionIds: readonly string[]): Promise<Bottles[]> {
+async function heldBy(tx: Transaction, sessionIds: readonly string[]): Promise<ProductQuantity[]> {
   if (sessionIds.length === 0) return [];
-  const { rows } = await tx.execute<Bottles>(sql`
+  const { rows } = await tx.execute<ProductQuantity>(sql`
     select product_id as "productId", quantity from stock_reservation
      where session_id = any (${sql.param([...sessionIds])}::uuid[]) and state = 'held'
      order by session_id, product_id for update`);

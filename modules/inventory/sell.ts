@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 import { lockReservations } from './give-back.ts';
-import { type Bottles, lockProducts, takeOffShelf } from './move-stock.ts';
+import { type ProductQuantity, lockProducts, decrementStock } from './move-stock.ts';
 
 /** What is held for a session is sold: it was paid. Answers how many bottles that were; none where nothing is held. */
-export async function sell(tx: Transaction, sessionId: string): Promise<number> {
+export async function commitReservations(tx: Transaction, sessionId: string): Promise<number> {
   await lockReservations(tx, sessionId);
-  const { rows } = await tx.execute<Bottles>(sql`
+  const { rows } = await tx.execute<ProductQuantity>(sql`
     update stock_reservation set state = 'sold', ended_at = now()
      where session_id = ${sessionId} and state = 'held'
     returning product_id as "productId", quantity`);
@@ -17,9 +17,9 @@ export async function sell(tx: Transaction, sessionId: string): Promise<number> 
  * Takes once more what a session held and gave back, and sells it: its payment came late. All of it or nothing: answers
  * whether there were enough. A session that never held anything has nothing to be sold.
  */
-export async function retake(tx: Transaction, sessionId: string): Promise<boolean> {
+export async function recommitReservations(tx: Transaction, sessionId: string): Promise<boolean> {
   await lockReservations(tx, sessionId);
-  const { rows } = await tx.execute<Bottles & { state: string }>(sql`
+  const { rows } = await tx.execute<ProductQuantity & { state: string }>(sql`
     select product_id as "productId", quantity, state from stock_reservation
      where session_id = ${sessionId} order by product_id`);
   const released = rows.filter(({ state }) => state === 'released');
@@ -30,7 +30,7 @@ export async function retake(tx: Transaction, sessionId: string): Promise<boolea
     released.map(({ productId }) => productId),
   );
   if (released.some(({ productId, quantity }) => (left.get(productId) ?? 0) < quantity)) return false;
-  await takeOffShelf(
+  await decrementStock(
     tx,
     released.map(({ productId, quantity }) => ({ productId, quantity })),
   );

@@ -3,26 +3,26 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import {
-  forgetReservations,
+  deleteReservations,
   isReserved,
-  release,
+  releaseReservations,
   reserve,
   type ReservedLine,
   restock,
-  retake,
-  sell,
+  recommitReservations,
+  commitReservations,
 } from './index.ts';
-import { putOnShelf, takeOffShelf } from './move-stock.ts';
+import { incrementStock, decrementStock } from './move-stock.ts';
 
 /** What the shelf promises, on either database. */
 export function inventorySuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
-  let database: OpenDatabase;
+  let database: DatabaseConnection;
 
   beforeAll(async () => {
     place = await start();
@@ -117,7 +117,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     it('is given back once, however often', async () => {
       const id = await product(3);
       const held = await hold([line(id, 2)]);
-      const counts = await Promise.all([1, 2, 3].map(() => run((tx) => release(tx, held.id))));
+      const counts = await Promise.all([1, 2, 3].map(() => run((tx) => releaseReservations(tx, held.id))));
       expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
       expect([await left(id), await taken(id)]).toEqual([3, 0]);
     });
@@ -125,24 +125,24 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     it('is sold once, and then not given back', async () => {
       const id = await product(3);
       const held = await hold([line(id, 2)]);
-      expect(await run((tx) => sell(tx, held.id))).toBe(2);
-      expect(await run((tx) => sell(tx, held.id))).toBe(0);
-      expect(await run((tx) => release(tx, held.id))).toBe(0);
+      expect(await run((tx) => commitReservations(tx, held.id))).toBe(2);
+      expect(await run((tx) => commitReservations(tx, held.id))).toBe(0);
+      expect(await run((tx) => releaseReservations(tx, held.id))).toBe(0);
       expect([await left(id), await taken(id), await states(held.id)]).toEqual([1, 2, ['sold']]);
     });
 
     it('and given back can be taken once more while it is there, all or nothing', async () => {
       const [one, two] = [await product(1), await product(1)];
       const late = await hold([line(one), line(two)]);
-      await run((tx) => release(tx, late.id));
+      await run((tx) => releaseReservations(tx, late.id));
       const quick = await hold([line(two)]);
-      expect(await run((tx) => retake(tx, late.id))).toBe(false);
+      expect(await run((tx) => recommitReservations(tx, late.id))).toBe(false);
       expect([await left(one), await states(late.id)]).toEqual([1, ['released', 'released']]);
-      await run((tx) => release(tx, quick.id));
-      expect(await run((tx) => retake(tx, late.id))).toBe(true);
-      expect(await run((tx) => retake(tx, late.id))).toBe(true);
+      await run((tx) => releaseReservations(tx, quick.id));
+      expect(await run((tx) => recommitReservations(tx, late.id))).toBe(true);
+      expect(await run((tx) => recommitReservations(tx, late.id))).toBe(true);
       expect([await left(one), await left(two), await states(late.id)]).toEqual([0, 0, ['sold', 'sold']]);
-      expect(await run((tx) => retake(tx, randomUUID()))).toBe(false);
+      expect(await run((tx) => recommitReservations(tx, randomUUID()))).toBe(false);
     });
 
     it('and sold goes back on the shelf once when its order is cancelled', async () => {
@@ -150,7 +150,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       const held = await hold([line(id, 2)]);
       await run((tx) => restock(tx, held.id));
       expect(await states(held.id)).toEqual(['held']);
-      await run((tx) => sell(tx, held.id));
+      await run((tx) => commitReservations(tx, held.id));
       await run((tx) => restock(tx, held.id));
       await run((tx) => restock(tx, held.id));
       expect([await left(id), await taken(id), await states(held.id)]).toEqual([3, 0, ['released']]);
@@ -160,9 +160,9 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       const id = await product(3);
       const held = await hold([line(id, 2)]);
       await rows(sql`delete from product where id = ${id}`);
-      expect(await run((tx) => release(tx, held.id))).toBe(2);
+      expect(await run((tx) => releaseReservations(tx, held.id))).toBe(2);
       expect(await taken(id)).toBe(0);
-      expect(await run((tx) => retake(tx, held.id))).toBe(false);
+      expect(await run((tx) => recommitReservations(tx, held.id))).toBe(false);
     });
   });
 
@@ -170,8 +170,8 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     it('leave the stock as it is, and the count of taken bottles without what was sold', async () => {
       const [one, two] = [await product(5), await product(5)];
       const [sold, other] = [await hold([line(one, 2), line(two)]), await hold([line(one)])];
-      await run((tx) => sell(tx, sold.id));
-      await run((tx) => forgetReservations(tx, sold.id));
+      await run((tx) => commitReservations(tx, sold.id));
+      await run((tx) => deleteReservations(tx, sold.id));
       expect(await states(sold.id)).toEqual([]);
       expect([await left(one), await left(two), await taken(one), await taken(two)]).toEqual([2, 4, 1, 0]);
       expect(await states(other.id)).toEqual(['held']);
@@ -180,20 +180,20 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     it('that were given back before change no count', async () => {
       const id = await product(5);
       const held = await hold([line(id, 2)]);
-      await run((tx) => release(tx, held.id));
-      await run((tx) => forgetReservations(tx, held.id));
+      await run((tx) => releaseReservations(tx, held.id));
+      await run((tx) => deleteReservations(tx, held.id));
       expect([await left(id), await taken(id), await states(held.id)]).toEqual([5, 0, []]);
     });
 
     it('throw while bottles are held, and stay', async () => {
       const id = await product(5);
       const [sold, held] = [await product(5), await hold([line(id, 2)])];
-      await expect(run((tx) => forgetReservations(tx, held.id))).rejects.toThrow('bottles are held');
+      await expect(run((tx) => deleteReservations(tx, held.id))).rejects.toThrow('bottles are held');
       expect([await left(id), await taken(id), await states(held.id)]).toEqual([3, 2, ['held']]);
       const both = await hold([line(id), line(sold)]);
       await rows(sql`
         update stock_reservation set state = 'sold', ended_at = now() where session_id = ${both.id} and product_id = ${sold}`);
-      await expect(run((tx) => forgetReservations(tx, both.id))).rejects.toThrow('bottles are held');
+      await expect(run((tx) => deleteReservations(tx, both.id))).rejects.toThrow('bottles are held');
     });
   });
 
@@ -202,8 +202,8 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     const first = await hold([line(id)]);
     const second = await hold([line(id)]);
     expect([await isReserved(database.db, id), await isReserved(database.db, other)]).toEqual([true, false]);
-    await run((tx) => release(tx, first.id));
-    await run((tx) => sell(tx, second.id));
+    await run((tx) => releaseReservations(tx, first.id));
+    await run((tx) => commitReservations(tx, second.id));
     expect(await isReserved(database.db, id)).toBe(true);
     await run((tx) => restock(tx, second.id));
     expect(await isReserved(database.db, id)).toBe(false);
@@ -211,10 +211,10 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
 
   it('what can only be a bug throws, and nothing is moved', async () => {
     const [one, two] = [await product(1), await product(1)];
-    const taking = run((tx) => takeOffShelf(tx, [line(one), line(two, 2)]));
+    const taking = run((tx) => decrementStock(tx, [line(one), line(two, 2)]));
     await expect(taking).rejects.toThrow('not there');
     expect([await left(one), await left(two), await taken(one)]).toEqual([1, 1, undefined]);
-    const returning = run((tx) => putOnShelf(tx, [line(one)]));
+    const returning = run((tx) => incrementStock(tx, [line(one)]));
     await expect(returning).rejects.toThrow('had not taken');
     expect([await left(one), await taken(one)]).toEqual([1, undefined]);
   });
@@ -231,7 +231,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       Array.from({ length: 24 }, async (_, index) => {
         const lines = ids.map((id) => line(id, 1 + (index % 2)));
         const held = await hold(index % 3 === 0 ? lines.toReversed() : lines);
-        if (held.outcome === 'reserved') await run((tx) => release(tx, held.id));
+        if (held.outcome === 'reserved') await run((tx) => releaseReservations(tx, held.id));
       }),
     );
     for (const id of ids) expect([await left(id), await taken(id)]).toEqual([6, 0]);

@@ -30,7 +30,7 @@ export type ArticleCard = Pick<
   'slug' | 'title' | 'excerpt' | 'author' | 'category' | 'publishedAt' | 'readMinutes' | 'picture'
 >;
 
-export function cardOf(article: Article): ArticleCard {
+export function getCard(article: Article): ArticleCard {
   const { slug, title, excerpt, author, category, publishedAt, readMinutes, picture } = article;
   return { slug, title, excerpt, author, category, publishedAt, readMinutes, picture };
 }
@@ -39,4 +39,4 @@ export function cardOf(article: Article): ArticleCard {
 const WORDS_A_MINUTE = 220;
 
 /** Whole minutes that so many words take, one at least. */
-export const readMinutesOf = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));
+export const parseMinutesOf = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));

@@ -1,8 +1,8 @@
 import { foldText } from '#contract/fold-text.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
-import { type Article, type ArticleCard, cardOf } from './article.ts';
-import { readArticles, type StoredArticle } from './read-articles.ts';
+import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
+import { type Article, type ArticleCard, getCard } from './article.ts';
+import { loadArticles, type StoredArticle } from './read-articles.ts';
 
 export type ArticleFilter = {
   /** Every word of it stands in title, excerpt, author, category or tags; case and accents aside. */
@@ -30,14 +30,14 @@ export type Journal = {
   /** When the next article comes out: then lists are untrue. Null where none waits. */
   nextPublicationAt(): Promise<Date | null>;
   /** Called when articles have changed. */
-  forget(): void;
+  invalidate(): void;
 };
 
-export function openJournal(db: Database, now: () => Date = () => new Date()): Journal {
-  const kept = keepUntilForgotten(() => readArticles(db));
+export function createJournal(db: Database, now: () => Date = () => new Date()): Journal {
+  const cached = memoizeAsync(() => loadArticles(db));
   const out = async (): Promise<StoredArticle[]> => {
     const at = now();
-    return (await kept.get()).filter(({ publishedAt }) => publishedAt <= at);
+    return (await cached.get()).filter(({ publishedAt }) => publishedAt <= at);
   };
   return {
     async list({ skip, take, ...filter }) {
@@ -53,7 +53,7 @@ export function openJournal(db: Database, now: () => Date = () => new Date()): J
       const at = articles.findIndex((article) => article.slug === slug);
       const card = (index: number): ArticleCard | null => {
         const article = at === -1 ? undefined : articles[index];
-        return article ? cardOf(article) : null;
+        return article ? getCard(article) : null;
       };
       return { next: card(at - 1), previous: card(at + 1) };
     },
@@ -65,15 +65,15 @@ export function openJournal(db: Database, now: () => Date = () => new Date()): J
       const articles = await out();
       const speaksOf = ({ cards }: StoredArticle): boolean =>
         cards.some((card) => card.kind === kind && card.slug === slug);
-      return articles.filter(speaksOf).map(cardOf);
+      return articles.filter(speaksOf).map(getCard);
     },
     slugs: async () => (await out()).map(({ slug }) => slug),
     async nextPublicationAt() {
       const at = now();
-      const waiting = (await kept.get()).filter(({ publishedAt }) => publishedAt > at);
+      const waiting = (await cached.get()).filter(({ publishedAt }) => publishedAt > at);
       return waiting.at(-1)?.publishedAt ?? null;
     },
-    forget: kept.forget,
+    invalidate: cached.invalidate,
   };
 }
 
@@ -83,7 +83,7 @@ function meets({ text = '', category }: ArticleFilter): (article: Article) => bo
     if (category !== undefined && article.category !== category) return false;
     if (words.length === 0) return true;
     const { title, excerpt, author, tags } = article;
-    const said = foldText([title, excerpt, author ?? '', article.category, ...tags].join(' '));
-    return words.every((word) => said.includes(word));
+    const haystack = foldText([title, excerpt, author ?? '', article.category, ...tags].join(' '));
+    return words.every((word) => haystack.includes(word));
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { readRows } from '#platform/database/read-rows.ts';
-import { type Article, readMinutesOf } from './article.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
+import { type Article, parseMinutesOf } from './article.ts';
 
 /** An article with the cards that stand in it, be it out or not. */
 export type StoredArticle = Article & { cards: readonly { kind: 'product' | 'recipe'; slug: string }[] };
@@ -13,8 +13,8 @@ type Row = Omit<StoredArticle, 'publishedAt' | 'readMinutes' | 'cards'> & {
 };
 
 /** All articles, newest first, those that are not out yet too. A shop has some dozens; each is asked for by many pages. */
-export async function readArticles(db: Handle): Promise<StoredArticle[]> {
-  const rows = await readRows<Row>(
+export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
+  const rows = await queryRows<Row>(
     db,
     sql`
     select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.words, a.headings, a.sources, a.picture,
@@ -26,7 +26,7 @@ export async function readArticles(db: Handle): Promise<StoredArticle[]> {
   return rows.map((row) => ({
     ...row,
     publishedAt: new Date(row.publishedAt),
-    readMinutes: readMinutesOf(row.words),
+    readMinutes: parseMinutesOf(row.words),
     cards: row.cards ?? [],
   }));
 }

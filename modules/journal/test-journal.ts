@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { importArticles, type Journal, openJournal, readArticlesFolder, toArticleWrapper } from './index.ts';
+import { importArticles, type Journal, createJournal, loadArticlesFolder, toArticleWrapper } from './index.ts';
 
 const PICTURE = {
   ...{ alt: 'Ice.', key: 'ice-0123abcd', looks: ['day' as const], width: 1600, height: 1067 },
@@ -42,12 +42,12 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
     };
     const fill = async (): Promise<number> => {
-      const read = await readArticlesFolder(folder);
+      const read = await loadArticlesFolder(folder);
       if (!read.ok) throw new Error(JSON.stringify(read.faults));
       const count = await inTransaction(db, (tx) =>
         importArticles(tx, read.data, new Map([['journal/ice', PICTURE]])),
       );
-      journal.forget();
+      journal.invalidate();
       return count;
     };
 
@@ -57,7 +57,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       const opened = await place.open();
       ({ db } = opened);
       await migrate(opened.pool, new URL('../../db/migrations', import.meta.url).pathname, silentLog);
-      journal = openJournal(db, () => now);
+      journal = createJournal(db, () => now);
     });
     afterAll(async () => {
       await place.stop();
@@ -164,7 +164,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
         }),
         'Big.md': 'No front matter',
       });
-      const read = await readArticlesFolder(folder);
+      const read = await loadArticlesFolder(folder);
       if (read.ok) throw new Error('taken');
       expect(read.faults).toEqual(
         expect.arrayContaining([

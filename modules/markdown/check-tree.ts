@@ -1,16 +1,16 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { mayLinkTo } from './allow-list.ts';
-import { textOf } from './text-of.ts';
+import { getText } from './text-of.ts';
 
 /** What is wrong with a text, and on which line. */
-export type MarkdownFault = { line: number; message: string };
+export type MarkdownIssue = { line: number; message: string };
 
 /** A bottle or a drink that a text puts before its reader. */
 export type MarkdownCard = { kind: 'product' | 'recipe'; slug: string };
 
 /** What stands in a text beside its words. */
-export type TextParts = { cards: MarkdownCard[]; directives: string[]; faults: MarkdownFault[] };
+export type TextParts = { cards: MarkdownCard[]; directives: string[]; faults: MarkdownIssue[] };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const NOT_TAKEN: Partial<Record<Nodes['type'], string>> = {
@@ -26,25 +26,25 @@ const NOT_TAKEN: Partial<Record<Nodes['type'], string>> = {
  * Goes through a parsed text and changes it in place: cards and parts become paragraphs that say what they are, and what only
  * looks like a directive within a line (`6:30`) becomes the words again that it was. What may not stand there is a fault.
  */
-export function checkTree(tree: Root, source: string, allowed: readonly string[]): TextParts {
+export function validateTree(tree: Root, source: string, allowed: readonly string[]): TextParts {
   const parts: TextParts = { cards: [], directives: [], faults: [] };
   const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
-  const fault = (node: Nodes, message: string) => parts.faults.push({ line: lineOf(node), message });
+  const error = (node: Nodes, message: string) => parts.faults.push({ line: lineOf(node), message });
 
   tree.children = tree.children.map((node) =>
     node.type === 'leafDirective'
-      ? toParagraph(node, allowed, parts, (message) => fault(node, message))
+      ? toParagraph(node, allowed, parts, (message) => error(node, message))
       : node,
   );
   giveBackWords(tree, source);
   walk(tree, (node) => {
-    const message = faultOf(node);
-    if (message !== undefined) fault(node, message);
+    const message = findIssue(node);
+    if (message !== undefined) error(node, message);
   });
   return parts;
 }
 
-function faultOf(node: Nodes): string | undefined {
+function findIssue(node: Nodes): string | undefined {
   const message = NOT_TAKEN[node.type];
   if (message !== undefined) return message;
   switch (node.type) {
@@ -56,7 +56,7 @@ function faultOf(node: Nodes): string | undefined {
         ? undefined
         : `cannot link to ${node.url}: a path of this shop, #, https, mailto or tel`;
     case 'heading':
-      return faultOfHeading(node.depth, textOf(node), node.children);
+      return issueOfHeading(node.depth, getText(node), node.children);
     case 'listItem':
       return typeof node.checked === 'boolean' ? 'lists with boxes to tick are not taken' : undefined;
     case 'text':
@@ -68,7 +68,7 @@ function faultOf(node: Nodes): string | undefined {
   }
 }
 
-function faultOfHeading(depth: number, text: string, children: readonly Nodes[]): string | undefined {
+function issueOfHeading(depth: number, text: string, children: readonly Nodes[]): string | undefined {
   if (depth === 1) return 'the title is not part of the text; begin with ##';
   if (text.trim() === '') return 'a heading has no words';
   const isLinked = children.some(({ type }) => type === 'link' || type === 'linkReference');
@@ -79,26 +79,26 @@ function toParagraph(
   node: LeafDirective,
   allowed: readonly string[],
   parts: TextParts,
-  fault: (message: string) => void,
+  error: (message: string) => void,
 ): RootContent {
   const { name, position } = node;
-  const label = textOf(node).trim();
+  const label = getText(node).trim();
   const attributes = Object.entries(node.attributes ?? {});
   const place = position ? { position } : {};
   if (name === 'product' || name === 'recipe') {
     const [[key, slug] = [], ...others] = attributes;
     if (key !== 'slug' || others.length > 0 || !SLUG.test(slug ?? '') || label === '') {
-      fault(`a card is written ::${name}[Name]{slug=its-slug}`);
+      error(`a card is written ::${name}[Name]{slug=its-slug}`);
     }
     const card: MarkdownCard = { kind: name, slug: slug ?? '' };
     parts.cards.push(card);
     return {
       ...{ type: 'paragraph', ...place, data: { hProperties: { dataCard: card.kind, dataSlug: card.slug } } },
-      children: [{ type: 'link', url: addressOf(card), children: [{ type: 'text', value: label }] }],
+      children: [{ type: 'link', url: getUrl(card), children: [{ type: 'text', value: label }] }],
     };
   }
-  if (!allowed.includes(name)) fault(`::${name} is not known here`);
-  else if (attributes.length > 0 || label !== '') fault(`::${name} takes neither label nor values`);
+  if (!allowed.includes(name)) error(`::${name} is not known here`);
+  else if (attributes.length > 0 || label !== '') error(`::${name} takes neither label nor values`);
   parts.directives.push(name);
   return {
     ...{ type: 'paragraph', ...place, data: { hName: 'div', hProperties: { dataPart: name } } },
@@ -107,7 +107,7 @@ function toParagraph(
 }
 
 /** Where a card leads where it is only a link. */
-function addressOf({ kind, slug }: MarkdownCard): string {
+function getUrl({ kind, slug }: MarkdownCard): string {
   return kind === 'product' ? `/product/${slug}` : `/recipes/${slug}`;
 }
 

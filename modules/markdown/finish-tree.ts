@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
-import { textOf } from './text-of.ts';
+import { getText } from './text-of.ts';
 
 /** A heading that can be linked to by `#{id}`. */
 export type Heading = { id: string; text: string; level: 2 | 3 };
@@ -14,7 +14,7 @@ export function finishTree(tree: Root): Heading[] {
     }
     const level = element.tagName === 'h2' ? 2 : element.tagName === 'h3' ? 3 : undefined;
     if (level === undefined || typeof id !== 'string') return;
-    headings.push({ id, text: textOf(element).trim(), level });
+    headings.push({ id, text: getText(element).trim(), level });
     const link = { href: `#${id}` };
     element.children = [{ type: 'element', tagName: 'a', properties: link, children: element.children }];
   });
@@ -25,7 +25,7 @@ export function finishTree(tree: Root): Heading[] {
 export function countWords(tree: Root): number {
   const words = tree.children
     .filter((node) => !isInset(node))
-    .map(textOf)
+    .map(getText)
     .join(' ');
   return words.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

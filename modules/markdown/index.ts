@@ -1,7 +1,7 @@
 export {
   type Heading,
   type MarkdownCard,
-  type MarkdownFault,
+  type MarkdownIssue,
   type RenderedMarkdown,
   renderMarkdown,
 } from './render-markdown.ts';

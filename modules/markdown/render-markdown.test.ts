@@ -9,7 +9,7 @@ function render(text: string, parts: string[] = []) {
   return rendered;
 }
 
-function faultsOf(text: string, firstLine = 1) {
+function getIssues(text: string, firstLine = 1) {
   const rendered = renderMarkdown(text, { parts: ['help-lines'], firstLine });
   return rendered.ok ? [] : rendered.faults;
 }
@@ -136,11 +136,11 @@ describe('what may not stand in a text is a fault with its line', () => {
     ['::product[Trailing]{slug=a} words', 1],
     [':::product\nwords\n:::', 1],
   ])('%j', (text, line) => {
-    expect(faultsOf(text)[0]).toEqual({ line, message: expect.any(String) });
+    expect(getIssues(text)[0]).toEqual({ line, message: expect.any(String) });
   });
 
   it('counted from where the text begins in its file', () => {
-    expect(faultsOf('fine\n\n# A title', 12)).toEqual([
+    expect(getIssues('fine\n\n# A title', 12)).toEqual([
       { line: 14, message: expect.stringContaining('title') },
     ]);
   });

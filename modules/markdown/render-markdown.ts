@@ -7,10 +7,10 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { ALLOW_LIST } from './allow-list.ts';
-import { checkTree, type MarkdownCard, type MarkdownFault } from './check-tree.ts';
+import { validateTree, type MarkdownCard, type MarkdownIssue } from './check-tree.ts';
 import { countWords, finishTree, type Heading } from './finish-tree.ts';
 
-export type { Heading, MarkdownCard, MarkdownFault };
+export type { Heading, MarkdownCard, MarkdownIssue };
 
 /** A text as pages and the public API show it. */
 export type RenderedMarkdown = {
@@ -43,13 +43,13 @@ const WRITER = unified().use(rehypeSanitize, ALLOW_LIST).use(rehypeStringify).fr
 export function renderMarkdown(
   text: string,
   { parts = [], firstLine = 1 }: Options = {},
-): ({ ok: true } & RenderedMarkdown) | { ok: false; faults: MarkdownFault[] } {
+): ({ ok: true } & RenderedMarkdown) | { ok: false; faults: MarkdownIssue[] } {
   const source = READER.parse(text);
-  const { cards, directives, faults } = checkTree(source, text, parts);
-  if (faults.length > 0) {
+  const { cards, directives, faults: issues } = validateTree(source, text, parts);
+  if (issues.length > 0) {
     return {
       ok: false,
-      faults: faults.map(({ line, message }) => ({ line: line + firstLine - 1, message })),
+      faults: issues.map(({ line, message }) => ({ line: line + firstLine - 1, message })),
     };
   }
   const tree = TO_HTML_TREE.runSync(source);

@@ -31,7 +31,7 @@ export type RefundRequest = {
 };
 
 /** Writes down that money goes back, and the job that does it; answers the refund's id, which is the provider's key too. */
-export async function askRefund(tx: Transaction, request: RefundRequest): Promise<string> {
+export async function requestRefund(tx: Transaction, request: RefundRequest): Promise<string> {
   const refundId = randomUUID();
   await writeRefund(tx, refundId, request, 'asked');
   await enqueue(tx, { kind: REFUND_JOB, payload: { refundId } });
@@ -56,7 +56,7 @@ async function writeRefund(
 }
 
 /** How much of an order's money may still be asked back: its total less what is back and what is on its way. */
-export async function readLeftCents(
+export async function getRefundableCents(
   tx: Transaction,
   { id, totalCents }: { id: string; totalCents: number },
 ): Promise<number> {

@@ -2,50 +2,50 @@ import { sql } from 'drizzle-orm';
 import { formatCents } from '#contract/money.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { askRefund, readLeftCents, type RefundReason } from './ask-refund.ts';
-import { cancelledLetter, shippedLetter } from './letters/order-letters.ts';
+import { requestRefund, getRefundableCents, type RefundReason } from './ask-refund.ts';
+import { cancelledEmail, shippedEmail } from './letters/order-letters.ts';
 import { cancelledByShopperMail } from './letters/merchant-mails.ts';
-import { isInHouse, type OrderState } from './life-cycle.ts';
+import { isUnshipped, type OrderState } from './life-cycle.ts';
 import {
   type Cause,
   type LockedOrder,
   lockOrder,
   moveLocked,
-  moveOrder,
-  type Moved,
-  noteOnOrder,
+  transitionOrder,
+  type TransitionResult,
+  addOrderNote,
   type OrderKey,
 } from './move-order.ts';
-import { sendLetter } from './send-letter.ts';
+import { enqueueEmail } from './send-letter.ts';
 import { tellMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './words.ts';
 
 /** Moves an order to where nothing but its state changes: packing, delivered, refused at the door, returned. */
-export async function markOrder(
+export async function setOrderState(
   db: Database,
   given: OrderKey &
     Cause & { to: Extract<OrderState, 'packing' | 'delivered' | 'refused_at_door' | 'returned'> },
-): Promise<Moved> {
-  return await inTransaction(db, (tx) => moveOrder(tx, given), { idempotent: true });
+): Promise<TransitionResult> {
+  return await inTransaction(db, (tx) => transitionOrder(tx, given), { idempotent: true });
 }
 
 /** The courier has the order: shipped, by way of packing where that was not said before, with its letter. */
 export async function shipOrder(
   db: Database,
   { who, tracking, ...key }: OrderKey & { who: string; tracking: string },
-): Promise<Moved> {
+): Promise<TransitionResult> {
   return await inTransaction(
     db,
     async (tx) => {
       const order = await lockOrder(tx, key);
       if (!order) return { kind: 'unknown' };
-      if (isInHouse(order.state) && (order.isDisputed || (await isGoingBack(tx, order))))
+      if (isUnshipped(order.state) && (order.isDisputed || (await isGoingBack(tx, order))))
         return { kind: 'held' };
       const packed = order.state === 'paid' ? await moveLocked(tx, order, 'packing', { who }) : order;
       const shipped = packed && (await moveLocked(tx, packed, 'shipped', { who, why: tracking }));
       if (!shipped) return { kind: 'illegal', from: order.state };
       await tx.execute(sql`update shop_order set tracking = ${tracking} where id = ${order.id}`);
-      await sendLetter(tx, shippedLetter(shipped, tracking), shipped);
+      await enqueueEmail(tx, shippedEmail(shipped, tracking), shipped);
       return { kind: 'moved', order: shipped };
     },
     { idempotent: true },
@@ -53,7 +53,7 @@ export async function shipOrder(
 }
 
 const isGoingBack = async (tx: Transaction, order: LockedOrder): Promise<boolean> =>
-  (await readLeftCents(tx, order)) <= 0;
+  (await getRefundableCents(tx, order)) <= 0;
 
 /**
  * Cancels an order that has not been shipped: bottles back on the shelf, all that is left asked back, its letter. With
@@ -62,7 +62,7 @@ const isGoingBack = async (tx: Transaction, order: LockedOrder): Promise<boolean
 export async function cancelOrder(
   db: Database,
   { who, why, isUntouched = false, ...key }: OrderKey & { who: string; why: string; isUntouched?: boolean },
-): Promise<Moved> {
+): Promise<TransitionResult> {
   return await inTransaction(
     db,
     async (tx) => {
@@ -72,11 +72,11 @@ export async function cancelOrder(
         if (order.isDisputed) return { kind: 'held' };
         if (order.state !== 'paid') return { kind: 'illegal', from: order.state };
       }
-      const moved = await moveOrder(tx, { ...key, who, why, to: 'cancelled' });
+      const moved = await transitionOrder(tx, { ...key, who, why, to: 'cancelled' });
       if (moved.kind !== 'moved') return moved;
-      const leftCents = await readLeftCents(tx, moved.order);
-      if (leftCents > 0) await askBack(tx, moved.order, leftCents, 'cancelled');
-      await sendLetter(tx, cancelledLetter(moved.order, leftCents), moved.order);
+      const leftCents = await getRefundableCents(tx, moved.order);
+      if (leftCents > 0) await requestRefundOfOrder(tx, moved.order, leftCents, 'cancelled');
+      await enqueueEmail(tx, cancelledEmail(moved.order, leftCents), moved.order);
       if (isUntouched) await tellMerchant(tx, cancelledByShopperMail(moved.order, leftCents));
       return moved;
     },
@@ -100,18 +100,18 @@ export async function refundOrder(
     async (tx) => {
       const order = await lockOrder(tx, key);
       if (!order) return { kind: 'unknown' };
-      const leftCents = await readLeftCents(tx, order);
+      const leftCents = await getRefundableCents(tx, order);
       const cents = amountCents === 'all' ? leftCents : amountCents;
       if (cents > leftCents || cents < 1) return { kind: 'too-much', leftCents };
-      await noteOnOrder(tx, order, { who, why: REFUND_NOTES.asked(formatCents(cents)) });
-      await askBack(tx, order, cents, 'shop');
+      await addOrderNote(tx, order, { who, why: REFUND_NOTES.asked(formatCents(cents)) });
+      await requestRefundOfOrder(tx, order, cents, 'shop');
       return { kind: 'asked', amountCents: cents, order };
     },
     { idempotent: true },
   );
 }
 
-async function askBack(
+async function requestRefundOfOrder(
   tx: Transaction,
   order: LockedOrder,
   amountCents: number,
@@ -119,5 +119,5 @@ async function askBack(
 ): Promise<void> {
   const { id: orderId, sessionId, paymentId } = order;
   if (paymentId === null) throw new Error('an order was paid by a payment without an id');
-  await askRefund(tx, { sessionId, orderId, paymentId, amountCents, reason });
+  await requestRefund(tx, { sessionId, orderId, paymentId, amountCents, reason });
 }

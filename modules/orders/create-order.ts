@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
-import { askRefund } from './ask-refund.ts';
-import { confirmedLetter, type Seller, undeliverableLetter } from './letters/order-letters.ts';
+import { requestRefund } from './ask-refund.ts';
+import { confirmedEmail, type Seller, undeliverableEmail } from './letters/order-letters.ts';
 import { placedMail, placedTooLateMail } from './letters/merchant-mails.ts';
 import type { OrderState } from './life-cycle.ts';
-import { type Cause, writeStep } from './move-order.ts';
+import { type Cause, insertHistoryEntry } from './move-order.ts';
 import { createOrderNumber } from './order-number.ts';
-import { sendLetter } from './send-letter.ts';
+import { enqueueEmail } from './send-letter.ts';
 import type { OrderSnapshot } from './snapshot.ts';
-import { readSkus, tellMerchant } from './tell-merchant.ts';
+import { loadSkus, tellMerchant } from './tell-merchant.ts';
 
 export type PaidCheckout = {
   checkoutId: string;
@@ -35,8 +35,8 @@ const ATTEMPTS = 8;
 export async function createPaidOrder(tx: Transaction, given: PaidCheckout): Promise<CreatedOrder> {
   const created = await writeOrder(tx, given, [BORN, PAID]);
   const order = { ...facts(given), number: created.number };
-  await sendLetter(tx, confirmedLetter(order, given.seller), order);
-  await tellMerchant(tx, placedMail(order, await readSkus(tx, given.snapshot.lines), given.seller));
+  await enqueueEmail(tx, confirmedEmail(order, given.seller), order);
+  await tellMerchant(tx, placedMail(order, await loadSkus(tx, given.snapshot.lines), given.seller));
   return created;
 }
 
@@ -49,7 +49,7 @@ export async function cancelUndeliverable(
   given: PaidCheckout & { paymentId: string },
 ): Promise<CreatedOrder> {
   const created = await writeOrder(tx, given, [BORN, PAID, CANCELLED]);
-  await askRefund(tx, {
+  await requestRefund(tx, {
     sessionId: given.sessionId,
     orderId: created.orderId,
     paymentId: given.paymentId,
@@ -57,7 +57,7 @@ export async function cancelUndeliverable(
     reason: 'bottles-gone',
   });
   const order = { ...facts(given), number: created.number };
-  await sendLetter(tx, undeliverableLetter(order), order);
+  await enqueueEmail(tx, undeliverableEmail(order), order);
   await tellMerchant(tx, placedTooLateMail(order));
   return created;
 }
@@ -78,7 +78,7 @@ async function writeOrder(
   const number = await writeRow(tx, orderId, given, steps.at(-1)?.to ?? 'paid');
   let from: OrderState | null = null;
   for (const step of steps) {
-    await writeStep(tx, { orderId, from, ...step });
+    await insertHistoryEntry(tx, { orderId, from, ...step });
     from = step.to;
   }
   return { orderId, number };

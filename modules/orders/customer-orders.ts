@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import type { RefundReason } from './ask-refund.ts';
 import type { OrderState } from './life-cycle.ts';
-import { lockOrder, noteOnOrder } from './move-order.ts';
+import { lockOrder, addOrderNote } from './move-order.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 import { PROBLEM_NOTE } from './words.ts';
 
@@ -22,7 +22,7 @@ export type Buyer = {
 };
 
 /** An order as its buyer sees it. Times are ISO 8601; amounts US cents. */
-export type BoughtOrder = {
+export type CustomerOrder = {
   id: string;
   number: string;
   at: string;
@@ -34,7 +34,7 @@ export type BoughtOrder = {
   tracking: string | null;
   snapshot: OrderSnapshot;
 };
-export type BoughtOrderWhole = BoughtOrder & {
+export type CustomerOrderDetails = CustomerOrder & {
   /** Where it has been: the notes of its history are the shop's own. */
   moves: { at: string; state: OrderState }[];
   refunds: { at: string; amountCents: number; reason: RefundReason; state: 'asked' | 'done' | 'failed' }[];
@@ -45,49 +45,49 @@ const COLUMNS = sql`id, number, ${isoTime('created_at')} as at, state, total_cen
 
 // The index knows addresses by `lower`, which in some databases makes a plain `i` of other letters: two that only look
 // alike then are told apart by letters of ASCII alone.
-const boughtBy = ({ customerId, provenEmail, provenSince }: Buyer): SQL => sql`
+const isOfCustomer = ({ customerId, provenEmail, provenSince }: Buyer): SQL => sql`
   (customer_id = ${customerId}::uuid
     or (customer_id is null and lower(email) = lower(${provenEmail}::text)
         and lower(email collate "C") = lower(${provenEmail}::text collate "C")
         and created_at >= coalesce(${provenSince}::timestamptz, '-infinity')))`;
 
 /** A page of somebody's orders, the newest first, and how many there are in all. */
-export async function listBoughtOrders(
+export async function listCustomerOrders(
   db: Handle,
   buyer: Buyer,
   skip: number,
   take: number,
-): Promise<{ orders: BoughtOrder[]; total: number }> {
-  const orders = await readRows<BoughtOrder>(
+): Promise<{ orders: CustomerOrder[]; total: number }> {
+  const orders = await queryRows<CustomerOrder>(
     db,
-    sql`select ${COLUMNS} from shop_order where ${boughtBy(buyer)}
+    sql`select ${COLUMNS} from shop_order where ${isOfCustomer(buyer)}
          order by shop_order.created_at desc, id offset ${skip}::bigint limit ${take}::int`,
   );
-  const [counted] = await readRows<{ total: number }>(
+  const [counted] = await queryRows<{ total: number }>(
     db,
-    sql`select count(*)::int as total from shop_order where ${boughtBy(buyer)}`,
+    sql`select count(*)::int as total from shop_order where ${isOfCustomer(buyer)}`,
   );
   return { orders, total: counted?.total ?? 0 };
 }
 
 /** One of somebody's orders with its moves and refunds; nothing where it is not theirs. */
-export async function findBoughtOrder(
+export async function findCustomerOrder(
   db: Handle,
   buyer: Buyer,
   number: string,
-): Promise<BoughtOrderWhole | undefined> {
-  const [order] = await readRows<BoughtOrder>(
+): Promise<CustomerOrderDetails | undefined> {
+  const [order] = await queryRows<CustomerOrder>(
     db,
-    sql`select ${COLUMNS} from shop_order where number = ${number} and ${boughtBy(buyer)}`,
+    sql`select ${COLUMNS} from shop_order where number = ${number} and ${isOfCustomer(buyer)}`,
   );
   if (!order) return undefined;
-  const moves = await readRows<{ at: string; state: OrderState }>(
+  const moves = await queryRows<{ at: string; state: OrderState }>(
     db,
     sql`select ${isoTime('at')} as at, to_state as state from order_step
          where order_id = ${order.id} and from_state is distinct from to_state and to_state <> 'pending_payment'
          order by id`,
   );
-  const refunds = await readRows<BoughtOrderWhole['refunds'][number]>(
+  const refunds = await queryRows<CustomerOrderDetails['refunds'][number]>(
     db,
     sql`select ${isoTime('coalesce(ended_at, created_at)')} as at, amount_cents as "amountCents", reason, state
           from refund where order_id = ${order.id} order by refund.created_at, id`,
@@ -99,18 +99,18 @@ export async function findBoughtOrder(
  * Writes into an order's history that its buyer reports a problem; `too-often` where that has happened `most` times within
  * a day. Holds the order until the transaction ends, so that reports that come at once are counted one after the other.
  */
-export async function noteProblem(
+export async function recordProblem(
   tx: Transaction,
   orderId: string,
-  most: number,
+  max: number,
 ): Promise<'noted' | 'too-often' | 'unknown'> {
   const order = await lockOrder(tx, { orderId });
   if (!order) return 'unknown';
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from order_step
      where order_id = ${orderId} and who = ${BUYER} and why = ${PROBLEM_NOTE} and at > now() - interval '1 day'`);
-  if ((rows[0]?.count ?? 0) >= most) return 'too-often';
-  await noteOnOrder(tx, order, { who: BUYER, why: PROBLEM_NOTE });
+  if ((rows[0]?.count ?? 0) >= max) return 'too-often';
+  await addOrderNote(tx, order, { who: BUYER, why: PROBLEM_NOTE });
   return 'noted';
 }
 

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 
 /** Orders are kept for so many years after the end of the tax year of their last step (Income Tax Act, s. 230(4)). */
-const YEARS_KEPT = 6;
+const YEARS_RETAINED = 6;
 
 /**
  * Orders whose time of keeping is over at `now`, each with its checkout, the oldest first, at most so many. The tax year is the
  * calendar year, told in UTC: west of it that keeps what happened on its last evening a year longer, and never shorter.
  */
-export async function listOverdueOrders(
+export async function listExpiredOrders(
   db: Handle,
   now: Date,
-  most: number,
+  max: number,
 ): Promise<{ orderId: string; checkoutId: string }[]> {
-  return await readRows<{ orderId: string; checkoutId: string }>(
+  return await queryRows<{ orderId: string; checkoutId: string }>(
     db,
     sql`select id as "orderId", checkout_id as "checkoutId" from shop_order
-         where created_at < ${now.toISOString()}::timestamptz - ${YEARS_KEPT}::int * interval '1 year'
-           and ${isOverdue(now)}
-         order by created_at, id limit ${most}::int`,
+         where created_at < ${now.toISOString()}::timestamptz - ${YEARS_RETAINED}::int * interval '1 year'
+           and ${isExpired(now)}
+         order by created_at, id limit ${max}::int`,
   );
 }
 
@@ -27,9 +27,9 @@ export async function listOverdueOrders(
  * Deletes an order with its history and its refunds, if its time is over; answers whether it was. The caller holds its
  * checkout and its sessions, and deletes what else belonged to it.
  */
-export async function deleteOverdueOrder(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
+export async function deleteExpiredOrder(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    select from shop_order where id = ${orderId} and ${isOverdue(now)} for update`);
+    select from shop_order where id = ${orderId} and ${isExpired(now)} for update`);
   if (rowCount !== 1) return false;
   await tx.execute(sql`delete from refund where order_id = ${orderId}`);
   await tx.execute(sql`delete from order_step where order_id = ${orderId}`);
@@ -38,13 +38,13 @@ export async function deleteOverdueOrder(tx: Transaction, orderId: string, now: 
 }
 
 // Money that is still on its way back keeps its order: nobody forgets a debt.
-const isOverdue = (now: Date) => sql`
+const isExpired = (now: Date) => sql`
   extract(year from greatest(
       shop_order.created_at,
       (select max(at) from order_step where order_id = shop_order.id),
       (select max(coalesce(ended_at, created_at)) from refund where session_id in (
           select s.id from payment_session s where s.checkout_id = shop_order.checkout_id))
-    ) at time zone 'UTC') + ${YEARS_KEPT}::int
+    ) at time zone 'UTC') + ${YEARS_RETAINED}::int
   < extract(year from ${now.toISOString()}::timestamptz at time zone 'UTC')
   and not exists (select from refund join payment_session s on s.id = refund.session_id
                    where s.checkout_id = shop_order.checkout_id and refund.state = 'asked')

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { formatCents } from '#contract/money.ts';
 import type { HandleJob, JobOutcome } from '#modules/outbox/index.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { RefundReason } from './ask-refund.ts';
 import { refundFailedMail } from './letters/merchant-mails.ts';
-import { lockOrder, noteOnOrder } from './move-order.ts';
+import { lockOrder, addOrderNote } from './move-order.ts';
 import { settleRefund } from './settle-refund.ts';
 import { tellMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './words.ts';
 
 /** How the provider gives money back: the same key is the same refund. Its trouble is thrown. */
-export type GiveBack = (request: { key: string; paymentId: string; amountCents: number }) => Promise<Given>;
+export type RefundPayment = (request: { key: string; paymentId: string; amountCents: number }) => Promise<Given>;
 type Given = { providerId: string; state: 'done' | 'pending' | 'failed' };
 
 type Refund = {
@@ -34,20 +34,20 @@ const PayloadSchema = z.object({ refundId: z.uuid() });
  * what it answers is written afterwards, once. A refund that it calls pending is ended by its event. `reached` is called
  * when the provider has answered and nothing is written yet.
  */
-export function doRefunds({
+export function createRefundHandler({
   db,
   refund: giveBack,
-  reached = () => undefined,
+  onFailpoint: reached = () => undefined,
 }: {
   db: Database;
-  refund: GiveBack;
-  reached?: (point: 'refund-made') => void;
+  refund: RefundPayment;
+  onFailpoint?: (point: 'refund-made') => void;
 }): HandleJob {
   return async ({ payload }) => {
     const job = PayloadSchema.safeParse(payload);
-    if (!job.success) return { hopeless: 'the refund is not as it should be' };
+    if (!job.success) return { permanentError: 'the refund is not as it should be' };
     const refund = await findRefund(db, job.data.refundId);
-    if (!refund) return { hopeless: 'there is no such refund' };
+    if (!refund) return { permanentError: 'there is no such refund' };
     // With the provider's id it has been asked before, and its event ends it.
     if (refund.state !== 'asked' || refund.providerId !== null) return 'done';
     const { id: key, paymentId, amountCents } = refund;
@@ -58,7 +58,7 @@ export function doRefunds({
 }
 
 async function findRefund(db: Database, id: string): Promise<Refund | undefined> {
-  const [refund] = await readRows<Refund>(
+  const [refund] = await queryRows<Refund>(
     db,
     sql`
     select id, session_id as "sessionId", order_id as "orderId", payment_id as "paymentId",
@@ -84,10 +84,10 @@ async function writeAnswer(tx: Transaction, refund: Refund, given: Given): Promi
     await settleRefund(tx, order, refund);
   } else if (given.state === 'failed') {
     const why = REFUND_NOTES.failed(formatCents(refund.amountCents));
-    if (order) await noteOnOrder(tx, order, { who: 'payment', why });
+    if (order) await addOrderNote(tx, order, { who: 'payment', why });
     await tellMerchant(tx, refundFailedMail(order, refund));
   }
   return given.state === 'failed'
-    ? { hopeless: 'the payment provider could not give the money back' }
+    ? { permanentError: 'the payment provider could not give the money back' }
     : 'done';
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import type { OrderState } from './life-cycle.ts';
-import { lockOrder, noteOnOrder } from './move-order.ts';
+import { lockOrder, addOrderNote } from './move-order.ts';
 import { SERVICE_NOTES } from './words.ts';
 
 /** Whose orders: those of the accounts, and those bought as a guest with that address, however it is written. */
@@ -21,7 +21,7 @@ export type PersonalOrder = {
 
 /** Lists a person's orders, the oldest first. */
 export async function listOrdersOf(db: Handle, person: OrderPerson): Promise<PersonalOrder[]> {
-  return await readRows<PersonalOrder>(
+  return await queryRows<PersonalOrder>(
     db,
     sql`select ${COLUMNS} from shop_order where ${isOf(person)} order by created_at, id`,
   );
@@ -43,7 +43,7 @@ export async function eraseOrders(
   for (const { id, number } of await listOrdersOf(tx, person)) {
     await lockOrder(tx, { orderId: id });
     // Under the lock: a refund may have been asked for since.
-    const [order] = await readRows<PersonalOrder>(
+    const [order] = await queryRows<PersonalOrder>(
       tx,
       sql`select ${COLUMNS} from shop_order where id = ${id}`,
     );
@@ -53,7 +53,7 @@ export async function eraseOrders(
       continue;
     }
     await eraseOne(tx, id);
-    await noteOnOrder(tx, order, { who, why: SERVICE_NOTES.erased });
+    await addOrderNote(tx, order, { who, why: SERVICE_NOTES.erased });
     erased.push(number);
   }
   return { erased, left };

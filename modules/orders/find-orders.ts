@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import type { RefundReason } from './ask-refund.ts';
 import type { OrderState } from './life-cycle.ts';
 import { matchOrders, type OrderFilter } from './match-orders.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
 /** An order in a list. Times are UTC, to the minute; amounts US cents. */
-export type ListedOrder = {
+export type OrderSummary = {
   number: string;
   at: string;
   state: OrderState;
@@ -20,14 +20,14 @@ export type ListedOrder = {
   name: string;
   province: string;
 };
-export type OrderStep = { at: string; from: OrderState | null; to: OrderState; who: string; why: string };
+export type OrderHistoryEntry = { at: string; from: OrderState | null; to: OrderState; who: string; why: string };
 export type ListedRefund = {
   at: string;
   amountCents: number;
   reason: RefundReason;
   state: 'asked' | 'done' | 'failed';
 };
-export type FoundOrder = ListedOrder & {
+export type FoundOrder = OrderSummary & {
   id: string;
   /** ISO 8601. */
   placedAt: string;
@@ -45,15 +45,15 @@ const COLUMNS = sql`number, ${minute('created_at')} as at, state, total_cents as
 /** The newest orders that fit, at most so many, and how many there are. */
 export async function listOrders(
   db: Handle,
-  most: number,
+  max: number,
   filter: OrderFilter = {},
-): Promise<{ orders: ListedOrder[]; total: number }> {
+): Promise<{ orders: OrderSummary[]; total: number }> {
   const where = matchOrders(filter);
-  const orders = await readRows<ListedOrder>(
+  const orders = await queryRows<OrderSummary>(
     db,
-    sql`select ${COLUMNS} from shop_order where ${where} order by shop_order.created_at desc, id limit ${most}::int`,
+    sql`select ${COLUMNS} from shop_order where ${where} order by shop_order.created_at desc, id limit ${max}::int`,
   );
-  const [counted] = await readRows<{ total: number }>(
+  const [counted] = await queryRows<{ total: number }>(
     db,
     sql`select count(*)::int as total from shop_order where ${where}`,
   );
@@ -64,25 +64,25 @@ export type WholeOrder = FoundOrder & {
   /** The provider of its payment, and the payment's id there. */
   provider: string;
   paymentId: string | null;
-  steps: OrderStep[];
+  steps: OrderHistoryEntry[];
   refunds: ListedRefund[];
 };
 
 /** One order with its payment, its history and its refunds, or nothing. */
 export async function findOrder(db: Handle, number: string): Promise<WholeOrder | undefined> {
-  const [order] = await readRows<FoundOrder>(db, found(sql`number = ${number}`));
+  const [order] = await queryRows<FoundOrder>(db, found(sql`number = ${number}`));
   if (!order) return undefined;
-  const steps = await readRows<OrderStep>(
+  const steps = await queryRows<OrderHistoryEntry>(
     db,
     sql`select ${minute('at')} as at, from_state as "from", to_state as "to", who, why
           from order_step where order_id = ${order.id} order by id`,
   );
-  const refunds = await readRows<ListedRefund>(
+  const refunds = await queryRows<ListedRefund>(
     db,
     sql`select ${minute('created_at')} as at, amount_cents as "amountCents", reason, state
           from refund where order_id = ${order.id} order by refund.created_at, id`,
   );
-  const [payment] = await readRows<{ provider: string; paymentId: string | null }>(
+  const [payment] = await queryRows<{ provider: string; paymentId: string | null }>(
     db,
     sql`select provider, payment_id as "paymentId" from payment_session
          where id = (select session_id from shop_order where id = ${order.id})`,
@@ -98,7 +98,7 @@ export async function findOrder(db: Handle, number: string): Promise<WholeOrder 
 
 /** The order that a checkout became, or nothing. */
 export async function findOrderOfCheckout(db: Handle, checkoutId: string): Promise<FoundOrder | undefined> {
-  const [order] = await readRows<FoundOrder>(db, found(sql`checkout_id = ${checkoutId}`));
+  const [order] = await queryRows<FoundOrder>(db, found(sql`checkout_id = ${checkoutId}`));
   return order;
 }
 

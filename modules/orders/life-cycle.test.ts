@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isInHouse, mayMove, ORDER_STATES, type OrderState, TRANSITIONS } from './life-cycle.ts';
+import { isUnshipped, canTransition, ORDER_STATES, type OrderState, TRANSITIONS } from './life-cycle.ts';
 
 const walks = fc.array(fc.nat(), { maxLength: 30 }).map((choices) => {
   const walk: OrderState[] = ['pending_payment'];
@@ -44,7 +44,7 @@ it('every state is reached, and from every state but the last there is a way on'
 
 it('exactly these moves are legal', () => {
   const legal = ORDER_STATES.flatMap((from) =>
-    ORDER_STATES.filter((to) => mayMove(from, to)).map((to) => `${from} → ${to}`),
+    ORDER_STATES.filter((to) => canTransition(from, to)).map((to) => `${from} → ${to}`),
   );
   expect(legal.sort()).toEqual(
     [
@@ -59,5 +59,5 @@ it('exactly these moves are legal', () => {
 });
 
 it('bottles are in the house from the payment until they are shipped', () => {
-  expect(ORDER_STATES.filter(isInHouse)).toEqual(['paid', 'packing']);
+  expect(ORDER_STATES.filter(isUnshipped)).toEqual(['paid', 'packing']);
 });

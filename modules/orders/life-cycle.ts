@@ -26,7 +26,7 @@ export const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = 
 };
 
 /** Whether an order in state `from` may move to `to`. */
-export const mayMove = (from: OrderState, to: OrderState): boolean => TRANSITIONS[from].includes(to);
+export const canTransition = (from: OrderState, to: OrderState): boolean => TRANSITIONS[from].includes(to);
 
 /** Its bottles have not left the shop: whoever ends the order here puts them back on the shelf. */
-export const isInHouse = (state: OrderState): boolean => state === 'paid' || state === 'packing';
+export const isUnshipped = (state: OrderState): boolean => state === 'paid' || state === 'packing';

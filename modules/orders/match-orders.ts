@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrderState } from './life-cycle.ts';
-import { readOrderNumber } from './order-number.ts';
+import { parseOrderNumber } from './order-number.ts';
 
 /** Which orders are listed: those that fit all that is given. */
 export type OrderFilter = {
@@ -13,7 +13,7 @@ export type OrderFilter = {
 };
 
 /** Fewer digits are in too many telephone numbers. */
-const LEAST_DIGITS = 4;
+const MIN_DIGITS = 4;
 
 /** Returns the condition on `shop_order` for a filter. Every order is read: it is for operators, not for pages. */
 export function matchOrders({ state, since, province, text }: OrderFilter): SQL {
@@ -32,10 +32,10 @@ export function matchOrders({ state, since, province, text }: OrderFilter): SQL 
 function matchText(text: string): SQL {
   const part = foldText(text.trim());
   const digits = text.replace(/\D/g, '');
-  const isPhone = digits.length >= LEAST_DIGITS && /^[\d\s().+-]+$/.test(text);
+  const isPhone = digits.length >= MIN_DIGITS && /^[\d\s().+-]+$/.test(text);
   const holds = (column: SQL): SQL => sql`strpos(${folded(column)}, ${part}) > 0`;
   return sql`(
-    number = ${readOrderNumber(text) ?? null}
+    number = ${parseOrderNumber(text) ?? null}
     or ${holds(sql`email`)}
     or ${holds(sql`coalesce(tracking, '')`)}
     or ${holds(sql`snapshot -> 'details' ->> 'name'`)}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { restock } from '#modules/inventory/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { isInHouse, mayMove, type OrderState } from './life-cycle.ts';
+import { isUnshipped, canTransition, type OrderState } from './life-cycle.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
 /** An order whose row is this transaction's until it ends. Amounts are US cents. */
@@ -24,7 +24,7 @@ export type LockedOrder = {
 export type OrderKey = { orderId: string } | { number: string };
 /** Who moves an order, and why: both stand in its history. */
 export type Cause = { who: string; why?: string };
-export type Moved =
+export type TransitionResult =
   | { kind: 'moved'; order: LockedOrder }
   | { kind: 'unknown' }
   | { kind: 'illegal'; from: OrderState }
@@ -35,10 +35,10 @@ export type Moved =
  * Moves an order and writes it into its history; answers `illegal` where the table of transitions does not allow it. An
  * order that ends before it was shipped puts its bottles back on the shelf. Locks its session, then itself, then bottles.
  */
-export async function moveOrder(
+export async function transitionOrder(
   tx: Transaction,
   { to, who, why, ...key }: OrderKey & Cause & { to: OrderState },
-): Promise<Moved> {
+): Promise<TransitionResult> {
   const order = await lockOrder(tx, key);
   if (!order) return { kind: 'unknown' };
   const moved = await moveLocked(tx, order, to, { who, ...(why === undefined ? {} : { why }) });
@@ -63,11 +63,11 @@ export async function lockPayment(
     sql`select id from payment_session where payment_id = ${paymentId} order by id for update`,
   );
   const sessionId = rows[0]?.id;
-  return sessionId === undefined ? undefined : { sessionId, order: await lockOrderOf(tx, sessionId) };
+  return sessionId === undefined ? undefined : { sessionId, order: await lockOrderBySession(tx, sessionId) };
 }
 
 /** The order that a session paid, locked; the session's own row must be locked already. */
-export async function lockOrderOf(tx: Transaction, sessionId: string): Promise<LockedOrder | undefined> {
+export async function lockOrderBySession(tx: Transaction, sessionId: string): Promise<LockedOrder | undefined> {
   return await lockWhere(tx, sql`session_id = ${sessionId}`);
 }
 
@@ -87,31 +87,31 @@ export async function moveLocked(
   to: OrderState,
   cause: Cause,
 ): Promise<LockedOrder | undefined> {
-  if (!mayMove(order.state, to)) return undefined;
-  const endsInHouse = isInHouse(order.state) && (to === 'cancelled' || to === 'refunded');
+  if (!canTransition(order.state, to)) return undefined;
+  const endsInHouse = isUnshipped(order.state) && (to === 'cancelled' || to === 'refunded');
   const isRestocked = order.isRestocked || endsInHouse;
   await tx.execute(
     sql`update shop_order set state = ${to}, is_restocked = ${isRestocked} where id = ${order.id}`,
   );
-  await writeStep(tx, { orderId: order.id, from: order.state, to, ...cause });
+  await insertHistoryEntry(tx, { orderId: order.id, from: order.state, to, ...cause });
   if (isRestocked && !order.isRestocked) await restock(tx, order.sessionId);
   const moved = { ...order, state: to, isRestocked };
   // Everything was given back while it was on its way: now it may be called so.
-  const isOver = moved.refundedCents === moved.totalCents && mayMove(to, 'refunded');
+  const isOver = moved.refundedCents === moved.totalCents && canTransition(to, 'refunded');
   return isOver ? await moveLocked(tx, moved, 'refunded', { who: 'till', why: 'all is given back' }) : moved;
 }
 
 /** Writes into an order's history what did not move it. */
-export async function noteOnOrder(
+export async function addOrderNote(
   tx: Transaction,
   { id, state }: Pick<LockedOrder, 'id' | 'state'>,
   cause: Cause,
 ): Promise<void> {
-  await writeStep(tx, { orderId: id, from: state, to: state, ...cause });
+  await insertHistoryEntry(tx, { orderId: id, from: state, to: state, ...cause });
 }
 
 /** One row of an order's history; `from` is null in its first. */
-export async function writeStep(
+export async function insertHistoryEntry(
   tx: Transaction,
   { orderId, from, to, who, why = '' }: { orderId: string; from: OrderState | null; to: OrderState } & Cause,
 ): Promise<void> {

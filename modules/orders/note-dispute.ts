@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
-import { readLeftCents, recordRefund } from './ask-refund.ts';
+import { getRefundableCents, recordRefund } from './ask-refund.ts';
 import { disputeMail } from './letters/merchant-mails.ts';
-import { lockPayment, noteOnOrder } from './move-order.ts';
+import { lockPayment, addOrderNote } from './move-order.ts';
 import { countRefunds } from './settle-refund.ts';
 import { tellMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './words.ts';
@@ -11,7 +11,7 @@ import { REFUND_NOTES } from './words.ts';
  * The provider's word on a dispute of a payment. An open one marks its order; one that was won clears the mark; one that was
  * lost counts as all that was left of the payment given back, and keeps the mark. Payments without an order are left alone.
  */
-export async function noteDispute(
+export async function recordDispute(
   tx: Transaction,
   { paymentId, isClosed, isLost }: { paymentId: string; isClosed: boolean; isLost: boolean },
 ): Promise<void> {
@@ -24,9 +24,9 @@ export async function noteDispute(
   await tx.execute(sql`update shop_order set is_disputed = ${isDisputed} where id = ${order.id}`);
   const isRepeat = isClosed ? await hasEnded(tx, order.id) : order.isDisputed;
   const outcome = !isClosed ? 'disputed' : isLost ? 'disputeLost' : 'disputeWon';
-  await noteOnOrder(tx, order, { who: 'payment', why: REFUND_NOTES[outcome] });
+  await addOrderNote(tx, order, { who: 'payment', why: REFUND_NOTES[outcome] });
   if (!isRepeat) await tellMerchant(tx, disputeMail(order, outcome));
-  const amountCents = isDisputed && isClosed ? await readLeftCents(tx, order) : 0;
+  const amountCents = isDisputed && isClosed ? await getRefundableCents(tx, order) : 0;
   if (amountCents === 0) return;
   const { sessionId } = payment;
   await recordRefund(tx, { sessionId, orderId: order.id, paymentId, amountCents, reason: 'dispute' });

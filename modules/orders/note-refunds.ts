@@ -3,7 +3,7 @@ import { formatCents } from '#contract/money.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordRefund, type RefundReason } from './ask-refund.ts';
 import { refundFailedMail } from './letters/merchant-mails.ts';
-import { lockPayment, noteOnOrder } from './move-order.ts';
+import { lockPayment, addOrderNote } from './move-order.ts';
 import { countRefunds, settleRefund } from './settle-refund.ts';
 import { tellMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './words.ts';
@@ -14,7 +14,7 @@ type Asked = { id: string; amountCents: number; reason: RefundReason };
  * The provider's word on how much of a payment is back in all, US cents. What our own refunds do not explain was given back
  * in the provider's pages, and is written down as such. An old word changes nothing, nor does one on a strange payment.
  */
-export async function noteRefunded(
+export async function recordRefunded(
   tx: Transaction,
   { paymentId, refundedCents }: { paymentId: string; refundedCents: number },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function noteRefunded(
   if (!payment) return;
   const { sessionId } = payment;
   let { order } = payment;
-  let newCents = refundedCents - (await readDoneCents(tx, paymentId));
+  let newCents = refundedCents - (await loadDoneCents(tx, paymentId));
   for (const { id, ...asked } of await listAsked(tx, paymentId)) {
     if (asked.amountCents > newCents) continue;
     await tx.execute(sql`update refund set state = 'done', ended_at = now() where id = ${id}`);
@@ -40,7 +40,7 @@ export async function noteRefunded(
  * more; one that we did not make is noted on the order, for a person to look at. Throws while a refund of that payment has
  * not been answered yet, because it may be that one: the provider tells it again.
  */
-export async function noteRefundFailed(
+export async function recordRefundFailed(
   tx: Transaction,
   { paymentId, refundId }: { paymentId: string; refundId: string },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function noteRefundFailed(
   if (refund) await tellMerchant(tx, refundFailedMail(order, { ...refund, paymentId }));
   if (!order) return;
   const why = refund ? REFUND_NOTES.failed(formatCents(refund.amountCents)) : REFUND_NOTES.failedThere;
-  await noteOnOrder(tx, order, { who: 'payment', why });
+  await addOrderNote(tx, order, { who: 'payment', why });
   await countRefunds(tx, order);
 }
 
@@ -70,7 +70,7 @@ async function isUnanswered(tx: Transaction, paymentId: string): Promise<boolean
 }
 
 /** What is back of a payment, but for what a bank took back: providers count that elsewhere. */
-async function readDoneCents(tx: Transaction, paymentId: string): Promise<number> {
+async function loadDoneCents(tx: Transaction, paymentId: string): Promise<number> {
   const { rows } = await tx.execute<{ cents: number }>(sql`
     select coalesce(sum(amount_cents), 0)::int as cents from refund
      where payment_id = ${paymentId} and state = 'done' and reason <> 'dispute'`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOrderNumber, readOrderNumber } from './order-number.ts';
+import { createOrderNumber, parseOrderNumber } from './order-number.ts';
 
 it('a number is two groups of four letters and digits that cannot be misread', () => {
   const numbers = Array.from({ length: 2000 }, () => createOrderNumber());
@@ -32,5 +32,5 @@ it.each([
   [`7K2F${'-'.repeat(32)}9QXM`, '7K2F-9QXM'],
   [`7K2F${'-'.repeat(33)}9QXM`, undefined],
 ])('%j is read as %j', (typed, number) => {
-  expect(readOrderNumber(typed)).toBe(number);
+  expect(parseOrderNumber(typed)).toBe(number);
 });

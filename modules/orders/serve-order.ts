@@ -4,19 +4,19 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { MailAddressSchema } from '#platform/mail/letter.ts';
 import {
   asCopy,
-  confirmedLetter,
-  refundedLetter,
+  confirmedEmail,
+  refundedEmail,
   type Seller,
-  shippedLetter,
-  trackingLetter,
+  shippedEmail,
+  trackingEmail,
 } from './letters/order-letters.ts';
 import type { OrderState } from './life-cycle.ts';
-import { type LockedOrder, lockOrder, noteOnOrder, type OrderKey } from './move-order.ts';
-import { sendLetter } from './send-letter.ts';
+import { type LockedOrder, lockOrder, addOrderNote, type OrderKey } from './move-order.ts';
+import { enqueueEmail } from './send-letter.ts';
 import { SERVICE_NOTES } from './words.ts';
 
 /** Writes an operator's words into an order's history. Returns whether there is such an order. */
-export async function noteOrder(
+export async function recordOrder(
   db: Database,
   { who, text, ...key }: OrderKey & { who: string; text: string },
 ): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function noteOrder(
     db,
     async (tx) => {
       const order = await lockOrder(tx, key);
-      if (order) await noteOnOrder(tx, order, { who, why: text });
+      if (order) await addOrderNote(tx, order, { who, why: text });
       return order !== undefined;
     },
     { idempotent: true },
@@ -39,7 +39,7 @@ export type TrackingChanged =
   | { kind: 'not-shipped'; state: OrderState };
 
 /** Corrects an order's tracking number. The history has both; the shopper gets a mail while the order is on its way. */
-export async function changeTracking(
+export async function updateTracking(
   db: Database,
   { who, tracking, ...key }: OrderKey & { who: string; tracking: string },
 ): Promise<TrackingChanged> {
@@ -48,13 +48,13 @@ export async function changeTracking(
     async (tx) => {
       const order = await lockOrder(tx, key);
       if (!order) return { kind: 'unknown' };
-      const before = await readTracking(tx, order);
+      const before = await loadTracking(tx, order);
       if (before === null) return { kind: 'not-shipped', state: order.state };
       if (before === tracking) return { kind: 'same' };
       await tx.execute(sql`update shop_order set tracking = ${tracking} where id = ${order.id}`);
-      await noteOnOrder(tx, order, { who, why: SERVICE_NOTES.tracking(before, tracking) });
+      await addOrderNote(tx, order, { who, why: SERVICE_NOTES.tracking(before, tracking) });
       const isMailed = order.state === 'shipped' && hasAddress(order);
-      if (isMailed) await sendLetter(tx, trackingLetter(order, tracking), order);
+      if (isMailed) await enqueueEmail(tx, trackingEmail(order, tracking), order);
       return { kind: 'changed', isMailed };
     },
     { idempotent: true },
@@ -91,36 +91,36 @@ export async function resendMail(
       const order = await lockOrder(tx, key);
       if (!order) return { kind: 'unknown' };
       if (!hasAddress(order)) return { kind: 'no-address' };
-      const tracking = await readTracking(tx, order);
+      const tracking = await loadTracking(tx, order);
       const mail = wanted ?? (tracking === null ? 'confirmation' : 'shipped');
-      const letter = await letterOf(tx, order, mail, tracking, seller);
-      if (!letter) return { kind: 'none', mail };
-      await sendLetter(tx, asCopy(letter), order);
-      await noteOnOrder(tx, order, { who, why: SERVICE_NOTES.resent[mail] });
+      const email = await findEmail(tx, order, mail, tracking, seller);
+      if (!email) return { kind: 'none', mail };
+      await enqueueEmail(tx, asCopy(email), order);
+      await addOrderNote(tx, order, { who, why: SERVICE_NOTES.resent[mail] });
       return { kind: 'sent', mail };
     },
     { idempotent: true },
   );
 }
 
-async function letterOf(
+async function findEmail(
   tx: Transaction,
   order: LockedOrder,
   mail: ResentMail,
   tracking: string | null,
   seller: Seller,
 ) {
-  if (mail === 'shipped') return tracking === null ? undefined : shippedLetter(order, tracking);
+  if (mail === 'shipped') return tracking === null ? undefined : shippedEmail(order, tracking);
   // That it will be packed is not true of an order that was cancelled.
   if (mail === 'confirmation')
-    return order.state === 'cancelled' ? undefined : confirmedLetter(order, seller);
+    return order.state === 'cancelled' ? undefined : confirmedEmail(order, seller);
   const { rows } = await tx.execute<{ cents: number }>(sql`
     select amount_cents as cents from refund where order_id = ${order.id} and state = 'done'
      order by ended_at desc, id limit 1`);
-  return rows[0] && refundedLetter(order, rows[0].cents);
+  return rows[0] && refundedEmail(order, rows[0].cents);
 }
 
-async function readTracking(tx: Transaction, { id }: LockedOrder): Promise<string | null> {
+async function loadTracking(tx: Transaction, { id }: LockedOrder): Promise<string | null> {
   const { rows } = await tx.execute<{ tracking: string | null }>(
     sql`select tracking from shop_order where id = ${id}`,
   );

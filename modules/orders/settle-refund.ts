@@ -3,11 +3,11 @@ import { formatCents } from '#contract/money.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { RefundReason } from './ask-refund.ts';
 import { findOrderOfCheckout } from './find-orders.ts';
-import { refundedLetter, secondPaymentLetter } from './letters/order-letters.ts';
-import { mayMove } from './life-cycle.ts';
-import { type LockedOrder, moveLocked, noteOnOrder } from './move-order.ts';
-import { sendLetter } from './send-letter.ts';
-import { REFUND_NOTES, REFUND_WORDS } from './words.ts';
+import { refundedEmail, secondPaymentEmail } from './letters/order-letters.ts';
+import { canTransition } from './life-cycle.ts';
+import { type LockedOrder, moveLocked, addOrderNote } from './move-order.ts';
+import { enqueueEmail } from './send-letter.ts';
+import { REFUND_NOTES, REFUND_MESSAGES } from './words.ts';
 
 /**
  * Brings an order's refunded cents to what its done refunds sum to; moves it to refunded when that is all and it may go
@@ -19,7 +19,7 @@ export async function countRefunds(tx: Transaction, order: LockedOrder): Promise
       select coalesce(sum(amount_cents), 0) from refund where order_id = ${order.id} and state = 'done'))
      where id = ${order.id} returning refunded_cents as "refundedCents"`);
   const counted = { ...order, refundedCents: rows[0]?.refundedCents ?? order.refundedCents };
-  if (counted.refundedCents < counted.totalCents || !mayMove(counted.state, 'refunded')) return counted;
+  if (counted.refundedCents < counted.totalCents || !canTransition(counted.state, 'refunded')) return counted;
   return (await moveLocked(tx, counted, 'refunded', { who: 'payment' })) ?? counted;
 }
 
@@ -37,9 +37,9 @@ export async function settleRefund(
     if (reason === 'second-payment') await tellOfSecond(tx, refund);
     return undefined;
   }
-  const why = REFUND_NOTES.done(formatCents(amountCents), REFUND_WORDS[reason]);
-  await noteOnOrder(tx, order, { who: 'payment', why });
-  await sendLetter(tx, refundedLetter(order, amountCents), order);
+  const why = REFUND_NOTES.done(formatCents(amountCents), REFUND_MESSAGES[reason]);
+  await addOrderNote(tx, order, { who: 'payment', why });
+  await enqueueEmail(tx, refundedEmail(order, amountCents), order);
   return await countRefunds(tx, order);
 }
 
@@ -51,5 +51,5 @@ async function tellOfSecond(
     sql`select checkout_id as "checkoutId" from payment_session where id = ${sessionId}`,
   );
   const order = rows[0] && (await findOrderOfCheckout(tx, rows[0].checkoutId));
-  if (order) await sendLetter(tx, secondPaymentLetter(order, amountCents), order);
+  if (order) await enqueueEmail(tx, secondPaymentEmail(order, amountCents), order);
 }

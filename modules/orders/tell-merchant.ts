@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { type MerchantMail, merchantMailJob } from '#platform/mail/letter.ts';
 import { refundGivenUpMail, type Skus } from './letters/merchant-mails.ts';
 import type { OrderFacts } from './letters/order-letters.ts';
@@ -31,9 +31,9 @@ export async function tellOfDeadRefund(tx: Transaction, refundId: string, reason
 type Row = { paymentId: string; amountCents: number } & { [Key in keyof OrderFacts]: OrderFacts[Key] | null };
 
 /** Returns the SKUs of an order's products as the catalogue has them now. A product that is gone has none. */
-export async function readSkus(db: Handle, lines: readonly { productId: string }[]): Promise<Skus> {
+export async function loadSkus(db: Handle, lines: readonly { productId: string }[]): Promise<Skus> {
   const ids: SQL = sql`${sql.param(lines.map(({ productId }) => productId))}::text[]`;
-  const rows = await readRows<{ id: string; sku: string }>(
+  const rows = await queryRows<{ id: string; sku: string }>(
     db,
     sql`select id, sku from product where id::text = any (${ids})`,
   );

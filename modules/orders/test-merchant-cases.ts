@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
-import { sqlStateOf } from '#platform/database/sql-state.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { askRefund, cancelOrder, listOrders, tellOfDeadRefund } from './index.ts';
+import { requestRefund, cancelOrder, listOrders, tellOfDeadRefund } from './index.ts';
 import { gives, refundTools } from './test-refund-tools.ts';
 import { buy, buyTooLate, type Mail, mails, SNAPSHOT, writeSession } from './test-till.ts';
 
 /** What the merchant hears of orders and of money, on either database. */
-export function merchantCases(at: () => OpenDatabase): void {
+export function merchantCases(at: () => DatabaseConnection): void {
   const { work, ask, noteFailed, dispute, refundId } = refundTools(at);
-  const told = (): Promise<Mail[]> => mails(at(), 'merchant-mail');
-  const subjects = async (): Promise<string[]> => (await told()).map(({ subject }) => subject);
+  const received = (): Promise<Mail[]> => mails(at(), 'merchant-mail');
+  const subjects = async (): Promise<string[]> => (await received()).map(({ subject }) => subject);
 
   describe('the merchant', () => {
     it('hears of an order once, with everything that packing and delivering need', async () => {
       const seller = { taxNumbers: [{ name: 'GST/HST', number: '123 RT0001' }] };
       const details = { ...SNAPSHOT.details, phone: '416 555 0134' };
       const { number } = await buy(at(), { seller, snapshot: { ...SNAPSHOT, details } });
-      expect(await told()).toEqual([
+      expect(await received()).toEqual([
         {
           subject: `New order ${number}: $203.68 USD, Toronto ON`,
           heading: 'You have a new order',
@@ -55,7 +55,7 @@ export function merchantCases(at: () => OpenDatabase): void {
       await at().pool.query(
         "alter table outbox_job add constraint broken check (kind <> 'merchant-mail') not valid",
       );
-      await expect(buy(at())).rejects.toSatisfy((error) => sqlStateOf(error) === '23514');
+      await expect(buy(at())).rejects.toSatisfy((error) => findSqlState(error) === '23514');
       await at().pool.query('alter table outbox_job drop constraint broken');
       expect((await listOrders(at().db, 9)).total).toBe(0);
     });
@@ -68,14 +68,14 @@ export function merchantCases(at: () => OpenDatabase): void {
         productId: 'gone',
       }));
       const { number } = await buy(at(), { snapshot: { ...SNAPSHOT, lines, details } });
-      const [mail] = await told();
+      const [mail] = await received();
       expect([mail?.subject, mail?.replyTo]).toEqual([`New order ${number}: $203.68 USD, A B ON`, undefined]);
       expect(mail?.sums[0]?.name).toHaveLength(300);
     });
 
     it('is told of a test as a test', async () => {
       await buy(at(), { isTest: true });
-      const [mail] = await told();
+      const [mail] = await received();
       expect(mail?.subject).toMatch(/^Test: New order/);
       // This mail leaves the shop, so it must not say that it stays.
       expect(mail?.paragraphs).toEqual([
@@ -97,28 +97,28 @@ export function merchantCases(at: () => OpenDatabase): void {
     });
 
     it('hears of each turn of a dispute once', async () => {
-      const bought = await buy(at());
+      const order = await buy(at());
       for (const [isClosed, isLost] of [
         [false, false],
         [false, false],
         [true, true],
         [true, true],
       ] as const)
-        await dispute(bought.paymentId, isClosed, isLost);
+        await dispute(order.paymentId, isClosed, isLost);
       const other = await buy(at());
       await dispute(other.paymentId, true, false);
       expect((await subjects()).filter((subject) => !subject.startsWith('New'))).toEqual([
-        `Payment of order ${bought.number} is disputed`,
-        `Dispute over order ${bought.number} lost`,
+        `Payment of order ${order.number} is disputed`,
+        `Dispute over order ${order.number} lost`,
         `Dispute over order ${other.number} won`,
       ]);
     });
 
     it('hears of a refund that the provider refuses, at once or afterwards, once', async () => {
-      const bought = await buy(at());
-      await ask(bought, 500);
+      const order = await buy(at());
+      await ask(order, 500);
       await work(gives('failed'));
-      await noteFailed(bought.paymentId, `re_${await refundId()}`);
+      await noteFailed(order.paymentId, `re_${await refundId()}`);
       const later = await buy(at());
       await ask(later, 700);
       await work(gives('done'));
@@ -126,23 +126,23 @@ export function merchantCases(at: () => OpenDatabase): void {
         sql`select provider_id as id from refund where amount_cents = 700`,
       );
       await noteFailed(later.paymentId, rows[0]?.id ?? '');
-      const failed = (await told()).filter(({ subject }) => subject.startsWith('A refund failed'));
+      const failed = (await received()).filter(({ subject }) => subject.startsWith('A refund failed'));
       expect(failed.map(({ subject, facts }) => [subject, facts.at(-1)?.value])).toEqual([
-        [`A refund failed: ${bought.number}`, bought.paymentId],
+        [`A refund failed: ${order.number}`, order.paymentId],
         [`A refund failed: ${later.number}`, later.paymentId],
       ]);
       expect(failed[0]?.paragraphs[0]).toContain('$5.00 USD');
     });
 
     it('hears of money without an order that could not go back, by its payment', async () => {
-      const bought = await buy(at());
+      const order = await buy(at());
       const session = await inTransaction(at().db, async (tx) => {
-        const stray = await writeSession(tx, bought.checkoutId, 'stray');
-        await askRefund(tx, { ...stray, amountCents: 100, reason: 'wrong-amount' });
+        const stray = await writeSession(tx, order.checkoutId, 'stray');
+        await requestRefund(tx, { ...stray, amountCents: 100, reason: 'wrong-amount' });
         return stray;
       });
       await work(gives('failed'));
-      const failed = (await told()).find(({ subject }) => subject.startsWith('A refund failed'));
+      const failed = (await received()).find(({ subject }) => subject.startsWith('A refund failed'));
       expect([failed?.subject, failed?.facts]).toEqual([
         'A refund failed: a payment without an order',
         [{ name: 'Payment', value: session.paymentId }],
@@ -150,8 +150,8 @@ export function merchantCases(at: () => OpenDatabase): void {
     });
 
     it('hears of a refund that was given up while it waits, and of no other', async () => {
-      const bought = await buy(at());
-      await ask(bought, 500);
+      const order = await buy(at());
+      await ask(order, 500);
       const giveUp = async (): Promise<void> => {
         const id = await refundId();
         await inTransaction(at().db, (tx) => tellOfDeadRefund(tx, id, 'Error ECONNREFUSED'));
@@ -159,8 +159,8 @@ export function merchantCases(at: () => OpenDatabase): void {
       await giveUp();
       await work(gives('done'));
       await giveUp();
-      const waiting = (await told()).filter(({ subject }) => subject.startsWith('A refund is waiting'));
-      expect(waiting).toMatchObject([{ subject: `A refund is waiting for you: ${bought.number}` }]);
+      const waiting = (await received()).filter(({ subject }) => subject.startsWith('A refund is waiting'));
+      expect(waiting).toMatchObject([{ subject: `A refund is waiting for you: ${order.number}` }]);
       expect(waiting[0]?.paragraphs[0]).toContain('$5.00 USD');
       expect(waiting[0]?.paragraphs[0]).toContain('Error ECONNREFUSED');
     });

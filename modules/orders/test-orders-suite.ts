@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
-import { sqlStateOf } from '#platform/database/sql-state.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { findSqlState } from '#platform/database/sql-state.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { booksCases } from './books/test-books-cases.ts';
 import {
   cancelOrder,
-  checkBooks,
+  reconcile,
   createPaidOrder,
   findOrder,
   findOrderOfCheckout,
   listOrders,
-  markOrder,
-  moveOrder,
+  setOrderState,
+  transitionOrder,
   type OrderState,
   refundOrder,
   shipOrder,
@@ -21,14 +21,14 @@ import {
 import { eventCases } from './test-event-cases.ts';
 import { merchantCases } from './test-merchant-cases.ts';
 import { refundCases } from './test-refund-cases.ts';
-import { buy, buyTooLate, clearTill, furnish, mails, SNAPSHOT, TOTAL } from './test-till.ts';
+import { buy, buyTooLate, clearCheckout, furnish, mails, SNAPSHOT, TOTAL } from './test-till.ts';
 
 const WHO = 'operator';
 
 /** What orders promise, on either database. */
 export function ordersSuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
-  let database: OpenDatabase;
+  let database: DatabaseConnection;
 
   beforeAll(async () => {
     place = await start();
@@ -36,7 +36,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
     await furnish(database);
   });
   afterAll(() => place.stop());
-  beforeEach(() => clearTill(database));
+  beforeEach(() => clearCheckout(database));
 
   const history = async (number: string): Promise<(string | null)[][]> =>
     ((await findOrder(database.db, number))?.steps ?? []).map(({ from, to, who }) => [from, to, who]);
@@ -62,14 +62,14 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
       expect(await mails(database)).toMatchObject([
         { to: 'maude@example.ca', subject: `Order ${number} is confirmed` },
       ]);
-      expect((await checkBooks(database.db)).faults).toEqual([]);
+      expect((await reconcile(database.db)).faults).toEqual([]);
     });
 
     it('is written with its letter, or not at all', async () => {
       await database.pool.query(
         "alter table outbox_job add constraint broken check (kind not in ('letter', 'test-letter')) not valid",
       );
-      await expect(buy(database)).rejects.toSatisfy((error) => sqlStateOf(error) === '23514');
+      await expect(buy(database)).rejects.toSatisfy((error) => findSqlState(error) === '23514');
       await database.pool.query('alter table outbox_job drop constraint broken');
       expect((await listOrders(database.db, 9)).total).toBe(0);
       expect(await left()).toBe(20);
@@ -80,7 +80,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
       const again = inTransaction(database.db, (tx) =>
         createPaidOrder(tx, { checkoutId, sessionId, snapshot: SNAPSHOT, isTest: false }),
       );
-      await expect(again).rejects.toSatisfy((error) => sqlStateOf(error) === '23505');
+      await expect(again).rejects.toSatisfy((error) => findSqlState(error) === '23505');
       expect(await listOrders(database.db, 9)).toMatchObject({ total: 1 });
       expect(await mails(database)).toHaveLength(1);
     });
@@ -108,7 +108,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
       const change = database.db.execute(
         sql`update shop_order set snapshot = '{}'::jsonb where id = ${orderId}`,
       );
-      await expect(change).rejects.toSatisfy((error) => sqlStateOf(error) === '23514');
+      await expect(change).rejects.toSatisfy((error) => findSqlState(error) === '23514');
     });
   });
 
@@ -120,30 +120,30 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
     });
     expect((await history(number)).at(-1)).toEqual(['paid', 'cancelled', 'till']);
     expect(await mails(database)).toMatchObject([{ subject: `We couldn't fill order ${number}` }]);
-    expect((await checkBooks(database.db)).faults).toEqual([]);
+    expect((await reconcile(database.db)).faults).toEqual([]);
   });
 
   describe('moving', () => {
     it('goes by the table, and each move stands in the history', async () => {
       const { number } = await buy(database);
       for (const to of ['packing', 'returned', 'delivered'] as const) {
-        const moved = await markOrder(database.db, { number, to, who: WHO });
+        const moved = await setOrderState(database.db, { number, to, who: WHO });
         expect([to, moved.kind]).toEqual([to, to === 'packing' ? 'moved' : 'illegal']);
       }
       await shipOrder(database.db, { number, tracking: 'CP 1', who: WHO });
-      await markOrder(database.db, { number, to: 'refused_at_door', who: WHO });
+      await setOrderState(database.db, { number, to: 'refused_at_door', who: WHO });
       expect((await history(number)).slice(2)).toEqual([
         ['paid', 'packing', WHO],
         ['packing', 'shipped', WHO],
         ['shipped', 'refused_at_door', WHO],
       ]);
-      expect((await checkBooks(database.db)).faults).toEqual([]);
+      expect((await reconcile(database.db)).faults).toEqual([]);
     });
 
     it('what is refused changes nothing and says where the order is', async () => {
       const { orderId, number } = await buy(database);
       const moved = await inTransaction(database.db, (tx) =>
-        moveOrder(tx, { orderId, to: 'delivered', who: WHO, why: 'a slip' }),
+        transitionOrder(tx, { orderId, to: 'delivered', who: WHO, why: 'a slip' }),
       );
       expect(moved).toEqual({ kind: 'illegal', from: 'paid' });
       expect(await history(number)).toHaveLength(2);
@@ -151,7 +151,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
 
     it('an order that is not there is said so', async () => {
       const key = { number: '0000-0000', who: WHO };
-      expect(await markOrder(database.db, { ...key, to: 'packing' })).toEqual({ kind: 'unknown' });
+      expect(await setOrderState(database.db, { ...key, to: 'packing' })).toEqual({ kind: 'unknown' });
       expect(await shipOrder(database.db, { ...key, tracking: 'CP 1' })).toEqual({ kind: 'unknown' });
       expect(await cancelOrder(database.db, { ...key, why: 'no' })).toEqual({ kind: 'unknown' });
       expect(await refundOrder(database.db, { ...key, amountCents: 'all' })).toEqual({ kind: 'unknown' });
@@ -170,8 +170,8 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
       ['paid', 'packing', WHO],
       ['packing', 'shipped', WHO],
     ]);
-    const [, letter] = await mails(database);
-    expect(letter?.facts).toContainEqual({ name: 'Tracking', value: 'Purolator 123' });
+    const [, email] = await mails(database);
+    expect(email?.facts).toContainEqual({ name: 'Tracking', value: 'Purolator 123' });
     const again = await shipOrder(database.db, { number, tracking: 'Purolator 124', who: WHO });
     expect(again).toEqual({ kind: 'illegal', from: 'shipped' });
     expect((await findOrder(database.db, number))?.tracking).toBe('Purolator 123');
@@ -195,7 +195,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
       'from %s: bottles back, all asked back, a letter',
       async (state) => {
         const { number } = await buy(database);
-        if (state === 'packing') await markOrder(database.db, { number, to: state, who: WHO });
+        if (state === 'packing') await setOrderState(database.db, { number, to: state, who: WHO });
         expect(await left()).toBe(18);
         await cancelOrder(database.db, { number, who: WHO, why: 'the shopper asked' });
         expect(await left()).toBe(20);
@@ -207,7 +207,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
         expect((await mails(database)).map(({ subject }) => subject)).toContain(
           `Order ${number} is cancelled`,
         );
-        expect((await checkBooks(database.db)).faults).toEqual([]);
+        expect((await reconcile(database.db)).faults).toEqual([]);
       },
     );
 
@@ -229,7 +229,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
         ]);
         expect(both.map(({ kind }) => kind).sort()).toEqual(['illegal', 'moved']);
       }
-      expect((await checkBooks(database.db)).faults).toEqual([]);
+      expect((await reconcile(database.db)).faults).toEqual([]);
     });
 
     it('after it was shipped is refused: nothing goes back', async () => {

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { askRefund, cancelOrder, doRefunds, type GiveBack, markOrder, shipOrder } from './index.ts';
+import { requestRefund, cancelOrder, createRefundHandler, type RefundPayment, setOrderState, shipOrder } from './index.ts';
 import { gives, refundTools, WHO } from './test-refund-tools.ts';
 import { buy, buyTooLate, TOTAL, writeSession } from './test-till.ts';
 
 /** What refunds do to orders, on either database. */
-export function refundCases(at: () => OpenDatabase): void {
-  const { work, order, ask, note, noteFailed, dispute, subjects, faults, refundId } = refundTools(at);
+export function refundCases(at: () => DatabaseConnection): void {
+  const { work, order, ask, note, noteFailed, dispute, subjects, faults: errors, refundId } = refundTools(at);
 
   describe('a refund', () => {
     it('of all is done by its job, moves the order and is told by mail', async () => {
-      const bought = await buyTooLate(at());
+      const purchase = await buyTooLate(at());
       const asked: unknown[] = [];
-      const answer: GiveBack = (request) => (asked.push(request), gives('done')(request));
+      const answer: RefundPayment = (request) => (asked.push(request), gives('done')(request));
       expect(await work(answer)).toEqual(['done']);
-      expect(asked).toEqual([{ key: await refundId(), paymentId: bought.paymentId, amountCents: TOTAL }]);
-      expect(await order(bought)).toMatchObject({
+      expect(asked).toEqual([{ key: await refundId(), paymentId: purchase.paymentId, amountCents: TOTAL }]);
+      expect(await order(purchase)).toMatchObject({
         ...{ state: 'refunded', refundedCents: TOTAL, refunds: [{ state: 'done' }] },
       });
-      expect((await order(bought)).steps?.slice(-2)).toMatchObject([
+      expect((await order(purchase)).steps?.slice(-2)).toMatchObject([
         {
           from: 'cancelled',
           to: 'cancelled',
@@ -30,139 +30,139 @@ export function refundCases(at: () => OpenDatabase): void {
         },
         { from: 'cancelled', to: 'refunded', who: 'payment', why: '' },
       ]);
-      expect(await subjects()).toContain(`A refund for order ${bought.number}`);
-      expect(await faults()).toEqual([]);
+      expect(await subjects()).toContain(`A refund for order ${purchase.number}`);
+      expect(await errors()).toEqual([]);
     });
 
     it('of one cent is one; cancelling when all is asked back already asks nothing more', async () => {
-      const bought = await buy(at());
-      expect(await ask(bought, 1)).toMatchObject({ kind: 'asked', amountCents: 1 });
-      await ask(bought, 'all');
-      const cancelled = await cancelOrder(at().db, { number: bought.number, who: WHO, why: 'no' });
+      const purchase = await buy(at());
+      expect(await ask(purchase, 1)).toMatchObject({ kind: 'asked', amountCents: 1 });
+      await ask(purchase, 'all');
+      const cancelled = await cancelOrder(at().db, { number: purchase.number, who: WHO, why: 'no' });
       expect(cancelled.kind).toBe('moved');
-      expect((await order(bought)).refunds).toMatchObject([{ amountCents: 1 }, { amountCents: TOTAL - 1 }]);
+      expect((await order(purchase)).refunds).toMatchObject([{ amountCents: 1 }, { amountCents: TOTAL - 1 }]);
     });
 
     it('of a part leaves the order where it is; never more goes back than is left', async () => {
-      const bought = await buy(at());
-      expect(await ask(bought, TOTAL + 1)).toEqual({ kind: 'too-much', leftCents: TOTAL });
-      expect(await ask(bought, 0)).toEqual({ kind: 'too-much', leftCents: TOTAL });
-      expect(await ask(bought, 500)).toMatchObject({ kind: 'asked', amountCents: 500 });
+      const purchase = await buy(at());
+      expect(await ask(purchase, TOTAL + 1)).toEqual({ kind: 'too-much', leftCents: TOTAL });
+      expect(await ask(purchase, 0)).toEqual({ kind: 'too-much', leftCents: TOTAL });
+      expect(await ask(purchase, 500)).toMatchObject({ kind: 'asked', amountCents: 500 });
       // On its way counts already.
-      expect(await ask(bought, TOTAL - 499)).toEqual({ kind: 'too-much', leftCents: TOTAL - 500 });
+      expect(await ask(purchase, TOTAL - 499)).toEqual({ kind: 'too-much', leftCents: TOTAL - 500 });
       await work(gives('done'));
-      expect(await order(bought)).toMatchObject({ state: 'paid', refundedCents: 500 });
-      expect(await ask(bought, 'all')).toMatchObject({ kind: 'asked', amountCents: TOTAL - 500 });
-      expect(await ask(bought, 'all')).toEqual({ kind: 'too-much', leftCents: 0 });
+      expect(await order(purchase)).toMatchObject({ state: 'paid', refundedCents: 500 });
+      expect(await ask(purchase, 'all')).toMatchObject({ kind: 'asked', amountCents: TOTAL - 500 });
+      expect(await ask(purchase, 'all')).toEqual({ kind: 'too-much', leftCents: 0 });
       await work(gives('done'));
-      expect(await order(bought)).toMatchObject({ state: 'refunded', refundedCents: TOTAL });
-      expect(await faults()).toEqual([]);
+      expect(await order(purchase)).toMatchObject({ state: 'refunded', refundedCents: TOTAL });
+      expect(await errors()).toEqual([]);
     });
 
     it('of all before it was shipped puts the bottles back, once it was is done', async () => {
-      const bought = await buy(at());
-      await ask(bought, 'all');
-      const shelf = async () =>
+      const purchase = await buy(at());
+      await ask(purchase, 'all');
+      const stock = async () =>
         (await at().db.execute(sql`select stock_quantity as left from product`)).rows[0]?.['left'];
-      expect(await shelf()).toBe(18);
+      expect(await stock()).toBe(18);
       await work(gives('done'));
-      expect(await shelf()).toBe(20);
-      expect(await faults()).toEqual([]);
+      expect(await stock()).toBe(20);
+      expect(await errors()).toEqual([]);
     });
 
     it('asked by many at once goes back once', async () => {
-      const bought = await buy(at());
-      const asked = await Promise.all(Array.from({ length: 6 }, () => ask(bought, 'all')));
+      const purchase = await buy(at());
+      const asked = await Promise.all(Array.from({ length: 6 }, () => ask(purchase, 'all')));
       expect(asked.filter(({ kind }) => kind === 'asked')).toHaveLength(1);
     });
 
     it('cancelling after a part asks back the rest only', async () => {
-      const bought = await buy(at());
-      await ask(bought, 500);
-      await cancelOrder(at().db, { number: bought.number, who: WHO, why: 'no' });
-      expect((await order(bought)).refunds).toMatchObject([
+      const purchase = await buy(at());
+      await ask(purchase, 500);
+      await cancelOrder(at().db, { number: purchase.number, who: WHO, why: 'no' });
+      expect((await order(purchase)).refunds).toMatchObject([
         { amountCents: 500, reason: 'shop' },
         { amountCents: TOTAL - 500, reason: 'cancelled' },
       ]);
       await work(gives('done'));
-      expect(await order(bought)).toMatchObject({ state: 'refunded', refundedCents: TOTAL });
+      expect(await order(purchase)).toMatchObject({ state: 'refunded', refundedCents: TOTAL });
     });
 
     it('of a payment without an id is a bug: nothing is asked, and nothing cancelled', async () => {
-      const bought = await buy(at());
+      const purchase = await buy(at());
       await at().pool.query('update payment_session set payment_id = null');
-      await expect(ask(bought, 500)).rejects.toThrow('without an id');
-      const cancelling = cancelOrder(at().db, { number: bought.number, who: WHO, why: 'no' });
+      await expect(ask(purchase, 500)).rejects.toThrow('without an id');
+      const cancelling = cancelOrder(at().db, { number: purchase.number, who: WHO, why: 'no' });
       await expect(cancelling).rejects.toThrow('without an id');
-      expect(await order(bought)).toMatchObject({ state: 'paid', refunds: [], notes: [] });
+      expect(await order(purchase)).toMatchObject({ state: 'paid', refunds: [], notes: [] });
     });
 
     it('while it is on its way to the shopper: the order is called refunded when it has arrived', async () => {
-      const bought = await buy(at());
-      const { number } = bought;
+      const purchase = await buy(at());
+      const { number } = purchase;
       await shipOrder(at().db, { number, tracking: 'CP 1', who: WHO });
-      await ask(bought, 'all');
+      await ask(purchase, 'all');
       await work(gives('done'));
-      expect(await order(bought)).toMatchObject({ state: 'shipped', refundedCents: TOTAL });
-      await markOrder(at().db, { number, to: 'delivered', who: WHO });
-      const { state, steps } = await order(bought);
+      expect(await order(purchase)).toMatchObject({ state: 'shipped', refundedCents: TOTAL });
+      await setOrderState(at().db, { number, to: 'delivered', who: WHO });
+      const { state, steps } = await order(purchase);
       expect([state, steps?.slice(-2).map(({ to }) => to)]).toEqual(['refunded', ['delivered', 'refunded']]);
       expect(steps?.at(-1)).toMatchObject({ who: 'till', why: 'all is given back' });
-      expect(await faults()).toEqual([]);
+      expect(await errors()).toEqual([]);
     });
 
     it('whose answer was lost is asked by the same key, and counts once', async () => {
-      const bought = await buyTooLate(at());
+      const purchase = await buyTooLate(at());
       const keys: string[] = [];
-      const answer: GiveBack = (request) => (keys.push(request.key), gives('done')(request));
-      const handle = doRefunds({
+      const answer: RefundPayment = (request) => (keys.push(request.key), gives('done')(request));
+      const handle = createRefundHandler({
         ...{ db: at().db, refund: answer },
-        reached: () => {
+        onFailpoint: () => {
           if (keys.length === 1) throw new Error('killed');
         },
       });
       const payload = { refundId: await refundId() };
       const job = { id: randomUUID(), kind: 'refund', payload, createdAt: new Date(), attempt: 1 };
       await expect(handle(job)).rejects.toThrow('killed');
-      expect((await order(bought)).refundedCents).toBe(0);
+      expect((await order(purchase)).refundedCents).toBe(0);
       expect(await Promise.all([handle(job), handle(job)])).toEqual(['done', 'done']);
       expect(await handle(job)).toBe('done');
       expect(new Set(keys)).toEqual(new Set([payload.refundId]));
-      expect(await order(bought)).toMatchObject({ state: 'refunded', refundedCents: TOTAL });
+      expect(await order(purchase)).toMatchObject({ state: 'refunded', refundedCents: TOTAL });
       expect((await subjects()).filter((subject) => subject.startsWith('A refund'))).toHaveLength(1);
     });
 
     it('that the provider calls pending is ended by its event, and not asked again', async () => {
-      const bought = await buyTooLate(at());
+      const purchase = await buyTooLate(at());
       await work(gives('pending'));
-      expect(await order(bought)).toMatchObject({ state: 'cancelled', refunds: [{ state: 'asked' }] });
-      expect((await order(bought)).notes).not.toContain('a refund of $203.68 failed');
-      const handle = doRefunds({ db: at().db, refund: () => Promise.reject(new Error('asked again')) });
+      expect(await order(purchase)).toMatchObject({ state: 'cancelled', refunds: [{ state: 'asked' }] });
+      expect((await order(purchase)).notes).not.toContain('a refund of $203.68 failed');
+      const handle = createRefundHandler({ db: at().db, refund: () => Promise.reject(new Error('asked again')) });
       const payload = { refundId: await refundId() };
       const job = { id: randomUUID(), kind: 'refund', payload, createdAt: new Date(), attempt: 2 };
       expect(await handle(job)).toBe('done');
-      expect(await faults()).toEqual([]);
-      await note(bought.paymentId, TOTAL);
-      expect(await order(bought)).toMatchObject({ state: 'refunded', refunds: [{ state: 'done' }] });
+      expect(await errors()).toEqual([]);
+      await note(purchase.paymentId, TOTAL);
+      expect(await order(purchase)).toMatchObject({ state: 'refunded', refunds: [{ state: 'done' }] });
     });
 
     it('that fails says so in the history and is a dead letter', async () => {
-      const bought = await buyTooLate(at());
+      const purchase = await buyTooLate(at());
       expect(await work(gives('failed'))).toEqual([
-        { hopeless: 'the payment provider could not give the money back' },
+        { permanentError: 'the payment provider could not give the money back' },
       ]);
-      const { state, refunds, steps } = await order(bought);
+      const { state, refunds, steps } = await order(purchase);
       expect([state, refunds]).toMatchObject(['cancelled', [{ state: 'failed' }]]);
       expect(steps?.at(-1)).toMatchObject({ who: 'payment', why: 'a refund of $203.68 failed' });
-      expect(await faults()).toMatchObject([{ what: 'ended-not-refunded' }]);
+      expect(await errors()).toMatchObject([{ what: 'ended-not-refunded' }]);
       // The keeper may ask for it once more.
-      expect(await ask(bought, 'all')).toMatchObject({ kind: 'asked', amountCents: TOTAL });
+      expect(await ask(purchase, 'all')).toMatchObject({ kind: 'asked', amountCents: TOTAL });
     });
 
     it('waits where the provider is away', async () => {
-      const bought = await buyTooLate(at());
+      const purchase = await buyTooLate(at());
       await expect(work(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
-      expect((await order(bought)).refunds).toMatchObject([{ state: 'asked' }]);
+      expect((await order(purchase)).refunds).toMatchObject([{ state: 'asked' }]);
     });
 
     it.each([
@@ -170,65 +170,65 @@ export function refundCases(at: () => OpenDatabase): void {
       [{ refundId: 'x' }, 'the refund is not as it should be'],
       [{ refundId: randomUUID() }, 'there is no such refund'],
     ])('that is none, %j, is hopeless: %s', async (payload, hopeless) => {
-      const handle = doRefunds({ db: at().db, refund: gives('done') });
+      const handle = createRefundHandler({ db: at().db, refund: gives('done') });
       const job = { id: randomUUID(), kind: 'refund', payload, createdAt: new Date(), attempt: 1 };
-      expect(await handle(job)).toEqual({ hopeless });
+      expect(await handle(job)).toEqual({ permanentError: hopeless });
     });
   });
 
   describe('a second payment', () => {
     const payTwice = async () => {
-      const bought = await buy(at());
+      const purchase = await buy(at());
       const second = await inTransaction(at().db, async (tx) => {
-        const session = await writeSession(tx, bought.checkoutId, 'stray');
-        await askRefund(tx, { ...session, amountCents: TOTAL, reason: 'second-payment' });
+        const session = await writeSession(tx, purchase.checkoutId, 'stray');
+        await requestRefund(tx, { ...session, amountCents: TOTAL, reason: 'second-payment' });
         return session;
       });
-      return { bought, second };
+      return { bought: purchase, second };
     };
 
     it.each(['the job', 'the event'])(
       'goes back, by %s first, and is told once; the order stays',
       async (first) => {
-        const { bought, second } = await payTwice();
+        const { bought: purchase, second } = await payTwice();
         const byEvent = () => note(second.paymentId, TOTAL);
         const byJob = () => work(gives('done'));
         if (first === 'the job') await byJob().then(byEvent);
         else await byEvent().then(byJob);
-        expect(await order(bought)).toMatchObject({ state: 'paid', refundedCents: 0, refunds: [] });
+        expect(await order(purchase)).toMatchObject({ state: 'paid', refundedCents: 0, refunds: [] });
         expect((await subjects()).filter((subject) => subject.startsWith('Your second payment'))).toEqual([
-          `Your second payment for order ${bought.number} was refunded`,
+          `Your second payment for order ${purchase.number} was refunded`,
         ]);
-        expect(await faults()).toEqual([]);
+        expect(await errors()).toEqual([]);
       },
     );
 
     it('of another amount than was asked goes back without a letter', async () => {
-      const bought = await buy(at());
+      const purchase = await buy(at());
       await inTransaction(at().db, async (tx) => {
-        const session = await writeSession(tx, bought.checkoutId, 'stray');
-        await askRefund(tx, { ...session, amountCents: 100, reason: 'wrong-amount' });
+        const session = await writeSession(tx, purchase.checkoutId, 'stray');
+        await requestRefund(tx, { ...session, amountCents: 100, reason: 'wrong-amount' });
       });
       await work(gives('done'));
-      expect(await subjects()).toEqual([`Order ${bought.number} is confirmed`]);
+      expect(await subjects()).toEqual([`Order ${purchase.number} is confirmed`]);
     });
 
     it('that is disputed, or whose refund fails after all, leaves the order alone', async () => {
-      const { bought, second } = await payTwice();
+      const { bought: purchase, second } = await payTwice();
       await work(gives('done'));
       await dispute(second.paymentId, false, false);
       await noteFailed(second.paymentId, `re_${await refundId()}`);
-      expect(await order(bought)).toMatchObject({ isDisputed: false, state: 'paid', notes: [] });
-      expect(await faults()).toMatchObject([{ what: 'stray-not-refunded' }]);
+      expect(await order(purchase)).toMatchObject({ isDisputed: false, state: 'paid', notes: [] });
+      expect(await errors()).toMatchObject([{ what: 'stray-not-refunded' }]);
     });
 
     it('that came to nothing when it went back is seen in the books, until the provider gives it back', async () => {
       const { second } = await payTwice();
       await work(gives('failed'));
       await at().pool.query("delete from outbox_job where kind = 'refund'");
-      expect(await faults()).toMatchObject([{ what: 'stray-not-refunded' }]);
+      expect(await errors()).toMatchObject([{ what: 'stray-not-refunded' }]);
       await note(second.paymentId, TOTAL);
-      expect(await faults()).toEqual([]);
+      expect(await errors()).toEqual([]);
     });
   });
 }

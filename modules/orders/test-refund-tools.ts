@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { JobOutcome } from '#modules/outbox/index.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import {
-  type BookFault,
-  checkBooks,
-  doRefunds,
+  type Discrepancy,
+  reconcile,
+  createRefundHandler,
   findOrder,
-  type GiveBack,
-  noteDispute,
-  noteRefunded,
-  noteRefundFailed,
+  type RefundPayment,
+  recordDispute,
+  recordRefunded,
+  recordRefundFailed,
   type RefundAsked,
   refundOrder,
 } from './index.ts';
@@ -20,16 +20,16 @@ export const WHO = 'operator';
 
 /** Who gives money back, and always answers the same. */
 export const gives =
-  (state: 'done' | 'pending' | 'failed'): GiveBack =>
+  (state: 'done' | 'pending' | 'failed'): RefundPayment =>
   ({ key }) =>
     Promise.resolve({ providerId: `re_${key}`, state });
 
 /** What tests of refunds do and look at, on the database of the moment. */
-export function refundTools(at: () => OpenDatabase) {
+export function refundTools(at: () => DatabaseConnection) {
   /** Does every refund that waits in the outbox, as its worker would. */
-  const work = async (answer: GiveBack): Promise<JobOutcome[]> => {
+  const work = async (answer: RefundPayment): Promise<JobOutcome[]> => {
     const { db } = at();
-    const handle = doRefunds({ db, refund: answer });
+    const handle = createRefundHandler({ db, refund: answer });
     const { rows } = await db.execute<{ id: string; payload: unknown }>(
       sql`select id, payload from outbox_job where kind = 'refund' and dead_at is null order by created_at`,
     );
@@ -46,19 +46,19 @@ export function refundTools(at: () => OpenDatabase) {
     const found = await findOrder(at().db, number);
     return { ...found, notes: found?.steps.map(({ why }) => why).filter((why) => why !== '') };
   };
-  const ask = (bought: TestOrder, amountCents: number | 'all'): Promise<RefundAsked> =>
-    refundOrder(at().db, { number: bought.number, who: WHO, amountCents });
+  const ask = (purchase: TestOrder, amountCents: number | 'all'): Promise<RefundAsked> =>
+    refundOrder(at().db, { number: purchase.number, who: WHO, amountCents });
   const note = (paymentId: string, refundedCents: number) =>
-    inTransaction(at().db, (tx) => noteRefunded(tx, { paymentId, refundedCents }));
+    inTransaction(at().db, (tx) => recordRefunded(tx, { paymentId, refundedCents }));
   const noteFailed = (paymentId: string, refundId: string) =>
-    inTransaction(at().db, (tx) => noteRefundFailed(tx, { paymentId, refundId }));
+    inTransaction(at().db, (tx) => recordRefundFailed(tx, { paymentId, refundId }));
   const dispute = (paymentId: string, isClosed: boolean, isLost: boolean) =>
-    inTransaction(at().db, (tx) => noteDispute(tx, { paymentId, isClosed, isLost }));
+    inTransaction(at().db, (tx) => recordDispute(tx, { paymentId, isClosed, isLost }));
   const subjects = async (): Promise<string[]> => (await mails(at())).map(({ subject }) => subject);
-  const faults = async (): Promise<BookFault[]> => (await checkBooks(at().db)).faults;
+  const errors = async (): Promise<Discrepancy[]> => (await reconcile(at().db)).faults;
   const refundId = async (): Promise<string> => {
     const { rows } = await at().db.execute<{ id: string }>(sql`select id from refund order by created_at`);
     return rows[0]?.id ?? '';
   };
-  return { work, order, ask, note, noteFailed, dispute, subjects, faults, refundId };
+  return { work, order, ask, note, noteFailed, dispute, subjects, faults: errors, refundId };
 }

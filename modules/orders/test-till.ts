@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { reserve, sell } from '#modules/inventory/index.ts';
+import { reserve, commitReservations } from '#modules/inventory/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -62,7 +62,7 @@ export const SNAPSHOT: OrderSnapshot = {
 export const TOTAL = SNAPSHOT.quote.totalCents;
 
 /** A database with one whisky, of which there are twenty, and no order. */
-export async function furnish({ db, pool }: OpenDatabase): Promise<void> {
+export async function furnish({ db, pool }: DatabaseConnection): Promise<void> {
   await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
   await db.execute(sql`insert into category (id, slug, name) values (${CATEGORY}, 'whisky', 'Whisky')`);
   await db.execute(sql`
@@ -72,7 +72,7 @@ export async function furnish({ db, pool }: OpenDatabase): Promise<void> {
 }
 
 /** Forgets every order; the shelf is full again. */
-export async function clearTill({ pool }: OpenDatabase): Promise<void> {
+export async function clearCheckout({ pool }: DatabaseConnection): Promise<void> {
   await pool.query(`
     delete from refund; delete from order_step; delete from shop_order; delete from stock_reservation;
     delete from stock_taken; delete from payment_session; delete from checkout; delete from outbox_job;
@@ -86,21 +86,21 @@ export type TestOrder = {
   checkoutId: string;
   paymentId: string;
 };
-export type Wish = {
+export type OrderRequest = {
   snapshot?: OrderSnapshot;
   isTest?: boolean;
   seller?: { taxNumbers: { name: string; number: string }[] };
 };
 
 /** A checkout that is paid, with its order, as the till makes one. */
-export async function buy({ db }: OpenDatabase, wish: Wish = {}): Promise<TestOrder> {
-  const { snapshot = SNAPSHOT, isTest = false, seller } = wish;
+export async function buy({ db }: DatabaseConnection, request: OrderRequest = {}): Promise<TestOrder> {
+  const { snapshot = SNAPSHOT, isTest = false, seller } = request;
   return await inTransaction(db, async (tx) => {
     const paid = await writePaid(tx, snapshot);
     const { sessionId, checkoutId } = paid;
     const until = new Date(Date.now() + 60_000);
     await reserve(tx, { checkoutId, sessionId, lines: [{ productId: WHISKY, quantity: 2 }], until });
-    await sell(tx, sessionId);
+    await commitReservations(tx, sessionId);
     const created = await createPaidOrder(tx, {
       ...{ checkoutId, sessionId, snapshot, isTest },
       ...(seller === undefined ? {} : { seller }),
@@ -110,7 +110,7 @@ export async function buy({ db }: OpenDatabase, wish: Wish = {}): Promise<TestOr
 }
 
 /** A checkout that is paid when the bottles are gone. */
-export async function buyTooLate({ db }: OpenDatabase): Promise<TestOrder> {
+export async function buyTooLate({ db }: DatabaseConnection): Promise<TestOrder> {
   return await inTransaction(db, async (tx) => {
     const paid = await writePaid(tx, SNAPSHOT);
     const created = await cancelUndeliverable(tx, { ...paid, snapshot: SNAPSHOT, isTest: false });
@@ -153,7 +153,7 @@ export type Mail = {
 };
 
 /** The letters that stand in the outbox, the oldest first; of another kind those to the merchant. */
-export async function mails({ db }: OpenDatabase, kind = 'letter'): Promise<Mail[]> {
+export async function mails({ db }: DatabaseConnection, kind = 'letter'): Promise<Mail[]> {
   const { rows } = await db.execute<{ payload: Mail }>(
     sql`select payload from outbox_job where kind = ${kind} or kind = ${`test-${kind}`} order by created_at, payload ->> 'subject'`,
   );

@@ -2,7 +2,7 @@ import type { RefundReason } from './ask-refund.ts';
 import type { OrderState } from './life-cycle.ts';
 
 /** What an order is, in words. */
-export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
+export const STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
   pending_payment: 'pending payment',
   paid: 'paid',
   packing: 'being packed',
@@ -15,7 +15,7 @@ export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
 };
 
 /** Why money went back, for the keeper. */
-export const REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
+export const REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
   'second-payment': 'a second payment of one checkout',
   'wrong-amount': 'a payment of another amount than was asked',
   'bottles-gone': 'the bottles were gone',
@@ -51,7 +51,7 @@ export const SERVICE_NOTES = {
 export const PROBLEM_NOTE = 'reported a problem';
 
 /** What an order is, and where it has been, as its buyer reads it. */
-export const BUYER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
+export const BUYER_STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
   pending_payment: 'Waiting for payment',
   paid: 'Paid',
   packing: 'Being packed',
@@ -64,7 +64,7 @@ export const BUYER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
 };
 
 /** Why money went back, as its buyer reads it. */
-export const BUYER_REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
+export const BUYER_REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
   'second-payment': 'You paid twice',
   'wrong-amount': "The amount paid wasn't the total of the order",
   'bottles-gone': 'The bottles had sold out',
@@ -76,12 +76,12 @@ export const BUYER_REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
 
 /** Said first in every mail to the shopper of a test order. True of both kinds of test: only a provider's leaves the shop (D58). */
 export const TEST_SENTENCE = 'This is a test order. Nothing was charged, and nothing will be shipped.';
-export const DOOR_SENTENCE = 'The courier checks photo ID at the door.';
+export const DELIVERY_CHECK_SENTENCE = 'The courier checks photo ID at the door.';
 
 const RETURN_TIME = 'Banks can take up to ten business days to show it.';
 
 /** The letters' words; `number` is the order's, amounts are texts such as `$194.53`. */
-export const LETTER_WORDS = {
+export const EMAIL_MESSAGES = {
   testSubject: (subject: string) => `Test: ${subject}`,
   confirmed: {
     subject: (number: string) => `Order ${number} is confirmed`,

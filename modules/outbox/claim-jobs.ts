@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
 /** A job as its worker holds it. */
@@ -15,16 +15,16 @@ export type ClaimedJob = { id: string; kind: string; payload: unknown; createdAt
 export async function claimJobs(
   db: Database,
   kind: string,
-  most: number,
+  max: number,
   leaseMs: number,
 ): Promise<ClaimedJob[]> {
-  const rows = await readRows<ClaimedJob>(
+  const rows = await queryRows<ClaimedJob>(
     db,
     sql`
     with due as materialized (
       select id from outbox_job
        where dead_at is null and due_at <= now() and kind = ${kind}
-       order by due_at limit ${most}::int
+       order by due_at limit ${max}::int
          for update skip locked)
     update outbox_job j
        set due_at = now() + ${leaseMs}::float8 * interval '1 millisecond', attempts = j.attempts + 1
@@ -42,7 +42,7 @@ export async function deleteDone(db: Database, { id, attempt }: ClaimedJob): Pro
 }
 
 /** It failed and is due again after a while. */
-export async function putOff(
+export async function rescheduleJob(
   db: Database,
   { id, attempt }: ClaimedJob,
   delayMs: number,
@@ -55,7 +55,7 @@ export async function putOff(
 }
 
 /** It will not be tried again. What `onDead` writes is kept with that, or neither. */
-export async function bury(db: Database, job: ClaimedJob, error: string, onDead?: OnDead): Promise<void> {
+export async function markJobDead(db: Database, job: ClaimedJob, error: string, onDead?: OnDead): Promise<void> {
   const { id, attempt } = job;
   await inTransaction(db, async (tx) => {
     const { rowCount } = await tx.execute(sql`

@@ -1,13 +1,13 @@
 import type { Database } from '#platform/database/handle.ts';
-import { sqlStateOf } from '#platform/database/sql-state.ts';
-import { bury, type ClaimedJob, claimJobs, deleteDone, type OnDead, putOff } from './claim-jobs.ts';
-import { MOST_ATTEMPTS, retryDelayMs } from './retry-delay.ts';
+import { findSqlState } from '#platform/database/sql-state.ts';
+import { markJobDead, type ClaimedJob, claimJobs, deleteDone, type OnDead, rescheduleJob } from './claim-jobs.ts';
+import { MAX_ATTEMPTS, retryDelayMs } from './retry-delay.ts';
 
 /** A job as its handler sees it. The id is the same in every attempt: what a handler makes outside may be known by it. */
 export type Job = Readonly<ClaimedJob>;
 
 /** `done`, or a reason for which no further attempt would help. What may help by waiting is thrown. */
-export type JobOutcome = 'done' | { hopeless: string };
+export type JobOutcome = 'done' | { permanentError: string };
 
 /** Does the work of one kind. It may run twice for one job (a process was killed after its work), so it must bear that. */
 export type HandleJob = (job: Job) => Promise<JobOutcome>;
@@ -31,8 +31,8 @@ export type OutboxOptions = {
   /** A job that runs longer counts as failed, and belongs to whoever claims it next. */
   leaseMs?: number;
   /** How many jobs of one kind run at the same time in this process. */
-  mostAtOnce?: number;
-  mostAttempts?: number;
+  maxConcurrent?: number;
+  maxAttempts?: number;
   /** Called for each job that is given up, in the transaction that says so. */
   onDead?: OnDead;
   retryDelay?: (attempt: number) => number;
@@ -44,7 +44,7 @@ export type OutboxOptions = {
  *
  * Each kind has a lane of its own: a slow mail server delays no refund and no payment event.
  */
-export function runOutbox(options: OutboxOptions): Outbox {
+export function startOutboxWorker(options: OutboxOptions): Outbox {
   const lanes = Object.keys(options.handlers).map((kind) => runLane(kind, options));
   return {
     wake() {
@@ -57,18 +57,18 @@ export function runOutbox(options: OutboxOptions): Outbox {
 }
 
 function runLane(kind: string, options: OutboxOptions): Outbox {
-  const { db, log, pollMs = 5000, leaseMs = 60_000, mostAtOnce = 4 } = options;
+  const { db, log, pollMs = 5000, leaseMs = 60_000, maxConcurrent = 4 } = options;
   const running = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
   let again = false;
-  let isAway = false;
+  let isUnavailable = false;
   let isStopped = false;
 
-  const look = async (): Promise<void> => {
-    const free = mostAtOnce - running.size;
+  const inspect = async (): Promise<void> => {
+    const free = maxConcurrent - running.size;
     if (free <= 0) return;
     const jobs = await claimJobs(db, kind, free, leaseMs);
-    isAway = false;
+    isUnavailable = false;
     for (const job of jobs) start(job);
     // There may be more of them than were asked for.
     if (jobs.length === free) again = true;
@@ -79,7 +79,7 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
       .catch((error: unknown) => {
         // The outcome could not be written: the lease brings the job back.
         log.warn(
-          { job: job.id, kind: job.kind, reason: reasonOf(error) },
+          { job: job.id, kind: job.kind, reason: getReason(error) },
           'a job ended and could not say so',
         );
       })
@@ -97,15 +97,15 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
       return;
     }
     again = false;
-    looking = look()
+    looking = inspect()
       .catch((error: unknown) => {
-        if (!isAway) log.warn({ kind, reason: reasonOf(error) }, 'the outbox cannot be read');
-        isAway = true;
+        if (!isUnavailable) log.warn({ kind, reason: getReason(error) }, 'the outbox cannot be read');
+        isUnavailable = true;
         again = false;
       })
       .finally(() => {
         looking = undefined;
-        if (again && running.size < mostAtOnce) wake();
+        if (again && running.size < maxConcurrent) wake();
       });
   };
 
@@ -123,24 +123,24 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
 }
 
 async function settle(job: ClaimedJob, options: OutboxOptions, leaseMs: number): Promise<void> {
-  const { db, log, mostAttempts = MOST_ATTEMPTS, onDead, retryDelay = retryDelayMs } = options;
+  const { db, log, maxAttempts = MAX_ATTEMPTS, onDead, retryDelay = retryDelayMs } = options;
   const what = { job: job.id, kind: job.kind, attempt: job.attempt };
   // It was claimed that often and never came to an end: perhaps it is what ends the processes.
-  if (job.attempt > mostAttempts) return await giveUp('no attempt came to an end');
+  if (job.attempt > maxAttempts) return await giveUp('no attempt came to an end');
   try {
     const outcome = await withinLease(job, options, leaseMs);
     if (outcome === 'done') return await deleteDone(db, job);
-    return await giveUp(outcome.hopeless);
+    return await giveUp(outcome.permanentError);
   } catch (error) {
-    const reason = reasonOf(error);
-    if (job.attempt >= mostAttempts) return await giveUp(reason);
+    const reason = getReason(error);
+    if (job.attempt >= maxAttempts) return await giveUp(reason);
     log.warn({ ...what, reason }, 'a job failed and will be tried again');
-    await putOff(db, job, retryDelay(job.attempt), reason);
+    await rescheduleJob(db, job, retryDelay(job.attempt), reason);
   }
 
   async function giveUp(reason: string): Promise<void> {
     log.warn({ ...what, reason }, 'a job failed for good: a dead letter');
-    await bury(db, job, reason, onDead);
+    await markJobDead(db, job, reason, onDead);
   }
 }
 
@@ -160,9 +160,9 @@ async function withinLease(job: Job, { handlers }: OutboxOptions, leaseMs: numbe
 }
 
 /** What may be written down of an error: its code or name. Messages of mail servers repeat addresses. */
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if ('reason' in error && typeof error.reason === 'string') return error.reason;
-  const code = sqlStateOf(error);
+  const code = findSqlState(error);
   return code === undefined ? error.name : `${error.name} ${code}`;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -13,7 +13,7 @@ import {
   type Job,
   type Outbox,
   retryDeadJobs,
-  runOutbox,
+  startOutboxWorker,
 } from './index.ts';
 import type { OutboxOptions } from './run-outbox.ts';
 
@@ -29,7 +29,7 @@ async function until(isSo: () => boolean | Promise<boolean>, ms = 10_000): Promi
 /** What an outbox promises, on either database. */
 export function outboxSuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
-  let database: OpenDatabase;
+  let database: DatabaseConnection;
   const open: Outbox[] = [];
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
   });
 
   const worker = (options: Partial<OutboxOptions> & Pick<OutboxOptions, 'handlers'>): Outbox => {
-    const outbox = runOutbox({
+    const outbox = startOutboxWorker({
       ...{ db: database.db, log: silentLog, pollMs: 20, retryDelay: () => 0 },
       ...options,
     });
@@ -62,16 +62,16 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
 
   describe('a job', () => {
     it('is there if its cause is kept, and only then', async () => {
-      await write({ kept: true });
+      await write({ stored: true });
       const failing = inTransaction(database.db, async (tx) => {
-        await enqueue(tx, { kind: 'note', payload: { kept: false } });
+        await enqueue(tx, { kind: 'note', payload: { stored: false } });
         throw new Error('rolled back');
       });
       await expect(failing).rejects.toThrow('rolled back');
       const seen: unknown[] = [];
       worker({ handlers: { note: ({ payload }) => (seen.push(payload), Promise.resolve('done')) } });
       await until(isEmpty);
-      expect(seen).toEqual([{ kept: true }]);
+      expect(seen).toEqual([{ stored: true }]);
     });
 
     it('is done once by workers that race for it', async () => {
@@ -94,7 +94,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
         tries.push([job.id, job.attempt]);
         return Promise.reject(new TypeError('words that nobody should keep: maude@example.ca'));
       };
-      worker({ handlers: { note }, mostAttempts: 3 });
+      worker({ handlers: { note }, maxAttempts: 3 });
       await until(async () => (await countJobs(database.db)).dead === 1);
       expect(tries).toEqual([1, 2, 3].map((attempt) => [id, attempt]));
       const { rows } = await database.db.execute(sql`select last_error, attempts from outbox_job`);
@@ -131,7 +131,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
     it('for which nothing would help is a dead letter at once, until somebody wants it tried again', async () => {
       await write({});
       let isMended = false;
-      const note = () => Promise.resolve(isMended ? ('done' as const) : { hopeless: 'SMTP 550' });
+      const note = () => Promise.resolve(isMended ? ('done' as const) : { permanentError: 'SMTP 550' });
       worker({ handlers: { note } });
       await until(async () => (await countJobs(database.db)).dead === 1);
       const { rows } = await database.db.execute(sql`select last_error, attempts from outbox_job`);
@@ -143,18 +143,18 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
 
     it('is told once when it is given up, in the same transaction: what cannot be told is tried again', async () => {
       const id = await write({});
-      const told: [string, string][] = [];
+      const received: [string, string][] = [];
       worker({
-        handlers: { note: () => Promise.resolve({ hopeless: 'SMTP 550' }) },
+        handlers: { note: () => Promise.resolve({ permanentError: 'SMTP 550' }) },
         leaseMs: 200,
         async onDead(tx, job, reason) {
-          told.push([job.id, reason]);
+          received.push([job.id, reason]);
           await enqueue(tx, { kind: 'notice', payload: {} });
-          if (told.length === 1) throw new Error('the database went away');
+          if (received.length === 1) throw new Error('the database went away');
         },
       });
       await until(async () => (await countJobs(database.db)).dead === 1);
-      expect(told).toEqual(Array.from({ length: 2 }, () => [id, 'SMTP 550']));
+      expect(received).toEqual(Array.from({ length: 2 }, () => [id, 'SMTP 550']));
       expect(await countJobs(database.db)).toEqual({ waiting: 1, dead: 1 });
     });
 
@@ -176,7 +176,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       await write({});
       await database.pool.query('update outbox_job set attempts = 3');
       let tries = 0;
-      worker({ handlers: { note: () => ((tries += 1), Promise.resolve('done')) }, mostAttempts: 3 });
+      worker({ handlers: { note: () => ((tries += 1), Promise.resolve('done')) }, maxAttempts: 3 });
       await until(async () => (await countJobs(database.db)).dead === 1);
       expect(tries).toBe(0);
     });
@@ -187,7 +187,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       const held = new Promise<void>((resolve) => {
         release = resolve;
       });
-      worker({ handlers: { note: () => held.then(() => 'done' as const) }, leaseMs: 200, mostAttempts: 2 });
+      worker({ handlers: { note: () => held.then(() => 'done' as const) }, leaseMs: 200, maxAttempts: 2 });
       await until(async () => (await countJobs(database.db)).dead === 1);
       release();
       await sleep(50);
@@ -227,17 +227,17 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
   it('runs only so many at a time', async () => {
     await Promise.all(Array.from({ length: 9 }, () => write({})));
     let running = 0;
-    let most = 0;
+    let max = 0;
     const note = async (): Promise<'done'> => {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await sleep(15);
       running -= 1;
       return 'done';
     };
-    worker({ handlers: { note }, mostAtOnce: 2 });
+    worker({ handlers: { note }, maxConcurrent: 2 });
     await until(isEmpty);
-    expect(most).toBe(2);
+    expect(max).toBe(2);
   });
 
   it('has a lane for each kind: mail that stands still delays no refund', async () => {

@@ -25,11 +25,11 @@ export function deliveryRates(terms: TradeTerms, at: Date): DeliveryRate[] {
     .map(({ province, method, cents, days, from, to }) => ({
       ...{ province, method, cents, days },
       from: from > today ? from : null,
-      until: to === undefined ? null : dayOf(Date.parse(`${to}T00:00:00Z`) - DAY_MS),
+      until: to === undefined ? null : getDay(Date.parse(`${to}T00:00:00Z`) - DAY_MS),
     }));
 }
 
 /** Returns the earliest day that calendars of the provinces show at an instant. */
-export const getTradeDay = (at: Date): string => dayOf(at.getTime() - DAY_MS / 2);
+export const getTradeDay = (at: Date): string => getDay(at.getTime() - DAY_MS / 2);
 
-const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+const getDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

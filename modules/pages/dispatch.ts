@@ -1,7 +1,7 @@
 import { holidayOn } from '#contract/sommelier/holidays.ts';
 import { WEEKDAYS } from '#contract/sommelier/week.ts';
 import type { TradeTerms } from '#modules/compliance/index.ts';
-import { dayAt, instantOf } from './events/zoned-time.ts';
+import { dayAt, getInstant } from './events/zoned-time.ts';
 
 type Terms = NonNullable<TradeTerms['dispatch']>;
 
@@ -24,7 +24,7 @@ export function nextDispatch(terms: Terms, abvPercent: number, at: Date): Dispat
   const { year, month, day } = dayAt(at, terms.timeZone);
   const today = Date.UTC(year, month - 1, day);
   for (let dayMs = today; dayMs <= today + FURTHEST_DAYS * DAY_MS; dayMs += DAY_MS) {
-    const cutOff = cutOffOf(terms, dayMs);
+    const cutOff = getCutOff(terms, dayMs);
     if (at < cutOff && leavesOn(terms, abvPercent, dayMs))
       return { city: terms.city, day: new Date(dayMs), cutOff, timeZone: terms.timeZone };
   }
@@ -37,11 +37,11 @@ export function nextCutOff(terms: Terms, at: Date): Date | null {
   return nextDispatch({ ...terms, cold: undefined }, 100, at)?.cutOff ?? null;
 }
 
-function cutOffOf({ cutOff, timeZone }: Terms, dayMs: number): Date {
+function getCutOff({ cutOff, timeZone }: Terms, dayMs: number): Date {
   const [hour = 0, minute = 0] = cutOff.split(':').map(Number);
   const date = new Date(dayMs);
   const day = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-  return instantOf(day, { hour, minute }, timeZone);
+  return getInstant(day, { hour, minute }, timeZone);
 }
 
 function leavesOn({ days, closedOnHolidays, cold }: Terms, abvPercent: number, dayMs: number): boolean {

@@ -2,7 +2,7 @@ export type { ShopFacts } from './placeholders.ts';
 export type { DeliveryRate } from './delivery-rates.ts';
 export type { Dispatch } from './dispatch.ts';
 export { importOwnPages, importPages } from './import/import-pages.ts';
-export { type PagesData, readPagesFolder } from './import/read-pages-folder.ts';
+export { type PagesData, loadPagesFolder } from './import/read-pages-folder.ts';
 export type {
   EventDate,
   HelpLine,
@@ -11,6 +11,6 @@ export type {
   Question,
   QuestionGroup,
   ShopEvent,
-  TextPage,
+  ContentPage,
 } from './page.ts';
-export { openPages, type Pages } from './pages.ts';
+export { createContent, type Content } from './pages.ts';

@@ -1,7 +1,7 @@
 import type { MarkupPiece } from '#modules/markdown/index.ts';
 
 /** A page of words. */
-export type TextPage = {
+export type ContentPage = {
   slug: string;
   title: string;
   lead: string;
@@ -34,7 +34,7 @@ export type ShopEvent = {
 export type EventDate = { day: string; start: Date };
 
 /** Whether the shop delivers to a province, by its terms of trade. */
-export type Delivery =
+export type ProvinceDelivery =
   | { open: true; days: string; notes: readonly string[] }
   | { open: false; reason: string };
 
@@ -53,7 +53,7 @@ export type Province = {
   name: string;
   /** In years; null where it is not known well enough to be printed. */
   legalAge: number | null;
-  delivery: Delivery;
+  delivery: ProvinceDelivery;
   helpLines: readonly HelpLine[];
   checked: string;
 };

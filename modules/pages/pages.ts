@@ -1,29 +1,29 @@
 import { foldText } from '#contract/fold-text.ts';
-import { provinceOf } from '#contract/till/provinces.ts';
+import { findProvince } from '#contract/till/provinces.ts';
 import {
   findNextTermsChange,
   getDeliveryArea,
-  readTrade,
+  loadTrade,
   type TradeTerms,
 } from '#modules/compliance/index.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
 import { type DeliveryRate, deliveryRates, getTradeDay } from './delivery-rates.ts';
 import { type Dispatch, nextCutOff, nextDispatch } from './dispatch.ts';
-import { calendarFile } from './events/calendar-file.ts';
-import { nextEvenings } from './events/next-evenings.ts';
+import { createIcsFile } from './events/calendar-file.ts';
+import { getNextOccurrences } from './events/next-evenings.ts';
 import { dayAt } from './events/zoned-time.ts';
-import type { EventDate, NationalHelpLine, Province, QuestionGroup, ShopEvent, TextPage } from './page.ts';
+import type { EventDate, NationalHelpLine, Province, QuestionGroup, ShopEvent, ContentPage } from './page.ts';
 import { fillPlaceholders, type ShopFacts } from './placeholders.ts';
-import { type QuestionRow, readTexts, type StoredEvent, type StoredProvince } from './read-texts.ts';
+import { type QuestionRow, loadContent, type StoredEvent, type StoredProvince } from './read-texts.ts';
 
 /** How many evenings of a kind are announced. */
 const NEXT_DATES = 6;
 
 /** The reading door of the shop's pages of words. All of them are read once and kept until `forget`. */
-export type Pages = {
+export type Content = {
   /** The page of that slug, or nothing. */
-  page(slug: string): Promise<TextPage | undefined>;
+  page(slug: string): Promise<ContentPage | undefined>;
   /** Slugs of all pages, for addresses. */
   slugs(): Promise<string[]>;
   /** Questions in their groups; with a text those that hold every word of it, in question or answer. */
@@ -45,7 +45,7 @@ export type Pages = {
   /** The next moment at which that changes; null where the terms of trade do not say. */
   nextCutOff(): Promise<Date | null>;
   /** Called when any of it has changed. */
-  forget(): void;
+  invalidate(): void;
 };
 
 type Options = {
@@ -54,27 +54,27 @@ type Options = {
   facts?: () => Promise<ShopFacts>;
 };
 
-export function openPages(db: Database, { now = () => new Date(), facts = noFacts }: Options = {}): Pages {
-  const kept = keepUntilForgotten(async () => fillPlaceholders(await readTexts(db), await facts()));
-  const trade = keepUntilForgotten(() => readTrade(db));
+export function createContent(db: Database, { now = () => new Date(), facts = noFacts }: Options = {}): Content {
+  const cached = memoizeAsync(async () => fillPlaceholders(await loadContent(db), await facts()));
+  const trade = memoizeAsync(() => loadTrade(db));
   return {
-    page: async (slug) => (await kept.get()).pages.get(slug),
-    slugs: async () => [...(await kept.get()).pages.keys()],
-    questions: async (text = '') => groupsOf((await kept.get()).questions.filter(holdsWordsOf(text))),
-    events: async () => (await kept.get()).events.map((event) => withDates(event, now())),
+    page: async (slug) => (await cached.get()).pages.get(slug),
+    slugs: async () => [...(await cached.get()).pages.keys()],
+    questions: async (text = '') => getGroups((await cached.get()).questions.filter(holdsWordsOf(text))),
+    events: async () => (await cached.get()).events.map((event) => withDates(event, now())),
     async calendar(slug, day, origin) {
-      const found = (await kept.get()).events.find((event) => event.slug === slug);
+      const found = (await cached.get()).events.find((event) => event.slug === slug);
       const event = found && withDates(found, now());
       const start = event?.dates.find((date) => date.day === day)?.start;
-      return event && start && calendarOf(event, day, start, { origin, stamp: now() });
+      return event && start && getCalendar(event, day, start, { origin, stamp: now() });
     },
     async nextEventStart() {
-      const { events } = await kept.get();
-      const starts = events.flatMap((event) => nextEvenings(event, now(), 1));
+      const { events } = await cached.get();
+      const starts = events.flatMap((event) => getNextOccurrences(event, now(), 1));
       return starts.length === 0 ? null : new Date(Math.min(...starts.map(Number)));
     },
     async provinces() {
-      const { provinces, national } = await kept.get();
+      const { provinces, national } = await cached.get();
       const terms = (await trade.get())?.terms;
       return { provinces: provinces.map((row) => withDelivery(row, terms, now())), national };
     },
@@ -95,9 +95,9 @@ export function openPages(db: Database, { now = () => new Date(), facts = noFact
       const terms = (await trade.get())?.terms.dispatch;
       return terms ? nextCutOff(terms, now()) : null;
     },
-    forget() {
-      kept.forget();
-      trade.forget();
+    invalidate() {
+      cached.invalidate();
+      trade.invalidate();
     },
   };
 }
@@ -109,7 +109,7 @@ function withDelivery(
   terms: TradeTerms | undefined,
   at: Date,
 ): Province {
-  const code = provinceOf(row.code)?.code;
+  const code = findProvince(row.code)?.code;
   if (code === undefined) return { ...row, delivery: { open: false, reason: '' } };
   const area = getDeliveryArea(terms, code, getTradeDay(at));
   const delivery = area.open
@@ -126,15 +126,15 @@ function withDelivery(
 function holdsWordsOf(text: string): (row: QuestionRow) => boolean {
   const wanted = spellAlike(text).split(/\s+/).filter(Boolean);
   return ({ question, html }) => {
-    const said = spellAlike(`${question} ${html.replace(/<[^>]*>/g, ' ')}`);
-    return wanted.every((word) => said.includes(word));
+    const haystack = spellAlike(`${question} ${html.replace(/<[^>]*>/g, ' ')}`);
+    return wanted.every((word) => haystack.includes(word));
   };
 }
 
 /** Email has two spellings. Visitors type either, and a shop's texts may use either. */
 const spellAlike = (text: string): string => foldText(text).replaceAll('e-mail', 'email');
 
-function groupsOf(rows: readonly QuestionRow[]): QuestionGroup[] {
+function getGroups(rows: readonly QuestionRow[]): QuestionGroup[] {
   const groups = Map.groupBy(rows, ({ group }) => group);
   return [...groups].map(([title, questions]) => ({
     title,
@@ -144,23 +144,23 @@ function groupsOf(rows: readonly QuestionRow[]): QuestionGroup[] {
 
 function withDates({ weekday, turn, months, time, ...event }: StoredEvent, now: Date): ShopEvent {
   const { timeZone } = event;
-  const starts = nextEvenings({ weekday, turn, months, time, timeZone }, now, NEXT_DATES);
-  return { ...event, dates: starts.map((start) => dateOf(start, timeZone)) };
+  const starts = getNextOccurrences({ weekday, turn, months, time, timeZone }, now, NEXT_DATES);
+  return { ...event, dates: starts.map((start) => getDate(start, timeZone)) };
 }
 
-function dateOf(start: Date, timeZone: string): EventDate {
+function getDate(start: Date, timeZone: string): EventDate {
   const { year, month, day } = dayAt(start, timeZone);
   const two = (number: number): string => String(number).padStart(2, '0');
   return { day: `${year}-${two(month)}-${two(day)}`, start };
 }
 
-function calendarOf(
+function getCalendar(
   { slug, title, description, place, minutes, bring }: ShopEvent,
   day: string,
   start: Date,
   { origin, stamp }: { origin: string; stamp: Date },
 ): string {
-  return calendarFile({
+  return createIcsFile({
     ...{ title, place, start, minutes, stamp },
     uid: `${slug}-${day}@${new URL(origin).hostname}`,
     description: bring === null ? description : `${description}\nBring: ${bring}`,

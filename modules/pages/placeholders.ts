@@ -1,4 +1,4 @@
-import type { Texts } from './read-texts.ts';
+import type { StoredContent } from './read-texts.ts';
 
 /** What the shop's own settings put into its pages: `{shop}` and `{age}`. */
 export type ShopFacts = { shop: string; age: number };
@@ -12,7 +12,7 @@ export function findUnknownPlaceholder(text: string): string | undefined {
 }
 
 /** Returns the texts with the shop's facts in place of their placeholders. */
-export function fillPlaceholders(texts: Texts, facts: ShopFacts): Texts {
+export function fillPlaceholders(texts: StoredContent, facts: ShopFacts): StoredContent {
   const { shop, age } = facts;
   const fill = (text: string, name: string): string =>
     text.replaceAll('{shop}', () => name).replaceAll('{age}', String(age));

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { importPages, openPages, type Pages, readPagesFolder } from './index.ts';
+import { importPages, createContent, type Content, loadPagesFolder } from './index.ts';
 
 const FILES = {
   'pages/terms.md': `---
@@ -76,18 +76,18 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
   describe(`pages of words on ${kind}`, () => {
     let database: TestDatabase;
     let db: Database;
-    let pages: Pages;
+    let pages: Content;
     let now = new Date();
 
     const fill = async (files: Record<string, string>): Promise<number> => {
       const folder = await mkdtemp(join(tmpdir(), 'pages-'));
       await mkdir(join(folder, 'pages'));
       for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-      const read = await readPagesFolder(folder);
+      const read = await loadPagesFolder(folder);
       await rm(folder, { recursive: true });
       if (!read.ok) throw new Error(JSON.stringify(read.faults));
       const written = await inTransaction(db, (tx) => importPages(tx, read.data));
-      pages.forget();
+      pages.invalidate();
       return written;
     };
 
@@ -96,7 +96,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       const opened = await database.open();
       ({ db } = opened);
       await migrate(opened.pool, new URL('../../db/migrations', import.meta.url).pathname, silentLog);
-      pages = openPages(db, {
+      pages = createContent(db, {
         now: () => now,
         facts: async () => ({ shop: 'Cask & Vine', age: 19 }),
       });
@@ -175,7 +175,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       const deliveries = async () =>
         (await pages.provinces()).provinces.map(({ code, delivery }) => [code, delivery]);
       await db.execute(sql`delete from shop_trade`);
-      pages.forget();
+      pages.invalidate();
       expect(await deliveries()).toEqual([
         ['MB', { open: false, reason: "We aren't licensed to deliver to Manitoba." }],
         ['ON', { open: false, reason: "We aren't licensed to deliver to Ontario." }],
@@ -189,7 +189,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
         delivery: [{ province: 'MB', method: 'standard', cents: 1700, days: '3 to 5', from: '2026-01-01' }],
       };
       await db.execute(sql`insert into shop_trade (terms) values (${JSON.stringify(terms)}::jsonb)`);
-      pages.forget();
+      pages.invalidate();
       expect((await deliveries())[0]).toEqual([
         'MB',
         { open: true, days: '3 to 5', notes: ['Only wine and beer.', 'Closed on Sunday, from 19.'] },
@@ -212,13 +212,13 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
 
     it('know what delivery costs by the terms of trade, and nothing where there are none', async () => {
       await db.execute(sql`delete from shop_trade`);
-      pages.forget();
+      pages.invalidate();
       expect(await pages.deliveryRates()).toEqual([]);
       const rate = { province: 'ON', method: 'express', cents: 2600, days: '1', from: '2026-01-01' };
       await db.execute(
         sql`insert into shop_trade (terms) values (${JSON.stringify({ delivery: [rate] })}::jsonb)`,
       );
-      pages.forget();
+      pages.invalidate();
       expect(await pages.deliveryRates()).toEqual([{ ...rate, from: null, until: null }]);
     });
 

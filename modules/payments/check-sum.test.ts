@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { checkSum } from './check-sum.ts';
+import { assertLinesSumToTotal } from './check-sum.ts';
 
 const line = (unitCents: number, quantity = 1) => ({ name: 'Glen Orvin 12', unitCents, quantity });
 
 it('lines that come to the total pass, free ones among them', () => {
-  expect(() => checkSum({ lines: [line(7400, 2), line(0), line(1)], totalCents: 14_801 })).not.toThrow();
+  expect(() => assertLinesSumToTotal({ lines: [line(7400, 2), line(0), line(1)], totalCents: 14_801 })).not.toThrow();
 });
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   ['no bottle', [line(100), line(100, 0)], 100],
   ['half a bottle', [line(200, 0.5)], 100],
 ])('%s is a fault of ours', (_, lines, totalCents) => {
-  expect(() => checkSum({ lines, totalCents })).toThrow("a session's lines come to");
+  expect(() => assertLinesSumToTotal({ lines, totalCents })).toThrow("a session's lines come to");
 });

@@ -2,12 +2,12 @@ export { TEST_ACTIONS, type TestAction, type TestOutcome } from './embedded/act-
 export { clearOldTestPayments } from './embedded/clear-old-payments.ts';
 export { deliverTestEvents, TEST_EVENT_JOB } from './embedded/deliver-events.ts';
 export {
-  openTestPayments,
+  createTestPayments,
   type TestPayments,
   type TestPaymentsOptions,
   type TestPaymentView,
 } from './embedded/open-test-payments.ts';
-export { readTestPaymentSecret } from './embedded/secret.ts';
+export { loadTestPaymentSecret } from './embedded/secret.ts';
 export type * from './provider.ts';
-export { ProviderTrouble } from './provider.ts';
-export { openStripe, type StripeOptions } from './stripe/open-stripe.ts';
+export { ProviderError } from './provider.ts';
+export { createStripe, type StripeOptions } from './stripe/open-stripe.ts';

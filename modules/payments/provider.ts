@@ -15,7 +15,7 @@ export type SessionRequest = {
 export type OpenedSession = { providerId: string; url: string; expiresAt: Date };
 
 /** What the provider says of a session when asked. */
-export type SessionReading =
+export type SessionStatus =
   | { state: 'open' }
   | { state: 'ended' }
   | { state: 'paid'; paymentId: string; amountCents: number; currency: string };
@@ -54,7 +54,7 @@ export type PaymentEvent = {
 export type EventRefusal = 'unsigned' | 'stale' | 'future' | 'wrong-mode' | 'unreadable';
 
 /** The provider could not be asked, or did not answer: nothing is known. `isLasting` where asking again would not help. */
-export class ProviderTrouble extends Error {
+export class ProviderError extends Error {
   readonly isLasting: boolean;
 
   constructor(message: string, { isLasting = false }: { isLasting?: boolean } = {}) {
@@ -73,8 +73,8 @@ export type PaymentProvider = {
   formOrigin: string | undefined;
   openSession(request: SessionRequest): Promise<OpenedSession>;
   /** Ends a session, unless it is paid or has ended; answers what it is afterwards. */
-  endSession(providerId: string): Promise<SessionReading>;
-  readSession(providerId: string): Promise<SessionReading>;
+  endSession(providerId: string): Promise<SessionStatus>;
+  readSession(providerId: string): Promise<SessionStatus>;
   /** Gives money back; the same `key` is the same refund. */
   refund(request: { key: string; paymentId: string; amountCents: number }): Promise<RefundReading>;
   /** Reads what came to the webhook door: the signature first, then anything else. */

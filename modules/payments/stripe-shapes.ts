@@ -58,7 +58,7 @@ export const EventShape = z.object({
 });
 
 /** What a paid session must say. Nothing where one of it is missing, which is not how Stripe speaks. */
-export function paymentOf(
+export function findPayment(
   session: SessionShape,
 ): { paymentId: string; amountCents: number; currency: string } | undefined {
   const { payment_intent, amount_total, currency } = session;

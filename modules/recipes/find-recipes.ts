@@ -29,7 +29,7 @@ export type RecipeChoices = {
 const MINUTES = [3, 5, 10, 15, 30, 60] as const;
 
 /** Whether a recipe meets every part of a filter that is given. */
-export function meets(recipe: Recipe, filter: RecipeFilter): boolean {
+export function matchesFilter(recipe: Recipe, filter: RecipeFilter): boolean {
   return (
     (filter.base === null || recipe.base === filter.base) &&
     (filter.family === null || recipe.family === filter.family) &&
@@ -40,13 +40,13 @@ export function meets(recipe: Recipe, filter: RecipeFilter): boolean {
   );
 }
 
-export function choicesOf(
+export function getChoices(
   recipes: readonly Recipe[],
   filter: RecipeFilter,
   tree: Pick<CategoryTree, 'find'>,
 ): RecipeChoices {
   const count = (other: Partial<RecipeFilter>): number =>
-    recipes.filter((recipe) => meets(recipe, { ...filter, ...other })).length;
+    recipes.filter((recipe) => matchesFilter(recipe, { ...filter, ...other })).length;
   const counted = <Value>(values: readonly Value[], asked: (value: Value) => Partial<RecipeFilter>) =>
     values.map((value) => ({ value, count: count(asked(value)) })).filter((choice) => choice.count > 0);
   const bases = [...new Set(recipes.flatMap(({ base }) => base ?? []))];

@@ -1,7 +1,7 @@
 export type { RecipeChoices } from './find-recipes.ts';
 export { importOwnRecipes, importRecipes } from './import/import-recipes.ts';
-export { readRecipesFolder, type RecipesData } from './import/read-recipes-folder.ts';
+export { loadRecipesFolder, type RecipesData } from './import/read-recipes-folder.ts';
 export type { Ingredient, Recipe, RecipeCard } from './recipe.ts';
-export { openRecipes, type Recipes } from './recipes.ts';
+export { createRecipes, type Recipes } from './recipes.ts';
 export { toRecipeWrapper } from './wrappers.ts';
 export { isInterchangeable } from './with-bottle.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { DIFFICULTIES, METHODS, RECIPE_FAMILIES } from '#contract/recipes/recipe-words.ts';
-import { dilutionBy, strengthOf } from '#contract/recipes/strength.ts';
+import { dilutionBy, getStrength } from '#contract/recipes/strength.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import type { Ingredient, Recipe } from './recipe.ts';
 import { isInterchangeable } from './with-bottle.ts';
 
@@ -18,16 +18,16 @@ type IngredientRow = Omit<Ingredient, 'bottles' | 'pour' | 'isInterchangeable'> 
 };
 
 /** All recipes by name, whole. A shop has some dozens; each is asked for by many pages. */
-export async function readRecipes(db: Handle): Promise<Recipe[]> {
+export async function loadRecipes(db: Handle): Promise<Recipe[]> {
   const [recipes, ingredients] = await Promise.all([
-    readRows<RecipeRow>(
+    queryRows<RecipeRow>(
       db,
       sql`
       select id, slug, name, description, category, base, family, difficulty, minutes, servings, method, glass, ice, steps,
              note, history, source, picture
         from recipe order by fold_text(name) collate "C", slug`,
     ),
-    readRows<IngredientRow>(
+    queryRows<IngredientRow>(
       db,
       sql`
       select i.id, i.recipe_id as "recipeId", i.name, i.quantity::float8 as quantity, i.unit, i.notes, i.ml::float8 as ml,
@@ -45,14 +45,14 @@ export async function readRecipes(db: Handle): Promise<Recipe[]> {
 function recipeFrom(row: RecipeRow, rows: readonly IngredientRow[]): Recipe {
   const ingredients = rows.map(ingredientFrom);
   const pours = ingredients.flatMap(({ pour }) => pour ?? []);
-  const method = oneOf(METHODS, row.method);
+  const method = getOne(METHODS, row.method);
   return {
     ...row,
     method,
-    family: oneOf(RECIPE_FAMILIES, row.family),
-    difficulty: oneOf(DIFFICULTIES, row.difficulty),
+    family: getOne(RECIPE_FAMILIES, row.family),
+    difficulty: getOne(DIFFICULTIES, row.difficulty),
     ingredients,
-    strength: strengthOf(pours, dilutionBy(method, row.ice !== null), row.servings),
+    strength: getStrength(pours, dilutionBy(method, row.ice !== null), row.servings),
   };
 }
 
@@ -67,7 +67,7 @@ function ingredientFrom({ recipeId: _, isTopper, bottles, ...row }: IngredientRo
 }
 
 /** The word of a closed list, which the database keeps to it. */
-function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
+function getOne<Value extends string>(values: readonly Value[], text: string): Value {
   const found = values.find((value) => value === text);
   if (found === undefined) throw new Error(`"${text}" is none of ${values.join(', ')}`);
   return found;

@@ -2,9 +2,9 @@ import type { RecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import type { IngredientWrapper } from '#contract/recipes/recipe.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
-import { choicesOf, meets, type RecipeChoices } from './find-recipes.ts';
-import { readRecipes } from './read-recipes.ts';
+import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
+import { getChoices, matchesFilter, type RecipeChoices } from './find-recipes.ts';
+import { loadRecipes } from './read-recipes.ts';
 import type { Recipe, RecipeCard } from './recipe.ts';
 import { recipesWithBottle } from './with-bottle.ts';
 import { toIngredientWrappers } from './wrappers.ts';
@@ -26,12 +26,12 @@ export type Recipes = {
   /** All slugs, for addresses. */
   slugs(): Promise<string[]>;
   /** Called when recipes have changed. */
-  forget(): void;
+  invalidate(): void;
 };
 
-export function openRecipes(db: Database, catalog: Pick<Catalog, 'tree'>): Recipes {
-  const kept = keepUntilForgotten(async () => {
-    const all = await readRecipes(db);
+export function createRecipes(db: Database, catalog: Pick<Catalog, 'tree'>): Recipes {
+  const cached = memoizeAsync(async () => {
+    const all = await loadRecipes(db);
     return {
       all,
       byName: new Map(
@@ -40,30 +40,30 @@ export function openRecipes(db: Database, catalog: Pick<Catalog, 'tree'>): Recip
     };
   });
   const find = async (name: string): Promise<Recipe | undefined> =>
-    (await kept.get()).byName.get(name.toLowerCase());
+    (await cached.get()).byName.get(name.toLowerCase());
 
   return {
     find,
     async list(filter, skip, take) {
-      const found = (await kept.get()).all.filter((recipe) => meets(recipe, filter));
+      const found = (await cached.get()).all.filter((recipe) => matchesFilter(recipe, filter));
       return { recipes: found.slice(skip, skip + take), total: found.length };
     },
-    choices: async (filter) => choicesOf((await kept.get()).all, filter, await catalog.tree()),
+    choices: async (filter) => getChoices((await cached.get()).all, filter, await catalog.tree()),
     async ingredients(name) {
       const recipe = await find(name);
       return recipe && toIngredientWrappers(recipe, await catalog.tree());
     },
     async cards(slugs) {
-      const { byName } = await kept.get();
-      return slugs.flatMap((slug) => byName.get(slug) ?? []).map(cardOf);
+      const { byName } = await cached.get();
+      return slugs.flatMap((slug) => byName.get(slug) ?? []).map(getCard);
     },
     withBottle: async (product) =>
-      recipesWithBottle((await kept.get()).all, product, await catalog.tree()).map(cardOf),
-    slugs: async () => (await kept.get()).all.map(({ slug }) => slug),
-    forget: kept.forget,
+      recipesWithBottle((await cached.get()).all, product, await catalog.tree()).map(getCard),
+    slugs: async () => (await cached.get()).all.map(({ slug }) => slug),
+    invalidate: cached.invalidate,
   };
 }
 
-function cardOf({ slug, name, description, category, picture }: Recipe): RecipeCard {
+function getCard({ slug, name, description, category, picture }: Recipe): RecipeCard {
   return { slug, name, description, category, picture };
 }

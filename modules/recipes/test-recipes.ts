@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IngredientWrapperSchema, RecipeWrapperSchema } from '#contract/recipes/recipe.ts';
 import { NO_RECIPE_FILTER } from '#contract/recipes/recipe-filter.ts';
 import type { PictureData } from '#contract/picture.ts';
-import { openCatalog } from '#modules/catalog/index.ts';
+import { createCatalog } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { importRecipes, openRecipes, readRecipesFolder, type Recipes, toRecipeWrapper } from './index.ts';
+import { importRecipes, createRecipes, loadRecipesFolder, type Recipes, toRecipeWrapper } from './index.ts';
 
 const GIN = '01a05d65-0000-7000-8000-000000000001';
 const DRY_GIN = '01a05d65-0000-7000-8000-000000000002';
@@ -67,11 +67,11 @@ export function describeRecipes(kind: string, start: () => Promise<TestDatabase>
       await rm(folder, { recursive: true, force: true });
       folder = await mkdtemp(join(tmpdir(), 'recipes-'));
       for (const [name, text] of Object.entries(files)) await writeFile(join(folder, `${name}.yaml`), text);
-      const read = await readRecipesFolder(folder);
+      const read = await loadRecipesFolder(folder);
       if (!read.ok) throw new Error(read.faults.map(({ message }) => message).join());
       const pictures = new Map([['drinks/negroni', PICTURE]]);
       const written = await inTransaction(db, (tx) => importRecipes(tx, read.data, pictures));
-      recipes.forget();
+      recipes.invalidate();
       return written;
     };
 
@@ -83,7 +83,7 @@ export function describeRecipes(kind: string, start: () => Promise<TestDatabase>
       await db.execute(sql`
         insert into category (id, parent_id, slug, name) values (${GIN}, null, 'gin', 'Gin'), (${DRY_GIN}, ${GIN}, 'london-dry', 'London dry')`);
       folder = await mkdtemp(join(tmpdir(), 'recipes-'));
-      recipes = openRecipes(db, openCatalog(db));
+      recipes = createRecipes(db, createCatalog(db));
       await fill({ negroni: NEGRONI, 'garden-collins': COLLINS });
     });
     afterAll(async () => {

@@ -14,7 +14,7 @@ const OF_THEIR_OWN: ReadonlySet<string> = new Set([
 export const isInterchangeable = (kind: string): boolean => !OF_THEIR_OWN.has(kind);
 
 /** Most recipes that are answered for a bottle. */
-const MOST = 6;
+const MAX_BOTTLES_SHOWN = 6;
 /** More than anybody pours. */
 const NAMED = 1_000_000;
 
@@ -44,6 +44,6 @@ export function recipesWithBottle(
     .map((recipe) => ({ recipe, rank: rank(recipe) }))
     .filter((each) => each.rank > 0)
     .toSorted((one, other) => other.rank - one.rank)
-    .slice(0, MOST)
+    .slice(0, MAX_BOTTLES_SHOWN)
     .map(({ recipe }) => recipe);
 }

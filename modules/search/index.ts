@@ -1,12 +1,12 @@
-export type { Found, ListFilter, ListQuery } from './list-query.ts';
-export { openSearch, type Search, type WholeFound } from './search.ts';
+export type { SearchResult, ListFilter, ListQuery } from './list-query.ts';
+export { createSearch, type Search, type WholeFound } from './search.ts';
 export type {
   FoundPage,
-  FoundText,
-  FoundTexts,
+  ContentMatch,
+  ContentMatches,
   SearchedPage,
   SearchedText,
   TextSources,
 } from './search-texts.ts';
-export type { Removal } from './shelf/find-removals.ts';
-export type { Neighbour } from './shelf/neighbours.ts';
+export type { FilterRemoval } from './shelf/find-removals.ts';
+export type { SimilarProduct } from './shelf/neighbours.ts';

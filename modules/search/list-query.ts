@@ -25,7 +25,7 @@ export type ListQuery = ListFilter & {
 };
 
 /** What was found: numbers of products in the order asked for, how many match in all, and how the text was read. */
-export type Found = {
+export type SearchResult = {
   numbers: number[];
   total: number;
   /** The text matches more than are counted (decision D45): `total` is the ceiling. */

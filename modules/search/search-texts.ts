@@ -1,8 +1,8 @@
 import type { PictureData } from '#contract/picture.ts';
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
 import { expandForPages, expandForReading } from './text/expand-words.ts';
 import { indexTexts, type TextIndex } from './text/index-texts.ts';
-import { readWords } from './text/read-words.ts';
+import { tokenize } from './text/read-words.ts';
 import { SERVICE_WORDS, STOP_WORDS } from './text/stop-words.ts';
 
 /** A recipe or an article as the search knows it: how it is named and shown, and what it says. */
@@ -32,14 +32,14 @@ export type TextSources = {
 };
 
 /** What a list of found texts shows of one. */
-export type FoundText = Pick<SearchedText, 'id' | 'slug' | 'name' | 'category' | 'picture'>;
+export type ContentMatch = Pick<SearchedText, 'id' | 'slug' | 'name' | 'category' | 'picture'>;
 /** What a list of found pages shows of one. */
 export type FoundPage = Pick<SearchedPage, 'path' | 'name' | 'kind'>;
 
 /** Recipes, articles and pages that hold every word, best first. */
-export type FoundTexts = {
-  recipes: FoundText[];
-  articles: FoundText[];
+export type ContentMatches = {
+  recipes: ContentMatch[];
+  articles: ContentMatch[];
   pages: FoundPage[];
   /** Name and subject of a page hold every word: that page is what was asked for. */
   isAnswer: boolean;
@@ -47,14 +47,14 @@ export type FoundTexts = {
   corrected?: string;
 };
 
-export type TextsSearch = {
-  find(text: string, most: number, isKnown: (word: string) => boolean): Promise<FoundTexts>;
-  forget(): void;
+export type ContentSearch = {
+  find(text: string, max: number, isKnown: (word: string) => boolean): Promise<ContentMatches>;
+  invalidate(): void;
 };
 
 /** Opens the search among texts. They are prepared when they are first asked for, and kept until `forget`. */
-export function openTextsSearch(sources: TextSources): TextsSearch {
-  const kept = keepUntilForgotten(async () => {
+export function createContentSearch(sources: TextSources): ContentSearch {
+  const cached = memoizeAsync(async () => {
     const [recipes, articles, pages] = await Promise.all([
       sources.recipes(),
       sources.articles(),
@@ -67,8 +67,8 @@ export function openTextsSearch(sources: TextSources): TextsSearch {
     };
   });
   return {
-    async find(text, most, isKnown) {
-      const index = await kept.get();
+    async find(text, max, isKnown) {
+      const index = await cached.get();
       const recipes = index.recipes.find(text, isKnown);
       const articles = index.articles.find(text, isKnown);
       const pages = findPages(index.pages, text, isKnown);
@@ -78,7 +78,7 @@ export function openTextsSearch(sources: TextSources): TextsSearch {
       const read = pages.isAnswer ? [pages] : all;
       const corrected = isTyped ? undefined : read.find((found) => found.corrected !== undefined)?.corrected;
       const readings = <Item>(found: { items: readonly Item[]; corrected?: string | undefined }): Item[] =>
-        found.corrected === corrected ? found.items.slice(0, most) : [];
+        found.corrected === corrected ? found.items.slice(0, max) : [];
       return {
         recipes: readings(recipes).map(foundText),
         articles: readings(articles).map(foundText),
@@ -87,7 +87,7 @@ export function openTextsSearch(sources: TextSources): TextsSearch {
         ...(corrected === undefined ? {} : { corrected }),
       };
     },
-    forget: kept.forget,
+    invalidate: cached.invalidate,
   };
 }
 
@@ -103,23 +103,23 @@ function findPages(
   isKnown: (word: string) => boolean,
 ): FoundPages {
   const { items, named, touched, ofSubject, corrected } = index.find(text, isKnown);
-  const words = readWords(corrected ?? text);
+  const words = tokenize(corrected ?? text);
   const isService = words.some((word) => SERVICE_WORDS.has(word));
   const isOneWord = words.filter((word) => !STOP_WORDS.has(word)).length === 1;
   // Those that are called so come first.
-  const told = items
+  const notified = items
     .filter((item) => named.has(item) || ((isService || isOneWord) && touched.has(item)))
     .toSorted((a, b) => Number(named.has(b)) - Number(named.has(a)));
-  const isAnswer = told.some((item) => item.kind !== 'collection' && ofSubject.has(item));
-  if (told.length > 0 || !isService) return { items: told, isAnswer, corrected };
+  const isAnswer = notified.some((item) => item.kind !== 'collection' && ofSubject.has(item));
+  if (notified.length > 0 || !isService) return { items: notified, isAnswer, corrected };
   for (const kind of ['question', 'page'] as const) {
     const answers = items.filter((item) => item.kind === kind);
     if (answers.length > 0) return { items: answers, isAnswer: true, corrected };
   }
-  const most = index.findMost(text);
-  return { items: most.items.filter((item) => most.touched.has(item)), isAnswer: false };
+  const max = index.findMax(text);
+  return { items: max.items.filter((item) => max.touched.has(item)), isAnswer: false };
 }
 
-const foundText = ({ id, slug, name, category, picture }: SearchedText): FoundText => ({
+const foundText = ({ id, slug, name, category, picture }: SearchedText): ContentMatch => ({
   ...{ id, slug, name, category, picture },
 });

@@ -4,34 +4,34 @@ import { foldText } from '#contract/fold-text.ts';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
 import { TEXT_COUNT_CEILING } from '#contract/limits.ts';
 import { DEFAULT_SORTING, type Sorting } from '#contract/sorting.ts';
-import { type Catalog, idsBelow } from '#modules/catalog/index.ts';
+import { type Catalog, getDescendantIds } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
-import type { Found, ListFilter, ListQuery } from './list-query.ts';
-import { ordinalOf, type Shelf } from './shelf/columns.ts';
+import type { SearchResult, ListFilter, ListQuery } from './list-query.ts';
+import { getOrdinal, type CatalogIndex } from './shelf/columns.ts';
 import { countCategories } from './shelf/count-categories.ts';
-import type { Removal } from './shelf/find-removals.ts';
-import type { ShelfFilter } from './shelf/judge.ts';
-import { facetsOf } from './shelf/kept-lists.ts';
-import { openShelf } from './shelf/live-shelf.ts';
-import { alike, type Neighbour } from './shelf/neighbours.ts';
-import { orderByStrength, orderOf as sortedOrdinals } from './shelf/orders.ts';
-import { type NumberPage, ordinalsOf, pageOf, wholeListOf } from './shelf/select.ts';
-import { type FoundPage, type FoundTexts, openTextsSearch, type TextSources } from './search-texts.ts';
+import type { FilterRemoval } from './shelf/find-removals.ts';
+import type { IndexFilter } from './shelf/judge.ts';
+import { getFacets } from './shelf/kept-lists.ts';
+import { createLiveIndex } from './shelf/live-shelf.ts';
+import { findSimilarProducts, type SimilarProduct } from './shelf/neighbours.ts';
+import { orderByStrength, getSortOrder as sortedOrdinals } from './shelf/orders.ts';
+import { type NumberPage, getOrdinals, getPage, getWholeList } from './shelf/select.ts';
+import { type FoundPage, type ContentMatches, createContentSearch, type TextSources } from './search-texts.ts';
 import { categoriesNamed, suggest } from './suggest.ts';
 import { NOTHING, RANK_OF_HEAD } from './text/find-by-meanings.ts';
 import { editDistance } from './text/edit-distance.ts';
 import { asksForService, expandForPages } from './text/expand-words.ts';
-import { readWords } from './text/read-words.ts';
+import { tokenize } from './text/read-words.ts';
 import { STOP_WORDS } from './text/stop-words.ts';
-import { openTextSearch, type TextMatch } from './text/text-search.ts';
-import { readAmounts, withAmounts } from './wishes/read-amounts.ts';
+import { createTextSearch, type TextMatch } from './text/text-search.ts';
+import { parseAmounts, withAmounts } from './wishes/read-amounts.ts';
 import { hear, sayCorrected } from './wishes/hear.ts';
-import { readWish, type Wish } from './wishes/read-wish.ts';
+import { parseSearchIntent, type SearchIntent } from './wishes/read-wish.ts';
 
 /** Finds products: which stand in a list, what it can be narrowed by, what half a word may mean, what is like what. */
 export type Search = {
   /** One page of a list. Past its end: no numbers. */
-  find(query: ListQuery): Promise<Found>;
+  find(query: ListQuery): Promise<SearchResult>;
   /** What the list can be narrowed by, with counts that follow the choice. */
   facets(filter: ListFilter): Promise<FacetList>;
   /** A page of a list with all that stands beside it, for the price of one. */
@@ -43,13 +43,13 @@ export type Search = {
    * Recipes, articles and pages that hold the words, at most so many of each, found and corrected as products are. Where none
    * does: those that hold `corrected`, what products were found by, so that one answer has one reading.
    */
-  texts(text: string, most: number, corrected?: string): Promise<FoundTexts>;
+  texts(text: string, max: number, corrected?: string): Promise<ContentMatches>;
   /** As `texts` for a text that is still being typed: its last word is a beginning, nothing is corrected. */
-  textsTyped(text: string, most: number): Promise<FoundTexts>;
+  textsTyped(text: string, max: number): Promise<ContentMatches>;
   /** A text without the prices and strengths that it names, and a choice with them; nothing where it names none. */
   takeAmounts(text: string, choice: FacetChoice): { text: string; choice: FacetChoice } | undefined;
   /** Up to four products that can be bought now and taste like this one, nearest first; none for an unknown number. */
-  alike(number: number): Promise<Neighbour[]>;
+  alike(number: number): Promise<SimilarProduct[]>;
   /** Called with the tags of a change. When it resolves, everything above answers by the catalogue as it is now. */
   refresh(tags: readonly string[]): Promise<void>;
   /** Called when other recipes or articles may be shown: their time has come. */
@@ -57,31 +57,31 @@ export type Search = {
 };
 
 /** As found, with what the list can be narrowed by, and each single part of the choice that can be taken back. */
-export type WholeFound = Found & { facets: Facet[]; removals: Removal[] };
+export type WholeFound = SearchResult & { facets: Facet[]; removals: FilterRemoval[] };
 
-export function openSearch(
+export function createSearch(
   db: Database,
   catalog: Pick<Catalog, 'tree' | 'cards'>,
   sources: TextSources = NO_TEXTS,
 ): Search {
-  const shelf = openShelf(db);
-  const texts = openTextSearch(db);
-  const writings = openTextsSearch(sources);
-  const findTexts: Search['texts'] = async (text, most, corrected) => {
+  const index = createLiveIndex(db);
+  const texts = createTextSearch(db);
+  const writings = createContentSearch(sources);
+  const findTexts: Search['texts'] = async (text, max, corrected) => {
     const [isKnown, tree] = await Promise.all([texts.knownWords(), catalog.tree()]);
-    const wish = readWish(text);
-    const words = `${wish.said} ${wish.words}`.trim();
-    const asTyped = await writings.find(words, most, isKnown);
+    const request = parseSearchIntent(text);
+    const words = `${request.phrases} ${request.words}`.trim();
+    const asTyped = await writings.find(words, max, isKnown);
     const { recipes, articles, pages } = asTyped;
     const isAsTyped = asTyped.corrected === undefined || corrected === undefined;
     const isFound = isAsTyped && recipes.length + articles.length + pages.length > 0;
     const found =
-      isFound || corrected === undefined ? asTyped : await writings.find(corrected, most, isKnown);
+      isFound || corrected === undefined ? asTyped : await writings.find(corrected, max, isKnown);
     // A shelf that is called so, or a bottle at a price, is what was asked for, and no answer that mentions it.
-    const isShelf = (called: string): boolean => categoriesNamed(tellingWords(called), tree).length > 0;
-    const isOfBottles = wish.amounts.said.length > 0 || isShelf(words) || isShelf(corrected ?? '');
+    const isIndex = (called: string): boolean => categoriesNamed(tellingWords(called), tree).length > 0;
+    const isOfBottles = request.amounts.phrases.length > 0 || isIndex(words) || isIndex(corrected ?? '');
     if (isOfBottles) return { ...found, pages: found.pages.filter(isCollection), isAnswer: false };
-    return { ...found, isAnswer: found.isAnswer && wish.conditions.length === 0 };
+    return { ...found, isAnswer: found.isAnswer && request.conditions.length === 0 };
   };
 
   /**
@@ -92,11 +92,11 @@ export function openSearch(
     const { pages, isAnswer, corrected } = await findTexts(text, 1);
     if (pages.length === 0 || !pages.some(({ kind }) => kind === 'page' || kind === 'question')) return false;
     if (corrected !== undefined && found.corrected !== undefined) {
-      const typed = readWords(text).join(' ');
-      const errors = (read: string): number => editDistance(typed, foldText(read), MOST_ERRORS);
+      const typed = tokenize(text).join(' ');
+      const errors = (read: string): number => editDistance(typed, foldText(read), MAX_ERRORS);
       if (errors(found.corrected) < errors(corrected)) return false;
     }
-    return asksForService(readWords(text)) || (isAnswer && pages[0]?.kind === 'page');
+    return asksForService(tokenize(text)) || (isAnswer && pages[0]?.kind === 'page');
   };
 
   const match = async (text: string, isTyped: boolean): Promise<TextMatch> => {
@@ -109,52 +109,52 @@ export function openSearch(
   };
 
   const resolve = async (filter: ListFilter): Promise<Resolved> => {
-    const columns = await shelf.get();
+    const columns = await index.get();
     const choice = filter.choice ?? NO_CHOICE;
-    const wish = readWish(filter.text ?? '');
-    const found = wish.words === '' ? undefined : await match(wish.words, filter.isTyped ?? false);
-    const named = filter.among && ordinalsOf(columns, filter.among);
-    const written = found && ordinalsOf(columns, found.numbers);
+    const request = parseSearchIntent(filter.text ?? '');
+    const found = request.words === '' ? undefined : await match(request.words, filter.isTyped ?? false);
+    const named = filter.among && getOrdinals(columns, filter.among);
+    const written = found && getOrdinals(columns, found.numbers);
     const isKind = (found?.ranks[0] ?? 0) >= RANK_OF_HEAD;
-    const heard = hear(columns, wish, choice, written && { matching: written.matching, isKind });
+    const heard = hear(columns, request, choice, written && { matching: written.matching, isKind });
     const byWords = heard.by === 'conditions' ? undefined : written;
     return {
       columns,
       filter: {
-        categoryIds: filter.category && idsBelow(filter.category),
+        categoryIds: filter.category && getDescendantIds(filter.category),
         rules: filter.rules ?? [],
         choice,
         matching: inBoth(named?.matching, heard.matching),
       },
       order:
-        named?.order ?? orderOfWish(columns, wish) ?? byWords?.order ?? orderOfPicks(columns, filter.rules),
-      isText: byWords !== undefined || wish.conditions.some((condition) => condition.order),
-      corrected: sayCorrected(wish, found?.corrected, heard.by),
+        named?.order ?? orderOfWish(columns, request) ?? byWords?.order ?? orderOfPicks(columns, filter.rules),
+      isText: byWords !== undefined || request.conditions.some((condition) => condition.order),
+      corrected: sayCorrected(request, found?.corrected, heard.by),
     };
   };
 
   const read = async <Page extends NumberPage>(
     query: ListQuery,
     pageOf: ReadPage<Page>,
-  ): Promise<Page & Found> => {
+  ): Promise<Page & SearchResult> => {
     const { columns, filter, order, isText, corrected } = await resolve(query);
-    const most = isText ? Math.max(0, TEXT_COUNT_CEILING - query.skip) : Number.POSITIVE_INFINITY;
+    const max = isText ? Math.max(0, TEXT_COUNT_CEILING - query.skip) : Number.POSITIVE_INFINITY;
     const page = pageOf(
       columns,
       filter,
-      orderOf(query, order, isText),
+      getSortOrder(query, order, isText),
       query.skip,
-      Math.min(query.take, most),
+      Math.min(query.take, max),
     );
     return { ...page, ...counted(page.total, isText), ...(corrected === undefined ? {} : { corrected }) };
   };
 
   return {
-    find: async (query) => await read(query, pageOf),
-    list: async (query) => await read(query, wholeListOf),
+    find: async (query) => await read(query, getPage),
+    list: async (query) => await read(query, getWholeList),
     async facets(asked) {
       const { columns, filter, isText, corrected } = await resolve(asked);
-      const { total, facets } = facetsOf(columns, filter);
+      const { total, facets } = getFacets(columns, filter);
       const count = counted(total, isText);
       return {
         totalCount: count.total,
@@ -164,36 +164,36 @@ export function openSearch(
       };
     },
     async suggest(text) {
-      const [columns, tree] = await Promise.all([shelf.get(), catalog.tree()]);
-      const find = (query: ListQuery): Promise<Found> => read(query, pageOf);
+      const [columns, tree] = await Promise.all([index.get(), catalog.tree()]);
+      const find = (query: ListQuery): Promise<SearchResult> => read(query, getPage);
       return await suggest(text, { columns, tree, texts, find, findTexts, cards: catalog.cards });
     },
-    categoryCounts: async () => countCategories(await shelf.get()),
+    categoryCounts: async () => countCategories(await index.get()),
     texts: findTexts,
     takeAmounts(text, choice) {
-      const amounts = readAmounts(text);
-      return amounts.said.length === 0
+      const amounts = parseAmounts(text);
+      return amounts.phrases.length === 0
         ? undefined
         : { text: amounts.text, choice: withAmounts(choice, amounts) };
     },
-    textsTyped: async (text, most) => await writings.find(text, most, KNOWN_AS_TYPED),
+    textsTyped: async (text, max) => await writings.find(text, max, KNOWN_AS_TYPED),
     async alike(number) {
-      const columns = await shelf.get();
-      const ordinal = ordinalOf(columns, number);
-      return ordinal === -1 ? [] : alike(columns, ordinal);
+      const columns = await index.get();
+      const ordinal = getOrdinal(columns, number);
+      return ordinal === -1 ? [] : findSimilarProducts(columns, ordinal);
     },
     async refresh(tags) {
-      await shelf.refresh(tags);
-      texts.forget();
-      writings.forget();
+      await index.refresh(tags);
+      texts.invalidate();
+      writings.invalidate();
     },
-    forgetTexts: writings.forget,
+    forgetTexts: writings.invalidate,
   };
 }
 
 /** The words that say something: shelves are called by them. */
 const tellingWords = (text: string): string =>
-  expandForPages(readWords(text))
+  expandForPages(tokenize(text))
     .map(({ typed }) => typed)
     .filter((typed) => !STOP_WORDS.has(typed))
     .join(' ');
@@ -207,7 +207,7 @@ const KNOWN_AS_TYPED = (): boolean => true;
 const NO_TEXTS: TextSources = { recipes: async () => [], articles: async () => [], pages: async () => [] };
 
 /** The default sorting of a collection that names products begins with those. */
-function orderOf(
+function getSortOrder(
   { sorting, among }: ListQuery,
   order: Int32Array | undefined,
   isText: boolean,
@@ -218,16 +218,16 @@ function orderOf(
 }
 
 /** Every product, those that a rule picks first and in its order; undefined where none does. */
-function orderOfPicks(columns: Shelf, rules: ListFilter['rules']): Int32Array | undefined {
+function orderOfPicks(columns: CatalogIndex, rules: ListFilter['rules']): Int32Array | undefined {
   const picks = rules?.find((rule) => rule.picks)?.picks;
   if (!picks) return undefined;
-  const { order, matching } = ordinalsOf(columns, picks);
+  const { order, matching } = getOrdinals(columns, picks);
   const others = sortedOrdinals(columns, DEFAULT_SORTING).filter((ordinal) => matching[ordinal] !== 1);
   return Int32Array.of(...order, ...others);
 }
 
 /** The order in which a text asks for bottles: the cheapest first, the strongest first. */
-function orderOfWish(columns: Shelf, { conditions }: Wish): Int32Array | undefined {
+function orderOfWish(columns: CatalogIndex, { conditions }: SearchIntent): Int32Array | undefined {
   const order = conditions.find((condition) => condition.order)?.order;
   if (order === undefined) return undefined;
   return order === 'weakest' || order === 'strongest'
@@ -236,19 +236,19 @@ function orderOfWish(columns: Shelf, { conditions }: Wish): Int32Array | undefin
 }
 
 /** More letters than any correction changes. */
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 type ReadPage<Page> = (
-  columns: Shelf,
-  filter: ShelfFilter,
+  columns: CatalogIndex,
+  filter: IndexFilter,
   order: Sorting | Int32Array,
   skip: number,
   take: number,
 ) => Page;
 
 type Resolved = {
-  columns: Shelf;
-  filter: ShelfFilter;
+  columns: CatalogIndex;
+  filter: IndexFilter;
   /** Ordinals in the order of the names given, or of relevance. */
   order: Int32Array | undefined;
   isText: boolean;

@@ -1,23 +1,23 @@
 import { pictureAddress } from '#contract/picture.ts';
 import type { SuggestedProduct, SuggestedText, Suggestions } from '#contract/catalog/suggestions.ts';
 import { FILTER_TEXT_LENGTH, SUGGESTION_COUNT_CEILING } from '#contract/limits.ts';
-import { dollarsFromCents } from '#contract/money.ts';
+import { centsToDollars } from '#contract/money.ts';
 import {
   type Catalog,
   type CardRow,
   type CategoryNode,
   type CategoryTree,
-  idsBelow,
+  getDescendantIds,
 } from '#modules/catalog/index.ts';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
-import type { Found, ListQuery } from './list-query.ts';
-import type { Shelf } from './shelf/columns.ts';
+import type { SearchResult, ListQuery } from './list-query.ts';
+import type { CatalogIndex } from './shelf/columns.ts';
 import { countMatches } from './shelf/select.ts';
-import type { FoundText, FoundTexts } from './search-texts.ts';
+import type { ContentMatch, ContentMatches } from './search-texts.ts';
 import { nameMatcher } from './text/name-matcher.ts';
 import type { TextSearch, TextSuggestions } from './text/text-search.ts';
 import type { Amounts } from './wishes/read-amounts.ts';
-import { readWish } from './wishes/read-wish.ts';
+import { parseSearchIntent } from './wishes/read-wish.ts';
 
 /** Fewer characters than this could mean anything. */
 const FROM_CHARACTERS = 2;
@@ -25,17 +25,17 @@ const PRODUCTS = 6;
 const CATEGORIES = 4;
 const TEXTS = 3;
 
-type Doors = {
-  columns: Shelf;
+type SearchServices = {
+  columns: CatalogIndex;
   tree: CategoryTree;
   texts: TextSearch;
-  find(query: ListQuery): Promise<Found>;
-  findTexts(text: string, most: number, corrected?: string): Promise<FoundTexts>;
+  find(query: ListQuery): Promise<SearchResult>;
+  findTexts(text: string, max: number, corrected?: string): Promise<ContentMatches>;
   cards: Catalog['cards'];
 };
 
 /** What the search box offers for a text that may not be finished (decision D48). */
-export async function suggest(text: string, doors: Doors): Promise<Suggestions> {
+export async function suggest(text: string, services: SearchServices): Promise<Suggestions> {
   const query = text.trim().slice(0, FILTER_TEXT_LENGTH);
   const nothing = {
     query,
@@ -48,21 +48,21 @@ export async function suggest(text: string, doors: Doors): Promise<Suggestions> 
     pages: [],
   };
   if ([...query].length < FROM_CHARACTERS) return nothing;
-  const { columns, tree } = doors;
-  const { amounts } = readWish(query);
-  const found = await suggestBottles(query, doors);
-  const writings = await doors.findTexts(query, TEXTS, found.corrected);
+  const { columns, tree } = services;
+  const { amounts } = parseSearchIntent(query);
+  const found = await suggestBottles(query, services);
+  const writings = await services.findTexts(query, TEXTS, found.corrected);
   const { recipes, articles, pages, isAnswer } = writings;
   // Where a page is asked for, bottles whose story uses the same word are none that anybody looks for.
   const isAside = isAnswer && !found.isNamed;
-  const cards = isAside ? [] : await doors.cards(found.numbers);
+  const cards = isAside ? [] : await services.cards(found.numbers);
   const isMisread = isAside && found.corrected !== undefined;
   // Where no bottle is found at all, the texts say what was read.
   const corrected = isMisread || found.total === 0 ? writings.corrected : found.corrected;
   return {
     ...nothing,
     ...(corrected === undefined ? {} : { correctedQuery: corrected }),
-    ...priceOf(amounts),
+    ...findPrice(amounts),
     totalCount: isAside ? 0 : found.total,
     ...(found.isAtLeast && !isAside ? { totalCountIsAtLeast: true as const } : {}),
     products: cards.map((card) => toProduct(card, tree)),
@@ -71,7 +71,7 @@ export async function suggest(text: string, doors: Doors): Promise<Suggestions> 
         slug: category.slug,
         name: category.name,
         count: countMatches(columns, {
-          categoryIds: idsBelow(category),
+          categoryIds: getDescendantIds(category),
           rules: [],
           choice: NO_CHOICE,
           matching: null,
@@ -86,9 +86,9 @@ export async function suggest(text: string, doors: Doors): Promise<Suggestions> 
 }
 
 /** Bottles for the text: by name, else as the search finds them; where it asks for more than words, as the search does. */
-async function suggestBottles(query: string, { texts, find }: Doors): Promise<TextSuggestions> {
-  const { conditions, amounts } = readWish(query);
-  if (conditions.length === 0 && amounts.said.length === 0) return await texts.suggest(query, PRODUCTS);
+async function suggestBottles(query: string, { texts, find }: SearchServices): Promise<TextSuggestions> {
+  const { conditions, amounts } = parseSearchIntent(query);
+  if (conditions.length === 0 && amounts.phrases.length === 0) return await texts.suggest(query, PRODUCTS);
   const { numbers, total, corrected } = await find({ category: null, text: query, skip: 0, take: PRODUCTS });
   return {
     numbers,
@@ -101,13 +101,13 @@ async function suggestBottles(query: string, { texts, find }: Doors): Promise<Te
 }
 
 /** The price that a text names, in dollars; nothing where it names none. */
-function priceOf({ priceMinCents, priceMaxCents }: Amounts): Pick<Suggestions, 'price'> {
+function findPrice({ priceMinCents, priceMaxCents }: Amounts): Pick<Suggestions, 'price'> {
   if (priceMinCents === null && priceMaxCents === null) return {};
-  const dollars = (cents: number | null): number | null => (cents === null ? null : dollarsFromCents(cents));
+  const dollars = (cents: number | null): number | null => (cents === null ? null : centsToDollars(cents));
   return { price: { min: dollars(priceMinCents), max: dollars(priceMaxCents) } };
 }
 
-const toText = ({ id, slug, name, category, picture }: FoundText): SuggestedText => ({
+const toText = ({ id, slug, name, category, picture }: ContentMatch): SuggestedText => ({
   ...{ id, slug, name, category, picture },
   image: picture && pictureAddress(picture),
 });
@@ -135,9 +135,9 @@ function toProduct(card: CardRow, tree: CategoryTree): SuggestedProduct {
     image: card.imageUrl,
     picture: card.picture,
     liquidColour: card.liquid,
-    price: dollarsFromCents(card.priceCents),
+    price: centsToDollars(card.priceCents),
     priceCents: card.priceCents,
-    salePrice: card.salePriceCents === null ? null : dollarsFromCents(card.salePriceCents),
+    salePrice: card.salePriceCents === null ? null : centsToDollars(card.salePriceCents),
     salePriceCents: card.salePriceCents,
     inStock: card.stockQuantity > 0,
   };

@@ -1,4 +1,4 @@
-import type { Answers, QuestionKey, Step } from '#contract/sommelier/answers.ts';
+import type { Answers, QuestionKey, Refinement } from '#contract/sommelier/answers.ts';
 
 /** One way to answer a question. */
 export type Choice = { value: string; label: string; note: string | null };
@@ -13,7 +13,7 @@ export type Question = { key: QuestionKey; title: string; hint: string | null; c
 export type LineName = 'why' | 'but' | 'changes' | 'stays';
 
 /** A bottle that was chosen, in two lines. All that they say is true of this bottle and of what was answered. */
-export type Advised = {
+export type Recommendation = {
   /** The product's number, as `catalog.cards` takes it. */
   number: number;
   slug: string;
@@ -23,21 +23,21 @@ export type Advised = {
 /** Why there are fewer bottles than three, and answers that would bring more. */
 export type Fewer = { text: string; looser: readonly { text: string; answers: Answers }[] };
 
-export type Advice = {
+export type Recommendations = {
   /** Best first; three, or fewer where fewer are true. */
-  bottles: readonly Advised[];
+  bottles: readonly Recommendation[];
   /** Null where there are three. */
   fewer: Fewer | null;
   /** The steps from the first bottle that lead to at least one other. */
-  steps: readonly Step[];
+  steps: readonly Refinement[];
 };
 
 /** Another bottle beside the one it was asked for. */
-export type LikeThis = { number: number; slug: string; changes: string; stays: string };
+export type AlternativeBottle = { number: number; slug: string; changes: string; stays: string };
 
-export type LikeThese = {
+export type AlternativeBottles = {
   /** Nearest first; at most three. */
-  bottles: readonly LikeThis[];
+  bottles: readonly AlternativeBottle[];
   /** What is said where there is none; null where there is one. */
   none: string | null;
 };

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answers, BUTS, STEPS } from '#contract/sommelier/answers.ts';
-import { adviseAlong, adviseBy } from './advise.ts';
+import { type Answers, BUTS, REFINEMENTS } from '#contract/sommelier/answers.ts';
+import { adviseAlong, recommend } from './advise.ts';
 import type { Bottle } from './bottle.ts';
 import { gentleLevels } from './rules/whom.ts';
-import { createShelf } from './shelf.ts';
+import { createScoredBottles } from './shelf.ts';
 import { sommelierOver } from './sommelier.ts';
 import { anyAnswers, NOTHING } from './test-answers.ts';
-import { readDemoBottles } from './test-bottles.ts';
+import { loadDemoBottles } from './test-bottles.ts';
 
-const bottles = await readDemoBottles();
-const shelf = createShelf(bottles);
+const bottles = await loadDemoBottles();
+const scored = createScoredBottles(bottles);
 const KINDS = ['whiskey', 'red', 'ipa', 'gin', 'champagne', 'no-such-kind'];
-const bottleOf = (slug: string): Bottle => {
-  const bottle = shelf.find(slug);
+const getBottle = (slug: string): Bottle => {
+  const bottle = scored.find(slug);
   if (!bottle) throw new Error(`the demo has no ${slug}`);
   return bottle;
 };
@@ -22,13 +22,13 @@ describe('an advice', () => {
   it('has for each bottle a line on why and one on what speaks against it, and a word for what is missing of three', () => {
     fc.assert(
       fc.property(anyAnswers(KINDS), (answers) => {
-        const { bottles: advised, fewer, steps } = adviseBy(shelf, answers);
-        expect(fewer === null).toBe(advised.length === 3);
-        for (const { lines } of advised) {
+        const { bottles: recommendation, fewer, steps } = recommend(scored, answers);
+        expect(fewer === null).toBe(recommendation.length === 3);
+        for (const { lines } of recommendation) {
           expect(lines.map(({ name }) => name)).toEqual(['why', 'but']);
           for (const { text } of lines) expect(text).toMatch(/^[\p{Lu}\d$].*\.$/u);
         }
-        expect(advised.length > 0 || steps.length === 0).toBe(true);
+        expect(recommendation.length > 0 || steps.length === 0).toBe(true);
       }),
       { numRuns: 60 },
     );
@@ -36,23 +36,23 @@ describe('an advice', () => {
 
   it('gives the same for the same answers', () => {
     const answers: Answers = { ...NOTHING, whom: ['gift'], with: 'cheese', flavours: ['oak'], budget: 100 };
-    expect(adviseBy(createShelf([...bottles].reverse()), answers)).toEqual(adviseBy(shelf, answers));
+    expect(recommend(createScoredBottles([...bottles].reverse()), answers)).toEqual(recommend(scored, answers));
   });
 
   it('says which answers to take back where fewer than three are true, and what each brings', () => {
     fc.assert(
       fc.property(anyAnswers(KINDS), (answers) => {
-        const { bottles: advised, fewer } = adviseBy(shelf, answers);
+        const { bottles: recommendation, fewer } = recommend(scored, answers);
         for (const { text, answers: looser } of fewer?.looser ?? []) {
-          const count = shelf.scoresBy(looser).filter((score) => score > -1000).length;
-          expect(count).toBeGreaterThan(advised.length);
+          const count = scored.scoresBy(looser).filter((score) => score > -1000).length;
+          expect(count).toBeGreaterThan(recommendation.length);
           expect(text).toMatch(new RegExp(`: ${count} bottles?$`));
         }
       }),
       { numRuns: 300 },
     );
     const smoky: Answers = { ...NOTHING, scales: { ...NOTHING.scales, smoke: 'plenty' }, budget: 25 };
-    const { fewer } = adviseBy(shelf, smoky);
+    const { fewer } = recommend(scored, smoky);
     expect(fewer?.looser.map(({ text }) => text.replace(/\d+/, 'n'))).toEqual([
       'Any amount of smoke: n bottles',
       'Any price: n bottles',
@@ -62,10 +62,10 @@ describe('an advice', () => {
   it('finds three gentle presents under $100 in a kind for somebody new to it', () => {
     for (const kind of ['whiskey', 'gin', 'red', null]) {
       const answers: Answers = { ...NOTHING, whom: ['gift', 'newcomer'], budget: 100, kind };
-      const { bottles: advised, fewer } = adviseBy(shelf, answers);
+      const { bottles: recommendation, fewer } = recommend(scored, answers);
       expect(fewer).toBeNull();
-      for (const { slug, lines } of advised) {
-        const bottle = bottleOf(slug);
+      for (const { slug, lines } of recommendation) {
+        const bottle = getBottle(slug);
         expect(Math.max(...Object.values(gentleLevels(bottle))), slug).toBeLessThanOrEqual(2);
         expect(bottle.paidCents).toBeLessThanOrEqual(100_00);
         expect(lines[1]?.text, slug).not.toContain('for a first bottle');
@@ -75,7 +75,7 @@ describe('an advice', () => {
 
   it('says that the shop is empty, or sold out, and does not blame an answer', () => {
     for (const empty of [[], bottles.map((bottle) => ({ ...bottle, isInStock: false }))])
-      expect(adviseBy(createShelf(empty), { ...NOTHING, budget: 25 })).toEqual({
+      expect(recommend(createScoredBottles(empty), { ...NOTHING, budget: 25 })).toEqual({
         bottles: [],
         fewer: { text: 'Everything is sold out right now.', looser: [] },
         steps: [],
@@ -88,13 +88,13 @@ describe('a step', () => {
     fc.assert(
       fc.property(
         anyAnswers(KINDS),
-        fc.constantFrom(...STEPS),
+        fc.constantFrom(...REFINEMENTS),
         fc.constantFrom(...bottles),
         (answers, step, { slug }) => {
-          const { bottles: advised, fewer } = adviseAlong(shelf, answers, { step, from: slug });
-          expect(fewer === null).toBe(advised.length === 3);
-          for (const { slug: other, lines } of advised) {
-            const bottle = bottleOf(other);
+          const { bottles: recommendation, fewer } = adviseAlong(scored, answers, { step, from: slug });
+          expect(fewer === null).toBe(recommendation.length === 3);
+          for (const { slug: other, lines } of recommendation) {
+            const bottle = getBottle(other);
             expect(bottle.isInStock && other !== slug).toBe(true);
             expect(bottle.paidCents).toBeLessThanOrEqual((answers.budget ?? 1_000_000) * 100);
             const isOfKind = answers.kind === null || bottle.lineage.includes(answers.kind);
@@ -110,18 +110,18 @@ describe('a step', () => {
   it('is offered where it leads somewhere, and nowhere else', () => {
     fc.assert(
       fc.property(anyAnswers(KINDS), (answers) => {
-        const { bottles: advised, steps } = adviseBy(shelf, answers);
-        const from = advised[0]?.slug;
+        const { bottles: recommendation, steps } = recommend(scored, answers);
+        const from = recommendation[0]?.slug;
         if (from === undefined) return;
-        for (const step of STEPS)
-          expect(adviseAlong(shelf, answers, { step, from }).bottles.length > 0).toBe(steps.includes(step));
+        for (const step of REFINEMENTS)
+          expect(adviseAlong(scored, answers, { step, from }).bottles.length > 0).toBe(steps.includes(step));
       }),
       { numRuns: 40 },
     );
   });
 
   it('says so where the bottle that it begins with is not in the shop', () => {
-    expect(adviseAlong(shelf, NOTHING, { step: 'drier', from: 'no-such-bottle' })).toEqual({
+    expect(adviseAlong(scored, NOTHING, { step: 'drier', from: 'no-such-bottle' })).toEqual({
       bottles: [],
       fewer: { text: 'We no longer carry the bottle you started from.', looser: [] },
       steps: [],
@@ -130,7 +130,7 @@ describe('a step', () => {
 });
 
 describe('the sommelier', () => {
-  const sommelier = sommelierOver({ get: () => Promise.resolve(shelf), refresh: () => Promise.resolve() });
+  const sommelier = sommelierOver({ get: () => Promise.resolve(scored), refresh: () => Promise.resolve() });
 
   it('has bottles for every way that it offers on a product’s page, and words for every other', async () => {
     for (const { slug } of bottles.slice(0, 30)) {

@@ -1,42 +1,42 @@
-import type { Answers, Step } from '#contract/sommelier/answers.ts';
-import type { Advice, Fewer } from './advice.ts';
+import type { Answers, Refinement } from '#contract/sommelier/answers.ts';
+import type { Recommendations, Fewer } from './advice.ts';
 import type { Bottle } from './bottle.ts';
-import { chooseBottles, MOST_BOTTLES } from './choose.ts';
-import { butLine } from './sentences/but.ts';
-import { fewerOf } from './sentences/fewer.ts';
+import { chooseBottles, MAX_BOTTLES } from './choose.ts';
+import { alternativeLine } from './sentences/but.ts';
+import { explainFewer } from './sentences/fewer.ts';
 import { whyLine } from './sentences/why.ts';
-import type { Shelf } from './shelf.ts';
-import { stepAlong, stepsFrom } from './steps.ts';
-import { FEWER_WORDS } from './words.ts';
+import type { ScoredBottles } from './shelf.ts';
+import { getAxisDelta, refinementsFrom } from './steps.ts';
+import { FEWER_MESSAGES } from './words.ts';
 
 /** The bottles that the answers lead to, each with why it fits and what speaks against it. */
-export function adviseBy(shelf: Shelf, answers: Answers): Advice {
-  const chosen = chooseBottles(shelf, shelf.scoresBy(answers)).flatMap((place) => shelf.bottles[place] ?? []);
+export function recommend(scored: ScoredBottles, answers: Answers): Recommendations {
+  const chosen = chooseBottles(scored, scored.scoresBy(answers)).flatMap((place) => scored.bottles[place] ?? []);
   return {
     bottles: chosen.map((bottle) => ({
       number: bottle.number,
       slug: bottle.slug,
       lines: [
         { name: 'why', text: whyLine(bottle, answers) },
-        { name: 'but', text: butLine(bottle, answers) },
+        { name: 'but', text: alternativeLine(bottle, answers) },
       ],
     })),
-    fewer: fewerOf(shelf, answers, chosen.length),
-    steps: chosen[0] ? stepsFrom(shelf, chosen[0], answers) : [],
+    fewer: explainFewer(scored, answers, chosen.length),
+    steps: chosen[0] ? refinementsFrom(scored, chosen[0], answers) : [],
   };
 }
 
 /** The bottles one step from another: within the limits of the answers, and else as near to it as can be. */
 export function adviseAlong(
-  shelf: Shelf,
+  scored: ScoredBottles,
   answers: Answers,
-  { step, from }: { step: Step; from: string },
-): Advice {
-  const start = shelf.find(from);
-  if (!start) return { bottles: [], fewer: { text: FEWER_WORDS.gone, looser: [] }, steps: [] };
-  const stepped = stepAlong(shelf, start, step, answers);
+  { step, from }: { step: Refinement; from: string },
+): Recommendations {
+  const start = scored.find(from);
+  if (!start) return { bottles: [], fewer: { text: FEWER_MESSAGES.gone, looser: [] }, steps: [] };
+  const refined = getAxisDelta(scored, start, step, answers);
   return {
-    bottles: stepped.map(({ bottle, changes, stays }) => ({
+    bottles: refined.map(({ bottle, changes, stays }) => ({
       number: bottle.number,
       slug: bottle.slug,
       lines: [
@@ -44,14 +44,14 @@ export function adviseAlong(
         { name: 'stays', text: stays },
       ],
     })),
-    fewer: fewerSteps(stepped.length, start, step),
-    steps: stepped[0] ? stepsFrom(shelf, stepped[0].bottle, answers) : [],
+    fewer: fewerRefinements(refined.length, start, step),
+    steps: refined[0] ? refinementsFrom(scored, refined[0].bottle, answers) : [],
   };
 }
 
-function fewerSteps(count: number, start: Bottle, step: Step): Fewer | null {
-  if (count >= MOST_BOTTLES) return null;
+function fewerRefinements(count: number, start: Bottle, step: Refinement): Fewer | null {
+  if (count >= MAX_BOTTLES) return null;
   const text =
-    count === 0 ? FEWER_WORDS.noStep(start.name, step) : FEWER_WORDS.fewSteps(count, start.name, step);
+    count === 0 ? FEWER_MESSAGES.noStep(start.name, step) : FEWER_MESSAGES.fewSteps(count, start.name, step);
   return { text, looser: [] };
 }

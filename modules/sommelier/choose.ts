@@ -1,9 +1,9 @@
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Bottle } from './bottle.ts';
-import { NOT_TRUE, type Shelf } from './shelf.ts';
+import { INELIGIBLE, type ScoredBottles } from './shelf.ts';
 
 /** So many bottles are an answer. */
-export const MOST_BOTTLES = 3;
+export const MAX_BOTTLES = 3;
 /** So many points a bottle loses for each one that is shown already and that it is like. */
 export const VARIETY = { sameProducer: 3, nearTwin: 2, sameKind: 1 } as const;
 /** Bottles of one category whose flavours differ by no more than this, all axes together, are near twins. */
@@ -12,19 +12,19 @@ export const TWIN_DISTANCE = 4;
 const CANDIDATES = 24;
 
 /** The places of the bottles that are shown, best first; three, or fewer where fewer are true. */
-export function chooseBottles(shelf: Shelf, scores: Int16Array): number[] {
+export function chooseBottles(scored: ScoredBottles, scores: Int16Array): number[] {
   const candidates = bestPlaces(scores, CANDIDATES);
   const chosen: number[] = [];
-  while (chosen.length < MOST_BOTTLES) {
+  while (chosen.length < MAX_BOTTLES) {
     let best: number | undefined;
-    let most = Number.NEGATIVE_INFINITY;
+    let max = Number.NEGATIVE_INFINITY;
     for (const place of candidates) {
-      const score = scores[place] ?? NOT_TRUE;
+      const score = scores[place] ?? INELIGIBLE;
       // Sameness only takes away, and scores fall from here on.
-      if (score <= most) break;
+      if (score <= max) break;
       if (chosen.includes(place)) continue;
-      const worth = score - samenessOf(shelf, place, chosen);
-      if (worth > most) [best, most] = [place, worth];
+      const worth = score - getSameness(scored, place, chosen);
+      if (worth > max) [best, max] = [place, worth];
     }
     if (best === undefined) break;
     chosen.push(best);
@@ -33,33 +33,33 @@ export function chooseBottles(shelf: Shelf, scores: Int16Array): number[] {
 }
 
 /** The places of the highest scores, highest first, equals in the order of the shelf. What is not true is not among them. */
-export function bestPlaces(scores: Int16Array, most: number): number[] {
+export function bestPlaces(scores: Int16Array, max: number): number[] {
   const best: number[] = [];
-  let least = NOT_TRUE;
+  let min = INELIGIBLE;
   for (let place = 0; place < scores.length; place += 1) {
-    const score = scores[place] ?? NOT_TRUE;
-    if (score === NOT_TRUE || (best.length === most && score <= least)) continue;
+    const score = scores[place] ?? INELIGIBLE;
+    if (score === INELIGIBLE || (best.length === max && score <= min)) continue;
     let at = best.length;
-    while (at > 0 && (scores[best[at - 1] ?? 0] ?? NOT_TRUE) < score) at -= 1;
+    while (at > 0 && (scores[best[at - 1] ?? 0] ?? INELIGIBLE) < score) at -= 1;
     best.splice(at, 0, place);
-    if (best.length > most) best.pop();
-    least = scores[best.at(-1) ?? 0] ?? NOT_TRUE;
+    if (best.length > max) best.pop();
+    min = scores[best.at(-1) ?? 0] ?? INELIGIBLE;
   }
   return best;
 }
 
 /** How many bottles are true. */
-export function countTrue(scores: Int16Array): number {
+export function countEligible(scores: Int16Array): number {
   let count = 0;
-  for (const score of scores) if (score !== NOT_TRUE) count += 1;
+  for (const score of scores) if (score !== INELIGIBLE) count += 1;
   return count;
 }
 
-function samenessOf(shelf: Shelf, place: number, chosen: readonly number[]): number {
-  const bottle = shelf.bottles[place];
+function getSameness(scored: ScoredBottles, place: number, chosen: readonly number[]): number {
+  const bottle = scored.bottles[place];
   let sameness = 0;
   for (const other of chosen) {
-    const shown = shelf.bottles[other];
+    const shown = scored.bottles[other];
     if (!bottle || !shown) continue;
     if (shown.producer === bottle.producer) sameness += VARIETY.sameProducer;
     if (shown.lineage[1] === bottle.lineage[1]) sameness += VARIETY.sameKind;

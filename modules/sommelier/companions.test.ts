@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { COMPANIONS } from '#contract/sommelier/answers.ts';
+import { ACCOMPANIMENTS } from '#contract/sommelier/answers.ts';
 import { DELIBERATELY_NONE, dishesIn } from './companions.ts';
 import { isDish } from './rules/companion.ts';
-import { readDemoBottles } from './test-bottles.ts';
+import { loadDemoBottles } from './test-bottles.ts';
 
-const bottles = await readDemoBottles();
+const bottles = await loadDemoBottles();
 const names = [...new Set(bottles.flatMap(({ pairings }) => pairings.map(({ name }) => name)))].sort();
 
 it('knows the dish of every pairing of the demo, but for drinks and plain bread', () => {
@@ -13,7 +13,7 @@ it('knows the dish of every pairing of the demo, but for drinks and plain bread'
 });
 
 it('finds pairings of the demo for every dish that is asked for', () => {
-  for (const dish of COMPANIONS.filter(isDish))
+  for (const dish of ACCOMPANIMENTS.filter(isDish))
     expect(names.filter((name) => dishesIn(name).has(dish)).length, dish).toBeGreaterThan(20);
 });
 

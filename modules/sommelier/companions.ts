@@ -1,7 +1,7 @@
-import type { Companion } from '#contract/sommelier/answers.ts';
+import type { Accompaniment } from '#contract/sommelier/answers.ts';
 
 /** What can stand on the table. */
-export type Dish = Exclude<Companion, 'alone' | 'cocktail'>;
+export type Dish = Exclude<Accompaniment, 'alone' | 'cocktail'>;
 
 /**
  * By which words the name of a pairing is known. Letters are folded before (é is e); words count from their beginning to
@@ -88,12 +88,12 @@ const toPattern = (words: string): RegExp => {
 const PATTERNS = Object.entries(WORDS).map(([dish, words]) => ({ dish, pattern: toPattern(words) }));
 
 /** Names are few beside bottles, and are asked for once for each answer; past this many a shop is looked at name by name. */
-const MOST_KEPT = 20_000;
-const kept = new Map<string, ReadonlySet<string>>();
+const MAX_CACHED = 20_000;
+const cached = new Map<string, ReadonlySet<string>>();
 
 /** What the name of a pairing stands for: any number of dishes. */
 export function dishesIn(pairing: string): ReadonlySet<string> {
-  const known = kept.get(pairing);
+  const known = cached.get(pairing);
   if (known) return known;
   const name = pairing
     .normalize('NFKD')
@@ -107,6 +107,6 @@ export function dishesIn(pairing: string): ReadonlySet<string> {
   const isNamed = (dish: string, pattern: RegExp): boolean =>
     !taken.has(dish) && pattern.test(BY_ITS_HEAD.has(dish) ? head : name);
   const dishes = new Set(PATTERNS.flatMap(({ dish, pattern }) => (isNamed(dish, pattern) ? [dish] : [])));
-  if (kept.size < MOST_KEPT) kept.set(pairing, dishes);
+  if (cached.size < MAX_CACHED) cached.set(pairing, dishes);
   return dishes;
 }

@@ -1,2 +1,2 @@
-export type { Advice, Advised, Choice, LikeThese, LikeThis, Question, Rule } from './advice.ts';
-export { openSommelier, type Sommelier } from './sommelier.ts';
+export type { Recommendations, Recommendation, Choice, AlternativeBottles, AlternativeBottle, Question, Rule } from './advice.ts';
+export { createSommelier, type Sommelier } from './sommelier.ts';

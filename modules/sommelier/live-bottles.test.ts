@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Bottle } from './bottle.ts';
 import { followBottles } from './live-bottles.ts';
-import { readDemoBottles } from './test-bottles.ts';
+import { loadDemoBottles } from './test-bottles.ts';
 
-const demo = (await readDemoBottles()).slice(0, 5);
+const demo = (await loadDemoBottles()).slice(0, 5);
 const idAt = (index: number): string => demo[index]?.id ?? '';
-const tagOf = (index: number): string => `product:${idAt(index)}`;
+const getTag = (index: number): string => `product:${idAt(index)}`;
 
 /** A database that can be changed, can fail, and can be made to wait. */
-function openBench() {
+function createTestBench() {
   const rows = new Map(demo.map((bottle) => [bottle.id, bottle]));
   const calls: string[] = [];
   let isDown = false;
@@ -54,8 +54,8 @@ function openBench() {
 
 describe('bottles in memory', () => {
   it('are read once, and not before somebody asks', async () => {
-    const bench = openBench();
-    await bench.live.refresh([tagOf(0)]);
+    const bench = createTestBench();
+    await bench.live.refresh([getTag(0)]);
     expect(bench.calls).toEqual([]);
     await Promise.all([bench.live.get(), bench.live.get()]);
     await bench.live.get();
@@ -63,26 +63,26 @@ describe('bottles in memory', () => {
   });
 
   it('are true again after a change of one, which alone is read', async () => {
-    const bench = openBench();
+    const bench = createTestBench();
     await bench.live.get();
     bench.change(1, 4321);
-    await bench.live.refresh([tagOf(1), 'lists']);
+    await bench.live.refresh([getTag(1), 'lists']);
     expect(await bench.priceOf(1)).toBe(4321);
     expect(bench.calls).toEqual(['all', 'some 1']);
   });
 
   it('lose one that was deleted', async () => {
-    const bench = openBench();
+    const bench = createTestBench();
     await bench.live.get();
     bench.remove(2);
-    await bench.live.refresh([tagOf(2), 'lists']);
+    await bench.live.refresh([getTag(2), 'lists']);
     expect((await bench.live.get()).bottles.map(({ id }) => id)).toEqual(
       demo.filter((_, index) => index !== 2).map(({ id }) => id),
     );
   });
 
   it.each([['everything'], ['lists'], ['trade']])('are all read again after %s', async (tag) => {
-    const bench = openBench();
+    const bench = createTestBench();
     await bench.live.get();
     bench.change(0, 99);
     await bench.live.refresh([tag]);
@@ -91,7 +91,7 @@ describe('bottles in memory', () => {
   });
 
   it('are all read again after more changes than are worth reading one by one', async () => {
-    const bench = openBench();
+    const bench = createTestBench();
     await bench.live.get();
     const tags = Array.from(
       { length: 201 },
@@ -103,29 +103,29 @@ describe('bottles in memory', () => {
   });
 
   it('do not stay what they were when a change could not be read', async () => {
-    const bench = openBench();
+    const bench = createTestBench();
     await bench.live.get();
     bench.change(3, 777);
     bench.setDown(true);
-    await expect(bench.live.refresh([tagOf(3)])).rejects.toThrow('away');
+    await expect(bench.live.refresh([getTag(3)])).rejects.toThrow('away');
     await expect(bench.live.get()).rejects.toThrow('away');
     bench.setDown(false);
     expect(await bench.priceOf(3)).toBe(777);
   });
 
   it('know of a change that came while they were being read for the first time', async () => {
-    const bench = openBench();
+    const bench = createTestBench();
     const open = bench.holdBack();
     const first = bench.live.get();
     bench.change(4, 1234);
-    const refreshed = bench.live.refresh([tagOf(4)]);
+    const refreshed = bench.live.refresh([getTag(4)]);
     open();
     await Promise.all([first, refreshed]);
     expect(await bench.priceOf(4)).toBe(1234);
   });
 
   it('are not kept where all may have changed while they were being read', async () => {
-    const bench = openBench();
+    const bench = createTestBench();
     const open = bench.holdBack();
     const first = bench.live.get();
     bench.change(4, 1234);
@@ -136,14 +136,14 @@ describe('bottles in memory', () => {
   });
 
   it('take changes in their order, however many come at once', async () => {
-    const bench = openBench();
+    const bench = createTestBench();
     await bench.live.get();
     const open = bench.holdBack();
     bench.change(0, 1);
-    const one = bench.live.refresh([tagOf(0)]);
+    const one = bench.live.refresh([getTag(0)]);
     bench.change(0, 2);
     bench.change(1, 3);
-    const two = bench.live.refresh([tagOf(0), tagOf(1)]);
+    const two = bench.live.refresh([getTag(0), getTag(1)]);
     open();
     await Promise.all([one, two]);
     expect([await bench.priceOf(0), await bench.priceOf(1)]).toEqual([2, 3]);

@@ -2,7 +2,7 @@ import type { CategoryTree } from '#modules/catalog/index.ts';
 import { productIn } from '#platform/changes/product-tag.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Bottle } from './bottle.ts';
-import { readBottles, readBottlesById } from './read-bottles.ts';
+import { loadBottles, loadBottlesById } from './read-bottles.ts';
 
 /** A value made of all bottles, that follows the catalogue. */
 export type LiveBottles<Made> = {
@@ -25,18 +25,18 @@ export type BottleReaders = {
 };
 
 /** More changed products than this are cheaper to read with all the others. */
-const MOST_PATCHES = 200;
+const MAX_PATCHES = 200;
 
 /** Opens it on a database; nothing is read before it is asked for. */
-export function openBottles<Made extends OfBottles>(
+export function createBottleStore<Made extends OfBottles>(
   db: Database,
   tree: () => Promise<CategoryTree>,
   make: (bottles: readonly Bottle[], before?: Made) => Made,
 ): LiveBottles<Made> {
   return followBottles(
     {
-      readAll: async () => await readBottles(db, await tree()),
-      readSome: async (ids) => await readBottlesById(db, await tree(), ids),
+      readAll: async () => await loadBottles(db, await tree()),
+      readSome: async (ids) => await loadBottlesById(db, await tree(), ids),
     },
     make,
   );
@@ -47,28 +47,28 @@ export function followBottles<Made extends OfBottles>(
   readers: BottleReaders,
   make: (bottles: readonly Bottle[], before?: Made) => Made,
 ): LiveBottles<Made> {
-  let kept: Promise<Made> | undefined;
+  let cached: Promise<Made> | undefined;
 
   // A chain: what is kept is always the reading and all changes since it began, in their order.
   const hold = (held: Promise<Made>): Promise<Made> => {
-    kept = held;
+    cached = held;
     held.catch(() => {
-      if (kept === held) kept = undefined;
+      if (cached === held) cached = undefined;
     });
     return held;
   };
 
   return {
-    get: () => kept ?? hold(readers.readAll().then((bottles) => make(bottles))),
+    get: () => cached ?? hold(readers.readAll().then((bottles) => make(bottles))),
     async refresh(tags) {
-      const ids = idsOf(tags);
-      if (!kept || ids?.length === 0) return;
+      const ids = findIds(tags);
+      if (!cached || ids?.length === 0) return;
       if (!ids) {
         // Whoever began before is answered of the old, and nobody after.
-        kept = undefined;
+        cached = undefined;
         return;
       }
-      const before = kept;
+      const before = cached;
       await hold(
         before.then(async (made) => make(withChanged(made.bottles, ids, await readers.readSome(ids)), made)),
       );
@@ -77,14 +77,14 @@ export function followBottles<Made extends OfBottles>(
 }
 
 /** The ids that tags name; undefined where all bottles may have changed. `lists` stands beside the products it is about. */
-function idsOf(tags: readonly string[]): string[] | undefined {
+function findIds(tags: readonly string[]): string[] | undefined {
   const ids = new Set<string>();
   for (const tag of tags) {
     const id = productIn(tag);
     if (id) ids.add(id);
     else if (tag !== 'lists') return undefined;
   }
-  if (ids.size > MOST_PATCHES || (ids.size === 0 && tags.length > 0)) return undefined;
+  if (ids.size > MAX_PATCHES || (ids.size === 0 && tags.length > 0)) return undefined;
   return [...ids];
 }
 

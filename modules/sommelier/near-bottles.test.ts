@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Bottle } from './bottle.ts';
 import { BUTS } from '#contract/sommelier/answers.ts';
-import { along } from './along/along.ts';
+import { findRefinements } from './along/along.ts';
 import { nearBottles } from './near-bottles.ts';
-import { createShelf } from './shelf.ts';
-import { stepAlong } from './steps.ts';
-import { readDemoBottles } from './test-bottles.ts';
+import { createScoredBottles } from './shelf.ts';
+import { getAxisDelta } from './steps.ts';
+import { loadDemoBottles } from './test-bottles.ts';
 
-const demo = await readDemoBottles();
-const small = createShelf(demo);
+const demo = await loadDemoBottles();
+const small = createScoredBottles(demo);
 /** Ten times the demo, each time with other flavours. */
-const large = createShelf(
+const large = createScoredBottles(
   Array.from({ length: 10 }, (_, round) =>
     demo.map((bottle, index): Bottle => {
       const key = FLAVOUR_KEYS[(index + round) % FLAVOUR_KEYS.length] ?? 'smoky';
@@ -53,8 +53,8 @@ it('looks at a few hundred of a large one, and passes over none of the same cate
 it('finds a step in a large shop wherever there is one', () => {
   fc.assert(
     fc.property(fc.constantFrom(...large.bottles), fc.constantFrom(...BUTS), (from, but) => {
-      const everyone = along(large.bottles, from, but);
-      expect(stepAlong(large, from, but).length > 0).toBe(everyone.length > 0);
+      const everyone = findRefinements(large.bottles, from, but);
+      expect(getAxisDelta(large, from, but).length > 0).toBe(everyone.length > 0);
     }),
     { numRuns: 60 },
   );

@@ -1,10 +1,10 @@
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Bottle } from './bottle.ts';
-import type { Shelf } from './shelf.ts';
+import type { ScoredBottles } from './shelf.ts';
 
 /** So many bottles are looked at one by one, and those that are as near as the last of them. */
-const MOST_LOOKED_AT = 400;
-export const MOST_WITH_EQUALS = 2 * MOST_LOOKED_AT;
+const MAX_SCANNED = 400;
+export const MAX_WITH_EQUALS = 2 * MAX_SCANNED;
 /** What another category counts beside a point of flavour: the same one, the same parent, the same root, none of these. */
 const CATEGORY_DISTANCE = [0, 2, 5, 12] as const;
 const WIDTH = FLAVOUR_KEYS.length;
@@ -15,14 +15,14 @@ const FURTHEST = WIDTH * 5 + CATEGORY_DISTANCE[3];
  * Of a large shop the bottles that may be near one, so that a step is looked for among hundreds and not among 100,000: of those
  * at some places the nearest by flavours and category, in the order of the shelf. All of these where they are few.
  */
-export function nearBottles(shelf: Shelf, from: Bottle, places: readonly number[]): readonly Bottle[] {
+export function nearBottles(scored: ScoredBottles, from: Bottle, places: readonly number[]): readonly Bottle[] {
   const bottlesAt = (chosen: readonly number[]): Bottle[] =>
-    chosen.flatMap((place) => shelf.bottles[place] ?? []);
-  if (places.length <= MOST_WITH_EQUALS) return bottlesAt(places);
+    chosen.flatMap((place) => scored.bottles[place] ?? []);
+  if (places.length <= MAX_WITH_EQUALS) return bottlesAt(places);
 
   const own = FLAVOUR_KEYS.map((key) => from.flavours[key] ?? 0);
-  const flavours = shelf.flavours();
-  const { all, at } = shelf.lineages;
+  const flavours = scored.flavours();
+  const { all, at } = scored.lineages;
   const byLineage = all.map((lineage) => categoryDistance(from.lineage, lineage));
   const distances = new Uint8Array(places.length);
   const counts = new Uint32Array(FURTHEST + 1);
@@ -35,9 +35,9 @@ export function nearBottles(shelf: Shelf, from: Bottle, places: readonly number[
     counts[distances[index] ?? 0] = (counts[distances[index] ?? 0] ?? 0) + 1;
   }
   let limit = 0;
-  for (let sum = counts[0] ?? 0; sum < MOST_LOOKED_AT; sum += counts[limit] ?? 0) limit += 1;
+  for (let sum = counts[0] ?? 0; sum < MAX_SCANNED; sum += counts[limit] ?? 0) limit += 1;
   return bottlesAt(
-    places.filter((_, index) => (distances[index] ?? FURTHEST) <= limit).slice(0, MOST_WITH_EQUALS),
+    places.filter((_, index) => (distances[index] ?? FURTHEST) <= limit).slice(0, MAX_WITH_EQUALS),
   );
 }
 

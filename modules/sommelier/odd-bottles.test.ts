@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
-import { STEPS } from '#contract/sommelier/answers.ts';
-import { adviseAlong, adviseBy } from './advise.ts';
+import { REFINEMENTS } from '#contract/sommelier/answers.ts';
+import { adviseAlong, recommend } from './advise.ts';
 import type { Bottle } from './bottle.ts';
 import { kindQuestion } from './questions.ts';
-import { createShelf } from './shelf.ts';
+import { createScoredBottles } from './shelf.ts';
 import { anyAnswers, NOTHING } from './test-answers.ts';
 
 /** A bottle of which a keeper wrote next to nothing. */
@@ -97,22 +97,22 @@ it('stands whatever a keeper wrote, or did not write', () => {
     fc.property(
       fc.array(oddBottle, { maxLength: 6 }),
       anyAnswers(KINDS),
-      fc.constantFrom(...STEPS),
+      fc.constantFrom(...REFINEMENTS),
       (odd, answers, step) => {
         const bottles = odd.map((bottle, index) => ({ ...bottle, slug: `odd-${index}`, id: `${index}` }));
-        const shelf = createShelf(bottles);
+        const scored = createScoredBottles(bottles);
         const advices = [
-          adviseBy(shelf, answers),
-          adviseBy(shelf, NOTHING),
-          adviseAlong(shelf, answers, { step, from: 'odd-0' }),
+          recommend(scored, answers),
+          recommend(scored, NOTHING),
+          adviseAlong(scored, answers, { step, from: 'odd-0' }),
         ];
-        for (const { bottles: advised } of advices)
-          for (const { slug, lines } of advised) {
-            const bottle = shelf.find(slug);
+        for (const { bottles: recommendation } of advices)
+          for (const { slug, lines } of recommendation) {
+            const bottle = scored.find(slug);
             expect(bottle?.isInStock).toBe(true);
             for (const { text } of lines) expect(text).toMatch(/.[.?…]$/);
           }
-        expect(kindQuestion(shelf, answers).choices.length).toBeLessThanOrEqual(8);
+        expect(kindQuestion(scored, answers).choices.length).toBeLessThanOrEqual(8);
       },
     ),
     { numRuns: 500 },
@@ -120,7 +120,7 @@ it('stands whatever a keeper wrote, or did not write', () => {
 });
 
 it('speaks of a bare bottle by what there is of it', () => {
-  const { bottles, fewer, steps } = adviseBy(createShelf([BARE]), NOTHING);
+  const { bottles, fewer, steps } = recommend(createScoredBottles([BARE]), NOTHING);
   expect(bottles).toEqual([
     {
       number: 1,
@@ -141,9 +141,9 @@ it('finds a bottle of a keeper’s own category by each of its kinds', () => {
     lineage: ['keepers-own', 'mead', 'dry-mead'],
     lineageNames: ['House', 'Mead', 'Dry mead'],
   };
-  const shelf = createShelf([mead]);
-  expect(kindQuestion(shelf, NOTHING).choices).toEqual([{ value: 'mead', label: 'Mead', note: '1 bottle' }]);
+  const scored = createScoredBottles([mead]);
+  expect(kindQuestion(scored, NOTHING).choices).toEqual([{ value: 'mead', label: 'Mead', note: '1 bottle' }]);
   for (const kind of mead.lineage) {
-    expect(adviseBy(shelf, { ...NOTHING, kind }).bottles.map(({ slug }) => slug)).toEqual(['bare']);
+    expect(recommend(scored, { ...NOTHING, kind }).bottles.map(({ slug }) => slug)).toEqual(['bare']);
   }
 });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FlavourKey } from '#contract/flavours.ts';
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import type { Bottle } from './bottle.ts';
 
 type Plain = Omit<
@@ -45,12 +45,12 @@ const COLUMNS: SQL = sql`
  * All bottles, sold out ones too, by number. Read chunk by chunk outside of a transaction: who changes a product meanwhile
  * leaves a tag, and it is read again afterwards. Throws where a product stands in no category of the tree.
  */
-export async function readBottles(db: Handle, tree: CategoryTree): Promise<Bottle[]> {
+export async function loadBottles(db: Handle, tree: CategoryTree): Promise<Bottle[]> {
   const keep = keepOneOfEach();
   const bottles: Bottle[] = [];
   let after = 0;
   for (;;) {
-    const rows = await readRows<BottleRow>(
+    const rows = await queryRows<BottleRow>(
       db,
       sql`select ${COLUMNS} from product p where p.number > ${after} and p.withdrawn_at is null order by p.number limit ${CHUNK_ROWS}`,
     );
@@ -61,12 +61,12 @@ export async function readBottles(db: Handle, tree: CategoryTree): Promise<Bottl
 }
 
 /** Those bottles of these ids that there are, in any order. Throws as `readBottles` does. */
-export async function readBottlesById(
+export async function loadBottlesById(
   db: Handle,
   tree: CategoryTree,
   ids: readonly string[],
 ): Promise<Bottle[]> {
-  const rows = await readRows<BottleRow>(
+  const rows = await queryRows<BottleRow>(
     db,
     sql`select ${COLUMNS} from product p where p.id = any (${sql.param(ids)}::uuid[]) and p.withdrawn_at is null`,
   );
@@ -78,10 +78,10 @@ type Keep = (text: string) => string;
 
 // A large shop says the same of many bottles: each text is held once, not 100,000 times.
 function keepOneOfEach(): Keep {
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
   return (text) => {
-    const known = kept.get(text);
-    if (known === undefined) kept.set(text, text);
+    const known = cached.get(text);
+    if (known === undefined) cached.set(text, text);
     return known ?? text;
   };
 }
@@ -100,7 +100,7 @@ function toBottle(row: BottleRow, tree: CategoryTree, keep: Keep): Bottle {
     producer: keep(plain.producer),
     country: keep(plain.country),
     region: plain.region === null ? null : keep(plain.region),
-    ...lineageOf(category),
+    ...getLineage(category),
     flavours: Object.fromEntries(flavours),
     pairings: pairings.map(([name, description]) => ({ name: keep(name), description: keep(description) })),
     notes: { nose: keep(nose), palate: keep(palate), finish: keep(finish) },
@@ -112,7 +112,7 @@ function toBottle(row: BottleRow, tree: CategoryTree, keep: Keep): Bottle {
 type Category = NonNullable<ReturnType<CategoryTree['find']>>;
 const lineages = new WeakMap<Category, Pick<Bottle, 'lineage' | 'lineageNames'>>();
 
-function lineageOf(category: Category): Pick<Bottle, 'lineage' | 'lineageNames'> {
+function getLineage(category: Category): Pick<Bottle, 'lineage' | 'lineageNames'> {
   const known = lineages.get(category);
   if (known) return known;
   const made = {

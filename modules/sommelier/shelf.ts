@@ -1,12 +1,12 @@
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Answers } from '#contract/sommelier/answers.ts';
 import type { Bottle } from './bottle.ts';
-import { LEFT_OUT } from './rules/clause.ts';
-import { type OneAnswer, pointsOf, saidIn } from './rules/one-answer.ts';
+import { EXCLUDED } from './rules/clause.ts';
+import { type OneAnswer, getPoints, listAnswers } from './rules/one-answer.ts';
 import { BOTH_TASTES } from './rules/taste.ts';
 
 /** All bottles with what each answer is worth for each of them, so that a choice is a sum of columns. */
-export type Shelf = {
+export type ScoredBottles = {
   /** In the order that equals fall to: one of our own picks, better rated, by name, by slug. Their index is their place. */
   bottles: readonly Bottle[];
   /** The bottle of that slug. */
@@ -22,10 +22,10 @@ export type Shelf = {
 };
 
 /** What one answer is worth for each bottle, by place. */
-type Column = { said: OneAnswer; points: Int8Array };
+type Column = { answered: OneAnswer; points: Int8Array };
 
 /** The score of a bottle that is sold out, or not true to an answer. */
-export const NOT_TRUE = -32_768;
+export const INELIGIBLE = -32_768;
 /** The same in a column. No sum of clauses comes near it. */
 const OUT = -128;
 
@@ -33,22 +33,22 @@ const OUT = -128;
  * Puts bottles on the shelf. Columns of points are made when an answer is first asked for, and kept. Those of the shelf `before`
  * are carried over for bottles that are the same object on both.
  */
-export function createShelf(bottles: readonly Bottle[], before?: Shelf): Shelf {
+export function createScoredBottles(bottles: readonly Bottle[], before?: ScoredBottles): ScoredBottles {
   const inOrder = [...bottles].sort(byMerit);
   const bySlug = new Map(inOrder.map((bottle) => [bottle.slug, bottle]));
   const columns = before ? carryOver(before, inOrder) : new Map<string, Column>();
   const stock = pointsAt(inOrder, ({ isInStock }) => (isInStock ? 0 : OUT));
 
-  const lineages = lineagesOf(inOrder);
+  const lineages = getLineages(inOrder);
   let flavours: Uint8Array | undefined;
 
-  const columnOf = (said: OneAnswer): Int8Array => {
-    const key = said.question === 'much' ? `${said.scale} ${said.value}` : `${said.question} ${said.value}`;
+  const columnOf = (answer: OneAnswer): Int8Array => {
+    const key = answer.question === 'much' ? `${answer.scale} ${answer.value}` : `${answer.question} ${answer.value}`;
     const known = columns.get(key);
     if (known) return known.points;
-    if (said.question === 'kind') return kindPoints(lineages, said.value);
-    const points = pointsAt(inOrder, (bottle) => columnPoints(bottle, said));
-    columns.set(key, { said, points });
+    if (answer.question === 'kind') return kindPoints(lineages, answer.value);
+    const points = pointsAt(inOrder, (bottle) => columnPoints(bottle, answer));
+    columns.set(key, { answered: answer, points });
     return points;
   };
 
@@ -57,11 +57,11 @@ export function createShelf(bottles: readonly Bottle[], before?: Shelf): Shelf {
     find: (slug) => bySlug.get(slug),
     columns,
     lineages,
-    flavours: () => (flavours ??= flavoursOf(inOrder)),
+    flavours: () => (flavours ??= getFlavours(inOrder)),
     scoresBy(answers) {
       const scores = new Int16Array(inOrder.length);
       add(scores, stock);
-      for (const said of saidIn(answers)) if (said.question !== 'flavour') add(scores, columnOf(said));
+      for (const answer of listAnswers(answers)) if (answer.question !== 'flavour') add(scores, columnOf(answer));
       const tastes = answers.flavours.map((value) => columnOf({ question: 'flavour', value }));
       if (tastes.length > 0) addTastes(scores, tastes);
       return scores;
@@ -69,7 +69,7 @@ export function createShelf(bottles: readonly Bottle[], before?: Shelf): Shelf {
   };
 }
 
-function lineagesOf(bottles: readonly Bottle[]): Shelf['lineages'] {
+function getLineages(bottles: readonly Bottle[]): ScoredBottles['lineages'] {
   const numbers = new Map<string, number>();
   const all: (readonly string[])[] = [];
   const at = new Uint32Array(bottles.length);
@@ -85,14 +85,14 @@ function lineagesOf(bottles: readonly Bottle[]): Shelf['lineages'] {
 }
 
 // Kinds have no end, so that their columns are not kept; but lineages are few.
-function kindPoints({ all, at }: Shelf['lineages'], kind: string): Int8Array {
+function kindPoints({ all, at }: ScoredBottles['lineages'], kind: string): Int8Array {
   const byLineage = Int8Array.from(all, (lineage) => (lineage.includes(kind) ? 0 : OUT));
   const points = new Int8Array(at.length);
   for (let place = 0; place < at.length; place += 1) points[place] = byLineage[at[place] ?? 0] ?? OUT;
   return points;
 }
 
-function flavoursOf(bottles: readonly Bottle[]): Uint8Array {
+function getFlavours(bottles: readonly Bottle[]): Uint8Array {
   const flavours = new Uint8Array(bottles.length * FLAVOUR_KEYS.length);
   let at = 0;
   for (const bottle of bottles)
@@ -103,15 +103,15 @@ function flavoursOf(bottles: readonly Bottle[]): Uint8Array {
   return flavours;
 }
 
-function carryOver(before: Shelf, inOrder: readonly Bottle[]): Map<string, Column> {
+function carryOver(before: ScoredBottles, inOrder: readonly Bottle[]): Map<string, Column> {
   const places = new Map(before.bottles.map((bottle, place) => [bottle, place]));
   const was = inOrder.map((bottle) => places.get(bottle) ?? -1);
   return new Map(
-    Array.from(before.columns, ([key, { said, points }]) => [
+    Array.from(before.columns, ([key, { answered: answer, points }]) => [
       key,
       {
-        said,
-        points: pointsAt(inOrder, (bottle, place) => points[was[place] ?? -1] ?? columnPoints(bottle, said)),
+        answered: answer,
+        points: pointsAt(inOrder, (bottle, place) => points[was[place] ?? -1] ?? columnPoints(bottle, answer)),
       },
     ]),
   );
@@ -127,16 +127,16 @@ function pointsAt(bottles: readonly Bottle[], of: (bottle: Bottle, place: number
   return points;
 }
 
-function columnPoints(bottle: Bottle, said: OneAnswer): number {
-  const points = pointsOf(bottle, said);
-  return points === LEFT_OUT ? OUT : points;
+function columnPoints(bottle: Bottle, answer: OneAnswer): number {
+  const points = getPoints(bottle, answer);
+  return points === EXCLUDED ? OUT : points;
 }
 
 function add(scores: Int16Array, column: Int8Array): void {
   for (let place = 0; place < scores.length; place += 1) {
     const points = column[place] ?? OUT;
-    const score = scores[place] ?? NOT_TRUE;
-    scores[place] = points === OUT || score === NOT_TRUE ? NOT_TRUE : score + points;
+    const score = scores[place] ?? INELIGIBLE;
+    scores[place] = points === OUT || score === INELIGIBLE ? INELIGIBLE : score + points;
   }
 }
 
@@ -144,16 +144,16 @@ function add(scores: Int16Array, column: Int8Array): void {
 function addTastes(scores: Int16Array, columns: readonly Int8Array[]): void {
   for (let place = 0; place < scores.length; place += 1) {
     let sum = 0;
-    let least = Number.POSITIVE_INFINITY;
+    let min = Number.POSITIVE_INFINITY;
     for (const column of columns) {
       const points = column[place] ?? 0;
       sum += points;
-      least = Math.min(least, points);
+      min = Math.min(min, points);
     }
-    const score = scores[place] ?? NOT_TRUE;
-    if (score === NOT_TRUE) continue;
-    const both = columns.length > 1 && least >= BOTH_TASTES.least ? BOTH_TASTES.points : 0;
-    scores[place] = sum === 0 ? NOT_TRUE : score + sum + both;
+    const score = scores[place] ?? INELIGIBLE;
+    if (score === INELIGIBLE) continue;
+    const both = columns.length > 1 && min >= BOTH_TASTES.min ? BOTH_TASTES.points : 0;
+    scores[place] = sum === 0 ? INELIGIBLE : score + sum + both;
   }
 }
 

@@ -1,60 +1,60 @@
-import { type Answers, type But, BUTS, NO_ANSWERS, type Step, STEPS } from '#contract/sommelier/answers.ts';
-import { along } from './along/along.ts';
-import { stepAlong as axisStep } from './along/axes.ts';
+import { type Answers, type Alternative, BUTS, NO_ANSWERS, type Refinement, REFINEMENTS } from '#contract/sommelier/answers.ts';
+import { findRefinements } from './along/along.ts';
+import { getAxisDelta as axisStep } from './along/axes.ts';
 import { isWithoutAlcohol } from './along/figures.ts';
 import type { Bottle } from './bottle.ts';
-import { MOST_WITH_EQUALS, nearBottles } from './near-bottles.ts';
-import { NOT_TRUE, type Shelf } from './shelf.ts';
+import { MAX_WITH_EQUALS, nearBottles } from './near-bottles.ts';
+import { INELIGIBLE, type ScoredBottles } from './shelf.ts';
 
 type Limits = Pick<Answers, 'budget' | 'kind'>;
 const NO_LIMITS: Limits = { budget: null, kind: null };
 
 /** The bottles one step along an axis from another, within the limits of the answers; nearest first, three at most. */
-export const stepAlong = (
-  shelf: Shelf,
+export const getAxisDelta = (
+  scored: ScoredBottles,
   from: Bottle,
-  axis: Step | But,
+  axis: Refinement | Alternative,
   limits: Limits = NO_LIMITS,
-): ReturnType<typeof along> => {
-  const places = placesWithin(shelf, limits, axis);
+): ReturnType<typeof findRefinements> => {
+  const places = placesWithin(scored, limits, axis);
   // Of a shop with many bottles the nearest are those that do not differ: what lies no further along goes first.
   const further =
-    places.length > MOST_WITH_EQUALS ? places.filter((place) => isFurther(shelf, from, place, axis)) : places;
-  return along(nearBottles(shelf, from, further), from, axis);
+    places.length > MAX_WITH_EQUALS ? places.filter((place) => isFurther(scored, from, place, axis)) : places;
+  return findRefinements(nearBottles(scored, from, further), from, axis);
 };
 
-function isFurther(shelf: Shelf, from: Bottle, place: number, axis: Step | But): boolean {
-  const bottle = shelf.bottles[place];
+function isFurther(scored: ScoredBottles, from: Bottle, place: number, axis: Refinement | Alternative): boolean {
+  const bottle = scored.bottles[place];
   return bottle !== undefined && axisStep(axis, from, bottle) !== undefined;
 }
 
 /** The steps of an advice that lead somewhere. */
-export const stepsFrom = (shelf: Shelf, from: Bottle, limits: Limits): Step[] =>
-  STEPS.filter((step) => stepAlong(shelf, from, step, limits).length > 0);
+export const refinementsFrom = (scored: ScoredBottles, from: Bottle, limits: Limits): Refinement[] =>
+  REFINEMENTS.filter((step) => getAxisDelta(scored, from, step, limits).length > 0);
 
 /** The ways of a product's page that lead somewhere. */
-export function butsFrom(shelf: Shelf, from: Bottle): readonly But[] {
-  const known = BUTS_ON.get(shelf) ?? new Map<string, readonly But[]>();
-  BUTS_ON.set(shelf, known);
-  const buts = known.get(from.slug) ?? BUTS.filter((but) => stepAlong(shelf, from, but).length > 0);
+export function butsFrom(scored: ScoredBottles, from: Bottle): readonly Alternative[] {
+  const known = BUTS_ON.get(scored) ?? new Map<string, readonly Alternative[]>();
+  BUTS_ON.set(scored, known);
+  const buts = known.get(from.slug) ?? BUTS.filter((but) => getAxisDelta(scored, from, but).length > 0);
   known.set(from.slug, buts);
   return buts;
 }
 
 /** Every product page asks, and the answer is the same for as long as the shelf is. */
-const BUTS_ON = new WeakMap<Shelf, Map<string, readonly But[]>>();
+const BUTS_ON = new WeakMap<ScoredBottles, Map<string, readonly Alternative[]>>();
 
 /**
  * Where the bottles stand that are within the limits, which hold on a step too. A kind does not where alcohol is left behind:
  * what has none stands in kinds of its own, and who takes that step has chosen it.
  */
-function placesWithin(shelf: Shelf, { budget, kind }: Limits, axis: Step | But): number[] {
+function placesWithin(scored: ScoredBottles, { budget, kind }: Limits, axis: Refinement | Alternative): number[] {
   const isWithout = axis === 'without-alcohol';
-  const scores = shelf.scoresBy({ ...NO_ANSWERS, budget, kind: isWithout ? null : kind });
+  const scores = scored.scoresBy({ ...NO_ANSWERS, budget, kind: isWithout ? null : kind });
   const places: number[] = [];
   for (let place = 0; place < scores.length; place += 1) {
-    if (scores[place] === NOT_TRUE) continue;
-    const bottle = shelf.bottles[place];
+    if (scores[place] === INELIGIBLE) continue;
+    const bottle = scored.bottles[place];
     if (bottle && (!isWithout || isWithoutAlcohol(bottle))) places.push(place);
   }
   return places;

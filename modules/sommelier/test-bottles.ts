@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 import type { Bottle } from './bottle.ts';
 
 const FOLDER = fileURLToPath(new URL('../../demo/catalogue', import.meta.url));
@@ -8,8 +8,8 @@ type CategoryRow = { slug: string; name: string; children?: CategoryRow[] | unde
 type Lineage = { slugs: readonly string[]; names: readonly string[] };
 
 /** The demo's catalogue as the rules know it, in the order of its files; numbers count from 1. Throws for a catalogue with faults. */
-export async function readDemoBottles(): Promise<Bottle[]> {
-  const read = await readCatalogueFolder(FOLDER);
+export async function loadDemoBottles(): Promise<Bottle[]> {
+  const read = await loadCatalogueFolder(FOLDER);
   if (!read.ok) throw new Error('the demo catalogue has faults');
   const lineages = new Map(read.data.categories.flatMap((root) => lineagesBelow(root)));
   return read.data.products.map((row, index): Bottle => {

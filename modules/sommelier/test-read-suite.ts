@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importCatalogue, openCatalog, readCatalogueFolder } from '#modules/catalog/index.ts';
+import { importCatalogue, createCatalog, loadCatalogueFolder } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { openSommelier, type Sommelier } from './index.ts';
-import { readBottles } from './read-bottles.ts';
+import { createSommelier, type Sommelier } from './index.ts';
+import { loadBottles } from './read-bottles.ts';
 import { NOTHING } from './test-answers.ts';
-import { readDemoBottles } from './test-bottles.ts';
+import { loadDemoBottles } from './test-bottles.ts';
 
 const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathname;
 const CATALOGUE = new URL('../../demo/catalogue', import.meta.url).pathname;
@@ -18,7 +18,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
   describe(`the sommelier on ${kind}`, () => {
     let place: TestDatabase;
     let db: Database;
-    let catalog: ReturnType<typeof openCatalog>;
+    let catalog: ReturnType<typeof createCatalog>;
     let sommelier: Sommelier;
 
     beforeAll(async () => {
@@ -26,19 +26,19 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
       const opened = await place.open();
       db = opened.db;
       await migrate(opened.pool, MIGRATIONS, silentLog);
-      const read = await readCatalogueFolder(CATALOGUE);
+      const read = await loadCatalogueFolder(CATALOGUE);
       if (!read.ok) throw new Error('The demo catalogue has faults.');
       await inTransaction(db, (tx) => importCatalogue(tx, read.data));
-      catalog = openCatalog(db);
-      sommelier = openSommelier(db, catalog);
+      catalog = createCatalog(db);
+      sommelier = createSommelier(db, catalog);
     });
     afterAll(() => place.stop());
 
     it('reads of every bottle what stands in the files', async () => {
       const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
       const numberless = ({ number: _, ...rest }: { number: number; slug: string }) => rest;
-      const read = (await readBottles(db, await catalog.tree())).sort(bySlug);
-      const written = (await readDemoBottles()).sort(bySlug);
+      const read = (await loadBottles(db, await catalog.tree())).sort(bySlug);
+      const written = (await loadDemoBottles()).sort(bySlug);
       expect(read.map(numberless)).toEqual(written.map(numberless));
       expect(new Set(read.map(({ number }) => number)).size).toBe(read.length);
     });
@@ -60,7 +60,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
 
     it('speaks of a category by its new name once everything is read again', async () => {
       await db.execute(sql`update category set name = 'Usquebaugh' where slug = 'whiskey'`);
-      catalog.forget();
+      catalog.invalidate();
       await sommelier.refresh(['everything']);
       const { choices } = await sommelier.ask('kind', NOTHING);
       expect(choices.find(({ value }) => value === 'whiskey')?.label).toBe('Usquebaugh');

@@ -3,25 +3,25 @@ import { expect, it } from 'vitest';
 import {
   type Answers,
   BUDGETS,
-  COMPANIONS,
+  ACCOMPANIMENTS,
   LEVELS,
   type Taste,
   TASTE_NAMES,
-  type Whom,
-  WHOM,
+  type Recipient,
+  RECIPIENT,
 } from '#contract/sommelier/answers.ts';
 import type { Bottle } from './bottle.ts';
 import { chooseBottles } from './choose.ts';
 import { kindsAmong } from './kinds.ts';
-import { pointsOf, saidIn } from './rules/one-answer.ts';
+import { getPoints, listAnswers } from './rules/one-answer.ts';
 import { BOTH_TASTES } from './rules/taste.ts';
-import { createShelf, NOT_TRUE } from './shelf.ts';
+import { createScoredBottles, INELIGIBLE } from './shelf.ts';
 import { anyAnswers, NOTHING, orNothing } from './test-answers.ts';
-import { readDemoBottles } from './test-bottles.ts';
+import { loadDemoBottles } from './test-bottles.ts';
 
-const PATIENCE_MS = 240_000;
-const shelf = createShelf(await readDemoBottles());
-const { bottles } = shelf;
+const TIMEOUT_MS = 240_000;
+const scored = createScoredBottles(await loadDemoBottles());
+const { bottles } = scored;
 const KINDS = [...new Set(bottles.flatMap(({ lineage }) => lineage))];
 
 const TASTES: Taste[][] = [
@@ -31,26 +31,26 @@ const TASTES: Taste[][] = [
 ];
 const LEVELS_OR_NONE = orNothing(LEVELS);
 /** Nobody in particular, each alone, and a present for somebody new to it. */
-const PEOPLE: Whom[][] = [[], ...WHOM.map((whom) => [whom]), ['gift', 'newcomer']];
+const PEOPLE: Recipient[][] = [[], ...RECIPIENT.map((recipient) => [recipient]), ['gift', 'newcomer']];
 
 /** Everything that may be said but for whom, how much money and which kind: 39,424 answers. */
 function* manyAnswers(): Generator<Answers> {
-  for (const companion of orNothing(COMPANIONS))
+  for (const accompaniment of orNothing(ACCOMPANIMENTS))
     for (const flavours of TASTES)
       for (const smoke of LEVELS_OR_NONE)
         for (const sweetness of LEVELS_OR_NONE)
           for (const bitterness of LEVELS_OR_NONE)
-            yield { ...NOTHING, with: companion, flavours, scales: { smoke, sweetness, bitterness } };
+            yield { ...NOTHING, with: accompaniment, flavours, scales: { smoke, sweetness, bitterness } };
 }
 
 /** The points of one answer alone, for every bottle; a sum, because a bottle that one leaves out is out. */
-const alone = (answers: Partial<Answers>): Int16Array => shelf.scoresBy({ ...NOTHING, ...answers });
+const alone = (answers: Partial<Answers>): Int16Array => scored.scoresBy({ ...NOTHING, ...answers });
 function together(one: Int16Array, other: Int16Array): Int16Array {
   const sum = new Int16Array(one.length);
   for (let place = 0; place < sum.length; place += 1) {
-    const score = one[place] ?? NOT_TRUE;
-    const added = other[place] ?? NOT_TRUE;
-    sum[place] = score === NOT_TRUE || added === NOT_TRUE ? NOT_TRUE : score + added;
+    const score = one[place] ?? INELIGIBLE;
+    const added = other[place] ?? INELIGIBLE;
+    sum[place] = score === INELIGIBLE || added === INELIGIBLE ? INELIGIBLE : score + added;
   }
   return sum;
 }
@@ -58,19 +58,19 @@ function together(one: Int16Array, other: Int16Array): Int16Array {
 it(
   'shows at most three bottles for any answers, in stock and within the budget, and every bottle in stock for some',
   () => {
-    const people = PEOPLE.map((whom) => alone({ whom }));
+    const people = PEOPLE.map((recipient) => alone({ whom: recipient }));
     const budgets = orNothing(BUDGETS).map((budget) => ({ budget, points: alone({ budget }) }));
     const seen = new Set<number>();
     const wrong: string[] = [];
     let count = 0;
     for (const answers of manyAnswers()) {
-      const base = shelf.scoresBy(answers);
+      const base = scored.scoresBy(answers);
       count += people.length * budgets.length;
-      if (base.every((score) => score === NOT_TRUE)) continue;
+      if (base.every((score) => score === INELIGIBLE)) continue;
       for (const { budget, points } of budgets) {
         const within = together(base, points);
         for (const person of people) {
-          const chosen = chooseBottles(shelf, together(within, person));
+          const chosen = chooseBottles(scored, together(within, person));
           for (const place of chosen) {
             seen.add(place);
             const bottle = bottles[place];
@@ -85,24 +85,24 @@ it(
     expect(wrong).toEqual([]);
     expect(bottles.filter(({ isInStock }, place) => isInStock && !seen.has(place))).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 /** What the rules say of one bottle, reckoned without columns. */
 function plainScore(bottle: Bottle, answers: Answers): number {
-  const points = saidIn(answers).map((said) => ({ question: said.question, points: pointsOf(bottle, said) }));
+  const points = listAnswers(answers).map((answer) => ({ question: answer.question, points: getPoints(bottle, answer) }));
   const tastes = points.filter(({ question }) => question === 'flavour').map((one) => one.points);
   const sum = points.reduce((total, one) => total + one.points, 0);
   const isOut = !bottle.isInStock || (tastes.length > 0 && tastes.every((one) => one === 0));
-  if (isOut || sum === Number.NEGATIVE_INFINITY) return NOT_TRUE;
-  const isBoth = tastes.length > 1 && tastes.every((one) => one >= BOTH_TASTES.least);
+  if (isOut || sum === Number.NEGATIVE_INFINITY) return INELIGIBLE;
+  const isBoth = tastes.length > 1 && tastes.every((one) => one >= BOTH_TASTES.min);
   return sum + (isBoth ? BOTH_TASTES.points : 0);
 }
 
 it('reckons by columns what the rules say of each bottle', () => {
   fc.assert(
     fc.property(anyAnswers(KINDS), (answers) => {
-      expect([...shelf.scoresBy(answers)]).toEqual(bottles.map((bottle) => plainScore(bottle, answers)));
+      expect([...scored.scoresBy(answers)]).toEqual(bottles.map((bottle) => plainScore(bottle, answers)));
     }),
   );
 });
@@ -114,13 +114,13 @@ it('chooses the same whatever the order of the catalogue, and however strong its
       fc.shuffledSubarray([...bottles], { minLength: bottles.length }),
       fc.array(fc.double({ min: 0.6, max: 90, noNaN: true }), { minLength: 1, maxLength: 9 }),
       (answers, shuffled, strengths) => {
-        const other = createShelf(
+        const other = createScoredBottles(
           shuffled.map((bottle, index) => ({ ...bottle, abv: strengths[index % strengths.length] ?? 40 })),
         );
         const slugs = ({ bottles: all }: { bottles: readonly Bottle[] }, places: number[]) =>
           places.map((place) => all[place]?.slug);
         expect(slugs(other, chooseBottles(other, other.scoresBy(answers)))).toEqual(
-          slugs(shelf, chooseBottles(shelf, shelf.scoresBy(answers))),
+          slugs(scored, chooseBottles(scored, scored.scoresBy(answers))),
         );
       },
     ),
@@ -132,20 +132,20 @@ it('offers at most eight kinds, each with as many bottles as it says', () => {
   fc.assert(
     fc.property(anyAnswers(KINDS), (answers) => {
       const open = { ...answers, kind: null };
-      const kinds = kindsAmong(shelf, shelf.scoresBy(open));
+      const kinds = kindsAmong(scored, scored.scoresBy(open));
       expect(kinds.length).toBeLessThanOrEqual(8);
       for (const { slug, count } of kinds) {
-        const scores = shelf.scoresBy({ ...open, kind: slug });
-        expect(scores.filter((score) => score !== NOT_TRUE)).toHaveLength(count);
+        const scores = scored.scoresBy({ ...open, kind: slug });
+        expect(scores.filter((score) => score !== INELIGIBLE)).toHaveLength(count);
       }
-      const isAnyTrue = shelf.scoresBy(open).some((score) => score !== NOT_TRUE);
+      const isAnyTrue = scored.scoresBy(open).some((score) => score !== INELIGIBLE);
       expect(kinds.length > 0).toBe(isAnyTrue);
     }),
   );
 });
 
 it('offers deeper kinds where one kind alone is left', () => {
-  const whiskies = createShelf(bottles.filter(({ lineage }) => lineage.includes('whiskey')));
+  const whiskies = createScoredBottles(bottles.filter(({ lineage }) => lineage.includes('whiskey')));
   const slugs = kindsAmong(whiskies, whiskies.scoresBy(NOTHING)).map(({ slug }) => slug);
   expect(slugs).toHaveLength(8);
   expect(slugs).toContain('bourbon');
@@ -157,7 +157,7 @@ it('prefers another producer to a second bottle of one where both are worth the 
   if (!first) throw new Error('the demo has no red wine');
   const again = ['b', 'c', 'd'].map((slug) => ({ ...first, slug, id: slug, name: `Z ${slug}` }));
   const other = { ...first, slug: 'other', id: 'other', name: 'Zz', producer: 'Somebody else' };
-  const small = createShelf([first, ...again, other]);
+  const small = createScoredBottles([first, ...again, other]);
   expect(chooseBottles(small, small.scoresBy(NOTHING)).map((place) => small.bottles[place]?.slug)).toEqual([
     first.slug,
     'other',
@@ -173,15 +173,15 @@ it('reckons the same by columns that were carried over from the shelf before a c
       fc.subarray(few),
       fc.integer({ min: 100, max: 30_000 }),
       (answers, changed, paidCents) => {
-        const before = createShelf(few);
+        const before = createScoredBottles(few);
         before.scoresBy(answers);
         const after = [
           ...few.filter((bottle) => !changed.includes(bottle)),
           ...changed.slice(1).map((bottle) => ({ ...bottle, paidCents, rating: 5, flavours: { smoky: 3 } })),
         ];
-        const carried = createShelf(after, before);
+        const carried = createScoredBottles(after, before);
         expect(carried.columns.size).toBe(before.columns.size);
-        expect(carried.scoresBy(answers)).toEqual(createShelf(after).scoresBy(answers));
+        expect(carried.scoresBy(answers)).toEqual(createScoredBottles(after).scoresBy(answers));
       },
     ),
   );

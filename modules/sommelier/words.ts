@@ -1,13 +1,13 @@
 import type {
   Answers,
-  But,
-  Companion,
+  Alternative,
+  Accompaniment,
   Level,
   QuestionKey,
   Scale,
-  Step,
+  Refinement,
   Taste,
-  Whom,
+  Recipient,
 } from '#contract/sommelier/answers.ts';
 
 type Label = { label: string; note: string | null };
@@ -15,7 +15,7 @@ type Label = { label: string; note: string | null };
 const label = (text: string, note: string | null = null): Label => ({ label: text, note });
 
 /** The questions as they are asked, and what can be chosen. */
-export const QUESTION_WORDS: Readonly<Record<QuestionKey, { title: string; hint: string | null }>> = {
+export const QUESTION_MESSAGES: Readonly<Record<QuestionKey, { title: string; hint: string | null }>> = {
   whom: { title: 'Who is it for?', hint: 'Choose all that apply. For adults only.' },
   with: { title: 'What goes with it?', hint: 'For a dish, we only suggest bottles we have a pairing for.' },
   flavour: { title: 'Which flavours?', hint: 'Pick one or two.' },
@@ -30,14 +30,14 @@ export const QUESTION_WORDS: Readonly<Record<QuestionKey, { title: string; hint:
 /** The hint of the last question where nothing is left to choose from. */
 export const NO_KIND_HINT = 'No bottle fits all of your answers so far. Change one of them below.';
 
-export const WHOM_WORDS: Readonly<Record<Whom, Label>> = {
+export const RECIPIENT_MESSAGES: Readonly<Record<Recipient, Label>> = {
   myself: label('Myself', 'Well rated, or one of our picks'),
   gift: label('A gift', 'Award-winning, aged or limited'),
   table: label('A whole table', 'Goes with more than one dish'),
   newcomer: label('Someone new to this', 'Little smoke, bitterness or warmth'),
 };
 
-export const COMPANION_WORDS: Readonly<Record<Companion, Label>> = {
+export const ACCOMPANIMENT_MESSAGES: Readonly<Record<Accompaniment, Label>> = {
   alone: label('Nothing at all', 'Sipped on its own'),
   seafood: label('Fish and seafood'),
   poultry: label('Poultry'),
@@ -50,7 +50,7 @@ export const COMPANION_WORDS: Readonly<Record<Companion, Label>> = {
   cocktail: label('A mixed drink', 'A cocktail or a highball'),
 };
 
-export const TASTE_WORDS: Readonly<Record<Taste, Label>> = {
+export const TASTE_MESSAGES: Readonly<Record<Taste, Label>> = {
   smoke: label('Smoke'),
   fruit: label('Fruit'),
   citrus: label('Citrus', 'Or tartness'),
@@ -77,13 +77,13 @@ export const TASTE_NOUNS: Readonly<Record<Taste, string>> = {
   earth: 'earth or sea air',
 };
 
-const LEVEL_WORDS: Readonly<Record<Level, (scale: Scale) => string>> = {
+const LEVEL_MESSAGES: Readonly<Record<Level, (scale: Scale) => string>> = {
   none: (scale) => `No ${scale}`,
   some: (scale) => `Some ${scale}`,
   plenty: (scale) => `Plenty of ${scale}`,
 };
 
-export const levelWords = (scale: Scale, level: Level): string => LEVEL_WORDS[level](scale);
+export const levelWords = (scale: Scale, level: Level): string => LEVEL_MESSAGES[level](scale);
 
 export const budgetWords = (budget: number): string => `Up to $${budget}`;
 
@@ -91,22 +91,22 @@ export const budgetWords = (budget: number): string => `Up to $${budget}`;
 export const countWords = (count: number): string => (count === 1 ? '1 bottle' : `${count} bottles`);
 
 /** Why there are fewer than three. */
-export const FEWER_WORDS = {
+export const FEWER_MESSAGES = {
   nothingInStock: 'Everything is sold out right now.',
   none: 'No bottle fits all of that.',
   some: (count: number): string =>
     count === 1 ? 'One bottle fits all of that.' : 'Two bottles fit all of that.',
   several: "Changing one answer isn't enough. Try changing two.",
   gone: 'We no longer carry the bottle you started from.',
-  noStep: (name: string, step: Step): string =>
-    `We have nothing like ${name} that's ${STEP_WORDS[step]} and fits your answers.`,
-  fewSteps: (count: number, name: string, step: Step): string =>
+  noStep: (name: string, step: Refinement): string =>
+    `We have nothing like ${name} that's ${REFINEMENT_MESSAGES[step]} and fits your answers.`,
+  fewSteps: (count: number, name: string, step: Refinement): string =>
     count === 1
-      ? `Only one bottle like ${name} is ${STEP_WORDS[step]} and fits your answers.`
-      : `Only two bottles like ${name} are ${STEP_WORDS[step]} and fit your answers.`,
+      ? `Only one bottle like ${name} is ${REFINEMENT_MESSAGES[step]} and fits your answers.`
+      : `Only two bottles like ${name} are ${REFINEMENT_MESSAGES[step]} and fit your answers.`,
 } as const;
 
-const STEP_WORDS: Readonly<Record<Step, string>> = {
+const REFINEMENT_MESSAGES: Readonly<Record<Refinement, string>> = {
   drier: 'drier',
   bolder: 'bolder',
   cheaper: 'cheaper',
@@ -114,11 +114,11 @@ const STEP_WORDS: Readonly<Record<Step, string>> = {
 };
 
 /** What is offered in place of one answer, before how many bottles that brings. */
-export const LOOSER_WORDS: Readonly<
+export const LOOSER_MESSAGES: Readonly<
   Record<Exclude<keyof Answers, 'whom' | 'scales'> | Scale, (answers: Answers) => string>
 > = {
-  with: ({ with: companion }) =>
-    companion === 'alone' || companion === 'cocktail' ? 'However you drink it' : 'Whatever you eat',
+  with: ({ with: accompaniment }) =>
+    accompaniment === 'alone' || accompaniment === 'cocktail' ? 'However you drink it' : 'Whatever you eat',
   flavours: () => 'Any flavour',
   smoke: () => 'Any amount of smoke',
   sweetness: () => 'Any sweetness',
@@ -128,7 +128,7 @@ export const LOOSER_WORDS: Readonly<
 };
 
 /** What is said on a product's page where no bottle is like that one but for one thing. */
-export const NO_BUT_WORDS: Readonly<Record<But, (name: string) => string>> = {
+export const NO_ALTERNATIVE_MESSAGES: Readonly<Record<Alternative, (name: string) => string>> = {
   cheaper: (name) => `We have nothing in stock like ${name} that's clearly cheaper.`,
   smokier: (name) => `We have nothing in stock like ${name} that's smokier.`,
   drier: (name) => `We have nothing in stock like ${name} that's drier.`,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { postalLines, readShopContent, type ShopWords, ShopWordsSchema, writeShopWords } from './index.ts';
+import { postalLines, loadShopContent, type ShopSettingsInput, ShopWordsSchema, saveShopSettings } from './index.ts';
 
 const details = {
   ...{ shop: 'Alambic', street: '118 Cooperage Street', city: 'Hamilton', province: 'ON' },
@@ -16,7 +16,7 @@ const words = ShopWordsSchema.parse({
 });
 
 let place: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeAll(async () => {
   place = await startEmbedded();
   database = await place.open();
@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => place.stop());
 
-const write = (given: ShopWords) => inTransaction(database.db, (tx) => writeShopWords(tx, given));
+const write = (given: ShopSettingsInput) => inTransaction(database.db, (tx) => saveShopSettings(tx, given));
 const changes = async () => (await database.pool.query('select from catalogue_change')).rowCount ?? 0;
 
 it('a bare shop has none; what is written is read, and clears what was kept', async () => {
-  expect((await readShopContent(database.db)).contact).toBeUndefined();
+  expect((await loadShopContent(database.db)).contact).toBeUndefined();
   await write(words);
-  expect((await readShopContent(database.db)).contact).toEqual({ ...details, hours: [] });
+  expect((await loadShopContent(database.db)).contact).toEqual({ ...details, hours: [] });
   const before = await changes();
   await database.pool.query(`update shop_contact set details = details || '{"phone": "1"}'`);
   expect(await changes()).toBeGreaterThan(before);
@@ -40,7 +40,7 @@ it('words without them take away those of another shop', async () => {
   await write(words);
   const { contact: _, ...without } = words;
   await write(without);
-  expect((await readShopContent(database.db)).contact).toBeUndefined();
+  expect((await loadShopContent(database.db)).contact).toBeUndefined();
 });
 
 it('the postal address stands as on an envelope', () => {

@@ -42,10 +42,10 @@ export function toShopHours({
   return { week, timeZone, closedOnHolidays };
 }
 
-const opens = (text: string): number => minutesOf(text.split('-')[0]);
-const closes = (text: string): number => minutesOf(text.split('-')[1]);
+const opens = (text: string): number => getMinutes(text.split('-')[0]);
+const closes = (text: string): number => getMinutes(text.split('-')[1]);
 
-function minutesOf(time = ''): number {
+function getMinutes(time = ''): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }

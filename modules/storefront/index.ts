@@ -1,12 +1,12 @@
-export { readMark } from './mark.ts';
-export { readShopContent } from './read-shop-content.ts';
+export { parseMark } from './mark.ts';
+export { loadShopContent } from './read-shop-content.ts';
 export {
   type ContactDetails,
   type ContentTarget,
   postalLines,
-  type ShopContent,
-  type ShopWords,
+  type ShopSettings,
+  type ShopSettingsInput,
   ShopWordsSchema,
 } from './shop-content.ts';
 export { takeDemoShopPictures } from './take-demo-shop-pictures.ts';
-export { writeShopWords } from './write-shop-words.ts';
+export { saveShopSettings } from './write-shop-words.ts';

@@ -25,14 +25,14 @@ const SILENT = new Set(['svg', 'g', 'title', 'desc', 'path']);
  * Returns the mark of an SVG file, or what is wrong with it. Only its view box and the data of its paths are taken: one colour,
  * that of the text around it.
  */
-export function readMark(svg: string): ShopMark | { fault: string } {
+export function parseMark(svg: string): ShopMark | { issue: string } {
   const text = svg.replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '');
   const tags = [...text.matchAll(/<\/?([a-zA-Z][\w:-]*)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g)];
   const foreign = tags.find(([, name = '']) => !SILENT.has(name))?.[1];
   if (foreign !== undefined)
-    return { fault: `has an element <${foreign}>: convert shapes and texts to paths` };
+    return { issue: `has an element <${foreign}>: convert shapes and texts to paths` };
   const moved = tags.some(([, , attributes = '']) => /\stransform\s*=/.test(attributes));
-  if (moved) return { fault: 'has a transform: apply it to the paths' };
+  if (moved) return { issue: 'has a transform: apply it to the paths' };
   const attribute = (name: string, attributes: string): string | undefined =>
     new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1]?.trim();
   const root = tags.find(([whole, name]) => name === 'svg' && !whole.startsWith('</'))?.[2] ?? '';
@@ -43,5 +43,5 @@ export function readMark(svg: string): ShopMark | { fault: string } {
     ),
   });
   if (read.success) return read.data;
-  return { fault: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') };
+  return { issue: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') };
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { readShopContent, ShopWordsSchema, writeShopWords } from './index.ts';
+import { loadShopContent, ShopWordsSchema, saveShopSettings } from './index.ts';
 
 const settings = {
   heroSlides: [{ title: 'Title', text: 'Text', action: 'Go', target: { category: 'wine' } }],
@@ -12,7 +12,7 @@ const settings = {
 };
 
 let place: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 beforeAll(async () => {
   place = await startEmbedded();
   database = await place.open();
@@ -22,7 +22,7 @@ afterAll(() => place.stop());
 
 const write = (orderLimit?: number) =>
   inTransaction(database.db, (tx) =>
-    writeShopWords(
+    saveShopSettings(
       tx,
       ShopWordsSchema.parse({ ...settings, ...(orderLimit === undefined ? {} : { orderLimit }) }),
     ),
@@ -39,11 +39,11 @@ async function limits(): Promise<[number | null, number | null]> {
 
 it('is none by default; the shop may set one, a product its own, and the pages are cleared', async () => {
   expect(await limits()).toEqual([null, 2]);
-  expect((await readShopContent(database.db)).orderLimit).toBeUndefined();
+  expect((await loadShopContent(database.db)).orderLimit).toBeUndefined();
   const before = await changes();
   await write(12);
   expect(await limits()).toEqual([12, 2]);
-  expect((await readShopContent(database.db)).orderLimit).toBe(12);
+  expect((await loadShopContent(database.db)).orderLimit).toBe(12);
   expect(await changes()).toBeGreaterThan(before);
   await write(6);
   expect(await limits()).toEqual([6, 2]);

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { hoursLines } from '#contract/sommelier/hours-line.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { toShopHours } from './hours.ts';
-import { type ShopContent, type ShopWords, ShopWordsSchema, UNNAMED_SHOP } from './shop-content.ts';
+import { type ShopSettings, type ShopSettingsInput, ShopWordsSchema, UNNAMED_SHOP } from './shop-content.ts';
 
 /** A shop that nobody has furnished yet: one slide, no cards, no quotes. */
-const BARE: ShopWords = {
+const BARE: ShopSettingsInput = {
   heroSlides: [
     {
       title: 'Spirits, wine and craft beer',
@@ -25,13 +25,13 @@ const BARE: ShopWords = {
 };
 
 /** The shop's words and pictures as they stand in the database; what the keeper has not written yet is the bare shop's. */
-export async function readShopContent(db: Handle): Promise<ShopContent> {
+export async function loadShopContent(db: Handle): Promise<ShopSettings> {
   const [words, contact, profiles, limits, pictures] = await Promise.all([
-    readRows<{ key: string; value: unknown }>(db, sql`select key, value from shop_content`),
-    readRows<{ details: unknown }>(db, sql`select details from shop_contact`),
-    readRows<{ profile: object }>(db, sql`select profile from shop_profile`),
-    readRows<{ quantity: number }>(db, sql`select quantity from shop_order_limit`),
-    readRows<{ name: string; picture: PictureData }>(
+    queryRows<{ key: string; value: unknown }>(db, sql`select key, value from shop_content`),
+    queryRows<{ details: unknown }>(db, sql`select details from shop_contact`),
+    queryRows<{ profile: object }>(db, sql`select profile from shop_profile`),
+    queryRows<{ quantity: number }>(db, sql`select quantity from shop_order_limit`),
+    queryRows<{ name: string; picture: PictureData }>(
       db,
       sql`select name, picture from shop_picture where picture is not null`,
     ),

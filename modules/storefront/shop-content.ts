@@ -65,13 +65,13 @@ export const ShopWordsSchema = z.strictObject({
   reusedPictures: z.record(pictureName, words).default({}),
 });
 
-export type ShopWords = z.output<typeof ShopWordsSchema>;
+export type ShopSettingsInput = z.output<typeof ShopWordsSchema>;
 
 /** What a shop is called before it has given its name. */
 export const UNNAMED_SHOP = 'Our shop';
 
 /** What the shop shows: its settings, and the pictures that there are, by their names. */
-export type ShopContent = Omit<ShopWords, 'pictures' | 'reusedPictures' | 'hours'> & {
+export type ShopSettings = Omit<ShopSettingsInput, 'pictures' | 'reusedPictures' | 'hours'> & {
   name: string;
   hours: ShopHours | null;
   pictures: Readonly<Record<string, PictureData>>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { ShopWords } from './shop-content.ts';
+import type { ShopSettingsInput } from './shop-content.ts';
 import { addDemoPictures, getPictureNames, writeProfile } from './write-shop-words.ts';
 
 /**
@@ -10,7 +10,7 @@ import { addDemoPictures, getPictureNames, writeProfile } from './write-shop-wor
  */
 export async function takeDemoShopPictures(
   tx: Transaction,
-  demo: ShopWords,
+  demo: ShopSettingsInput,
   found: ReadonlyMap<string, PictureData>,
 ): Promise<void> {
   const { rows } = await tx.execute<{ isTheDemos: boolean }>(sql`
@@ -27,7 +27,7 @@ export async function takeDemoShopPictures(
 }
 
 /** A release before filled the shop without a profile. One that is there stays. */
-async function addDemoProfile(tx: Transaction, demo: ShopWords): Promise<void> {
+async function addDemoProfile(tx: Transaction, demo: ShopSettingsInput): Promise<void> {
   const { rows } = await tx.execute(sql`select from shop_profile`);
   const { slogan, description, hours, mark } = demo;
   if (rows.length === 0) await writeProfile(tx, { slogan, description, hours, mark });

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { hoursLines } from '#contract/sommelier/hours-line.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { toShopHours } from './hours.ts';
-import type { ShopWords } from './shop-content.ts';
+import type { ShopSettingsInput } from './shop-content.ts';
 
 /**
  * Writes the shop's words, one row a part, and which pictures of the demo go with them, in place of those that did. The
  * pictures themselves come by `takeDemoShopPictures`.
  */
-export async function writeShopWords(
+export async function saveShopSettings(
   tx: Transaction,
-  { pictures, reusedPictures, contact, orderLimit, slogan, description, hours, mark, ...words }: ShopWords,
+  { pictures, reusedPictures, contact, orderLimit, slogan, description, hours, mark, ...words }: ShopSettingsInput,
 ): Promise<void> {
   const parts = Object.entries(words).map(([key, value]) => ({ key, value }));
   await tx.execute(sql`
@@ -28,7 +28,7 @@ export async function writeShopWords(
 }
 
 // Words without contact details take away those that were there: they are another shop's, and would stand in its mail.
-async function writeContact(tx: Transaction, contact: ShopWords['contact']): Promise<void> {
+async function writeContact(tx: Transaction, contact: ShopSettingsInput['contact']): Promise<void> {
   if (contact === undefined) {
     await tx.execute(sql`delete from shop_contact`);
     return;
@@ -47,7 +47,7 @@ async function writeOrderLimit(tx: Transaction, quantity: number | undefined): P
   );
 }
 
-export type ShopProfile = { [key in 'slogan' | 'description' | 'hours' | 'mark']: ShopWords[key] };
+export type ShopProfile = { [key in 'slogan' | 'description' | 'hours' | 'mark']: ShopSettingsInput[key] };
 
 export async function writeProfile(tx: Transaction, profile: ShopProfile): Promise<void> {
   await tx.execute(sql`
@@ -59,7 +59,7 @@ export async function writeProfile(tx: Transaction, profile: ShopProfile): Promi
 export const getPictureNames = ({
   pictures,
   reusedPictures,
-}: Pick<ShopWords, 'pictures' | 'reusedPictures'>): string[] => [...pictures, ...Object.keys(reusedPictures)];
+}: Pick<ShopSettingsInput, 'pictures' | 'reusedPictures'>): string[] => [...pictures, ...Object.keys(reusedPictures)];
 
 /** Pictures of the demo that the front is to show; a name under which the keeper has one of their own keeps it. */
 export async function addDemoPictures(tx: Transaction, names: readonly string[]): Promise<void> {

@@ -3,10 +3,10 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { MailAddressSchema } from '#platform/mail/letter.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { findSoldOut } from './find-sold-out.ts';
-import { lockAsking, writeRequest } from './write-request.ts';
+import { lockAsking, insertAlertRequest } from './write-request.ts';
 
 /** A form as it was sent. */
-export type AskForm = {
+export type AlertForm = {
   slug: string;
   email: string;
   /** What stands in the field that a person does not see. */
@@ -19,18 +19,18 @@ export type AskForm = {
  * What became of it. `asked` is the answer whether a mail went out, the address waits already, or it had enough mails today: who waits
  * for what is nobody else's business.
  */
-export type Asked =
+export type AlertRequestResult =
   | { kind: 'asked' | 'faulty' | 'in-stock' | 'unknown' }
   | { kind: 'too-many'; of: 'client' | 'shop'; retryAfterSeconds: number };
 
 const HOUR_SECONDS = 60 * 60;
 
 /** Takes a guest's form by all the rules there are. A machine that fills the trap gets the answer that anybody gets. */
-export async function askToBeTold(
+export async function requestAlert(
   db: Database,
-  { slug, email, trap, client }: AskForm,
+  { slug, email, trap, client }: AlertForm,
   { limit, origin }: { limit: RateLimiter; origin: string },
-): Promise<Asked> {
+): Promise<AlertRequestResult> {
   const address = MailAddressSchema.safeParse(email.trim());
   if (!address.success) return { kind: 'faulty' };
   const product = await findSoldOut(db, slug);
@@ -40,9 +40,9 @@ export async function askToBeTold(
   if (trap !== '') return { kind: 'asked' };
   const written = await inTransaction(db, async (tx) => {
     await lockAsking(tx);
-    return await writeRequest(tx, { product, email: address.data, customerId: undefined, origin });
+    return await insertAlertRequest(tx, { product, email: address.data, customerId: undefined, origin });
   }).catch(async (error: unknown) => {
-    await limit.giveBack(client);
+    await limit.release(client);
     throw error;
   });
   return written === 'full'

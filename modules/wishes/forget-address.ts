@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { sameAddress } from './same-address.ts';
 
 /** What an address waits for. Times are ISO 8601. */
@@ -9,7 +9,7 @@ export type AlertOfAddress = { product: string; askedAt: string; confirmedAt: st
 
 /** Lists what an address waits for, confirmed or not, the oldest first. */
 export async function listAlertsOf(db: Handle, email: string): Promise<AlertOfAddress[]> {
-  return await readRows<AlertOfAddress>(
+  return await queryRows<AlertOfAddress>(
     db,
     sql`select coalesce(product.name, product_id::text) as product, ${isoTime('stock_watch.created_at')} as "askedAt",
                ${isoTime('stock_watch.confirmed_at')} as "confirmedAt"

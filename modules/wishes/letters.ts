@@ -1,7 +1,7 @@
-import type { Letter } from '#platform/mail/letter.ts';
+import type { Email } from '#platform/mail/letter.ts';
 
 /** Asks an address whether it is meant. It says nothing else: the address may be somebody else's. */
-export function letterToConfirm(email: string, name: string, confirmTo: string): Letter {
+export function confirmationEmail(email: string, name: string, confirmTo: string): Email {
   return {
     to: email,
     subject: `Should we email you when ${name} is back?`,
@@ -15,13 +15,13 @@ export function letterToConfirm(email: string, name: string, confirmTo: string):
 }
 
 /** Says that a bottle can be bought again, once. */
-export function letterBack(letter: {
+export function backInStockEmail(message: {
   email: string;
   name: string;
   productTo: string;
   stopTo: string;
-}): Letter {
-  const { email, name, productTo, stopTo } = letter;
+}): Email {
+  const { email, name, productTo, stopTo } = message;
   return {
     to: email,
     subject: `${name} is back`,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { MOST_SAVED, type SavedBottle } from '#contract/account/account.ts';
+import { MAX_SAVED, type SavedBottle } from '#contract/account/account.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { isId } from './is-id.ts';
 
 /** The saved bottles of a customer, newest first. What left the catalogue is not shown. */
 export async function listSaved(db: Handle, customerId: string): Promise<SavedBottle[]> {
-  const rows = await readRows<{ id: string; at: Date }>(
+  const rows = await queryRows<{ id: string; at: Date }>(
     db,
     sql`select s.product_id as id, s.saved_at as at
           from saved_bottle s join product p on p.id = s.product_id and p.withdrawn_at is null
@@ -77,5 +77,5 @@ async function roomFor(tx: Transaction, customerId: string): Promise<number> {
   const { rows } = await tx.execute<{ saved: number }>(
     sql`select count(*)::int as saved from saved_bottle where customer_id = ${customerId}::uuid`,
   );
-  return Math.max(0, MOST_SAVED - (rows[0]?.saved ?? 0));
+  return Math.max(0, MAX_SAVED - (rows[0]?.saved ?? 0));
 }

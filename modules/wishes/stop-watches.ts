@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import type { Seals } from '#platform/seals.ts';
-import { readStop } from './tokens.ts';
+import type { TokenSigner } from '#platform/seals.ts';
+import { verifyStopToken } from './tokens.ts';
 
 const hashIs = (text: SQL, hash: string): SQL =>
   sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex') = ${hash}`;
@@ -13,8 +13,8 @@ const ofAddress = (hash: string): SQL => sql`
                 and ${hashIs(sql`lower(c.email)`, hash)}))`;
 
 /** For how many bottles the address of a stop link waits. Looking changes nothing. */
-export async function countWatchesOf(db: Handle, seals: Seals, token: string): Promise<number | undefined> {
-  const hash = readStop(seals, token);
+export async function countAlerts(db: Handle, seals: TokenSigner, token: string): Promise<number | undefined> {
+  const hash = verifyStopToken(seals, token);
   if (hash === undefined) return undefined;
   const { rows } = await db.execute<{ waiting: number }>(
     sql`select count(*)::int as waiting from stock_watch where ${ofAddress(hash)} and confirmed_at is not null`,
@@ -23,8 +23,8 @@ export async function countWatchesOf(db: Handle, seals: Seals, token: string): P
 }
 
 /** Ends all of them. */
-export async function stopWatchesOf(db: Handle, seals: Seals, token: string): Promise<boolean> {
-  const hash = readStop(seals, token);
+export async function stopAlerts(db: Handle, seals: TokenSigner, token: string): Promise<boolean> {
+  const hash = verifyStopToken(seals, token);
   if (hash === undefined) return false;
   await db.execute(sql`delete from stock_watch where ${ofAddress(hash)}`);
   return true;

@@ -1,41 +1,41 @@
 import { sql } from 'drizzle-orm';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { letterJob, MailAddressSchema } from '#platform/mail/letter.ts';
-import type { Seals } from '#platform/seals.ts';
-import { letterBack } from './letters.ts';
-import { issueStop } from './tokens.ts';
+import { emailJob, MailAddressSchema } from '#platform/mail/letter.ts';
+import type { TokenSigner } from '#platform/seals.ts';
+import { backInStockEmail } from './letters.ts';
+import { createStopToken } from './tokens.ts';
 
 /** Mails of one transaction. */
 const AT_ONCE = 50;
 
-type Told = { email: string; name: string; slug: string };
+type AlertedShopper = { email: string; name: string; slug: string };
 
 /**
  * One mail to everybody whose bottle can be bought, and their watch is over: both in one transaction, so that of any number of
  * processes one writes it. Then forgets what was not confirmed for three days, or waited a year in vain. Answers how many mails.
  */
-export async function sweepWatches(db: Database, seals: Seals, origin: string): Promise<number> {
+export async function sendDueAlerts(db: Database, seals: TokenSigner, origin: string): Promise<number> {
   let sent = 0;
   // Most minutes end here, with one look.
   while (await isAnyDue(db)) {
-    const told = await inTransaction(db, async (tx) => {
+    const notified = await inTransaction(db, async (tx) => {
       const due = await takeDue(tx);
       for (const { email, name, slug } of due) {
         if (!MailAddressSchema.safeParse(email).success) continue;
-        const stopTo = `${origin}/tell-me/stop?token=${issueStop(seals, email)}`;
+        const stopTo = `${origin}/tell-me/stop?token=${createStopToken(seals, email)}`;
         await enqueue(
           tx,
-          letterJob(letterBack({ email, name, productTo: `${origin}/product/${slug}`, stopTo })),
+          emailJob(backInStockEmail({ email, name, productTo: `${origin}/product/${slug}`, stopTo })),
         );
       }
       return due.length;
     });
-    sent += told;
+    sent += notified;
     // What is due is in another process's hands.
-    if (told === 0) break;
+    if (notified === 0) break;
   }
   await db.execute(sql`
     delete from stock_watch
@@ -58,13 +58,13 @@ const DUE = sql`
      and not exists (select from customer l where ${isLeaving('l')} and lower(l.email) = w.email_norm)`;
 
 async function isAnyDue(db: Database): Promise<boolean> {
-  const [row] = await readRows<{ any: boolean }>(db, sql`select exists (select from ${DUE}) as any`);
+  const [row] = await queryRows<{ any: boolean }>(db, sql`select exists (select from ${DUE}) as any`);
   return row?.any === true;
 }
 
 /** Ends watches that are due and that no other process has taken, the oldest first. A customer's mail goes to the address of now. */
-async function takeDue(tx: Transaction): Promise<Told[]> {
-  const { rows } = await tx.execute<Told>(sql`
+async function takeDue(tx: Transaction): Promise<AlertedShopper[]> {
+  const { rows } = await tx.execute<AlertedShopper>(sql`
     with due as materialized (
       select w.id, p.name, p.slug,
              case when c.is_email_verified and c.email is not null then c.email else w.email end as "to"

@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '#platform/database/open-database.ts';
-import type { Wishes } from './index.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import type { Wishlist } from './index.ts';
 
 export const ORIGIN = 'https://shop.example';
 export const MAUDE = '01a05d65-0000-7000-8000-0000000000c1';
@@ -8,10 +8,10 @@ export const OTTO = '01a05d65-0000-7000-8000-0000000000c2';
 export const bottle = (number: number): string => `01a05d65-0000-7000-8000-0000000000b${number}`;
 export const slug = (number: number): string => `bottle-${number}`;
 
-export type WishesHouse = {
-  database: () => OpenDatabase;
-  wishes: () => Wishes;
-  letters(): Promise<{ to: string; subject: string; paragraphs: string[] }[]>;
+export type WishlistTestShop = {
+  database: () => DatabaseConnection;
+  wishlist: () => Wishlist;
+  emails(): Promise<{ to: string; subject: string; paragraphs: string[] }[]>;
   /** How often somebody said that there is mail. */
   rings: () => number;
 };

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { openWishes, type Wishes } from './index.ts';
+import { createWishlist, type Wishlist } from './index.ts';
 import { savedCases } from './test-saved-cases.ts';
-import { watchCases } from './test-watch-cases.ts';
-import { bottle, MAUDE, ORIGIN, OTTO, slug, type WishesHouse } from './test-wishes-house.ts';
+import { alertCases } from './test-watch-cases.ts';
+import { bottle, MAUDE, ORIGIN, OTTO, slug, type WishlistTestShop } from './test-wishes-house.ts';
 
 const CATEGORY = '01a05d65-0000-7000-8000-00000000c001';
 
 /** What saving and waiting promise, on either database. */
-export function wishesSuite(start: () => Promise<TestDatabase>): void {
+export function wishlistSuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
-  let database: OpenDatabase;
-  let wishes: Wishes;
+  let database: DatabaseConnection;
+  let wishlist: Wishlist;
   let rings = 0;
 
   beforeAll(async () => {
@@ -39,13 +39,13 @@ export function wishesSuite(start: () => Promise<TestDatabase>): void {
       insert into customer (id, issuer, subject, email, is_email_verified) values
         ('${MAUDE}', 'own', 'maude', 'Maude@example.ca', true), ('${OTTO}', 'own', 'otto', 'otto@example.ca', true)`);
     rings = 0;
-    wishes = openWishes(database.db, { origin: ORIGIN, onMail: () => void (rings += 1) });
+    wishlist = createWishlist(database.db, { origin: ORIGIN, onMail: () => void (rings += 1) });
   });
 
-  const house: WishesHouse = {
+  const house: WishlistTestShop = {
     database: () => database,
-    wishes: () => wishes,
-    async letters() {
+    wishlist: () => wishlist,
+    async emails() {
       const { rows } = await database.db.execute<{
         payload: { to: string; subject: string; paragraphs: string[] };
       }>(sql`select payload from outbox_job order by payload ->> 'to', payload ->> 'subject'`);
@@ -54,5 +54,5 @@ export function wishesSuite(start: () => Promise<TestDatabase>): void {
     rings: () => rings,
   };
   savedCases(house);
-  watchCases(house);
+  alertCases(house);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Seals } from '#platform/seals.ts';
+import type { TokenSigner } from '#platform/seals.ts';
 import { sameAddress } from './same-address.ts';
 
 /** What a form of these pages can come to. */
@@ -11,18 +11,18 @@ const DONE_MS = 10 * 60 * 1000;
 const CLOCKS_DIFFER_MS = 5000;
 
 /** What a stop link carries: a hash of the address that it was sent to, sealed. It has no end: mails are kept for long. */
-export function issueStop(seals: Seals, email: string): string {
-  return seals.seal('stop', createHash('sha256').update(sameAddress(email)).digest('hex'));
+export function createStopToken(seals: TokenSigner, email: string): string {
+  return seals.sign('stop', createHash('sha256').update(sameAddress(email)).digest('hex'));
 }
 
 /** The hash of the address (SHA-256, hex), where the link is ours. */
-export const readStop = (seals: Seals, token: string): string | undefined => seals.unseal('stop', token);
+export const verifyStopToken = (seals: TokenSigner, token: string): string | undefined => seals.verify('stop', token);
 
-export const sealDone = (seals: Seals, what: Done, now: number): string =>
-  seals.seal(`done-${what}`, now.toString(36));
+export const createDoneToken = (seals: TokenSigner, what: Done, now: number): string =>
+  seals.sign(`done-${what}`, now.toString(36));
 
-export function isDone(seals: Seals, what: Done, token: string, now: number): boolean {
-  const time = seals.unseal(`done-${what}`, token);
+export function verifyDoneToken(seals: TokenSigner, what: Done, token: string, now: number): boolean {
+  const time = seals.verify(`done-${what}`, token);
   if (time === undefined) return false;
   const age = now - Number.parseInt(time, 36);
   return age > -CLOCKS_DIFFER_MS && age < DONE_MS;

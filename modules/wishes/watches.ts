@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { StockWatch } from '#contract/account/account.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { MailAddressSchema } from '#platform/mail/letter.ts';
 import { findSoldOut } from './find-sold-out.ts';
 import { isId } from './is-id.ts';
 import { sameAddress } from './same-address.ts';
-import { lockAsking, writeRequest } from './write-request.ts';
+import { lockAsking, insertAlertRequest } from './write-request.ts';
 
 /** Most bottles that one customer waits for. */
-export const MOST_WATCHES = 100;
+export const MAX_ALERTS = 100;
 
 /** A customer as far as waiting goes. */
 export type Watcher = { id: string; email: string | null; isEmailVerified: boolean };
@@ -20,11 +20,11 @@ export type Watcher = { id: string; email: string | null; isEmailVerified: boole
  * `waiting`: a mail will come. `confirm-first`: a mail asks whether the address is meant, or asked already today. `in-stock`: it can be
  * bought now. `no-address`: the account has none that takes mail.
  */
-export type Watched = 'waiting' | 'confirm-first' | 'in-stock' | 'unknown' | 'no-address' | 'too-many';
+export type SubscribeResult = 'waiting' | 'confirm-first' | 'in-stock' | 'unknown' | 'no-address' | 'too-many';
 
 /** What a customer waits for, newest first: only what is confirmed, and still in the catalogue. */
-export async function listWatches(db: Handle, customerId: string): Promise<StockWatch[]> {
-  const rows = await readRows<{ productId: string; since: Date }>(
+export async function listAlerts(db: Handle, customerId: string): Promise<StockWatch[]> {
+  const rows = await queryRows<{ productId: string; since: Date }>(
     db,
     sql`select w.product_id as "productId", w.confirmed_at as since
           from stock_watch w join product p on p.id = w.product_id and p.withdrawn_at is null
@@ -35,10 +35,10 @@ export async function listWatches(db: Handle, customerId: string): Promise<Stock
 }
 
 /** Lets a customer wait for a bottle; who waits already goes on waiting. */
-export async function watchBottle(
+export async function subscribe(
   db: Database,
   { watcher, productId, origin }: { watcher: Watcher; productId: string; origin: string },
-): Promise<Watched> {
+): Promise<SubscribeResult> {
   const { id, email, isEmailVerified } = watcher;
   if (!isId(productId)) return 'unknown';
   const address = MailAddressSchema.safeParse(email);
@@ -47,25 +47,25 @@ export async function watchBottle(
     await lockAsking(tx);
     const product = await findSoldOut(tx, productId);
     if (product === undefined || product === 'in-stock') return product ?? 'unknown';
-    const { waiting, isThere } = await stateOf(tx, id, productId);
+    const { waiting, isThere } = await getState(tx, id, productId);
     if (isThere) return 'waiting';
-    if (waiting >= MOST_WATCHES) return 'too-many';
+    if (waiting >= MAX_ALERTS) return 'too-many';
     if (isEmailVerified) {
       await writeWaiting(tx, id, productId, address.data);
       return 'waiting';
     }
     const request = { product, email: address.data, customerId: id, origin };
-    return (await writeRequest(tx, request)) === 'full' ? 'too-many' : 'confirm-first';
+    return (await insertAlertRequest(tx, request)) === 'full' ? 'too-many' : 'confirm-first';
   });
 }
 
-export async function removeWatch(db: Handle, customerId: string, productId: string): Promise<void> {
+export async function removeAlert(db: Handle, customerId: string, productId: string): Promise<void> {
   if (!isId(productId)) return;
   await db.execute(sql`
     delete from stock_watch where customer_id = ${customerId}::uuid and product_id = ${productId}::uuid`);
 }
 
-async function stateOf(
+async function getState(
   tx: Transaction,
   customerId: string,
   productId: string,

@@ -1,4 +1,4 @@
 import { startEmbedded } from '#platform/database/test-databases.ts';
-import { wishesSuite } from './test-wishes-suite.ts';
+import { wishlistSuite } from './test-wishes-suite.ts';
 
-wishesSuite(() => startEmbedded());
+wishlistSuite(() => startEmbedded());

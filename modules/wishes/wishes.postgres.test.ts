@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
-import { openWishes } from './index.ts';
+import { createWishlist } from './index.ts';
 import { bottle, ORIGIN } from './test-wishes-house.ts';
-import { wishesSuite } from './test-wishes-suite.ts';
+import { wishlistSuite } from './test-wishes-suite.ts';
 
 let place: TestDatabase;
 
-wishesSuite(async () => (place = await startPrivatePostgres()));
+wishlistSuite(async () => (place = await startPrivatePostgres()));
 
 it('fifty processes that sweep at the same moment write each mail once', async () => {
   const { db } = await place.open();
@@ -15,11 +15,11 @@ it('fifty processes that sweep at the same moment write each mail once', async (
     insert into stock_watch (id, product_id, email, email_norm, confirmed_at)
     select gen_random_uuid(), ${bottle(1)}::uuid, n || '@example.ca', n || '@example.ca', now() from generate_series(1, 70) n`);
   await db.execute(sql`update product set stock_quantity = 1 where id = ${bottle(1)}::uuid`);
-  const own = openWishes(db, { origin: ORIGIN });
-  const doors = await Promise.all(
-    Array.from({ length: 5 }, async () => openWishes((await place.open()).db, { origin: ORIGIN })),
+  const own = createWishlist(db, { origin: ORIGIN });
+  const services = await Promise.all(
+    Array.from({ length: 5 }, async () => createWishlist((await place.open()).db, { origin: ORIGIN })),
   );
-  await Promise.all(Array.from({ length: 50 }, (_, at) => (doors[at % doors.length] ?? own).sweep()));
+  await Promise.all(Array.from({ length: 50 }, (_, at) => (services[at % services.length] ?? own).sweep()));
   await own.sweep();
   const { rows } = await db.execute<{ to: string; times: number }>(
     sql`select payload ->> 'to' as to, count(*)::int as times from outbox_job where payload ->> 'subject' like '%is back' group by 1`,

@@ -1,19 +1,19 @@
 import type { SavedBottle, StockWatch } from '#contract/account/account.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
-import { createSeals } from '#platform/seals.ts';
-import { readShopSecret } from '#platform/shop-secret.ts';
-import { type Asked, askToBeTold, type AskForm } from './ask-to-be-told.ts';
-import { confirmWatch, findAsked, type WatchedBottle } from './confirm-watch.ts';
+import { createTokenSigner } from '#platform/seals.ts';
+import { getOrCreateSecret } from '#platform/shop-secret.ts';
+import { type AlertRequestResult, requestAlert, type AlertForm } from './ask-to-be-told.ts';
+import { confirmAlert, findAsked, type AlertProduct } from './confirm-watch.ts';
 import { addSaved, listSaved, removeSaved, saveBottle } from './saved-bottles.ts';
-import { countWatchesOf, stopWatchesOf } from './stop-watches.ts';
-import { sweepWatches } from './sweep-watches.ts';
-import { type Done, isDone, sealDone } from './tokens.ts';
-import { listWatches, removeWatch, type Watched, type Watcher, watchBottle } from './watches.ts';
+import { countAlerts, stopAlerts } from './stop-watches.ts';
+import { sendDueAlerts } from './sweep-watches.ts';
+import { type Done, verifyDoneToken, createDoneToken } from './tokens.ts';
+import { listAlerts, removeAlert, type SubscribeResult, type Watcher, subscribe } from './watches.ts';
 
 /** What somebody would like to have: bottles they saved, and bottles they wait for. */
-export type Wishes = {
+export type Wishlist = {
   /** Those of a customer that are still in the catalogue, newest first. */
   saved(customerId: string): Promise<SavedBottle[]>;
   /** `full` where there are `MOST_SAVED` already. Saving again changes nothing. */
@@ -25,15 +25,15 @@ export type Wishes = {
   /** What a customer waits for, newest first. */
   watches(customerId: string): Promise<StockWatch[]>;
   /** A proven address waits at once; another confirms by a mail first. */
-  watch(watcher: Watcher, productId: string): Promise<Watched>;
+  watch(watcher: Watcher, productId: string): Promise<SubscribeResult>;
   unwatch(customerId: string, productId: string): Promise<void>;
 
   /** Somebody who is not signed in asks to be told: their address confirms first. */
-  ask(form: AskForm): Promise<Asked>;
+  ask(form: AlertForm): Promise<AlertRequestResult>;
   /** The bottle that a mailed token asks about; nothing where it was used or is over. */
-  findAsked(token: string): Promise<WatchedBottle | undefined>;
+  findAsked(token: string): Promise<AlertProduct | undefined>;
   /** Confirms by a mailed token, which is used up. */
-  confirm(token: string): Promise<WatchedBottle | undefined>;
+  confirm(token: string): Promise<AlertProduct | undefined>;
   /** For how many bottles the address of a stop link waits; nothing where the link is not ours. */
   countToStop(token: string): Promise<number | undefined>;
   /** Ends everything that the address of a stop link waits for; false where the link is not ours. May be repeated. */
@@ -46,7 +46,7 @@ export type Wishes = {
   sweep(): Promise<void>;
 };
 
-export type WishesOptions = {
+export type WishlistOptions = {
   /** Of the shop's addresses, in mails: never ends in a slash. */
   origin: string;
   /** Called when there is mail to be sent. */
@@ -59,37 +59,37 @@ const SECRET_NOTE = 'wishes-secret';
 /** How many mails to confirm one visitor may ask for in an hour. */
 const LIMIT = { name: 'stock-alert', points: 5, seconds: 3600 };
 
-export function openWishes(
+export function createWishlist(
   db: Database,
-  { origin, onMail = () => undefined, now = Date.now, log }: WishesOptions,
-): Wishes {
-  const seals = keepUntilForgotten(async () => createSeals(await readShopSecret(db, SECRET_NOTE)));
+  { origin, onMail = () => undefined, now = Date.now, log }: WishlistOptions,
+): Wishlist {
+  const seals = memoizeAsync(async () => createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE)));
   const limit = createRateLimiter({ db, ...(log && { log }) }, LIMIT);
   return {
     saved: (customerId) => listSaved(db, customerId),
     save: (customerId, productId) => saveBottle(db, customerId, productId),
     removeSaved: (customerId, productId) => removeSaved(db, customerId, productId),
     addSaved: (customerId, items) => addSaved(db, customerId, items),
-    watches: (customerId) => listWatches(db, customerId),
+    watches: (customerId) => listAlerts(db, customerId),
     async watch(watcher, productId) {
-      const watched = await watchBottle(db, { watcher, productId, origin });
+      const watched = await subscribe(db, { watcher, productId, origin });
       if (watched === 'confirm-first') onMail();
       return watched;
     },
-    unwatch: (customerId, productId) => removeWatch(db, customerId, productId),
+    unwatch: (customerId, productId) => removeAlert(db, customerId, productId),
     async ask(form) {
-      const asked = await askToBeTold(db, form, { limit, origin });
+      const asked = await requestAlert(db, form, { limit, origin });
       if (asked.kind === 'asked') onMail();
       return asked;
     },
     findAsked: (token) => findAsked(db, token),
-    confirm: (token) => confirmWatch(db, token),
-    countToStop: async (token) => countWatchesOf(db, await seals.get(), token),
-    stop: async (token) => stopWatchesOf(db, await seals.get(), token),
-    sealDone: async (what) => sealDone(await seals.get(), what, now()),
-    isDone: async (what, token) => isDone(await seals.get(), what, token, now()),
+    confirm: (token) => confirmAlert(db, token),
+    countToStop: async (token) => countAlerts(db, await seals.get(), token),
+    stop: async (token) => stopAlerts(db, await seals.get(), token),
+    sealDone: async (what) => createDoneToken(await seals.get(), what, now()),
+    isDone: async (what, token) => verifyDoneToken(await seals.get(), what, token, now()),
     async sweep() {
-      if ((await sweepWatches(db, await seals.get(), origin)) > 0) onMail();
+      if ((await sendDueAlerts(db, await seals.get(), origin)) > 0) onMail();
     },
   };
 }

@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { letterJob } from '#platform/mail/letter.ts';
+import { emailJob } from '#platform/mail/letter.ts';
 import type { SoldOut } from './find-sold-out.ts';
 import { hashToken } from './hash-token.ts';
-import { letterToConfirm } from './letters.ts';
+import { confirmationEmail } from './letters.ts';
 import { sameAddress } from './same-address.ts';
 
 /** Any number that nothing else in the project locks. */
 const LOCK_KEY = 2_526_247;
 /** Mails to one address in a day. Whoever types it may not be whose it is. */
-const MOST_TO_ADDRESS = 5;
+const MAX_PER_EMAIL = 5;
 /** Mails to confirm that the whole shop sends in an hour, in all its processes. */
-const MOST_AN_HOUR = 200;
+const MAX_AN_HOUR = 200;
 
 /** One at a time, until the transaction ends: otherwise those that come at once would all be the fifth. */
 export async function lockAsking(tx: Transaction): Promise<void> {
@@ -27,15 +27,15 @@ type Request = { product: SoldOut; email: string; customerId: string | undefined
  * Writes down that an address asks for a bottle, with the mail that lets it confirm. `quiet`: it waits already, had that mail
  * today, or five others; nothing is written then. `full`: the shop has sent too many. Wants `lockAsking`.
  */
-export async function writeRequest(tx: Transaction, request: Request): Promise<'written' | 'quiet' | 'full'> {
+export async function insertAlertRequest(tx: Transaction, request: Request): Promise<'written' | 'quiet' | 'full'> {
   const { product, email, customerId, origin } = request;
   const norm = sameAddress(email);
   const { rows } = await tx.execute<{ isQuiet: boolean; isFull: boolean }>(sql`
     select (count(*) filter (where email_norm = ${norm} and product_id = ${product.id}::uuid
                                and (confirmed_at is not null or created_at > now() - interval '1 day')) > 0
             or count(*) filter (where email_norm = ${norm} and created_at > now() - interval '1 day'
-                                  and (token_hash is not null or customer_id is null)) >= ${MOST_TO_ADDRESS}) as "isQuiet",
-           count(*) filter (where token_hash is not null and created_at > now() - interval '1 hour') >= ${MOST_AN_HOUR}
+                                  and (token_hash is not null or customer_id is null)) >= ${MAX_PER_EMAIL}) as "isQuiet",
+           count(*) filter (where token_hash is not null and created_at > now() - interval '1 hour') >= ${MAX_AN_HOUR}
              as "isFull"
       from stock_watch`);
   const [state] = rows;
@@ -50,7 +50,7 @@ export async function writeRequest(tx: Transaction, request: Request): Promise<'
            customer_id = excluded.customer_id`);
   await enqueue(
     tx,
-    letterJob(letterToConfirm(email, product.name, `${origin}/tell-me/confirm?token=${token}`)),
+    emailJob(confirmationEmail(email, product.name, `${origin}/tell-me/confirm?token=${token}`)),
   );
   return 'written';
 }

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PictureSchema } from '#contract/picture-schema.ts';
-import { type MadePicture, makePicture } from './make-picture.ts';
+import { type MadePicture, createPicture } from './make-picture.ts';
 import { describeRefusal } from './photograph-refusal.ts';
 import { halves, photograph } from './test-photographs.ts';
 
@@ -20,17 +20,17 @@ function write(name: string, bytes: Buffer | string): string {
 }
 
 async function made(path: string): Promise<MadePicture> {
-  const outcome = await makePicture(path, ABOUT);
+  const outcome = await createPicture(path, ABOUT);
   if (!outcome.ok) throw new Error(describeRefusal(path, outcome.refusal));
   return outcome.made;
 }
 
-async function refusalOf(path: string): Promise<string> {
-  const outcome = await makePicture(path, ABOUT);
+async function getRefusal(path: string): Promise<string> {
+  const outcome = await createPicture(path, ABOUT);
   return outcome.ok ? 'taken' : describeRefusal('It', outcome.refusal);
 }
 
-const largestOf = ({ picture, files }: MadePicture): Buffer =>
+const getLargest = ({ picture, files }: MadePicture): Buffer =>
   files.find(({ name }) => name.endsWith(`.${picture.width}.avif`))?.bytes ?? Buffer.alloc(0);
 
 describe('a photograph becomes a picture', () => {
@@ -102,7 +102,7 @@ describe('a photograph becomes a picture', () => {
       (await sharp(bytes, { ignoreIcc: true }).raw().toBuffer()).subarray(0, 3);
     expect(await raw(inP3)).not.toEqual(await raw(inSrgb));
     const [fromSrgb, fromP3] = [await made(write('s.png', inSrgb)), await made(write('p3.png', inP3))];
-    const [expected, got] = [await halves(largestOf(fromSrgb)), await halves(largestOf(fromP3))];
+    const [expected, got] = [await halves(getLargest(fromSrgb)), await halves(getLargest(fromP3))];
     for (const [index, value] of [...got.left, ...got.right].entries())
       expect(Math.abs(value - ([...expected.left, ...expected.right][index] ?? 0))).toBeLessThan(6);
   });
@@ -113,10 +113,10 @@ describe('a photograph becomes a picture', () => {
     const clear = await photograph(700, 700).ensureAlpha(0.5).webp().toBuffer();
     const print = await photograph(700, 700).toColourspace('cmyk').jpeg().toBuffer();
     for (const bytes of [grey, deep, print]) {
-      const { space, depth } = await sharp(largestOf(await made(write('x', bytes)))).metadata();
+      const { space, depth } = await sharp(getLargest(await made(write('x', bytes)))).metadata();
       expect([space, depth]).toEqual(['srgb', 'uchar']);
     }
-    expect((await sharp(largestOf(await made(write('x', clear)))).metadata()).hasAlpha).toBe(true);
+    expect((await sharp(getLargest(await made(write('x', clear)))).metadata()).hasAlpha).toBe(true);
   });
 });
 
@@ -179,7 +179,7 @@ describe('a file is refused', () => {
       'is an animation',
     ],
   ])('%s', async (_, path, sentence) => {
-    expect(await refusalOf(await path())).toContain(sentence);
+    expect(await getRefusal(await path())).toContain(sentence);
   });
 });
 

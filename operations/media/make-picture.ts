@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { fallbackWidth, type PictureData, picturePath, MEDIA_PATH } from '#contract/picture.ts';
-import { LEAST_SIDE_PX, MOST_BYTES, MOST_SIDE_PX, type PhotographRefusal } from './photograph-refusal.ts';
+import { MIN_SIDE_PX, MAX_BYTES, MAX_SIDE_PX, type PhotographRefusal } from './photograph-refusal.ts';
 import { typeOfFile } from './photograph-type.ts';
 
 /** A picture with the files that it consists of, by their names below `MEDIA_PATH`. */
@@ -14,27 +14,27 @@ const LARGEST = 1600;
 const WORTH_A_WIDTH = 1.15;
 const QUALITY = { largest: 78, smaller: 70, webp: 82 };
 const AVIF_EFFORT = 4;
-const MOST_SECONDS = 120;
+const MAX_SECONDS = 120;
 
 /**
  * Makes a product's picture from a photograph: turned upright, in sRGB, without what the camera wrote beside it (place,
  * time, owner), in all widths. `name` begins the key; `alt` says what is seen.
  */
-export async function makePicture(
+export async function createPicture(
   path: string,
   { name, alt }: { name: string; alt: string },
 ): Promise<{ ok: true; made: MadePicture } | { ok: false; refusal: PhotographRefusal }> {
-  const read = await readBounded(path);
+  const read = await loadBounded(path);
   if (!Buffer.isBuffer(read)) return { ok: false, refusal: read };
-  const upright = await readUpright(read);
+  const upright = await loadUpright(read);
   if ('kind' in upright) return { ok: false, refusal: upright };
-  return { ok: true, made: await makeFiles(upright, name, alt) };
+  return { ok: true, made: await createFiles(upright, name, alt) };
 }
 
-async function readBounded(path: string): Promise<Buffer | PhotographRefusal> {
+async function loadBounded(path: string): Promise<Buffer | PhotographRefusal> {
   try {
     const { size } = await stat(path);
-    return size > MOST_BYTES ? { kind: 'too-many-bytes', bytes: size } : await readFile(path);
+    return size > MAX_BYTES ? { kind: 'too-many-bytes', bytes: size } : await readFile(path);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     return {
@@ -50,7 +50,7 @@ type Upright = { pixels: Buffer; width: number; height: number; channels: 1 | 2 
 // Loaded only here: the shop and the other commands live without it.
 const loadSharp = async () => (await import('sharp')).default;
 
-async function readUpright(bytes: Buffer): Promise<Upright | PhotographRefusal> {
+async function loadUpright(bytes: Buffer): Promise<Upright | PhotographRefusal> {
   const type = typeOfFile(bytes);
   if (type !== 'jpeg' && type !== 'png' && type !== 'webp' && type !== 'avif' && type !== 'heic')
     return { kind: 'no-photograph', type };
@@ -64,14 +64,14 @@ async function readUpright(bytes: Buffer): Promise<Upright | PhotographRefusal> 
   if (!head) return broken;
   if ((head.pages ?? 1) > 1) return { kind: 'moves' };
   const { width, height } = head.autoOrient;
-  if (Math.min(width, height) < LEAST_SIDE_PX) return { kind: 'too-small', width, height };
-  if (Math.max(width, height) > MOST_SIDE_PX) return { kind: 'too-large', width, height };
+  if (Math.min(width, height) < MIN_SIDE_PX) return { kind: 'too-small', width, height };
+  if (Math.max(width, height) > MAX_SIDE_PX) return { kind: 'too-large', width, height };
   try {
-    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_SIDE_PX ** 2 })
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_SIDE_PX ** 2 })
       .autoOrient()
       .resize({ width: LARGEST, withoutEnlargement: true })
       .toColourspace('srgb')
-      .timeout({ seconds: MOST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { pixels: data, width: info.width, height: info.height, channels: info.channels };
@@ -80,7 +80,7 @@ async function readUpright(bytes: Buffer): Promise<Upright | PhotographRefusal> 
   }
 }
 
-async function makeFiles(
+async function createFiles(
   { pixels, width: wide, height: high, channels }: Upright,
   name: string,
   alt: string,

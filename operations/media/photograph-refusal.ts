@@ -1,8 +1,8 @@
 import type { FileType } from './photograph-type.ts';
 
-export const MOST_BYTES = 40 * 1024 * 1024;
-export const LEAST_SIDE_PX = 600;
-export const MOST_SIDE_PX = 12_000;
+export const MAX_BYTES = 40 * 1024 * 1024;
+export const MIN_SIDE_PX = 600;
+export const MAX_SIDE_PX = 12_000;
 
 /** Why a file cannot be a picture of a product. */
 export type PhotographRefusal =
@@ -25,23 +25,23 @@ const NAMES: Readonly<Record<Extract<PhotographRefusal, { kind: 'no-photograph' 
 
 /** The refusal as a sentence about the file. */
 export function describeRefusal(file: string, refusal: PhotographRefusal): string {
-  return `${file} ${reasonOf(refusal)}.`;
+  return `${file} ${getReason(refusal)}.`;
 }
 
-function reasonOf(refusal: PhotographRefusal): string {
+function getReason(refusal: PhotographRefusal): string {
   switch (refusal.kind) {
     case 'not-readable':
       return `cannot be read: ${refusal.reason}`;
     case 'too-many-bytes':
-      return `has ${Math.ceil(refusal.bytes / 1024 / 1024)} MB, and a photograph may have ${MOST_BYTES / 1024 / 1024}`;
+      return `has ${Math.ceil(refusal.bytes / 1024 / 1024)} MB, and a photograph may have ${MAX_BYTES / 1024 / 1024}`;
     case 'no-photograph':
       return `${NAMES[refusal.type]}. Photographs are JPEG, PNG, WebP or AVIF`;
     case 'moves':
       return 'is an animation, and a bottle stands still';
     case 'too-small':
-      return `has ${refusal.width} × ${refusal.height} pixels; each side needs ${LEAST_SIDE_PX} at least`;
+      return `has ${refusal.width} × ${refusal.height} pixels; each side needs ${MIN_SIDE_PX} at least`;
     case 'too-large':
-      return `has ${refusal.width} × ${refusal.height} pixels; a side may have ${MOST_SIDE_PX}`;
+      return `has ${refusal.width} × ${refusal.height} pixels; a side may have ${MAX_SIDE_PX}`;
     case 'damaged':
       return 'is damaged or cut short: it cannot be read to its end';
   }

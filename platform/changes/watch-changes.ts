@@ -22,7 +22,7 @@ export async function watchChanges(options: {
   log: Log;
 }): Promise<{ stop(): Promise<void> }> {
   const { pool, onTags, onGap, log } = options;
-  let horizon = await readHorizon(pool);
+  let horizon = await loadHorizon(pool);
   let seen = new Set<string>();
   let failing = false;
   let running: Promise<void> | undefined;
@@ -32,7 +32,7 @@ export async function watchChanges(options: {
 
   const read = async (): Promise<void> => {
     // The horizon is read first: what commits between the two statements is read again next time.
-    const next = await readHorizon(pool);
+    const next = await loadHorizon(pool);
     const { rows } = await pool.query<{ id: string; tag: string }>({
       name: 'catalogue-changes',
       text: 'select id::text, tag from catalogue_change where transaction_id >= $1::xid8 order by id',
@@ -87,7 +87,7 @@ export async function watchChanges(options: {
   };
 }
 
-async function readHorizon(pool: Pool): Promise<string> {
+async function loadHorizon(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ horizon: string }>({
     name: 'change-horizon',
     text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',

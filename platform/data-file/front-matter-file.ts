@@ -12,7 +12,7 @@ export type FrontMatterFile = YamlFile & {
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
 /** Reads and parses one Markdown file with front matter; what is wrong with it comes back as faults with their lines. */
-export async function readFrontMatterFile(path: string, file: string): Promise<FrontMatterFile> {
+export async function loadFrontMatterFile(path: string, file: string): Promise<FrontMatterFile> {
   return parseFrontMatter(await readFile(path, 'utf8'), file);
 }
 

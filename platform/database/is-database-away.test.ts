@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from './is-database-away.ts';
+import { isDatabaseUnavailable } from './is-database-away.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
 
@@ -16,12 +16,12 @@ describe('a database that is away', () => {
     '57014',
     '3D000',
   ])('is known by %s, itself or as the cause', (code) => {
-    expect(isDatabaseAway(withCode(code))).toBe(true);
-    expect(isDatabaseAway(new Error('Failed query', { cause: withCode(code) }))).toBe(true);
+    expect(isDatabaseUnavailable(withCode(code))).toBe(true);
+    expect(isDatabaseUnavailable(new Error('Failed query', { cause: withCode(code) }))).toBe(true);
   });
 
   it('is known by every address of its host refusing', () => {
-    expect(isDatabaseAway(new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]))).toBe(
+    expect(isDatabaseUnavailable(new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]))).toBe(
       true,
     );
   });
@@ -32,7 +32,7 @@ describe('a database that is away', () => {
     'Connection terminated due to connection timeout',
     'Cannot use a pool after calling end on the pool',
   ])('is known by the words of the driver: %s', (words) => {
-    expect(isDatabaseAway(new Error('Failed query', { cause: new Error(words) }))).toBe(true);
+    expect(isDatabaseUnavailable(new Error('Failed query', { cause: new Error(words) }))).toBe(true);
   });
 
   it.each([
@@ -43,6 +43,6 @@ describe('a database that is away', () => {
     'ECONNREFUSED',
     null,
   ])('is not what %s says: that is a bug', (error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { sqlStateOf } from './sql-state.ts';
+import { findSqlState } from './sql-state.ts';
 
 /** System codes: nobody answers, or the line broke. */
 const UNREACHABLE = new Set([
@@ -10,18 +10,18 @@ const UNREACHABLE = new Set([
  * SQLSTATE: 08 connection exceptions, 28 and 3D refused to let us in, 53 no connection or memory left, 57014 a statement
  * that took too long, 57P01 to 57P05 shutting down or starting. 25006 and 58 are the server's own troubles.
  */
-const AWAY_STATE = /^(08...|28...|3D000|53...|57014|57P0[1-5]|58...)$/;
+const UNAVAILABLE_STATE = /^(08...|28...|3D000|53...|57014|57P0[1-5]|58...)$/;
 
 /** What the driver says without a code. */
-const AWAY_WORDS =
+const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|after calling end on the pool|connection error and is not queryable|Client was closed and is not queryable/i;
 
 /** Whether an error says that the database could not be asked: wait and try again. Anything else is a bug of ours. */
-export function isDatabaseAway(error: unknown): boolean {
-  const state = sqlStateOf(error);
-  if (state !== undefined) return UNREACHABLE.has(state) || AWAY_STATE.test(state);
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const state = findSqlState(error);
+  if (state !== undefined) return UNREACHABLE.has(state) || UNAVAILABLE_STATE.test(state);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (AWAY_WORDS.test(cause.message)) return true;
+    if (UNAVAILABLE_MESSAGES.test(cause.message)) return true;
   }
   return false;
 }

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isDatabaseAway } from './is-database-away.ts';
+import { isDatabaseUnavailable } from './is-database-away.ts';
 import { WORK_LIMITS } from './limits.ts';
 import { openDatabase } from './open-database.ts';
-import type { OpenDatabase } from './opened.ts';
-import { sqlStateOf } from './sql-state.ts';
+import type { DatabaseConnection } from './opened.ts';
+import { findSqlState } from './sql-state.ts';
 import { createTestDatabase, startTestCluster, type TestCluster } from './test-cluster.ts';
 import { silentLog } from './test-databases.ts';
 import { inTransaction } from './transaction.ts';
 
 let cluster: TestCluster;
 let url: string;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 
 beforeAll(async () => {
   cluster = await startTestCluster();
@@ -24,7 +24,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-const reasonOf = async (work: Promise<unknown>): Promise<{ error: unknown; ms: number }> => {
+const getReason = async (work: Promise<unknown>): Promise<{ error: unknown; ms: number }> => {
   const startedAt = performance.now();
   const error = await work.then(
     () => undefined,
@@ -34,9 +34,9 @@ const reasonOf = async (work: Promise<unknown>): Promise<{ error: unknown; ms: n
 };
 
 it('a statement that takes too long is cancelled by the server, and counts as an unavailable database', async () => {
-  const { error, ms } = await reasonOf(database.db.execute(sql`select pg_sleep(20)`));
-  expect(sqlStateOf(error)).toBe('57014');
-  expect(isDatabaseAway(error)).toBe(true);
+  const { error, ms } = await getReason(database.db.execute(sql`select pg_sleep(20)`));
+  expect(findSqlState(error)).toBe('57014');
+  expect(isDatabaseUnavailable(error)).toBe(true);
   expect(ms).toBeLessThan(2000);
   const { rows } = await database.work.execute(
     sql`select from pg_stat_activity where query like '%pg_sleep(20)' and state = 'active'`,
@@ -45,32 +45,32 @@ it('a statement that takes too long is cancelled by the server, and counts as an
 });
 
 it('a transaction in which nothing happens is ended by the server', async () => {
-  const { error } = await reasonOf(
+  const { error } = await getReason(
     inTransaction(database.db, async (tx) => {
       await tx.execute(sql`select 1`);
       await database.work.execute(sql`select pg_sleep(0.6)`);
       await tx.execute(sql`select 1`);
     }),
   );
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
 it('a server that stands still is given up, in a transaction too, and is used again when it goes on', async () => {
   await database.db.execute(sql`select 1`);
   const goOn = await cluster.freeze();
   try {
-    const read = await reasonOf(database.db.execute(sql`select 1`));
-    expect(isDatabaseAway(read.error)).toBe(true);
+    const read = await getReason(database.db.execute(sql`select 1`));
+    expect(isDatabaseUnavailable(read.error)).toBe(true);
     expect(read.ms).toBeLessThan(1500);
     // No connection is left: a new one cannot be made either.
-    const connect = await reasonOf(database.db.execute(sql`select 1`));
-    expect(isDatabaseAway(connect.error)).toBe(true);
+    const connect = await getReason(database.db.execute(sql`select 1`));
+    expect(isDatabaseUnavailable(connect.error)).toBe(true);
     expect(connect.ms).toBeLessThan(1500);
   } finally {
     goOn();
   }
   let again: (() => void) | undefined;
-  const written = await reasonOf(
+  const written = await getReason(
     inTransaction(database.db, async (tx) => {
       await tx.execute(sql`select 1`);
       again = await cluster.freeze();
@@ -78,7 +78,7 @@ it('a server that stands still is given up, in a transaction too, and is used ag
     }),
   );
   again?.();
-  expect(isDatabaseAway(written.error)).toBe(true);
+  expect(isDatabaseUnavailable(written.error)).toBe(true);
   expect(written.ms).toBeLessThan(1500);
   expect((await database.db.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }]);
 });

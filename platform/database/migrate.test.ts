@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import { migrate } from './migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from './test-databases.ts';
 
@@ -33,7 +33,7 @@ describe('migrating', () => {
 
   async function problem(): Promise<string> {
     const thrown = await migrate(pool, folder, silentLog).catch((error: unknown) => error);
-    expect(thrown).toBeInstanceOf(StartProblem);
+    expect(thrown).toBeInstanceOf(StartupError);
     return String(thrown);
   }
 

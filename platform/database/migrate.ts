@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import type { DatabaseLog } from './log.ts';
-import { sqlStateOf } from './sql-state.ts';
+import { findSqlState } from './sql-state.ts';
 
 interface Migration {
   readonly name: string;
@@ -23,7 +23,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * An applied file that has changed since, or a file that fails, is thrown as `StartProblem`.
  */
 export async function migrate(pool: Pool, folder: string, log: DatabaseLog): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+  const migrations = await loadMigrations(folder);
   const client = await pool.connect();
   // The lock lives as long as its session: one connection for all, and thrown away if anything goes wrong.
   let broken = true;
@@ -84,15 +84,15 @@ async function apply(client: PoolClient, { name, sql, sha256 }: Migration): Prom
   }
 }
 
-function migrationProblem(name: string, error: unknown): StartProblem {
-  if (sqlStateOf(error) === LOCK_NOT_AVAILABLE) {
-    return new StartProblem(
+function migrationProblem(name: string, error: unknown): StartupError {
+  if (findSqlState(error) === LOCK_NOT_AVAILABLE) {
+    return new StartupError(
       `The migration ${name} waited 20 s for a table that somebody else holds.`,
       'Nothing of it was kept. Try again when the shop is quieter, or end the long transaction (see pg_stat_activity).',
     );
   }
   const reason = error instanceof Error ? error.message : String(error);
-  return new StartProblem(
+  return new StartupError(
     `The migration ${name} failed: ${reason.replace(/\.?$/, '.')}`,
     'Nothing of it was kept. Correct that file, or the data it stumbles on, and start again.',
   );
@@ -102,7 +102,7 @@ function refuseEdited(migrations: Migration[], known: ReadonlyMap<string, string
   for (const { name, sha256 } of migrations) {
     const before = known.get(name);
     if (before === undefined || before === sha256) continue;
-    throw new StartProblem(
+    throw new StartupError(
       `The migration ${name} was changed after it had been applied to this database.`,
       'Put the file back as it was and write the change as a new migration; on a database without value, start from an empty one.',
     );
@@ -117,23 +117,23 @@ function warnOfNewer(migrations: Migration[], known: ReadonlyMap<string, string>
     log.warn({ newer }, 'The database is newer than this program: it has more migrations.');
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+async function loadMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const numbers = new Set<string>();
   for (const name of names) {
     const number = name.slice(0, 4);
     if (!FILE_NAME.test(name) || numbers.has(number)) {
-      throw new StartProblem(
+      throw new StartupError(
         `The migration ${name} ${numbers.has(number) ? 'has the number of another one' : 'is not named 0001-what-it-does.sql'}.`,
         `Rename that file in ${folder}.`,
       );
     }
     numbers.add(number);
   }
-  return await Promise.all(names.map((name) => readMigration(folder, name)));
+  return await Promise.all(names.map((name) => loadMigration(folder, name)));
 }
 
-async function readMigration(folder: string, name: string): Promise<Migration> {
+async function loadMigration(folder: string, name: string): Promise<Migration> {
   // Git may give a working copy on Windows other line ends: the same migration all the same.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };

@@ -1,11 +1,11 @@
 import { openEmbedded } from './embedded/open-embedded.ts';
-import type { DatabaseOptions, OpenDatabase } from './opened.ts';
+import type { DatabaseOptions, DatabaseConnection } from './opened.ts';
 import { openPostgresql } from './postgresql/open-postgresql.ts';
 
-export type { DatabaseOptions, OpenDatabase } from './opened.ts';
+export type { DatabaseOptions, DatabaseConnection } from './opened.ts';
 
 /** Opens the database of the configuration. What stands in the way is thrown as `StartProblem`. */
-export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {
   const { url, log, limits } = options;
   if (url !== undefined && url !== '') return await openPostgresql(url, log, limits);
   return await openEmbedded(options);

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartProblem } from '#platform/start-problem.ts';
-import { placesOf } from './embedded/places.ts';
-import type { DatabaseOptions, OpenDatabase } from './open-database.ts';
-import { openForCommand } from './open-for-command.ts';
+import { StartupError } from '#platform/start-problem.ts';
+import { getPlaces } from './embedded/places.ts';
+import type { DatabaseOptions, DatabaseConnection } from './open-database.ts';
+import { openDatabaseForCli } from './open-for-command.ts';
 import { describeUrl } from './postgresql/describe-url.ts';
 
 /**
  * Opens the database of a shop for a command, as `openForCommand` does, and creates none: where no shop was started yet, or a
  * forgotten DATA_DIR or DATABASE_URL names another place, it throws `StartProblem`.
  */
-export async function openExisting(options: DatabaseOptions): Promise<OpenDatabase> {
+export async function openExisting(options: DatabaseOptions): Promise<DatabaseConnection> {
   const { url, dataDir } = options;
   const isEmbedded = url === undefined || url === '';
-  if (isEmbedded && !existsSync(placesOf(resolve(dataDir)).cluster)) throw missing(resolve(dataDir));
-  const database = await openForCommand(options);
+  if (isEmbedded && !existsSync(getPlaces(resolve(dataDir)).cluster)) throw missing(resolve(dataDir));
+  const database = await openDatabaseForCli(options);
   if (isEmbedded) return database;
   try {
     const { rows } = await database.pool.query<{ isShop: boolean }>(
@@ -29,8 +29,8 @@ export async function openExisting(options: DatabaseOptions): Promise<OpenDataba
   throw missing(describeUrl(url));
 }
 
-const missing = (place: string): StartProblem =>
-  new StartProblem(
+const missing = (place: string): StartupError =>
+  new StartupError(
     `There is no shop in ${place}.`,
     'Give the command the DATABASE_URL or DATA_DIR of the shop. A new shop is created by its first start: npm start.',
   );

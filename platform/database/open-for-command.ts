@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { WORK_LIMITS } from './limits.ts';
 import { connectToSocket } from './embedded/connect-to-socket.ts';
 import { FolderInUse } from './embedded/folder-lock.ts';
-import { placesOf } from './embedded/places.ts';
-import { readServerNote } from './embedded/server-note.ts';
+import { getPlaces } from './embedded/places.ts';
+import { parseServerNote } from './embedded/server-note.ts';
 import { prepareFolder } from './embedded/prepare-folder.ts';
-import { type DatabaseOptions, type OpenDatabase, openDatabase } from './open-database.ts';
+import { type DatabaseOptions, type DatabaseConnection, openDatabase } from './open-database.ts';
 
 /** A shop that is just starting has the folder before it has its socket. */
 const TRIES = 20;
@@ -18,7 +18,7 @@ const TRY_EVERY_MS = 500;
  * connection, a turn at a time: short transactions, `set local` rather than `set`, no temporary table, no COPY.
  * Problems are thrown as `StartProblem`.
  */
-export async function openForCommand(options: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabaseForCli(options: DatabaseOptions): Promise<DatabaseConnection> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await openDatabase(options);
@@ -33,8 +33,8 @@ export async function openForCommand(options: DatabaseOptions): Promise<OpenData
   }
 }
 
-async function connectToRunning({ dataDir, log }: DatabaseOptions): Promise<OpenDatabase | undefined> {
-  const note = readServerNote(placesOf(prepareFolder(dataDir)));
+async function connectToRunning({ dataDir, log }: DatabaseOptions): Promise<DatabaseConnection | undefined> {
+  const note = parseServerNote(getPlaces(prepareFolder(dataDir)));
   if (note === undefined) return undefined;
   const pool = connectToSocket(note.socketFolder, log, WORK_LIMITS);
   try {

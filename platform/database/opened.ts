@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   readonly onLost?: (reason: Error) => void;
 }
 
-export interface OpenDatabase {
+export interface DatabaseConnection {
   readonly kind: 'embedded' | 'postgresql';
   readonly pool: Pool;
   readonly db: Database;

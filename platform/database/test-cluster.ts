@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { sqlStateOf } from './sql-state.ts';
+import { findSqlState } from './sql-state.ts';
 
 /** A running PostgreSQL server that goes away with the test. */
 export interface TestCluster {
@@ -16,7 +16,7 @@ export interface TestCluster {
   /** Stops the server, which throws everybody out, and starts it again after so many milliseconds. */
   restart(downMs: number): Promise<void>;
   /** Stops the server and removes its files; with `keptAs`, they move into that folder. */
-  stop(keptAs?: string): Promise<void>;
+  stop(storedAs?: string): Promise<void>;
 }
 
 const run = promisify(execFile);
@@ -24,7 +24,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const OLDEST_MAJOR = 15;
 /** Any number does: the socket lies in a folder of its own, and no TCP port is taken. */
 const PORT = 5432;
-const START_PATIENCE_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
 /** Nothing of a test is worth a wait for the disk. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
@@ -82,10 +82,10 @@ export async function startTestCluster(template?: string): Promise<TestCluster> 
       server = begin();
       await ready(folder);
     },
-    async stop(keptAs) {
+    async stop(storedAs) {
       server.child.kill('SIGINT');
       await server.gone;
-      if (keptAs !== undefined) await cp(data, keptAs, { recursive: true });
+      if (storedAs !== undefined) await cp(data, storedAs, { recursive: true });
       await rm(folder, { recursive: true, force: true });
       endCleaner();
     },
@@ -135,7 +135,7 @@ function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    if (sqlStateOf(error) !== 'ESRCH') throw error;
+    if (findSqlState(error) !== 'ESRCH') throw error;
   }
 }
 
@@ -172,7 +172,7 @@ function databaseUrl(
 }
 
 async function ready(socketFolder: string): Promise<void> {
-  const giveUpAt = Date.now() + START_PATIENCE_MS;
+  const giveUpAt = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = administrator(socketFolder);
     try {

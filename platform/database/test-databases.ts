@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { DatabaseLog } from './log.ts';
 import { migrate } from './migrate.ts';
-import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { type DatabaseConnection, openDatabase } from './open-database.ts';
 import { createTestDatabase, dropTestDatabase, startTestCluster, type TestCluster } from './test-cluster.ts';
 import { findTemplate, MIGRATIONS } from './test-templates.ts';
 
@@ -14,7 +14,7 @@ export interface TestDatabase {
   readonly url?: string;
   readonly dataDir?: string;
   /** Opens it as the shop would; on PostgreSQL as often as wished. `stop` closes what is still open. */
-  open(): Promise<OpenDatabase>;
+  open(): Promise<DatabaseConnection>;
   stop(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ async function createOnSharedCluster(options: string): Promise<TestDatabase> {
 
 /** The server of this process; it ends with the process. */
 function sharedCluster(): Promise<TestCluster> {
-  startedCluster ??= findTemplate('postgresql', makePostgresTemplate).then(startTestCluster);
+  startedCluster ??= findTemplate('postgresql', createPostgresTemplate).then(startTestCluster);
   return startedCluster;
 }
 
@@ -80,7 +80,7 @@ export async function setForDatabase(pool: Pool, setting: string): Promise<void>
 
 const TEMPLATE_DATABASE = 'shop';
 
-async function makePostgresTemplate(folder: string): Promise<void> {
+async function createPostgresTemplate(folder: string): Promise<void> {
   const cluster = await startTestCluster();
   const url = await createTestDatabase(cluster, TEMPLATE_DATABASE);
   const database = await openDatabase({ url, dataDir: '', log: silentLog });
@@ -93,7 +93,7 @@ async function makePostgresTemplate(folder: string): Promise<void> {
 export async function startEmbedded(dataDir?: string): Promise<TestDatabase> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'alambic-test-')));
   if (dataDir === undefined)
-    await cp(await findTemplate('embedded', makeEmbeddedTemplate), folder, { recursive: true });
+    await cp(await findTemplate('embedded', createEmbeddedTemplate), folder, { recursive: true });
   const { open, closeAll } = opener({ dataDir: folder });
   const stop = async (): Promise<void> => {
     await closeAll();
@@ -102,17 +102,17 @@ export async function startEmbedded(dataDir?: string): Promise<TestDatabase> {
   return { dataDir: folder, open, stop };
 }
 
-async function makeEmbeddedTemplate(folder: string): Promise<void> {
+async function createEmbeddedTemplate(folder: string): Promise<void> {
   const database = await openDatabase({ dataDir: folder, log: silentLog });
   await migrate(database.pool, MIGRATIONS, silentLog);
   await database.close();
 }
 
 function opener(place: { url?: string; dataDir: string }): {
-  open: () => Promise<OpenDatabase>;
+  open: () => Promise<DatabaseConnection>;
   closeAll: () => Promise<void>;
 } {
-  const opened: OpenDatabase[] = [];
+  const opened: DatabaseConnection[] = [];
   return {
     async open() {
       const database = await openDatabase({ ...place, log: silentLog });

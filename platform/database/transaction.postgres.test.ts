@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Transaction } from './handle.ts';
-import type { OpenDatabase } from './opened.ts';
-import { sqlStateOf } from './sql-state.ts';
+import type { DatabaseConnection } from './opened.ts';
+import { findSqlState } from './sql-state.ts';
 import { startPrivatePostgres, type TestDatabase } from './test-databases.ts';
 import { inTransaction } from './transaction.ts';
 
 describe('a transaction', () => {
   let database: TestDatabase;
-  let opened: OpenDatabase;
+  let opened: DatabaseConnection;
   let db: Database;
 
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a transaction', () => {
     ]);
     expect(runs).toBe(2);
     const lost = results.filter((result) => result.status === 'rejected');
-    expect(lost.map((result) => sqlStateOf(result.reason))).toEqual(['40001']);
+    expect(lost.map((result) => findSqlState(result.reason))).toEqual(['40001']);
   });
 
   it('survives a deadlock when it is idempotent', async () => {

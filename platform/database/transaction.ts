@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { isReadTimeout } from './limits.ts';
-import { sqlStateOf } from './sql-state.ts';
+import { findSqlState } from './sql-state.ts';
 import type { Database, Transaction } from './handle.ts';
 
 export interface TransactionOptions {
@@ -68,6 +68,6 @@ async function runOnce<Result>(
 function ignoreBreak(): void {}
 
 function isLostRace(error: unknown): boolean {
-  const state = sqlStateOf(error);
+  const state = findSqlState(error);
   return state === SERIALIZATION_FAILURE || state === DEADLOCK;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readAuthClients } from './auth-clients.ts';
+import { loadAuthClients } from './auth-clients.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function read(text: string) {
   const file = join(folder, 'clients.yaml');
   await writeFile(file, text);
-  return await readAuthClients(file);
+  return await loadAuthClients(file);
 }
 
 const GOOD = `- id: cellar
@@ -22,7 +22,7 @@ const GOOD = `- id: cellar
 `;
 
 it('reads applications, and none where no file is named', async () => {
-  expect(await readAuthClients(undefined)).toEqual([]);
+  expect(await loadAuthClients(undefined)).toEqual([]);
   expect(await read(GOOD)).toEqual([
     {
       ...{ id: 'cellar', name: 'My cellar', secret: undefined, scope: undefined },
@@ -40,6 +40,6 @@ it.each([
   ["the scope of the shop's API", `${GOOD}  scope: openid storefront\n`, 'openid among them'],
   ['a field that is none', `${GOOD}  grant_types: [password]\n`, 'grant_types'],
   ['an id twice', GOOD + GOOD, 'is there twice'],
-])('refuses %s', async (_what, text, said) => {
-  await expect(read(text)).rejects.toThrow(said);
+])('refuses %s', async (_what, text, message) => {
+  await expect(read(text)).rejects.toThrow(message);
 });

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { type FileFault, parseContent, readYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
-import { StartProblem } from '#platform/start-problem.ts';
+import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { StartupError } from '#platform/start-problem.ts';
 
 const OIDC_SCOPES: ReadonlySet<string> = new Set(['openid', 'profile', 'email', 'offline_access']);
-const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOCALHOST_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function isLeadingTo(text: string): boolean {
   const url = URL.parse(text);
   if (!url || text.includes('#')) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && OWN_MACHINE.has(url.hostname));
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOCALHOST_NAMES.has(url.hostname));
 }
 
 const address = z
@@ -49,18 +49,18 @@ export type AuthClient = z.output<typeof ClientSchema>;
  * Reads the file that `AUTH_CLIENTS` names: a list of applications. Absent, there are none. A file that is not there or not as it
  * should be is a `StartProblem` that names every line at fault.
  */
-export async function readAuthClients(path: string | undefined): Promise<AuthClient[]> {
+export async function loadAuthClients(path: string | undefined): Promise<AuthClient[]> {
   if (path === undefined) return [];
   const yaml = await readFileOf(path);
   const clients = parseContent(yaml, z.array(ClientSchema));
   if (clients) {
     const ids = clients.map(({ id }) => id);
     for (const [index, id] of ids.entries()) {
-      if (ids.indexOf(id) !== index) yaml.faults.push(yaml.faultAt([index, 'id'], 'is there twice'));
+      if (ids.indexOf(id) !== index) yaml.faults.push(yaml.issueAt([index, 'id'], 'is there twice'));
     }
   }
   if (clients && yaml.faults.length === 0) return clients;
-  throw new StartProblem(
+  throw new StartupError(
     ['The file of AUTH_CLIENTS is not as it should be.', ...yaml.faults.map(described)].join('\n'),
     'README.md shows one.',
   );
@@ -68,14 +68,14 @@ export async function readAuthClients(path: string | undefined): Promise<AuthCli
 
 async function readFileOf(path: string): Promise<YamlFile> {
   try {
-    return await readYamlFile(path, basename(path));
+    return await loadYamlFile(path, basename(path));
   } catch {
-    throw new StartProblem(
+    throw new StartupError(
       `AUTH_CLIENTS is ${path}, and that file cannot be read.`,
       'Correct the path, or leave the setting out.',
     );
   }
 }
 
-const described = ({ file, line, field, message }: FileFault): string =>
+const described = ({ file, line, field, message }: FileIssue): string =>
   `${file}:${line} ${field} ${message}`;

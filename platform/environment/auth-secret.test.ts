@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { StartProblem } from '#platform/start-problem.ts';
-import { readAuthSecret } from './auth-secret.ts';
+import { StartupError } from '#platform/start-problem.ts';
+import { loadAuthSecret } from './auth-secret.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const read = (change: { AUTH_SECRET?: string; DATABASE_URL?: string } = {}): Promise<string> =>
-  readAuthSecret({
+  loadAuthSecret({
     AUTH_SECRET: undefined,
     DATABASE_URL: undefined,
     DATA_DIR: join(folder, 'data'),
@@ -35,7 +35,7 @@ it('is what was set, and then no file is made', async () => {
 });
 
 it('is demanded with a database of its own', async () => {
-  await expect(read({ DATABASE_URL: 'postgres://x' })).rejects.toThrow(StartProblem);
+  await expect(read({ DATABASE_URL: 'postgres://x' })).rejects.toThrow(StartupError);
 });
 
 it('is not taken from a file that was cut off', async () => {

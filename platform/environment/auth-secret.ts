@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import type { Environment } from './read-environment.ts';
-import { SHORTEST_AUTH_SECRET } from './shortest-auth-secret.ts';
+import { MIN_AUTH_SECRET_LENGTH } from './shortest-auth-secret.ts';
 
 const HOW_TO_MAKE_ONE =
   'Make one with: openssl rand -base64 48 (or: node -p "crypto.randomBytes(48).toString(\'base64\')"). Set it for every process of this shop, and keep it as you keep the database: without it, the keys that are stored there cannot be read.';
@@ -13,24 +13,24 @@ const HOW_TO_MAKE_ONE =
  * folder, made at the first start and readable by its owner alone (0600). A database of its own without `AUTH_SECRET`, or a
  * file that holds too little, is a `StartProblem`.
  */
-export async function readAuthSecret(
+export async function loadAuthSecret(
   environment: Pick<Environment, 'AUTH_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>,
 ): Promise<string> {
   const { AUTH_SECRET, DATABASE_URL, DATA_DIR } = environment;
   if (AUTH_SECRET !== undefined) return AUTH_SECRET;
   if (DATABASE_URL !== undefined) {
-    throw new StartProblem('AUTH_SECRET must be set with DATABASE_URL.', HOW_TO_MAKE_ONE);
+    throw new StartupError('AUTH_SECRET must be set with DATABASE_URL.', HOW_TO_MAKE_ONE);
   }
   const file = join(DATA_DIR, 'auth-secret');
-  const secret = (await readSecretFile(file)) ?? (await makeSecretFile(DATA_DIR, file));
-  if (secret.length >= SHORTEST_AUTH_SECRET) return secret;
-  throw new StartProblem(
-    `The file ${file} holds no secret of at least ${SHORTEST_AUTH_SECRET} characters.`,
+  const secret = (await loadSecretFile(file)) ?? (await createSecretFile(DATA_DIR, file));
+  if (secret.length >= MIN_AUTH_SECRET_LENGTH) return secret;
+  throw new StartupError(
+    `The file ${file} holds no secret of at least ${MIN_AUTH_SECRET_LENGTH} characters.`,
     'Put back the one that was there. If it is lost, remove the file: the next start says what else is to be done.',
   );
 }
 
-async function readSecretFile(file: string): Promise<string | undefined> {
+async function loadSecretFile(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
@@ -43,7 +43,7 @@ const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 // Written aside and then linked: two processes that begin at once end with the same secret, and a power cut leaves no half.
-async function makeSecretFile(folder: string, file: string): Promise<string> {
+async function createSecretFile(folder: string, file: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const aside = `${file}.${randomUUID()}.new`;
   await writeFile(aside, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
@@ -55,5 +55,5 @@ async function makeSecretFile(folder: string, file: string): Promise<string> {
   } finally {
     await rm(aside, { force: true });
   }
-  return (await readSecretFile(file)) ?? '';
+  return (await loadSecretFile(file)) ?? '';
 }

@@ -4,7 +4,7 @@ import type { Environment } from './read-environment.ts';
 const DEFAULT_SECONDS = 2;
 
 /** How long a shop that closes goes on answering. Beside the embedded database there is no other process to go to. */
-export const drainSecondsOf = ({
+export const getDrainSeconds = ({
   DRAIN_SECONDS,
   DATABASE_URL,
 }: Pick<Environment, 'DRAIN_SECONDS' | 'DATABASE_URL'>): number =>

@@ -7,10 +7,10 @@ export function nearest(name: string, names: readonly string[]): string {
 
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (const [index, letter] of [...from].entries()) {
+  for (const [index, email] of [...from].entries()) {
     const next = [index + 1];
     for (const [column, other] of [...to].entries()) {
-      const change = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      const change = (row[column] ?? 0) + (email === other ? 0 : 1);
       next.push(Math.min(change, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
     }
     row = next;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { paymentsOf } from './payments-of.ts';
-import { readEnvironment } from './read-environment.ts';
+import { getPaymentsMode } from './payments-of.ts';
+import { parseEnvironment } from './read-environment.ts';
 
-const of = (variables: Record<string, string>) => paymentsOf(readEnvironment('/srv/shop', variables));
+const of = (variables: Record<string, string>) => getPaymentsMode(parseEnvironment('/srv/shop', variables));
 
 it.each([
   [undefined, 'test'],
@@ -19,8 +19,8 @@ it.each([
 it.each([
   ['test', 'https://shop.example'],
   ['none', 'http://localhost:3000'],
-])('said to be %s, they are that on %s', (said, origin) => {
-  expect(of({ PAYMENTS: said, PUBLIC_ORIGIN: origin })).toBe(said);
+])('said to be %s, they are that on %s', (message, origin) => {
+  expect(of({ PAYMENTS: message, PUBLIC_ORIGIN: origin })).toBe(message);
 });
 
 it('Stripe is only where it was said, whatever keys there are', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import { nearest } from './nearest-name.ts';
-import { ENVIRONMENT, readEnvironment } from './read-environment.ts';
+import { ENVIRONMENT, parseEnvironment } from './read-environment.ts';
 
-const read = (variables: Record<string, string | undefined>) => readEnvironment('/srv/shop', variables);
+const read = (variables: Record<string, string | undefined>) => parseEnvironment('/srv/shop', variables);
 
-function problemOf(variables: Record<string, string>): string {
+function getProblem(variables: Record<string, string>): string {
   try {
     read(variables);
   } catch (error) {
-    if (error instanceof StartProblem) return error.what;
+    if (error instanceof StartupError) return error.what;
     throw error;
   }
   return 'none';
@@ -51,12 +51,12 @@ describe('the configuration', () => {
     expect(given).toMatchObject({ PORT: 80, PUBLIC_ORIGIN: 'https://shop.example', TRUST_PROXY: true });
     expect(given.DATA_DIR).toBe('/srv/shop/elsewhere');
     expect(read({ DATA_DIR: '/var/lib/shop' }).DATA_DIR).toBe('/var/lib/shop');
-    const till = { SHOP_MINIMUM_AGE: '25', RESERVATIONS_PER_ADDRESS: '3', PAYMENTS: 'none' };
-    expect(read(till)).toMatchObject({ SHOP_MINIMUM_AGE: 25, RESERVATIONS_PER_ADDRESS: 3, PAYMENTS: 'none' });
+    const checkouts = { SHOP_MINIMUM_AGE: '25', RESERVATIONS_PER_ADDRESS: '3', PAYMENTS: 'none' };
+    expect(read(checkouts)).toMatchObject({ SHOP_MINIMUM_AGE: 25, RESERVATIONS_PER_ADDRESS: 3, PAYMENTS: 'none' });
   });
 
   it('reads who hears of orders, one or several', () => {
-    const read = (text: string) => readEnvironment('/shop', { ORDER_MAIL_TO: text }).ORDER_MAIL_TO;
+    const read = (text: string) => parseEnvironment('/shop', { ORDER_MAIL_TO: text }).ORDER_MAIL_TO;
     expect([read(''), read('a@b.ca'), read(' a@b.ca , c@d.ca')]).toEqual([
       undefined,
       ['a@b.ca'],
@@ -147,12 +147,12 @@ describe('the configuration', () => {
       'AGE_DECLINE_URL must be an address such as https://www.ccsa.ca.',
     ],
   ])('refuses %j by name', (variables, sentence) => {
-    expect(problemOf(variables)).toBe(sentence);
+    expect(getProblem(variables)).toBe(sentence);
   });
 
   it('names every fault at once', () => {
     const wrong = { PORT: 'x', TRUST_PROXY: 'x', LOG_LEVLE: 'info', PAYMENTS: 'stripe' };
-    expect(problemOf(wrong).split('\n')).toHaveLength(5);
+    expect(getProblem(wrong).split('\n')).toHaveLength(5);
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe('the configuration', () => {
     ['OIDC_AUTHORTY', 'OIDC_AUTHORITY'],
     ['PASSWORD_GRANTS', 'PASSWORD_GRANT'],
   ])('asks of %s whether %s was meant', (written, meant) => {
-    expect(problemOf({ [written]: 'x' })).toBe(
+    expect(getProblem({ [written]: 'x' })).toBe(
       `${written} is not a setting of this shop: did you mean ${meant}?`,
     );
   });

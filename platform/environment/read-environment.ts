@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import { nearest } from './nearest-name.ts';
-import { SIGN_IN_SETTINGS, signInFaults } from './sign-in-settings.ts';
+import { SIGN_IN_SETTINGS, signInErrors } from './sign-in-settings.ts';
 
 const flag = (otherwise: 'on' | 'off') =>
   z
@@ -182,7 +182,7 @@ const OURS =
  * Reads the configuration once. Empty values count as absent; a relative `DATA_DIR` begins at `folder`. A wrong value, or
  * an unknown name that begins like ours, or Stripe or another sign-in provider without what it needs, is a `StartProblem` that names every variable at fault.
  */
-export function readEnvironment(
+export function parseEnvironment(
   folder: string,
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
@@ -190,20 +190,20 @@ export function readEnvironment(
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const faults = Object.keys(given)
+  const errors = Object.keys(given)
     .filter((name) => OURS.test(name) && !known.includes(name))
     .map((name) => `${name} is not a setting of this shop: did you mean ${nearest(name, known)}?`);
   if (given['PAYMENTS'] === 'stripe') {
     const missing = STRIPE_NEEDS.filter((name) => given[name] === undefined);
-    faults.push(...missing.map((name) => `${name} must be set with PAYMENTS=stripe.`));
+    errors.push(...missing.map((name) => `${name} must be set with PAYMENTS=stripe.`));
   }
-  faults.push(...signInFaults(given));
+  errors.push(...signInErrors(given));
   const result = schema.safeParse(given);
   if (!result.success) {
-    faults.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+    errors.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
   }
-  if (!result.success || faults.length > 0) {
-    throw new StartProblem(faults.join('\n'), 'README.md lists the settings and their forms.');
+  if (!result.success || errors.length > 0) {
+    throw new StartupError(errors.join('\n'), 'README.md lists the settings and their forms.');
   }
   const { DATA_DIR } = result.data;
   return { ...result.data, DATA_DIR: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(folder, DATA_DIR) };

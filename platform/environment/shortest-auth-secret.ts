@@ -1,2 +1,2 @@
 /** Fewer characters can be guessed: 32 of base64 are 192 bits. */
-export const SHORTEST_AUTH_SECRET = 32;
+export const MIN_AUTH_SECRET_LENGTH = 32;

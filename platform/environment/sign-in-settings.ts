@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { SHORTEST_AUTH_SECRET } from './shortest-auth-secret.ts';
+import { MIN_AUTH_SECRET_LENGTH } from './shortest-auth-secret.ts';
 
 /** Machines that a browser trusts without https. */
-const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOCALHOST_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const isAuthority = (text: string): boolean => {
   const { protocol, hostname, search, hash, username } = new URL(text);
   if (search !== '' || hash !== '' || username !== '') return false;
-  return protocol === 'https:' || OWN_MACHINE.has(hostname);
+  return protocol === 'https:' || LOCALHOST_NAMES.has(hostname);
 };
 
 const isOrigin = (text: string): boolean => {
@@ -19,7 +19,7 @@ const isOrigin = (text: string): boolean => {
 export const SIGN_IN_SETTINGS = {
   AUTH_SECRET: z
     .string()
-    .min(SHORTEST_AUTH_SECRET, `must have at least ${SHORTEST_AUTH_SECRET} characters`)
+    .min(MIN_AUTH_SECRET_LENGTH, `must have at least ${MIN_AUTH_SECRET_LENGTH} characters`)
     .optional()
     .describe(
       'seals the keys that sign people in; needed with `DATABASE_URL`, else made and kept in `DATA_DIR/auth-secret`',
@@ -72,7 +72,7 @@ export const SIGN_IN_SETTINGS = {
 const OF_ANOTHER = ['OIDC_CLIENT_ID', 'OIDC_SCOPE', 'OIDC_AUDIENCE', 'PICTURE_ORIGINS'] as const;
 
 /** What is said by halves: another provider without its client id, or its settings without the provider. */
-export function signInFaults(given: Readonly<Record<string, string | undefined>>): string[] {
+export function signInErrors(given: Readonly<Record<string, string | undefined>>): string[] {
   if (given['OIDC_AUTHORITY'] !== undefined) {
     return given['OIDC_CLIENT_ID'] === undefined ? ['OIDC_CLIENT_ID must be set with OIDC_AUTHORITY.'] : [];
   }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { loggedPath, loggedReferrer } from './create-log.ts';
+import { redactPath, loggedReferrer } from './create-log.ts';
 import { loggedError } from './logged-error.ts';
 
 const ID = 'q2Vx0m3jD8Yk1TzW7sLr4NcBf6HgPaEu';
@@ -23,13 +23,13 @@ describe('a path in the log', () => {
     [`/checkout-success?checkout=${ID}`, '/checkout-success'],
     [`/${'a'.repeat(300)}/checkout/${ID}`, `/${'a'.repeat(199)}`],
   ])('%s is %s', (address, logged) => {
-    expect(loggedPath(address)).toBe(logged);
+    expect(redactPath(address)).toBe(logged);
   });
 
   it.each(['/checkout', '/checkout/', '/checkout-success', '/product/checkout', '/category/caf%C3%A9', '/%'])(
     'stays as it is where it holds no id: %s',
     (path) => {
-      expect(loggedPath(path)).toBe(path);
+      expect(redactPath(path)).toBe(path);
     },
   );
 });
@@ -66,8 +66,8 @@ describe('an error in the log', () => {
     log.error({ error: new Error('around it', { cause: failed }) }, 'a page failed');
     log.error({ error: taken }, 'a page failed');
     expect(lines).toHaveLength(3);
-    const said = lines.join('');
-    expect(said).not.toMatch(/q2Vx|maude|at home/);
+    const message = lines.join('');
+    expect(message).not.toMatch(/q2Vx|maude|at home/);
     expect(lines[0]).toContain('select 1 where id = $1');
     expect(lines[0]).toContain('the server closed the connection');
     expect(lines[0]).toContain('create-log.test.ts');

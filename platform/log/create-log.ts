@@ -27,7 +27,7 @@ const PATH_LENGTH = 200;
 const SECRET = /^(.*?\/(?:checkout|test-payment))\/+[^/][^]*?(\.data)?$/i;
 
 /** The path of an address for the log: without its query, without ids that open somebody's page, and cut. */
-export function loggedPath(address: string): string {
+export function redactPath(address: string): string {
   const end = address.search(/[?#]/);
   const path = end === -1 ? address : address.slice(0, end);
   return withoutId(path).slice(0, PATH_LENGTH);
@@ -45,7 +45,7 @@ export function loggedReferrer(referrer: string | undefined, ownOrigin: string):
   if (!referrer) return undefined;
   try {
     const url = new URL(referrer);
-    return url.origin === ownOrigin ? loggedPath(url.origin + url.pathname) : url.origin;
+    return url.origin === ownOrigin ? redactPath(url.origin + url.pathname) : url.origin;
   } catch {
     return undefined;
   }

@@ -8,9 +8,9 @@ const BEFORE_VALUES = '\nparams: ';
 /** An error for the log: kind, words, stack and those of its causes, without the values that a query was asked with. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const told = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !VALUES.has(name));
+  const notified = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !VALUES.has(name));
   return Object.fromEntries(
-    told.map(([name, value]) => [name, typeof value === 'string' ? withoutValues(value, error) : value]),
+    notified.map(([name, value]) => [name, typeof value === 'string' ? withoutValues(value, error) : value]),
   );
 }
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
-import { type Letter, LetterSchema, letterJob, type MailHouse } from './letter.ts';
+import { type Email, EmailSchema, emailJob, type MailSender } from './letter.ts';
 
-const house: MailHouse = {
+const house: MailSender = {
   name: 'Still & Daughters',
   from: 'shop@shop.example',
   email: 'hello@shop.example',
   postalLines: ['118 Cooperage Street', 'Hamilton ON  L8R 0B3', 'Canada'],
 };
-const letter: Letter = {
+const email: Email = {
   to: 'maude@example.ca',
   subject: 'About a bottle',
   heading: 'A heading',
@@ -16,11 +16,11 @@ const letter: Letter = {
   facts: [{ name: 'Name', value: '<b>Maude</b>' }],
   quote: 'first\nsecond <script>alert(1)</script> & "more"',
 };
-const compose = (change: Partial<Letter> = {}, at = house) =>
+const compose = (change: Partial<Email> = {}, at = house) =>
   composeMail({
     id: '5e67bc98-bfda-403c-9d81-c82399d89cf4',
     writtenAt: new Date('2026-11-22T04:00:00Z'),
-    letter: LetterSchema.parse({ ...letter, ...change }),
+    email: EmailSchema.parse({ ...email, ...change }),
     house: at,
   });
 
@@ -30,7 +30,7 @@ it('every attempt has the same Message-ID and date', () => {
 });
 
 it('a mail to several is one mail that names them all, each address alone', () => {
-  const posting = { id: 'a', writtenAt: new Date(0), letter: LetterSchema.parse(letter), house };
+  const posting = { id: 'a', writtenAt: new Date(0), email: EmailSchema.parse(email), house };
   expect(composeMail({ ...posting, others: ['noe@example.ca'] }).to).toEqual([
     { name: '', address: 'maude@example.ca' },
     { name: '', address: 'noe@example.ca' },
@@ -86,8 +86,8 @@ it.each([
   ['an address with a name', { to: 'Maude <maude@example.ca>' }],
   ['a line break in an address', { to: 'maude@example.ca\r\nRCPT TO:<a@b.ca>' }],
   ['no address', { to: 'maude' }],
-])('%s is refused before it is written down', (_what, change: Partial<Letter>) => {
-  expect(() => letterJob({ ...letter, ...change })).toThrow(/must be one|invalid_format|Too big/);
+])('%s is refused before it is written down', (_what, change: Partial<Email>) => {
+  expect(() => emailJob({ ...email, ...change })).toThrow(/must be one|invalid_format|Too big/);
   expect(() => compose(change)).toThrow(/must be one|invalid_format|Too big/);
 });
 

@@ -1,12 +1,12 @@
-import { LetterSchema, MailAddressSchema, type MailHouse, type ReadLetter } from './letter.ts';
+import { EmailSchema, MailAddressSchema, type MailSender, type ReadEmail } from './letter.ts';
 import { renderHtml, renderText } from './render-letter.ts';
 
 /** A letter on its way: the id names it in every attempt, so that a repeat is known as one. */
 export type Posting = {
   id: string;
   writtenAt: Date;
-  letter: ReadLetter;
-  house: MailHouse;
+  email: ReadEmail;
+  house: MailSender;
   /** Further recipients of the same mail. They see each other's addresses. */
   others?: readonly string[];
 };
@@ -15,8 +15,8 @@ export type Posting = {
  * The mail of a letter, as nodemailer takes it. The Message-ID and the date come from the job, not from the attempt.
  * Addresses are given apart from names, and files or addresses of other servers are never read.
  */
-export function composeMail({ id, writtenAt, letter, house, others = [] }: Posting) {
-  const { to, replyTo, subject, unsubscribe } = LetterSchema.parse(letter);
+export function composeMail({ id, writtenAt, email, house, others = [] }: Posting) {
+  const { to, replyTo, subject, unsubscribe } = EmailSchema.parse(email);
   const from = MailAddressSchema.parse(house.from);
   const answers =
     replyTo ?? (house.email === undefined ? undefined : { name: house.name, address: house.email });
@@ -30,8 +30,8 @@ export function composeMail({ id, writtenAt, letter, house, others = [] }: Posti
     })),
     ...(answers === undefined ? {} : { replyTo: answers }),
     subject,
-    text: renderText(letter, house),
-    html: renderHtml(letter, house),
+    text: renderText(email, house),
+    html: renderHtml(email, house),
     // Answering machines keep quiet (RFC 3834).
     headers: {
       ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

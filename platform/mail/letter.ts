@@ -18,7 +18,7 @@ export const MailAddressSchema = z
  * A mail as those write it who send one: what it says, not how it looks. It is rendered when it is posted, with the shop's
  * name and postal address of that time.
  */
-export const LetterSchema = z.strictObject({
+export const EmailSchema = z.strictObject({
   to: MailAddressSchema,
   /** Where an answer goes; the shop's own address when it is absent. */
   replyTo: z.strictObject({ name: line, address: MailAddressSchema }).optional(),
@@ -38,11 +38,11 @@ export const LetterSchema = z.strictObject({
     .optional(),
 });
 
-export type Letter = z.input<typeof LetterSchema>;
-export type ReadLetter = z.output<typeof LetterSchema>;
+export type Email = z.input<typeof EmailSchema>;
+export type ReadEmail = z.output<typeof EmailSchema>;
 
 /** Who writes: as it stands in From and at the foot of every mail. */
-export type MailHouse = {
+export type MailSender = {
   name: string;
   /** The sender's address. */
   from: string;
@@ -53,13 +53,13 @@ export type MailHouse = {
 };
 
 /** The kind under which letters stand in the outbox. */
-export const LETTER_JOB = 'letter';
+export const EMAIL_JOB = 'letter';
 /** The kind of those about test orders: where payments are only a test, they do not leave the shop. */
-export const TEST_LETTER_JOB = 'test-letter';
+export const TEST_EMAIL_JOB = 'test-letter';
 
 /** A letter as a job for the outbox. */
-export function letterJob(letter: Letter, { isTest = false } = {}): { kind: string; payload: object } {
-  return { kind: isTest ? TEST_LETTER_JOB : LETTER_JOB, payload: LetterSchema.parse(letter) };
+export function emailJob(email: Email, { isTest = false } = {}): { kind: string; payload: object } {
+  return { kind: isTest ? TEST_EMAIL_JOB : EMAIL_JOB, payload: EmailSchema.parse(email) };
 }
 
 /**
@@ -69,7 +69,7 @@ export function letterJob(letter: Letter, { isTest = false } = {}): { kind: stri
 export const MERCHANT_MAIL_JOB = 'merchant-mail';
 
 /** A mail to the merchant. It names no recipient: the settings of the moment of sending do. */
-export const MerchantMailSchema = LetterSchema.omit({ to: true });
+export const MerchantMailSchema = EmailSchema.omit({ to: true });
 export type MerchantMail = z.input<typeof MerchantMailSchema>;
 
 /** Returns the outbox job of a mail to the merchant. */

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LetterSchema } from './letter.ts';
-import { openMailFolder, tidyMailFolder } from './mail-folder.ts';
+import { EmailSchema } from './letter.ts';
+import { createFileTransport, pruneMailFolder } from './mail-folder.ts';
 
 let parent: string;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => rm(parent, { recursive: true, force: true }));
 const posting = (subject = 'About a bottle') => ({
   id: '5e67bc98-bfda-403c-9d81-c82399d89cf4',
   writtenAt: new Date('2026-11-22T04:00:00Z'),
-  letter: LetterSchema.parse({
+  email: EmailSchema.parse({
     to: 'maude@example.ca',
     replyTo: { name: 'Maude Bélanger, at home', address: 'maude@example.ca' },
     subject,
@@ -26,7 +26,7 @@ const posting = (subject = 'About a bottle') => ({
 
 it('a mail is one whole file, named by its Message-ID, for this account alone', async () => {
   const folder = join(parent, 'new', 'mail');
-  expect(await openMailFolder(folder).send(posting('Été à la cave'))).toBe('sent');
+  expect(await createFileTransport(folder).send(posting('Été à la cave'))).toBe('sent');
   const names = await readdir(folder);
   expect(names).toEqual(['5e67bc98-bfda-403c-9d81-c82399d89cf4@shop.example.eml']);
   const path = join(folder, names[0] ?? '');
@@ -43,7 +43,7 @@ it('a mail is one whole file, named by its Message-ID, for this account alone', 
 
 it('a repeat writes the same file over', async () => {
   const folder = join(parent, 'twice');
-  const mail = openMailFolder(folder);
+  const mail = createFileTransport(folder);
   await mail.send(posting('first'));
   await mail.send(posting('second'));
   const names = await readdir(folder);
@@ -55,7 +55,7 @@ it('a folder that cannot be written is trouble that may pass, and says nothing o
   const file = join(parent, 'not-a-folder');
   await writeFile(file, '');
   await chmod(file, 0o600);
-  await expect(openMailFolder(join(file, 'mail')).send(posting())).rejects.toMatchObject({
+  await expect(createFileTransport(join(file, 'mail')).send(posting())).rejects.toMatchObject({
     name: 'MailTrouble',
     reason: 'the folder of mail cannot be written: ENOTDIR',
   });
@@ -68,7 +68,7 @@ it('old mail goes, younger mail and other files stay', async () => {
   const now = Date.now();
   for (const name of ['old.eml', 'notes.txt'])
     await utimes(join(folder, name), new Date(now - 3 * day), new Date(now - 3 * day));
-  await tidyMailFolder(folder, 2 * day, now);
+  await pruneMailFolder(folder, 2 * day, now);
   expect((await readdir(folder)).sort()).toEqual(['new.eml', 'notes.txt']);
-  await tidyMailFolder(join(parent, 'nowhere'), day, now);
+  await pruneMailFolder(join(parent, 'nowhere'), day, now);
 });

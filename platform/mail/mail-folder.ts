@@ -2,24 +2,24 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { composeMail, type Posting } from './compose-mail.ts';
-import { MailTrouble, type MailOutcome } from './mail-trouble.ts';
+import { MailError, type MailOutcome } from './mail-trouble.ts';
 
 /** A file that begins like this is not whole yet. */
 const UNFINISHED = '.part-';
 
 /** Keeps mail as `.eml` files, which every mail program opens: named by the Message-ID, so that a repeat writes it over. */
-export function openMailFolder(folder: string) {
+export function createFileTransport(folder: string) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     destination: `mail is kept as files, in ${folder}`,
     async send(posting: Posting): Promise<MailOutcome> {
       const { message, messageId } = await transport.sendMail(composeMail(posting));
-      if (!Buffer.isBuffer(message)) throw new MailTrouble('the mail was not made in one piece');
+      if (!Buffer.isBuffer(message)) throw new MailError('the mail was not made in one piece');
       try {
         await writeWhole(folder, `${messageId.replace(/[^\w@.-]/g, '')}.eml`, message);
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-        throw new MailTrouble(`the folder of mail cannot be written: ${code}`);
+        throw new MailError(`the folder of mail cannot be written: ${code}`);
       }
       return 'sent';
     },
@@ -41,7 +41,7 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
 }
 
 /** Removes mail older than that from the folder, and pieces of it; a folder that is not there is fine. */
-export async function tidyMailFolder(folder: string, olderThanMs: number, now: number): Promise<void> {
+export async function pruneMailFolder(folder: string, olderThanMs: number, now: number): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   for (const name of names) {
     if (!name.endsWith('.eml')) continue;

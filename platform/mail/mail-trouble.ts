@@ -2,7 +2,7 @@
 export type MailOutcome = 'sent' | { refused: string };
 
 /** A mail that could not be handed over now. The reason names codes only, never an address or a text. */
-export class MailTrouble extends Error {
+export class MailError extends Error {
   readonly reason: string;
 
   constructor(reason: string) {

@@ -1,7 +1,7 @@
 import type { Posting } from './compose-mail.ts';
-import { openMailFolder } from './mail-folder.ts';
+import { createFileTransport } from './mail-folder.ts';
 import type { MailOutcome } from './mail-trouble.ts';
-import { openSmtp } from './smtp.ts';
+import { createSmtp } from './smtp.ts';
 
 export type Mailer = {
   /** Where mail goes, for the person who starts the shop; without user and password. */
@@ -10,6 +10,6 @@ export type Mailer = {
 };
 
 /** Mail by the server that `url` names, or as files in `folder` where there is none. */
-export function openMailer({ url, folder }: { url: string | undefined; folder: string }): Mailer {
-  return url === undefined ? openMailFolder(folder) : openSmtp(url);
+export function createMailer({ url, folder }: { url: string | undefined; folder: string }): Mailer {
+  return url === undefined ? createFileTransport(folder) : createSmtp(url);
 }

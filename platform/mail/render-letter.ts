@@ -1,8 +1,8 @@
-import type { MailHouse, ReadLetter } from './letter.ts';
+import type { MailSender, ReadEmail } from './letter.ts';
 
 /** A letter as text, in lines that every mail program shows as they are. */
-export function renderText(letter: ReadLetter, house: MailHouse): string {
-  const { heading, paragraphs, sums, facts, quote } = letter;
+export function renderText(email: ReadEmail, house: MailSender): string {
+  const { heading, paragraphs, sums, facts, quote } = email;
   const parts = [
     heading,
     ...paragraphs,
@@ -32,7 +32,7 @@ const DARK = `
 }`;
 
 /** The same letter as HTML: one column of at most 600 pixels, light by itself, dark where the reader's program is. */
-export function renderHtml(letter: ReadLetter, house: MailHouse): string {
+export function renderHtml(email: ReadEmail, house: MailSender): string {
   return `<!DOCTYPE html>
 <html lang="en-CA">
 <head>
@@ -40,14 +40,14 @@ export function renderHtml(letter: ReadLetter, house: MailHouse): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(letter.subject)}</title>
+<title>${escaped(email.subject)}</title>
 <style>:root { color-scheme: light dark; }${DARK}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:#f7f9f8">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f7f9f8">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#ffffff">
-${rows(letter, house).join('\n')}
+${rows(email, house).join('\n')}
 </table>
 </td></tr>
 </table>
@@ -56,7 +56,7 @@ ${rows(letter, house).join('\n')}
 `;
 }
 
-function rows({ heading, paragraphs, sums, facts, quote }: ReadLetter, house: MailHouse): string[] {
+function rows({ heading, paragraphs, sums, facts, quote }: ReadEmail, house: MailSender): string[] {
   return [
     row(
       '28px 32px 0',
@@ -86,15 +86,15 @@ const paragraph = (text: string): string =>
 const link = (address: string): string =>
   `<a class="ink" href="${escaped(address)}" style="color:#17604e;word-break:break-all">${escaped(address)}</a>`;
 
-function sumTable(sums: ReadLetter['sums']): string {
+function sumTable(sums: ReadEmail['sums']): string {
   const lines = sums.map(({ name, value, isTotal }) => {
-    const look = isTotal ? `border-top:1px solid #d5ddda;font-weight:bold;${BODY}` : BODY;
-    return `<tr><th scope="row" align="left" valign="top" class="ink rule" style="padding:6px 16px 6px 0;${isTotal ? '' : 'font-weight:normal;'}word-break:break-word;${look}">${escaped(name)}</th><td align="right" valign="top" class="ink rule" style="padding:6px 0;white-space:nowrap;${look}">${escaped(value)}</td></tr>`;
+    const style = isTotal ? `border-top:1px solid #d5ddda;font-weight:bold;${BODY}` : BODY;
+    return `<tr><th scope="row" align="left" valign="top" class="ink rule" style="padding:6px 16px 6px 0;${isTotal ? '' : 'font-weight:normal;'}word-break:break-word;${style}">${escaped(name)}</th><td align="right" valign="top" class="ink rule" style="padding:6px 0;white-space:nowrap;${style}">${escaped(value)}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`;
 }
 
-function factTable(facts: ReadLetter['facts']): string {
+function factTable(facts: ReadEmail['facts']): string {
   const lines = facts.map(
     ({ name, value }) =>
       `<tr><th scope="row" align="left" valign="top" class="soft" style="padding:4px 16px 4px 0;font-weight:normal;white-space:nowrap;${LABEL}">${escaped(name)}</th><td valign="top" class="ink" style="padding:4px 0;word-break:break-word;${BODY}">${withBreaks(value)}</td></tr>`,
@@ -105,7 +105,7 @@ function factTable(facts: ReadLetter['facts']): string {
 const quotation = (text: string): string =>
   `<div class="ink rule" style="border-left:2px solid #17604e;padding:4px 0 4px 16px;word-break:break-word;${BODY}">${withBreaks(text)}</div>`;
 
-function foot({ name, postalLines, email }: MailHouse): string {
+function foot({ name, postalLines, email }: MailSender): string {
   const lines = [name, ...postalLines, ...(email === undefined ? [] : [email])].map(escaped);
   return `<p class="soft rule" style="margin:0;padding-top:16px;border-top:1px solid #d5ddda;${SMALL}">${lines.join('<br>')}</p>`;
 }
@@ -119,4 +119,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (email) => ENTITIES[email] ?? email);

@@ -2,15 +2,15 @@ import { createServer, type Server as NetServer, type Socket } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LetterSchema } from './letter.ts';
-import { openSmtp, readSmtpUrl } from './smtp.ts';
+import { EmailSchema } from './letter.ts';
+import { createSmtp, parseSmtpUrl } from './smtp.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-const portOf = (server: NetServer): number => {
+const getPort = (server: NetServer): number => {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
@@ -20,7 +20,7 @@ async function startServer(options: SMTPServerOptions): Promise<string> {
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => new Promise((resolve) => server.close(() => resolve())));
-  return `smtp://127.0.0.1:${portOf(server.server)}`;
+  return `smtp://127.0.0.1:${getPort(server.server)}`;
 }
 
 async function startSocket(onConnection: (socket: Socket) => void): Promise<string> {
@@ -35,13 +35,13 @@ async function startSocket(onConnection: (socket: Socket) => void): Promise<stri
     for (const socket of sockets) socket.destroy();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
-  return `smtp://127.0.0.1:${portOf(server)}`;
+  return `smtp://127.0.0.1:${getPort(server)}`;
 }
 
 const posting = {
   id: '5e67bc98-bfda-403c-9d81-c82399d89cf4',
   writtenAt: new Date('2026-11-22T04:00:00Z'),
-  letter: LetterSchema.parse({
+  email: EmailSchema.parse({
     to: 'maude@example.ca',
     subject: 'About a bottle',
     heading: 'Heading',
@@ -70,7 +70,7 @@ describe('a server', () => {
         });
       },
     });
-    expect(await openSmtp(url).send(posting)).toBe('sent');
+    expect(await createSmtp(url).send(posting)).toBe('sent');
     expect(got).toMatchObject([{ from: 'shop@shop.example', to: ['maude@example.ca'] }]);
     expect(got[0]?.mail).toContain('Message-ID: <5e67bc98-bfda-403c-9d81-c82399d89cf4@shop.example>');
   });
@@ -82,7 +82,7 @@ describe('a server', () => {
     'that refuses the recipient with %i refuses for good, and nobody’s address is repeated',
     async (code, words) => {
       const url = await startServer({ onRcptTo: (_address, _session, done) => done(failure(words, code)) });
-      expect(await openSmtp(url).send(posting)).toEqual({ refused: `SMTP EENVELOPE ${code}` });
+      expect(await createSmtp(url).send(posting)).toEqual({ refused: `SMTP EENVELOPE ${code}` });
     },
   );
 
@@ -93,14 +93,14 @@ describe('a server', () => {
         stream.on('end', () => done(failure('we think this is spam', 554)));
       },
     });
-    expect(await openSmtp(url).send(posting)).toEqual({ refused: 'SMTP EMESSAGE 554' });
+    expect(await createSmtp(url).send(posting)).toEqual({ refused: 'SMTP EMESSAGE 554' });
   });
 
   it('that says 451 is asked again later', async () => {
     const url = await startServer({
       onRcptTo: (_address, _session, done) => done(failure('greylisted', 451)),
     });
-    await expect(openSmtp(url).send(posting)).rejects.toMatchObject({
+    await expect(createSmtp(url).send(posting)).rejects.toMatchObject({
       name: 'MailTrouble',
       reason: 'SMTP EENVELOPE 451',
     });
@@ -112,19 +112,19 @@ describe('a server', () => {
       onAuth: (_auth, _session, done) => done(failure('wrong', 535)),
     });
     const withUser = url.replace('smtp://', 'smtp://user:secret@');
-    await expect(openSmtp(withUser).send(posting)).rejects.toMatchObject({ reason: 'SMTP EAUTH 535' });
+    await expect(createSmtp(withUser).send(posting)).rejects.toMatchObject({ reason: 'SMTP EAUTH 535' });
   });
 
   it('that is not there is asked again later', async () => {
     const url = await startSocket(() => undefined);
     await closers.splice(0)[0]?.();
-    await expect(openSmtp(url).send(posting)).rejects.toMatchObject({ name: 'MailTrouble' });
+    await expect(createSmtp(url).send(posting)).rejects.toMatchObject({ name: 'MailTrouble' });
   });
 
   it('that never greets is left', async () => {
     const url = await startSocket(() => undefined);
     const startedAt = performance.now();
-    await expect(openSmtp(url, QUICK).send(posting)).rejects.toMatchObject({ name: 'MailTrouble' });
+    await expect(createSmtp(url, QUICK).send(posting)).rejects.toMatchObject({ name: 'MailTrouble' });
     expect(performance.now() - startedAt).toBeLessThan(3000);
   });
 
@@ -135,30 +135,30 @@ describe('a server', () => {
       socket.on('close', () => clearInterval(timer));
     });
     const startedAt = performance.now();
-    const patience = { connectMs: 60_000, wholeMs: 600 };
-    await expect(openSmtp(url, patience).send(posting)).rejects.toMatchObject({ name: 'MailTrouble' });
+    const timeout = { connectMs: 60_000, wholeMs: 600 };
+    await expect(createSmtp(url, timeout).send(posting)).rejects.toMatchObject({ name: 'MailTrouble' });
     expect(performance.now() - startedAt).toBeLessThan(4000);
   });
 });
 
 describe('an address', () => {
   it('is read with its port, its password decoded', () => {
-    expect(readSmtpUrl('smtps://maude%40shop.example:p%3Ass@mail.example')).toEqual({
+    expect(parseSmtpUrl('smtps://maude%40shop.example:p%3Ass@mail.example')).toEqual({
       ...{ host: 'mail.example', port: 465, secure: true, requireTLS: false },
       auth: { user: 'maude@shop.example', pass: 'p:ss' },
     });
-    expect(readSmtpUrl('smtp://mail.example')).toEqual({
+    expect(parseSmtpUrl('smtp://mail.example')).toEqual({
       ...{ host: 'mail.example', port: 587, secure: false, requireTLS: false },
     });
   });
 
   it('with a password asks another machine for TLS, and this one not', () => {
-    expect(readSmtpUrl('smtp://a:b@mail.example:25').requireTLS).toBe(true);
-    expect(readSmtpUrl('smtp://a:b@localhost:25').requireTLS).toBe(false);
-    expect(readSmtpUrl('smtp://a:b@localhost.example:25').requireTLS).toBe(true);
+    expect(parseSmtpUrl('smtp://a:b@mail.example:25').requireTLS).toBe(true);
+    expect(parseSmtpUrl('smtp://a:b@localhost:25').requireTLS).toBe(false);
+    expect(parseSmtpUrl('smtp://a:b@localhost.example:25').requireTLS).toBe(true);
   });
 
   it('is shown without user and password', () => {
-    expect(openSmtp('smtp://user:secret@mail.example').destination).toBe('mail is sent by mail.example:587');
+    expect(createSmtp('smtp://user:secret@mail.example').destination).toBe('mail is sent by mail.example:587');
   });
 });

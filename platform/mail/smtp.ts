@@ -1,42 +1,42 @@
 import { createTransport } from 'nodemailer';
 import { composeMail, type Posting } from './compose-mail.ts';
-import { MailTrouble, type MailOutcome } from './mail-trouble.ts';
+import { MailError, type MailOutcome } from './mail-trouble.ts';
 
 /** How long the server may take to be reached and to greet, and how long a whole mail may take. */
-export type SmtpPatience = { connectMs: number; wholeMs: number };
+export type SmtpTimeout = { connectMs: number; wholeMs: number };
 
-const PATIENCE: SmtpPatience = { connectMs: 10_000, wholeMs: 30_000 };
+const TIMEOUT: SmtpTimeout = { connectMs: 10_000, wholeMs: 30_000 };
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /** Hands mail to an SMTP server, `smtp://user:password@host:587` or `smtps://…`; one connection a mail. */
-export function openSmtp(url: string, patience: SmtpPatience = PATIENCE) {
-  const server = readSmtpUrl(url);
+export function createSmtp(url: string, timeout: SmtpTimeout = TIMEOUT) {
+  const server = parseSmtpUrl(url);
   const transport = createTransport({
     ...server,
-    connectionTimeout: patience.connectMs,
-    greetingTimeout: patience.connectMs,
-    dnsTimeout: patience.connectMs,
-    socketTimeout: patience.wholeMs,
+    connectionTimeout: timeout.connectMs,
+    greetingTimeout: timeout.connectMs,
+    dnsTimeout: timeout.connectMs,
+    socketTimeout: timeout.wholeMs,
   });
   return {
     destination: `mail is sent by ${server.host}:${server.port}`,
     async send(posting: Posting): Promise<MailOutcome> {
       // A server that sends a letter of its answer now and then is never silent: only this ends it.
-      const signal = AbortSignal.timeout(patience.wholeMs);
+      const signal = AbortSignal.timeout(timeout.wholeMs);
       try {
         await transport.sendMail({ ...composeMail(posting), signal });
         return 'sent';
       } catch (error) {
         const reason = describe(error);
         if (isRefusal(error)) return { refused: reason };
-        throw new MailTrouble(reason);
+        throw new MailError(reason);
       }
     },
   };
 }
 
 /** What an SMTP address says. A password never travels in the clear to another machine: there TLS is asked for. */
-export function readSmtpUrl(text: string) {
+export function parseSmtpUrl(text: string) {
   const url = new URL(text);
   const secure = url.protocol === 'smtps:';
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -55,16 +55,16 @@ export function readSmtpUrl(text: string) {
  * password is about the connection: the next attempt may find that put right. 503 says only that the talk got confused.
  */
 function isRefusal(error: unknown): boolean {
-  const { code, status } = codesOf(error);
+  const { code, status } = getCodes(error);
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && status >= 500 && status < 600 && status !== 503;
 }
 
 function describe(error: unknown): string {
-  const { code, status } = codesOf(error);
+  const { code, status } = getCodes(error);
   return ['SMTP', code, status === 0 ? '' : String(status)].filter((word) => word !== '').join(' ');
 }
 
-function codesOf(error: unknown): { code: string; status: number } {
+function getCodes(error: unknown): { code: string; status: number } {
   if (!(error instanceof Error)) return { code: '', status: 0 };
   return {
     code: 'code' in error && typeof error.code === 'string' ? error.code : error.name,

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/database/handle.ts';
 import { inTime } from '#platform/in-time.ts';
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
-import { readShopSecret } from '#platform/shop-secret.ts';
+import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
+import { getOrCreateSecret } from '#platform/shop-secret.ts';
 import type { RateLimitResult, RateLimitRule } from './rule.ts';
 
 export type CounterContext = {
@@ -13,7 +13,7 @@ export type CounterContext = {
 
 export type Counter = {
   consume(name: string): Promise<RateLimitResult>;
-  giveBack(name: string): Promise<void>;
+  release(name: string): Promise<void>;
 };
 
 /** A database that takes longer is not waited for: limits must not slow down what they protect. */
@@ -36,7 +36,7 @@ export function createCounter({ db, log }: CounterContext, rule: RateLimitRule):
     clearExpiredByTimeout: false,
   });
   const ownSecret = randomBytes(32);
-  const shopSecret = keepUntilForgotten(() => readShopSecret(db, SECRET_NAME));
+  const shopSecret = memoizeAsync(() => getOrCreateSecret(db, SECRET_NAME));
   const localKey = (name: string): string => hash(ownSecret, name);
   const share = Math.max(1, Math.floor(points / SHARES));
   let isFailing = false;
@@ -47,7 +47,7 @@ export function createCounter({ db, log }: CounterContext, rule: RateLimitRule):
   ): Promise<RateLimiterRes | undefined> => {
     const done = async (): Promise<RateLimiterRes> => {
       const secret = await shopSecret.get();
-      return await outcomeOf(work((name) => hash(secret, name)));
+      return await getOutcome(work((name) => hash(secret, name)));
     };
     const result = await inTime<RateLimiterRes | Error>(
       done().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
@@ -75,9 +75,9 @@ export function createCounter({ db, log }: CounterContext, rule: RateLimitRule):
   return {
     async consume(name) {
       const own = isCheap
-        ? await outcomeOf(local.consume(localKey(name)))
+        ? await getOutcome(local.consume(localKey(name)))
         : ((await withDatabase((key) => shared.consume(key(name)))) ??
-          (await outcomeOf(local.consume(localKey(name)))));
+          (await getOutcome(local.consume(localKey(name)))));
       if (isCheap && own.consumedPoints <= points && own.consumedPoints % share === 0) void tellShared(name);
       return {
         isAllowed: own.consumedPoints <= points && !isBlocked(own),
@@ -85,7 +85,7 @@ export function createCounter({ db, log }: CounterContext, rule: RateLimitRule):
         resetSeconds: Math.max(1, Math.ceil(own.msBeforeNext / 1000)),
       };
     },
-    async giveBack(name) {
+    async release(name) {
       if (isCheap) await local.reward(localKey(name));
       else await withDatabase((key) => shared.reward(key(name)));
     },
@@ -96,7 +96,7 @@ const hash = (secret: string | Buffer, name: string): string =>
   createHmac('sha256', secret).update(name).digest('base64url');
 
 /** The library throws the result of a call that is one too many. */
-const outcomeOf = (counting: Promise<RateLimiterRes>): Promise<RateLimiterRes> =>
+const getOutcome = (counting: Promise<RateLimiterRes>): Promise<RateLimiterRes> =>
   counting.catch((thrown: unknown) => {
     if (thrown instanceof RateLimiterRes) return thrown;
     throw thrown;

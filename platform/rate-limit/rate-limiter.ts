@@ -1,4 +1,4 @@
-import { networkOf, widerNetworkOf } from '#platform/network-of.ts';
+import { toNetworkPrefix, getWiderNetwork } from '#platform/network-of.ts';
 import { createCounter, type CounterContext } from './counter.ts';
 import type { RateLimitResult, RateLimitRule } from './rule.ts';
 
@@ -9,7 +9,7 @@ export type RateLimiter = {
   /** Counts one call of a client. Never rejects: without a database the process counts alone. */
   consume(client: string): Promise<RateLimitResult>;
   /** Takes back the count of a call that came to nothing. */
-  giveBack(client: string): Promise<void>;
+  release(client: string): Promise<void>;
 };
 
 /** Many people share a network: it may do as much as ten clients. */
@@ -29,15 +29,15 @@ export function createRateLimiter(context: CounterContext, rule: RateLimitRule):
   return {
     rule,
     async consume(client) {
-      const own = await ofClient.consume(networkOf(client));
+      const own = await ofClient.consume(toNetworkPrefix(client));
       // A client that is refused uses up nothing of its neighbours' share.
       if (!own.isAllowed) return own;
-      const wider = await ofNetwork.consume(widerNetworkOf(client));
+      const wider = await ofNetwork.consume(getWiderNetwork(client));
       return wider.isAllowed ? own : wider;
     },
-    async giveBack(client) {
-      await ofClient.giveBack(networkOf(client));
-      await ofNetwork.giveBack(widerNetworkOf(client));
+    async release(client) {
+      await ofClient.release(toNetworkPrefix(client));
+      await ofNetwork.release(getWiderNetwork(client));
     },
   };
 }

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitRule } from './rate-limiter.ts';
@@ -13,7 +13,7 @@ import { sweepRateLimits } from './sweep-rate-limits.ts';
 /** What rate limits promise, on either database. Two limiters share no memory, as two processes do. */
 export function rateLimitSuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
-  let database: OpenDatabase;
+  let database: DatabaseConnection;
   let number = 0;
 
   beforeAll(async () => {
@@ -60,7 +60,7 @@ export function rateLimitSuite(start: () => Promise<TestDatabase>): void {
     it('takes back what came to nothing', async () => {
       const one = limiter(1);
       expect(await allowed(one, ['203.0.113.1'])).toEqual([true]);
-      await one.giveBack('203.0.113.1');
+      await one.release('203.0.113.1');
       expect(await allowed(one, times(2, '203.0.113.1'))).toEqual([true, false]);
     });
 
@@ -100,7 +100,7 @@ export function rateLimitSuite(start: () => Promise<TestDatabase>): void {
         ...Array.from({ length: 100 }, () => true),
         false,
       ]);
-      const told = async (points: number): Promise<void> => {
+      const notified = async (points: number): Promise<void> => {
         const from = performance.now();
         for (;;) {
           const { rows } = await database.work.execute(
@@ -111,12 +111,12 @@ export function rateLimitSuite(start: () => Promise<TestDatabase>): void {
           await sleep(5);
         }
       };
-      await told(100);
+      await notified(100);
       // 20 times for the client, twice for the network, and the secret.
       expect(query.mock.calls.length).toBeLessThan(30);
       query.mockRestore();
       expect(await allowed(other, times(5, '203.0.113.1'))).not.toContain(false);
-      await told(105);
+      await notified(105);
       await sleep(0);
       expect(await allowed(other, ['203.0.113.1', '203.0.114.1'])).toEqual([false, true]);
     });

@@ -1,15 +1,15 @@
 import { createAccountApi, type AccountApi } from '#api/account/app.ts';
-import { wishEndpoints } from '#api/account/describe.ts';
-import { type FindBuyer, findBuyers } from '#api/till/buyer.ts';
+import { wishlistEndpoints } from '#api/account/describe.ts';
+import { type ResolveCustomer, findBuyers } from '#api/till/buyer.ts';
 import { deleteOldOrders } from '#modules/checkout/index.ts';
-import { readTrade } from '#modules/compliance/index.ts';
-import { type Customers, openCustomers } from '#modules/customers/index.ts';
-import { type Accounts, deleteAccount, noteDeletion, type VerifyToken } from '#modules/identity/index.ts';
-import { postalLines, type ShopContent } from '#modules/storefront/index.ts';
-import { forgetAddress, type Wishes } from '#modules/wishes/index.ts';
+import { loadTrade } from '#modules/compliance/index.ts';
+import { type Customers, createCustomers } from '#modules/customers/index.ts';
+import { type Accounts, deleteAccount, recordDeletion, type VerifyToken } from '#modules/identity/index.ts';
+import { postalLines, type ShopSettings } from '#modules/storefront/index.ts';
+import { forgetAddress, type Wishlist } from '#modules/wishes/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
-import { lookAfter } from '../identity/look-after.ts';
+import { runPeriodically } from '../identity/look-after.ts';
 
 /** Nothing is in a hurry; but a shop that is started anew every day has to come to it. */
 const SWEEP_EVERY_MS = 10 * 60_000;
@@ -19,43 +19,43 @@ export type OpenAccount = {
   customers: Customers;
   api: AccountApi;
   /** Who sends a cart to checkout. */
-  findBuyer: FindBuyer;
+  findBuyer: ResolveCustomer;
   /** Begins to delete what is due, now and then. */
   start(): void;
   stop(): Promise<void>;
 };
 
 /** Puts the account together. `origin` is where people sign in, and where its letters lead to. */
-export function openAccount(options: {
+export function createAccountServices(options: {
   db: Database;
   origin: string;
-  content: () => Promise<ShopContent>;
+  shopSettings: () => Promise<ShopSettings>;
   verify: VerifyToken;
   /** Of the shop's own provider; absent where another one signs people in. */
   accounts: Accounts | undefined;
-  wishes: Wishes;
+  wishlist: Wishlist;
   /** There is mail to be sent. */
   wake: () => void;
   log: Log;
 }): OpenAccount {
-  const { db, origin, content, verify, accounts, wishes, wake, log } = options;
-  const customers = openCustomers({
-    ...{ db, origin, noteDeletion, deleteAccount, forgetAddress },
+  const { db, origin, shopSettings: content, verify, accounts, wishlist, wake, log } = options;
+  const customers = createCustomers({
+    ...{ db, origin, noteDeletion: recordDeletion, deleteAccount, forgetAddress },
     shopEmail: async () => (await content()).contact?.email,
     async seller() {
       const { contact } = await content();
-      const taxNumbers = (await readTrade(db))?.terms.taxNumbers ?? [];
+      const taxNumbers = (await loadTrade(db))?.terms.taxNumbers ?? [];
       return { name: contact?.shop ?? '', lines: contact ? postalLines(contact) : [], taxNumbers };
     },
     deleteOldOrders: (now) => deleteOldOrders(db, now),
     parts: {
-      savedBottles: ({ id }) => wishes.saved(id),
-      waitsFor: ({ id }) => wishes.watches(id),
-      ...(accounts && { signIn: (customer) => signInOf(accounts, customer) }),
+      savedBottles: ({ id }) => wishlist.saved(id),
+      waitsFor: ({ id }) => wishlist.watches(id),
+      ...(accounts && { signIn: (customer) => getSignIn(accounts, customer) }),
     },
     onMail: wake,
   });
-  const endpoints = wishEndpoints(wishes);
+  const endpoints = wishlistEndpoints(wishlist);
   const api = createAccountApi({ verify, customers, accounts, endpoints, log, origin });
   let sweeping: { stop(): Promise<void> } | undefined;
   return {
@@ -63,7 +63,7 @@ export function openAccount(options: {
     api,
     findBuyer: findBuyers({ verify, customers, origin, log }),
     start() {
-      sweeping ??= lookAfter(() => customers.sweep(), {
+      sweeping ??= runPeriodically(() => customers.sweep(), {
         ...{
           everyMs: SWEEP_EVERY_MS,
           failed: 'accounts and orders whose time is over could not be deleted',
@@ -78,7 +78,7 @@ export function openAccount(options: {
 }
 
 /** Names and dates of how somebody signs in; no key and no hash. */
-async function signInOf(
+async function getSignIn(
   accounts: Accounts,
   { issuer, subject }: { issuer: string; subject: string },
 ): Promise<object | null> {

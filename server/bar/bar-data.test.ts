@@ -1,16 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openTestSite } from '#server/http/test-site.ts';
-import { openBarData } from './bar-data.ts';
+import { createTestSite } from '#server/http/test-site.ts';
+import { createBarData } from './bar-data.ts';
 
 const file = (name: string) => ({ path: `/bar/data-${name}.json`, json: `{"kinds":["${name}"]}` });
 const OLD = file('0123456789abcdef');
 const NEW = file('fedcba9876543210');
-const headerOf = ({ headers }: { headers: readonly string[] }, name: string) =>
+const findHeader = ({ headers }: { headers: readonly string[] }, name: string) =>
   headers[headers.indexOf(name) + 1];
 
 let current = OLD;
-const files = openBarData({ file: () => Promise.resolve(current) });
+const files = createBarData({ file: () => Promise.resolve(current) });
 beforeEach(() => {
   current = OLD;
 });
@@ -20,14 +20,14 @@ describe('the data of the home bar', () => {
     const answer = await files.answer(OLD.path, 'br', undefined);
     expect(answer.status).toBe(200);
     expect(brotliDecompressSync(answer.body).toString()).toBe(OLD.json);
-    expect(headerOf(answer, 'content-type')).toBe('application/json');
-    expect(headerOf(answer, 'content-encoding')).toBe('br');
-    expect(headerOf(answer, 'cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(findHeader(answer, 'content-type')).toBe('application/json');
+    expect(findHeader(answer, 'content-encoding')).toBe('br');
+    expect(findHeader(answer, 'cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await files.answer(OLD.path, 'identity', undefined)).body.toString()).toBe(OLD.json);
   });
 
   it('answer 304 to the tag of the same coding alone', async () => {
-    const tag = headerOf(await files.answer(OLD.path, 'gzip', undefined), 'etag');
+    const tag = findHeader(await files.answer(OLD.path, 'gzip', undefined), 'etag');
     expect((await files.answer(OLD.path, 'gzip', tag)).status).toBe(304);
     expect((await files.answer(OLD.path, 'br', tag)).status).toBe(200);
   });
@@ -36,7 +36,7 @@ describe('the data of the home bar', () => {
     await files.answer(OLD.path, 'br', undefined);
     current = NEW;
     const old = await files.answer(OLD.path, 'br', undefined);
-    expect([old.status, headerOf(old, 'location'), headerOf(old, 'cache-control')]).toEqual([
+    expect([old.status, findHeader(old, 'location'), findHeader(old, 'cache-control')]).toEqual([
       ...[302, NEW.path, 'no-store'],
     ]);
     const answer = await files.answer(NEW.path, 'identity', undefined);
@@ -51,7 +51,7 @@ describe('the data of the home bar', () => {
   );
 
   it('come by HTTP under their own address, and lead there from an older one; `/bar` itself is a page', async () => {
-    const site = await openTestSite({ barData: files });
+    const site = await createTestSite({ barData: files });
     const answer = await site.get(OLD.path);
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(await answer.text()).toBe(OLD.json);

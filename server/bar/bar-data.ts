@@ -1,17 +1,17 @@
 import { BAR_DATA_PATH } from '#contract/bar/data-path.ts';
 import type { Bar, BarFile } from '#modules/bar/index.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import type { Answer } from '#server/http/answer.ts';
-import { BEST_BROTLI, type Coding, compress } from '#server/http/codings.ts';
+import type { HttpResponse } from '#server/http/answer.ts';
+import { BEST_BROTLI, type ContentEncoding, compress } from '#server/http/codings.ts';
 import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
-import { problemAnswer } from '#server/http/problem-answer.ts';
+import { problemResponse } from '#server/http/problem-answer.ts';
 
 export type BarDataFiles = {
   /** The file of the home bar, or the way to it. `path` begins with `BAR_DATA_PATH`. */
-  answer(path: string, coding: Coding, ifNoneMatch: string | undefined): Promise<Answer>;
+  answer(path: string, coding: ContentEncoding, ifNoneMatch: string | undefined): Promise<HttpResponse>;
 };
 
-type Variant = { tag: string; whole: Answer; notModified: Answer };
+type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };
 
 const FORM = new RegExp(`^${BAR_DATA_PATH}[0-9a-f]{8,64}\\.json$`);
 
@@ -19,10 +19,10 @@ const FORM = new RegExp(`^${BAR_DATA_PATH}[0-9a-f]{8,64}\\.json$`);
  * The data of the home bar under the name of what they hold, good for ever. Any other hash leads to them: a page may be open
  * while a recipe changes, and of several processes one hears of it before the others. Such a redirect is kept by nobody.
  */
-export function openBarData(bar: Pick<Bar, 'file'>): BarDataFiles {
-  let newest: { path: string; variants: Map<Coding, Promise<Variant>> } | undefined;
+export function createBarData(bar: Pick<Bar, 'file'>): BarDataFiles {
+  let newest: { path: string; variants: Map<ContentEncoding, Promise<Variant>> } | undefined;
 
-  const find = ({ path, json }: BarFile, coding: Coding): Promise<Variant> => {
+  const find = ({ path, json }: BarFile, coding: ContentEncoding): Promise<Variant> => {
     if (newest?.path !== path) newest = { path, variants: new Map() };
     const { variants } = newest;
     const known = variants.get(coding);
@@ -35,7 +35,7 @@ export function openBarData(bar: Pick<Bar, 'file'>): BarDataFiles {
 
   return {
     async answer(path, coding, ifNoneMatch) {
-      if (!FORM.test(path)) return problemAnswer('not-found', 'There is no such file.');
+      if (!FORM.test(path)) return problemResponse('not-found', 'There is no such file.');
       const file = await bar.file();
       if (path !== file.path) return redirectTo(file.path);
       const { tag, whole, notModified } = await find(file, coding);
@@ -44,7 +44,7 @@ export function openBarData(bar: Pick<Bar, 'file'>): BarDataFiles {
   };
 }
 
-async function createVariant(json: string, coding: Coding): Promise<Variant> {
+async function createVariant(json: string, coding: ContentEncoding): Promise<Variant> {
   const plain = Buffer.from(json);
   const body = coding === 'identity' ? plain : await compress(plain, coding, BEST_BROTLI);
   const tag = entityTag(body);
@@ -56,17 +56,17 @@ async function createVariant(json: string, coding: Coding): Promise<Variant> {
       status: 200,
       headers: ['content-type', 'application/json', ...shared, ...codingHeader],
       body,
-      kept: 'hit',
+      cacheStatus: 'hit',
     },
-    notModified: { status: 304, headers: shared, body: '', kept: 'hit' },
+    notModified: { status: 304, headers: shared, body: '', cacheStatus: 'hit' },
   };
 }
 
-function redirectTo(location: string): Answer {
+function redirectTo(location: string): HttpResponse {
   return {
     status: 302,
     headers: ['location', location, 'cache-control', CACHE_POLICY.never],
     body: '',
-    kept: 'none',
+    cacheStatus: 'none',
   };
 }

@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { openBrandFiles } from './brand-files.ts';
+import { createBrandFiles } from './brand-files.ts';
 
-let settings: Parameters<typeof openBrandFiles>[0] extends () => Promise<infer Settings> ? Settings : never =
+let settings: Parameters<typeof createBrandFiles>[0] extends () => Promise<infer Settings> ? Settings : never =
   {
     name: 'Étoile & Cask',
   };
-const files = openBrandFiles(async () => settings);
-const bodyOf = async (path: string): Promise<Buffer> =>
+const files = createBrandFiles(async () => settings);
+const getBody = async (path: string): Promise<Buffer> =>
   Buffer.from((await files.find(path, undefined))?.body ?? '');
 
 it('makes the manifest and the icon of the name alone', async () => {
-  expect(JSON.parse(String(await bodyOf('/manifest.webmanifest')))).toMatchObject({
+  expect(JSON.parse(String(await getBody('/manifest.webmanifest')))).toMatchObject({
     ...{ name: 'Étoile & Cask', short_name: 'Étoile & Cask', start_url: '/' },
   });
-  expect(String(await bodyOf('/icon.svg'))).toMatch(/^<svg .*<path fill="#f2f6f4" d="M/);
+  expect(String(await getBody('/icon.svg'))).toMatch(/^<svg .*<path fill="#f2f6f4" d="M/);
 });
 
 it.each([
@@ -22,14 +22,14 @@ it.each([
   ['/icon-512.png', 512],
   ['/apple-touch-icon.png', 180],
 ])('draws %s in its size, with something on it', async (path, size) => {
-  const { width, height, format } = await sharp(await bodyOf(path)).metadata();
+  const { width, height, format } = await sharp(await getBody(path)).metadata();
   expect({ width, height, format }).toEqual({ width: size, height: size, format: 'png' });
-  const { channels } = await sharp(await bodyOf(path)).stats();
+  const { channels } = await sharp(await getBody(path)).stats();
   expect(channels[0]?.stdev).toBeGreaterThan(10);
 });
 
 it('wraps the small icon for old browsers', async () => {
-  const ico = await bodyOf('/favicon.ico');
+  const ico = await getBody('/favicon.ico');
   expect([ico.readUInt16LE(2), ico.readUInt8(6), ico.readUInt32LE(18)]).toEqual([1, 32, 22]);
   expect((await sharp(ico.subarray(22)).metadata()).width).toBe(32);
 });
@@ -40,7 +40,7 @@ it('follows the settings, and says when nothing changed', async () => {
   expect((await files.find('/icon.svg', tag))?.status).toBe(304);
   settings = { name: 'Étoile & Cask', mark: { viewBox: '0 0 10 10', paths: ['M0 0h10v10z'] } };
   expect((await files.find('/icon.svg', tag))?.status).toBe(200);
-  expect(String(await bodyOf('/icon.svg'))).toContain('d="M0 0h10v10z"');
+  expect(String(await getBody('/icon.svg'))).toContain('d="M0 0h10v10z"');
 });
 
 it('knows no other file', async () => {

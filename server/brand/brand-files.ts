@@ -1,17 +1,17 @@
-import type { ShopContent } from '#modules/storefront/index.ts';
+import type { ShopSettings } from '#modules/storefront/index.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import type { Answer } from '#server/http/answer.ts';
+import type { HttpResponse } from '#server/http/answer.ts';
 import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
 import { describeApp, drawIcon, wrapIco } from './icon.ts';
 
 /** Icons and manifest, made of the shop's settings. */
 export type BrandFiles = {
   /** Returns the file, or `undefined` for a path that is none of them. */
-  find(path: string, ifNoneMatch: string | undefined): Promise<Answer | undefined>;
+  find(path: string, ifNoneMatch: string | undefined): Promise<HttpResponse | undefined>;
 };
 
-type Settings = Pick<ShopContent, 'name' | 'mark' | 'description'>;
-type Made = { tag: string; whole: Answer; notModified: Answer };
+type Settings = Pick<ShopSettings, 'name' | 'mark' | 'description'>;
+type Made = { tag: string; whole: HttpResponse; notModified: HttpResponse };
 
 /** Until the shop has a description of its own. */
 const DESCRIPTION = 'Spirits, wine and craft beer, each with its tasting sheet.';
@@ -35,7 +35,7 @@ const FILES: Readonly<Record<string, { type: string; make(settings: Settings): P
   },
 };
 
-export function openBrandFiles(content: () => Promise<Settings>): BrandFiles {
+export function createBrandFiles(content: () => Promise<Settings>): BrandFiles {
   // Made again when the settings change: `key` says which they were.
   let made = { key: '', files: new Map<string, Promise<Made>>() };
   return {
@@ -70,7 +70,7 @@ function toAnswer(body: Buffer, type: string): Made {
   const shared = ['cache-control', CACHE_POLICY.file, 'etag', tag];
   return {
     tag,
-    whole: { status: 200, headers: ['content-type', type, ...shared], body, kept: 'hit' },
-    notModified: { status: 304, headers: shared, body: '', kept: 'hit' },
+    whole: { status: 200, headers: ['content-type', type, ...shared], body, cacheStatus: 'hit' },
+    notModified: { status: 304, headers: shared, body: '', cacheStatus: 'hit' },
   };
 }

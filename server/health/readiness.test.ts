@@ -14,12 +14,12 @@ describe('readiness', () => {
 
   it('fails while the database refuses, and comes back with it', async () => {
     let now = 0;
-    let isAway = true;
-    const probe = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve());
+    let isUnavailable = true;
+    const probe = () => (isUnavailable ? Promise.reject(new Error('away')) : Promise.resolve());
     const readiness = createReadiness(probe, undefined, () => now);
     readiness.open();
     expect(await readiness.check()).toEqual({ ready: false, reason: 'database' });
-    isAway = false;
+    isUnavailable = false;
     now += 1000;
     expect(await readiness.check()).toEqual({ ready: true });
   });

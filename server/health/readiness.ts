@@ -13,10 +13,10 @@ export type ReadinessWatch = {
 /** How long the database may take to answer `select 1`. */
 const PROBE_DEADLINE_MS = 1000;
 /** Whoever asks more often gets the same answer, so that asking is no burden. */
-const PROBE_KEPT_MS = 1000;
+const PROBE_TTL_MS = 1000;
 /** How long the database may take to write, on a busy disk; and how long that answer is good. */
 const WRITE_DEADLINE_MS = 2000;
-const WRITE_KEPT_MS = 5000;
+const WRITE_CHECK_TTL_MS = 5000;
 
 /** Watches whether the shop is ready: opened, not closing, and the database answers `probe` and takes `write` in time. */
 export function createReadiness(
@@ -25,8 +25,8 @@ export function createReadiness(
   now: () => number = Date.now,
 ): ReadinessWatch {
   let stage: 'starting' | 'open' | 'stopping' = 'starting';
-  const databaseAnswers = keepFor(PROBE_KEPT_MS, now, () => answersInTime(probe, PROBE_DEADLINE_MS));
-  const takesWrites = keepFor(WRITE_KEPT_MS, now, () => answersInTime(write, WRITE_DEADLINE_MS));
+  const databaseAnswers = keepFor(PROBE_TTL_MS, now, () => answersInTime(probe, PROBE_DEADLINE_MS));
+  const takesWrites = keepFor(WRITE_CHECK_TTL_MS, now, () => answersInTime(write, WRITE_DEADLINE_MS));
 
   return {
     open() {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ID_TOKEN_HEADER } from '#contract/account/auth.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import type { Answer } from './answer.ts';
+import type { HttpResponse } from './answer.ts';
 
 /** As much of the account's calls as is used here. */
 export type AccountApi = {
@@ -15,11 +15,11 @@ const PASSED_ON = [
 ] as const;
 
 /** Asks the account. Nobody keeps the answer, and pages of other sites do not read it. `address` is at the issuer. */
-export async function answerAccountCall(
+export async function handleAccountCall(
   app: AccountApi,
   request: IncomingMessage,
   call: { address: string; body: Buffer; requestId: string; client: string },
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const method = request.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD' && call.body.length > 0;
   const asked = new Request(call.address, {
@@ -32,7 +32,7 @@ export async function answerAccountCall(
     status: response.status,
     headers: [...withoutPolicy(response.headers), 'cache-control', CACHE_POLICY.never],
     body: Buffer.from(await response.arrayBuffer()),
-    kept: 'none',
+    cacheStatus: 'none',
   };
 }
 

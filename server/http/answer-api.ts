@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { WHOLE_LIST_PATH } from '#contract/catalog/list-query.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
-import type { Answer } from './answer.ts';
-import { chooseCoding, type Coding, compress } from './codings.ts';
+import type { HttpResponse } from './answer.ts';
+import { negotiateEncoding, type ContentEncoding, compress } from './codings.ts';
 import { entityTag, matchesTag } from './entity-tag.ts';
 import { type MadeAnswer, shareAnswer, type Variant } from './share-answer.ts';
 
@@ -17,7 +17,7 @@ export type FetchApp = {
 type ApiCall = { address: string; body: Buffer; requestId: string };
 
 /** The API's answers, finished: entity tag and 304, compression, who may keep it. */
-export type ApiAnswers = { answer(request: IncomingMessage, call: ApiCall): Promise<Answer> };
+export type ApiAnswers = { answer(request: IncomingMessage, call: ApiCall): Promise<HttpResponse> };
 
 /** Smaller bodies grow by compressing, or win nothing. */
 const WORTH_COMPRESSING_BYTES = 1024;
@@ -31,7 +31,7 @@ export function isApiPath(path: string): boolean {
 }
 
 /** Answers the API's calls. The list of all products, by far the longest answer, is shared by all who ask at the same time. */
-export function openApiAnswers(app: FetchApp, changes: Pick<PageCache<unknown>, 'clearings'>): ApiAnswers {
+export function createApiAnswers(app: FetchApp, changes: Pick<PageCache<unknown>, 'clearings'>): ApiAnswers {
   const wholeList = shareAnswer(
     ({ address, requestId }: ApiCall) =>
       ask(app, new Request(new URL(WHOLE_LIST_PATH, address), { headers: { 'x-request-id': requestId } })),
@@ -47,14 +47,14 @@ export function openApiAnswers(app: FetchApp, changes: Pick<PageCache<unknown>, 
       ) {
         return await finish(await wholeList(call), request);
       }
-      return await finish(await ask(app, requestOf(request, call)), request);
+      return await finish(await ask(app, getRequest(request, call)), request);
     },
   };
 }
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-function requestOf(request: IncomingMessage, call: ApiCall): Request {
+function getRequest(request: IncomingMessage, call: ApiCall): Request {
   const method = request.method ?? 'GET';
   return new Request(call.address, {
     // A HEAD is asked as a GET: its headers say what the GET would answer.
@@ -70,15 +70,15 @@ async function ask(app: FetchApp, request: Request): Promise<MadeAnswer> {
   return { status: response.status, headers: [...response.headers].flat(), body, variants: new Map() };
 }
 
-async function finish(made: MadeAnswer, { headers }: IncomingMessage): Promise<Answer> {
-  const wanted = chooseCoding(headers['accept-encoding']);
+async function finish(made: MadeAnswer, { headers }: IncomingMessage): Promise<HttpResponse> {
+  const wanted = negotiateEncoding(headers['accept-encoding']);
   const coding = made.body.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;
-  const { tag, whole, notModified } = await variantOf(made, coding);
+  const { tag, whole, notModified } = await getVariant(made, coding);
   return whole.status === 200 && matchesTag(headers['if-none-match'], tag) ? notModified : whole;
 }
 
 /** An answer in one coding, compressed once for all who share it. */
-function variantOf(made: MadeAnswer, coding: Coding): Promise<Variant> {
+function getVariant(made: MadeAnswer, coding: ContentEncoding): Promise<Variant> {
   const known = made.variants.get(coding);
   if (known) return known;
   const variant = createVariant(made, coding);
@@ -87,7 +87,7 @@ function variantOf(made: MadeAnswer, coding: Coding): Promise<Variant> {
   return variant;
 }
 
-async function createVariant(made: MadeAnswer, coding: Coding): Promise<Variant> {
+async function createVariant(made: MadeAnswer, coding: ContentEncoding): Promise<Variant> {
   const { status } = made;
   const body = coding === 'identity' ? made.body : await compress(made.body, coding, API_BROTLI);
   const isGood = status >= 200 && status < 300;
@@ -98,7 +98,7 @@ async function createVariant(made: MadeAnswer, coding: Coding): Promise<Variant>
     ...['cache-control', policy, 'vary', 'Accept-Encoding'],
     ...(status === 200 ? ['etag', tag] : []),
   ];
-  const rest = { isForForeignPages: true, kept: 'none' } as const;
+  const rest = { isForForeignPages: true, cacheStatus: 'none' } as const;
   return {
     tag,
     whole: { status, headers: [...headers, ...codingHeader(coding)], body, ...rest },

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localAddress } from './answer-look.ts';
-import { openTestSite } from './test-site.ts';
+import { createTestSite } from './test-site.ts';
 
-let site: Awaited<ReturnType<typeof openTestSite>>;
+let site: Awaited<ReturnType<typeof createTestSite>>;
 beforeAll(async () => {
-  site = await openTestSite();
+  site = await createTestSite();
 });
 afterAll(() => site.close());
 
@@ -26,7 +26,7 @@ describe('choosing a look', () => {
   });
 
   it('keeps the cookie to https where the shop is on https', async () => {
-    const secure = await openTestSite({ side: { publicOrigin: undefined, trustsProxy: true } });
+    const secure = await createTestSite({ side: { publicOrigin: undefined, trustsProxy: true } });
     const answer = await fetch(`http://127.0.0.1:${secure.port}/look`, {
       method: 'POST',
       body: new URLSearchParams({ look: 'day' }),

@@ -1,37 +1,37 @@
 import type { IncomingMessage } from 'node:http';
-import { LOOK_COOKIE, LOOK_SECONDS, LOOKS } from '#contract/look.ts';
+import { THEME_COOKIE, THEME_SECONDS, THEMES } from '#contract/look.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import { normalPath } from '#server/pages/page-address.ts';
-import type { Answer } from './answer.ts';
-import { problemAnswer } from './problem-answer.ts';
+import type { HttpResponse } from './answer.ts';
+import { problemResponse } from './problem-answer.ts';
 
 /** Where the form that chooses a look is sent. */
-export const LOOK_PATH = '/look';
+export const THEME_PATH = '/look';
 
 /** Keeps the look that a visitor chose in a cookie and leads back to the page where it was chosen (decision D44). */
-export function answerLook(request: IncomingMessage, body: Buffer, isHttps: boolean): Answer {
+export function handleTheme(request: IncomingMessage, body: Buffer, isHttps: boolean): HttpResponse {
   if (request.method !== 'POST') {
-    return problemAnswer('method-not-allowed', 'This address takes POST.', ['allow', 'POST']);
+    return problemResponse('method-not-allowed', 'This address takes POST.', ['allow', 'POST']);
   }
   if (request.headers['sec-fetch-site'] === 'cross-site') {
-    return problemAnswer('bad-request', 'You can only change the look from a page of this shop.');
+    return problemResponse('bad-request', 'You can only change the look from a page of this shop.');
   }
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
-    return problemAnswer('bad-request', 'Send the look as a form.');
+    return problemResponse('bad-request', 'Send the look as a form.');
   }
   const form = new URLSearchParams(body.toString('utf8'));
-  const look = LOOKS.find((known) => known === form.get('look'));
-  if (look === undefined) return problemAnswer('bad-request', `look must be ${LOOKS.join(' or ')}.`);
+  const theme = THEMES.find((known) => known === form.get('look'));
+  if (theme === undefined) return problemResponse('bad-request', `look must be ${THEMES.join(' or ')}.`);
   const secure = isHttps ? '; Secure' : '';
   return {
     status: 303,
     headers: [
       ...['location', localAddress(form.get('return'))],
-      ...['set-cookie', `${LOOK_COOKIE}=${look}; Path=/; Max-Age=${LOOK_SECONDS}; SameSite=Lax${secure}`],
+      ...['set-cookie', `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${THEME_SECONDS}; SameSite=Lax${secure}`],
       ...['cache-control', CACHE_POLICY.never],
     ],
     body: '',
-    kept: 'none',
+    cacheStatus: 'none',
   };
 }
 

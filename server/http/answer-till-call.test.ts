@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite } from './test-site.ts';
+import { createTestSite } from './test-site.ts';
 
-type Site = Awaited<ReturnType<typeof openTestSite>>;
+type ServerContext = Awaited<ReturnType<typeof createTestSite>>;
 
 describe("the till's calls", () => {
-  let site: Site;
+  let site: ServerContext;
   const asked: { body: string; headers: Record<string, string> }[] = [];
   beforeAll(async () => {
-    site = await openTestSite({
-      tillApi: {
+    site = await createTestSite({
+      checkoutApi: {
         async fetch(request, caller) {
           asked.push({ body: await request.text(), headers: Object.fromEntries(request.headers) });
           return Response.json(caller);

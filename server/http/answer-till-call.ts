@@ -2,22 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import type { Caller } from '#api/till/app.ts';
 import { CREATE_CHECKOUT_PATH } from '#contract/till/create-checkout.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import type { Answer } from './answer.ts';
+import type { HttpResponse } from './answer.ts';
 
 /** As much of the till's calls as is used here. */
-export type TillApi = { fetch(request: Request, caller: Caller): Response | Promise<Response> };
+export type CheckoutApi = { fetch(request: Request, caller: Caller): Response | Promise<Response> };
 
 const FOLDERS = [CREATE_CHECKOUT_PATH.slice(0, CREATE_CHECKOUT_PATH.lastIndexOf('/') + 1), '/webhooks/'];
 
 /** Whether an address is one of the till's calls, or would be one. */
-export const isTillCall = (path: string): boolean => FOLDERS.some((folder) => path.startsWith(folder));
+export const isCheckoutCall = (path: string): boolean => FOLDERS.some((folder) => path.startsWith(folder));
 
 /** Asks the till. Nobody keeps the answer, and pages of other sites do not read it. */
-export async function answerTillCall(
-  app: TillApi,
+export async function handleCheckoutCall(
+  app: CheckoutApi,
   request: IncomingMessage,
   call: { address: string; body: Buffer; requestId: string; caller: Caller },
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const method = request.method ?? 'GET';
   const asked = new Request(call.address, {
     method,
@@ -29,7 +29,7 @@ export async function answerTillCall(
     status: response.status,
     headers: [...[...response.headers].flat(), 'cache-control', CACHE_POLICY.never],
     body: Buffer.from(await response.arrayBuffer()),
-    kept: 'none',
+    cacheStatus: 'none',
   };
 }
 

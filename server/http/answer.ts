@@ -1,5 +1,5 @@
 /** An answer before it is sent. `sendAnswer` adds what every answer carries. */
-export type Answer = {
+export type HttpResponse = {
   status: number;
   /** Names and values in turn, names in lower case; without content-length and the headers that all answers share. */
   headers: readonly string[];
@@ -11,5 +11,5 @@ export type Answer = {
   /** Readable by pages of other origins: the public API. */
   isForForeignPages?: boolean;
   /** Whether it came from memory, for the request log. */
-  kept: 'hit' | 'miss' | 'none';
+  cacheStatus: 'hit' | 'miss' | 'none';
 };

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openApiAnswers } from './answer-api.ts';
+import { createApiAnswers } from './answer-api.ts';
 import type { ConnectionLimits } from './bound-connections.ts';
-import { openTestSite } from './test-site.ts';
+import { createTestSite } from './test-site.ts';
 
-type Site = Awaited<ReturnType<typeof openTestSite>>;
+type ServerContext = Awaited<ReturnType<typeof createTestSite>>;
 
 const open: { close(): Promise<void> }[] = [];
 const sockets: Socket[] = [];
@@ -18,14 +18,14 @@ afterEach(async () => {
 const LARGE = 'x'.repeat(12 * 1024 * 1024);
 
 /** A site whose API answers much, with how often it was asked. */
-async function openLarge(limits: Partial<ConnectionLimits> = {}): Promise<Site & { asked(): number }> {
+async function createLarge(limits: Partial<ConnectionLimits> = {}): Promise<ServerContext & { asked(): number }> {
   let asked = 0;
   const app = {
     fetch: () => ((asked += 1), new Response(LARGE)),
     isWholeList: () => Promise.resolve(false),
   };
-  const api = openApiAnswers(app, { clearings: 0 });
-  const site = await openTestSite({ api }, limits);
+  const api = createApiAnswers(app, { clearings: 0 });
+  const site = await createTestSite({ api }, limits);
   open.push(site);
   return { ...site, asked: () => asked };
 }
@@ -53,7 +53,7 @@ const requestFor = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: loca
 
 describe('a connection', () => {
   it('on which nobody reads has one answer in memory, however many it asked for', async () => {
-    const site = await openLarge();
+    const site = await createLarge();
     await dial(site.port, requestFor('/api/x').repeat(20));
     await until(() => site.asked() > 0);
     // Those that came in the same packet would have been taken up in the same turn.
@@ -62,7 +62,7 @@ describe('a connection', () => {
   });
 
   it('gets all its answers in their order when it reads', async () => {
-    const site = await openTestSite();
+    const site = await createTestSite();
     open.push(site);
     const last = 'GET /c HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     const all = await site.send(requestFor('/a') + requestFor('/b') + last);
@@ -74,7 +74,7 @@ describe('a connection', () => {
   });
 
   it('that asks for more than may wait is cut', async () => {
-    const site = await openLarge({ waiting: 3 });
+    const site = await createLarge({ waiting: 3 });
     const socket = await dial(site.port, requestFor('/api/x').repeat(5));
     let isCut = false;
     socket.on('close', () => (isCut = true));
@@ -84,7 +84,7 @@ describe('a connection', () => {
   });
 
   it('whose answer is not read in time is cut', async () => {
-    const site = await openLarge({ answerMs: 200 });
+    const site = await createLarge({ answerMs: 200 });
     const socket = await dial(site.port, requestFor('/api/x'));
     await until(() => site.asked() === 1);
     let isCut = false;
@@ -97,7 +97,7 @@ describe('a connection', () => {
 });
 
 it('one client may hold so many connections, and others still come in', async () => {
-  const site = await openLarge({ perClient: 2 });
+  const site = await createLarge({ perClient: 2 });
   const closed: string[] = [];
   const from = async (address: string): Promise<void> => {
     const socket = await dial(site.port, '', address);

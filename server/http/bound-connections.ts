@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '#platform/network-of.ts';
+import { toNetworkPrefix } from '#platform/network-of.ts';
 
 type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -23,7 +23,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 };
 
 /** A proxy on this machine, an operator, a measurement. */
-const OWN_MACHINE: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOCALHOST_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
  * Bounds what clients that send much and read nothing cost. On one connection one request is handled at a time, so that one
@@ -65,14 +65,14 @@ export function boundConnections(
   };
 }
 
-function limitClients(server: Server, most: number): void {
+function limitClients(server: Server, max: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
-    if (OWN_MACHINE.has(remoteAddress)) return;
-    const client = networkOf(remoteAddress);
+    if (LOCALHOST_NAMES.has(remoteAddress)) return;
+    const client = toNetworkPrefix(remoteAddress);
     const count = open.get(client) ?? 0;
-    if (count >= most) {
+    if (count >= max) {
       socket.destroy();
       return;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseCoding } from './codings.ts';
+import { negotiateEncoding } from './codings.ts';
 import { matchesTag } from './entity-tag.ts';
 
 describe('the coding of an answer', () => {
@@ -17,8 +17,8 @@ describe('the coding of an answer', () => {
     ['', 'identity'],
     [undefined, 'identity'],
   ])('for %s is %s', (header, coding) => {
-    expect(chooseCoding(header)).toBe(coding);
-    expect(chooseCoding(header)).toBe(coding);
+    expect(negotiateEncoding(header)).toBe(coding);
+    expect(negotiateEncoding(header)).toBe(coding);
   });
 });
 

@@ -2,18 +2,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Content codings that the shop sends; `identity` is none. */
-export type Coding = 'identity' | 'gzip' | 'br';
+export type ContentEncoding = 'identity' | 'gzip' | 'br';
 
-const brotliOf = promisify(brotliCompress);
-const gzipOf = promisify(gzip);
+const getBrotli = promisify(brotliCompress);
+const getGzip = promisify(gzip);
 
 /** Quality 5 costs 0.3 ms for a page, 11 some 24: what is compressed while somebody waits takes 5. */
 export const QUICK_BROTLI = 5;
 export const BEST_BROTLI = 11;
 
 export async function compress(bytes: Buffer, coding: 'gzip' | 'br', brotliQuality: number): Promise<Buffer> {
-  if (coding === 'gzip') return await gzipOf(bytes, { level: 6 });
-  return await brotliOf(bytes, {
+  if (coding === 'gzip') return await getGzip(bytes, { level: 6 });
+  return await getBrotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -22,30 +22,30 @@ export async function compress(bytes: Buffer, coding: 'gzip' | 'br', brotliQuali
   });
 }
 
-const CODINGS: readonly Coding[] = ['br', 'gzip', 'identity'];
+const CODINGS: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
 // Browsers send a handful of texts. Anything longer than theirs is read each time, so that nobody fills the table.
-const read = new Map<string, Coding>();
-const KEPT_TEXTS = 64;
-const KEPT_LENGTH = 64;
+const read = new Map<string, ContentEncoding>();
+const CACHED_TEXTS = 64;
+const CACHED_LENGTH = 64;
 
 /** The coding that an `Accept-Encoding` header prefers of ours; brotli where the client does not mind. */
-export function chooseCoding(header: string | undefined): Coding {
+export function negotiateEncoding(header: string | undefined): ContentEncoding {
   if (!header) return 'identity';
   const known = read.get(header);
   if (known) return known;
-  const chosen = readHeader(header);
-  if (read.size < KEPT_TEXTS && header.length <= KEPT_LENGTH) read.set(header, chosen);
+  const chosen = parseHeader(header);
+  if (read.size < CACHED_TEXTS && header.length <= CACHED_LENGTH) read.set(header, chosen);
   return chosen;
 }
 
-function readHeader(header: string): Coding {
+function parseHeader(header: string): ContentEncoding {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
     const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
     weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
   }
-  const weightOf = (coding: Coding): number =>
+  const weightOf = (coding: ContentEncoding): number =>
     weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? Number.MIN_VALUE : 0);
   // Somebody who wants none of ours gets the plain bytes: better than nothing at all.
   const accepted = CODINGS.filter((coding) => weightOf(coding) > 0);

@@ -19,7 +19,7 @@ const WORDS = {
  * Answers what never became a request (not HTTP, too slow, headers too large) as Node would, but with the headers that
  * every answer of ours carries; then the connection ends. Where an answer is already on its way, it just ends.
  */
-export function answerConnectionErrors(server: Server, isHttps: boolean): void {
+export function handleConnectionErrors(server: Server, isHttps: boolean): void {
   const answering = new WeakMap<Duplex, Set<ServerResponse>>();
   server.prependListener('request', ({ socket }, response) => {
     const responses = answering.get(socket) ?? new Set();

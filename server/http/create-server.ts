@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits } from './bound-connections.ts';
-import { answerConnectionErrors } from './connection-errors.ts';
+import { handleConnectionErrors } from './connection-errors.ts';
 
 export type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -21,12 +21,12 @@ const SILENCE_MS = 60_000;
 export function createHttpServer(isHttps: boolean): Server {
   const server = createServer(LIMITS);
   server.timeout = SILENCE_MS;
-  answerConnectionErrors(server, isHttps);
+  handleConnectionErrors(server, isHttps);
   return server;
 }
 
 /** Hands every request to `handle`. Called in the turn in which listening began, so that none comes before. */
-export function answerRequests(
+export function handleRequests(
   server: Server,
   handle: HandleRequest,
   limits: Partial<ConnectionLimits> = {},
@@ -51,12 +51,12 @@ export async function listen(server: Server, port: number, host: string): Promis
 function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartProblem(
+      return new StartupError(
         `Port ${port} is taken by another program.`,
         'Stop that one, or choose another port: PORT=3001 npm start.',
       );
     case 'EACCES':
-      return new StartProblem(
+      return new StartupError(
         `This account may not listen on port ${port}.`,
         'Choose a port above 1023: PORT=3000 npm start.',
       );
@@ -64,7 +64,7 @@ function listenProblem(error: NodeJS.ErrnoException, port: number, host: string)
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return new StartProblem(
+      return new StartupError(
         `HOST is ${host}, and this machine has no such address.`,
         'Leave HOST out to listen on this machine alone, or set it to 0.0.0.0 for every interface.',
       );

@@ -2,23 +2,23 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAR_DATA_PATH } from '#contract/bar/data-path.ts';
-import { openTestSite } from './test-site.ts';
+import { createTestSite } from './test-site.ts';
 
-let site: Awaited<ReturnType<typeof openTestSite>>;
+let site: Awaited<ReturnType<typeof createTestSite>>;
 beforeAll(async () => {
-  site = await openTestSite();
+  site = await createTestSite();
 });
 afterAll(() => site.close());
 
-const titleOf = (html: string): string => /<title>(.*)<\/title>/.exec(html)?.[1] ?? '';
-const askRaw = (target: string): Promise<string> =>
+const getTitle = (html: string): string => /<title>(.*)<\/title>/.exec(html)?.[1] ?? '';
+const requestRaw = (target: string): Promise<string> =>
   site.send(Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1'));
-const statusOf = (answer: string): number => Number(answer.slice(9, 12));
+const getStatus = (answer: string): number => Number(answer.slice(9, 12));
 
 describe('a request whose answer never comes', () => {
   it('is a 503 in time, whatever it asked for', async () => {
     const barData = { answer: () => new Promise<never>(() => undefined) };
-    const hanging = await openTestSite({ barData, timeoutMs: 20 });
+    const hanging = await createTestSite({ barData, timeoutMs: 20 });
     const answer = await hanging.get(`${BAR_DATA_PATH}x.json`);
     await hanging.close();
     expect(answer.status).toBe(503);
@@ -57,7 +57,7 @@ describe('hostile addresses', () => {
     '*',
     'products',
   ])('%s is answered below 500', async (target) => {
-    const status = statusOf(await askRaw(target));
+    const status = getStatus(await requestRaw(target));
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(500);
   });
@@ -70,7 +70,7 @@ describe('hostile addresses', () => {
     '///',
     'http://evil.example/a/',
   ])('%s never leads to another host', async (target) => {
-    const answer = await askRaw(target);
+    const answer = await requestRaw(target);
     const location = /\r\nlocation: (.*)\r\n/i.exec(answer)?.[1] ?? '/';
     expect(location).toMatch(/^\/(?![/\\])/);
     expect(new URL(location, 'http://localhost').host).toBe('localhost');
@@ -81,7 +81,7 @@ describe('hostile addresses', () => {
     const piece = fc.oneof(byte, fc.constantFrom('/', '..', '%', '%00', '%E0', '\\', '?', '.data', 'api/'));
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
-        const status = statusOf(await askRaw(`/${pieces.join('')}`));
+        const status = getStatus(await requestRaw(`/${pieces.join('')}`));
         expect(status >= 200 && status < 500).toBe(true);
       }),
       { numRuns: 300 },
@@ -95,7 +95,7 @@ describe('pages', () => {
     const before = site.orders.length;
     const first = await site.get('/category/gin?page=2&utm_source=post');
     const again = await site.get('/category/gin?fbclid=1&page=2');
-    expect(titleOf(await first.text())).toBe('system /category/gin?page=2');
+    expect(getTitle(await first.text())).toBe('system /category/gin?page=2');
     expect(await again.text()).toContain('/category/gin?page=2');
     expect(site.orders.length - before).toBe(1);
     expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -103,7 +103,7 @@ describe('pages', () => {
   });
 
   it('are others in each look, and other cookies change nothing', async () => {
-    const titleFor = async (cookie: string) => titleOf(await (await site.get('/wines', { cookie })).text());
+    const titleFor = async (cookie: string) => getTitle(await (await site.get('/wines', { cookie })).text());
     expect(await titleFor('look=cellar')).toBe('cellar /wines');
     expect(await titleFor('a=1; look=day')).toBe('day /wines');
     expect(await titleFor('session=abc')).toBe('system /wines');
@@ -114,7 +114,7 @@ describe('pages', () => {
     for (const coding of ['identity', 'gzip', 'br']) {
       for (const _visit of [1, 2]) {
         const answer = await site.get('/tags', { 'accept-encoding': coding });
-        expect(titleOf(await answer.text())).toBe('system /tags');
+        expect(getTitle(await answer.text())).toBe('system /tags');
         tags.add(answer.headers.get('etag'));
       }
     }
@@ -159,12 +159,12 @@ describe('pages', () => {
 
 describe('a shop with a public origin', () => {
   const ask = async (host: string, path = '/products', trustsProxy = false, extra = '') => {
-    const other = await openTestSite({ side: { publicOrigin: 'https://shop.example', trustsProxy } });
+    const other = await createTestSite({ side: { publicOrigin: 'https://shop.example', trustsProxy } });
     const answer = await other.send(
       `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${extra}Connection: close\r\n\r\n`,
     );
     await other.close();
-    return statusOf(answer);
+    return getStatus(answer);
   };
 
   it('answers for its host alone, however it is written', async () => {

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { inTime } from '#platform/in-time.ts';
 import { isAtIssuer, isConnectPath } from '#server/identity/answer-connect.ts';
-import { type PageAddress, readPageAddress } from '#server/pages/page-address.ts';
-import { findPage } from '#server/pages/serve-pages.ts';
-import type { Answer } from './answer.ts';
-import { answerAddress, type Call, isReading, pageRequest } from './answer-address.ts';
+import { type PageAddress, parsePageAddress } from '#server/pages/page-address.ts';
+import { findCachedPage } from '#server/pages/serve-pages.ts';
+import type { HttpResponse } from './answer.ts';
+import { respondToUrl, type Call, isReading, pageRequest } from './answer-address.ts';
 import type { HandleRequest } from './create-server.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { problemResponse } from './problem-answer.ts';
 import { isHttps } from './public-side.ts';
 import { readBody } from './read-body.ts';
 import { readTarget, refusal } from './read-target.ts';
-import { sendAnswer } from './send-answer.ts';
-import type { Site } from './site.ts';
+import { sendResponse } from './send-answer.ts';
+import type { ServerContext } from './site.ts';
 
 /** Pages and calls answer earlier when something hangs, each in its own words: this is for what else reads the database. */
 const LAST_RESORT_MS = 4800;
@@ -21,21 +21,21 @@ const LAST_RESORT_MS = 4800;
  * The way of a request: bounds, host, then the first that knows the address: pages in memory, the choice of a look,
  * the API, health, pictures, files, pages to be made. What can be answered without waiting is answered in the same turn.
  */
-export function createRequestHandler(site: Site): HandleRequest {
+export function createRequestHandler(site: ServerContext): HandleRequest {
   return (request, response) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
     const https = isHttps(request, site.side);
-    const done = (answer: Answer): void => {
+    const done = (answer: HttpResponse): void => {
       const isLast = site.readiness.isClosing || answer.status === 413;
-      sendAnswer(answer, { request, response, requestId, isHttps: https, isLast });
+      sendResponse(answer, { request, response, requestId, isHttps: https, isLast });
       site.log.note(request, answer, requestId, performance.now() - startedAt);
     };
     const fail = (error: unknown): void => {
       // A client that left while it was sending is no failure of ours.
       if (request.destroyed && !request.complete) return;
       site.log.failed(request, requestId, error);
-      done(problemAnswer('internal', "Something went wrong on our side. We've logged it."));
+      done(problemResponse('internal', "Something went wrong on our side. We've logged it."));
     };
     try {
       const target = readTarget(request.url ?? '/');
@@ -44,14 +44,14 @@ export function createRequestHandler(site: Site): HandleRequest {
       const path = target.split('?', 1)[0] ?? '';
       if (site.connect && isConnectPath(path)) {
         if (!isAtIssuer(request, site.side, site.connect.issuer)) {
-          return done(problemAnswer('wrong-host', `People sign in at ${site.connect.issuer}.`));
+          return done(problemResponse('wrong-host', `People sign in at ${site.connect.issuer}.`));
         }
         const { connect, rateLimits, readiness } = site;
         const goOn = (headers: readonly string[] = []): void => {
           // Answered by the provider itself, which reads the body and the cookies.
           response.once('close', () => {
             const body = { length: Number(response.getHeader('content-length') ?? 0) };
-            const noted = { status: response.statusCode, body, kept: 'none' } as const;
+            const noted = { status: response.statusCode, body, cacheStatus: 'none' } as const;
             site.log.note(request, noted, requestId, performance.now() - startedAt);
           });
           connect.answer(
@@ -66,10 +66,10 @@ export function createRequestHandler(site: Site): HandleRequest {
           .catch(fail);
         return;
       }
-      const address = readPageAddress(target);
+      const address = parsePageAddress(target);
       const atOnce = fromMemory(site, request, address);
       if (atOnce !== undefined) return done(atOnce);
-      answerLater(site, request, { target, address, requestId, https, response }).then(done, fail);
+      respondLater(site, request, { target, address, requestId, https, response }).then(done, fail);
     } catch (error) {
       fail(error);
     }
@@ -77,22 +77,22 @@ export function createRequestHandler(site: Site): HandleRequest {
 }
 
 /** What is kept: no waiting, and the shortest way through this server. */
-function fromMemory(site: Site, request: IncomingMessage, address: PageAddress): Answer | undefined {
+function fromMemory(site: ServerContext, request: IncomingMessage, address: PageAddress): HttpResponse | undefined {
   if (!isReading(request) || address.hasTrailingSlash) return undefined;
-  return findPage(site.cache, address, pageRequest(request));
+  return findCachedPage(site.cache, address, pageRequest(request));
 }
 
-async function answerLater(site: Site, request: IncomingMessage, call: Call): Promise<Answer> {
+async function respondLater(site: ServerContext, request: IncomingMessage, call: Call): Promise<HttpResponse> {
   const counted = await site.rateLimits?.count(request, call.address.path, site.side);
   if (counted?.refusal) return counted.refusal;
-  const answer = await answerInTime(site, request, call);
+  const answer = await respondInTime(site, request, call);
   return counted ? { ...answer, headers: [...answer.headers, ...counted.headers] } : answer;
 }
 
-async function answerInTime(site: Site, request: IncomingMessage, call: Call): Promise<Answer> {
+async function respondInTime(site: ServerContext, request: IncomingMessage, call: Call): Promise<HttpResponse> {
   const body = isReading(request) ? Buffer.alloc(0) : await readBody(request);
-  return await inTime(answerAddress(site, request, call, body), site.timeoutMs ?? LAST_RESORT_MS, () =>
-    problemAnswer('unavailable', 'This is taking too long right now. Please try again soon.', [
+  return await inTime(respondToUrl(site, request, call, body), site.timeoutMs ?? LAST_RESORT_MS, () =>
+    problemResponse('unavailable', 'This is taking too long right now. Please try again soon.', [
       'retry-after',
       '5',
     ]),

@@ -1,26 +1,26 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { originAsked } from './public-side.ts';
+import { getRequestOrigin } from './public-side.ts';
 
 const asked = (headers: Record<string, string>): IncomingMessage =>
   Object.assign(new IncomingMessage(new Socket()), { headers });
 
 it('the shop is where its setting says, whatever host was asked', () => {
   const side = { publicOrigin: 'https://shop.example', trustsProxy: false };
-  expect(originAsked(asked({ host: 'other.example' }), side)).toBe('https://shop.example');
+  expect(getRequestOrigin(asked({ host: 'other.example' }), side)).toBe('https://shop.example');
 });
 
 it('without the setting it is the host that was asked: a cart lives at that origin alone', () => {
   const side = { publicOrigin: undefined, trustsProxy: false };
-  expect(originAsked(asked({ host: '127.0.0.1:3000' }), side)).toBe('http://127.0.0.1:3000');
-  expect(originAsked(asked({ host: 'shop', 'x-forwarded-host': 'evil' }), side)).toBe('http://shop');
-  expect(originAsked(asked({ host: 'no host at all/' }), side)).toBeUndefined();
-  expect(originAsked(asked({}), side)).toBeUndefined();
+  expect(getRequestOrigin(asked({ host: '127.0.0.1:3000' }), side)).toBe('http://127.0.0.1:3000');
+  expect(getRequestOrigin(asked({ host: 'shop', 'x-forwarded-host': 'evil' }), side)).toBe('http://shop');
+  expect(getRequestOrigin(asked({ host: 'no host at all/' }), side)).toBeUndefined();
+  expect(getRequestOrigin(asked({}), side)).toBeUndefined();
 });
 
 it('behind our own proxy it is what that was asked for', () => {
   const side = { publicOrigin: undefined, trustsProxy: true };
   const headers = { host: 'inside', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
-  expect(originAsked(asked(headers), side)).toBe('https://shop.example');
+  expect(getRequestOrigin(asked(headers), side)).toBe('https://shop.example');
 });

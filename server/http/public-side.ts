@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** How the outside sees this shop. */
-export type PublicSide = {
+export type PublicOrigin = {
   /** `PUBLIC_ORIGIN`; absent: any host is answered. */
   publicOrigin: string | undefined;
   /** Believe `X-Forwarded-Proto` and `X-Forwarded-Host`. `Forwarded` never is. */
@@ -9,13 +9,13 @@ export type PublicSide = {
 };
 
 /** Whether the visitor came over https, as far as we may know. */
-export function isHttps(request: IncomingMessage, side: PublicSide): boolean {
+export function isHttps(request: IncomingMessage, side: PublicOrigin): boolean {
   if (side.publicOrigin?.startsWith('https:')) return true;
-  return side.trustsProxy && lastOf(request.headers['x-forwarded-proto'])?.toLowerCase() === 'https';
+  return side.trustsProxy && findLast(request.headers['x-forwarded-proto'])?.toLowerCase() === 'https';
 }
 
 /** Whether the request is for this shop. Only a pinned origin (`PUBLIC_ORIGIN`) refuses any host. */
-export function isOurHost(request: IncomingMessage, side: PublicSide): boolean {
+export function isAllowedHost(request: IncomingMessage, side: PublicOrigin): boolean {
   if (side.publicOrigin === undefined) return true;
   const host = hostAsked(request, side);
   if (host === undefined) return false;
@@ -25,22 +25,22 @@ export function isOurHost(request: IncomingMessage, side: PublicSide): boolean {
 }
 
 /** The shop's origin as whoever asks sees it: the pinned one, or without one that of the host that was asked. */
-export function originAsked(request: IncomingMessage, side: PublicSide): string | undefined {
+export function getRequestOrigin(request: IncomingMessage, side: PublicOrigin): string | undefined {
   if (side.publicOrigin !== undefined) return side.publicOrigin;
   const asked = `${isHttps(request, side) ? 'https' : 'http'}://${hostAsked(request, side) ?? ''}`;
   return URL.canParse(asked) ? new URL(asked).origin : undefined;
 }
 
 /** Whether a page of that origin is one of ours: what a browser says of the page whose form it sends. */
-export function isOurOrigin(origin: string, request: IncomingMessage, side: PublicSide): boolean {
+export function isOurOrigin(origin: string, request: IncomingMessage, side: PublicOrigin): boolean {
   if (side.publicOrigin !== undefined) return origin === side.publicOrigin;
   const host = hostAsked(request, side);
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }
 
 /** The address of the client: what our own proxy says of it, or the other end of the connection. */
-export function clientAddress(request: IncomingMessage, side: PublicSide): string {
-  const forwarded = side.trustsProxy ? lastOf(request.headers['x-forwarded-for']) : undefined;
+export function clientAddress(request: IncomingMessage, side: PublicOrigin): string {
+  const forwarded = side.trustsProxy ? findLast(request.headers['x-forwarded-for']) : undefined;
   if (!forwarded) return request.socket.remoteAddress ?? '';
   // Some proxies write the port behind it.
   const [, bracketed, dotted] = /^(?:\[(.+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(forwarded) ?? [];
@@ -48,12 +48,12 @@ export function clientAddress(request: IncomingMessage, side: PublicSide): strin
 }
 
 /** The host that was asked: what our own proxy says of it, or the request itself. */
-function hostAsked({ headers }: IncomingMessage, { trustsProxy }: PublicSide): string | undefined {
-  return (trustsProxy ? lastOf(headers['x-forwarded-host']) : undefined) ?? headers.host;
+function hostAsked({ headers }: IncomingMessage, { trustsProxy }: PublicOrigin): string | undefined {
+  return (trustsProxy ? findLast(headers['x-forwarded-host']) : undefined) ?? headers.host;
 }
 
 // Each proxy adds at the end: the last one is what ours says, those before it are what anybody says.
-function lastOf(header: string | string[] | undefined): string | undefined {
+function findLast(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.at(-1) : header;
   return text?.split(',').at(-1)?.trim();
 }

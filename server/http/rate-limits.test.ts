@@ -2,14 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CREATE_CHECKOUT_PATH } from '#contract/till/create-checkout.ts';
-import { createRateLimits, ruleOf } from './rate-limits.ts';
-import { openTestSite } from './test-site.ts';
+import { createRateLimits, findRule } from './rate-limits.ts';
+import { createTestSite } from './test-site.ts';
 
-let site: Awaited<ReturnType<typeof openTestSite>>;
+let site: Awaited<ReturnType<typeof createTestSite>>;
 beforeAll(async () => {
   // Without a database the process counts alone. A twentieth of the limits: 3 checkouts, 30 calls.
   const db = drizzle(new Pool({ host: '/tmp/no-such-folder' }));
-  site = await openTestSite({
+  site = await createTestSite({
     side: { publicOrigin: undefined, trustsProxy: true },
     rateLimits: createRateLimits({ db, log: { warn: () => undefined } }, 0.05),
   });
@@ -43,8 +43,8 @@ describe('rate limits', () => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
     const page = await site.get('/products', from);
     expect([page.status, page.headers.get('ratelimit')]).toEqual([200, null]);
-    const kept = await site.get('/products', from);
-    expect([kept.status, kept.headers.get('ratelimit')]).toEqual([200, null]);
+    const stored = await site.get('/products', from);
+    expect([stored.status, stored.headers.get('ratelimit')]).toEqual([200, null]);
   });
 
   it('are a page for people', async () => {
@@ -68,6 +68,6 @@ describe('rate limits', () => {
     ['POST', '/webhooks/stripe', undefined],
     ['GET', '/products', undefined],
   ])('%s %s counts for %s', (method, path, rule) => {
-    expect(ruleOf(method, path)?.name).toBe(rule);
+    expect(findRule(method, path)?.name).toBe(rule);
   });
 });

@@ -9,9 +9,9 @@ import {
   type RateLimitRule,
 } from '#platform/rate-limit/rate-limiter.ts';
 import { failingPage } from '#server/pages/failing-page.ts';
-import type { Answer } from './answer.ts';
-import { problemAnswer } from './problem-answer.ts';
-import { clientAddress, type PublicSide } from './public-side.ts';
+import type { HttpResponse } from './answer.ts';
+import { problemResponse } from './problem-answer.ts';
+import { clientAddress, type PublicOrigin } from './public-side.ts';
 
 const TEN_MINUTES = 600;
 const PUBLIC_API: RateLimitRule = { name: 'api', points: 600, seconds: 60, isCheap: true };
@@ -22,7 +22,7 @@ const SIGN_IN: RateLimitRule = { name: 'sign-in', points: 100, seconds: TEN_MINU
 const AUTHORIZE_PATHS = /^\/connect\/(?:authorize|par|token)(?:\/|$)/;
 
 /** Which rule a request counts for. What is served from memory, pages and files, counts for none. */
-export function ruleOf(method: string | undefined, path: string): RateLimitRule | undefined {
+export function findRule(method: string | undefined, path: string): RateLimitRule | undefined {
   if (path.startsWith('/api/public/') || path === '/openapi.json') return PUBLIC_API;
   if (path.startsWith(`${CONNECT_PATH}/`)) return AUTHORIZE_PATHS.test(path) ? AUTHORIZE : undefined;
   if (method !== 'POST') return undefined;
@@ -31,11 +31,11 @@ export function ruleOf(method: string | undefined, path: string): RateLimitRule 
 }
 
 /** A request that was counted: headers for its answer, or the refusal that is its answer. */
-export type Counted = { headers: readonly string[]; refusal?: Answer };
+export type Counted = { headers: readonly string[]; refusal?: HttpResponse };
 
 export type RateLimits = {
   /** Nothing where the request is not limited: then nothing is waited for. */
-  count(request: IncomingMessage, path: string, side: PublicSide): Promise<Counted> | undefined;
+  count(request: IncomingMessage, path: string, side: PublicOrigin): Promise<Counted> | undefined;
 };
 
 /** Limits of what each request costs more than a look into memory. `factor` multiplies all of them. */
@@ -51,11 +51,11 @@ export function createRateLimits(
   );
   return {
     count(request, path, side) {
-      const rule = ruleOf(request.method, path);
+      const rule = findRule(request.method, path);
       const limiter = rule && limiters.get(rule);
       return limiter?.consume(clientAddress(request, side)).then((result) => {
         const headers = limitHeaders(limiter.rule, result);
-        return result.isAllowed ? { headers } : { headers, refusal: refusalOf(request, result, headers) };
+        return result.isAllowed ? { headers } : { headers, refusal: getRefusal(request, result, headers) };
       });
     },
   };
@@ -70,15 +70,15 @@ const limitHeaders = (
   ...['ratelimit', `"${name}";r=${remaining};t=${resetSeconds}`],
 ];
 
-function refusalOf(
+function getRefusal(
   request: IncomingMessage,
   { resetSeconds }: RateLimitResult,
   headers: readonly string[],
-): Answer {
+): HttpResponse {
   const withWait = [...headers, 'retry-after', String(resetSeconds)];
   if (/\btext\/html\b/.test(request.headers.accept ?? '')) {
     const page = failingPage(429);
-    return { ...page, headers: [...page.headers, ...withWait], kept: 'none' };
+    return { ...page, headers: [...page.headers, ...withWait], cacheStatus: 'none' };
   }
-  return problemAnswer('too-many-requests', `Try again in ${resetSeconds} seconds.`, withWait);
+  return problemResponse('too-many-requests', `Try again in ${resetSeconds} seconds.`, withWait);
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageOrder } from '#server/pages/render-page.ts';
-import { openTestSite } from './test-site.ts';
+import type { RenderRequest } from '#server/pages/render-page.ts';
+import { createTestSite } from './test-site.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-let site: Awaited<ReturnType<typeof openTestSite>>;
+let site: Awaited<ReturnType<typeof createTestSite>>;
 let proxied: typeof site;
 let pinned: typeof site;
 beforeAll(async () => {
-  site = await openTestSite();
-  proxied = await openTestSite({ side: { publicOrigin: undefined, trustsProxy: true } });
-  pinned = await openTestSite({ side: { publicOrigin: 'https://shop.example', trustsProxy: true } });
+  site = await createTestSite();
+  proxied = await createTestSite({ side: { publicOrigin: undefined, trustsProxy: true } });
+  pinned = await createTestSite({ side: { publicOrigin: 'https://shop.example', trustsProxy: true } });
 });
 afterAll(() => Promise.all([site, proxied, pinned].map(({ close }) => close())));
 
 async function post(
   headers: Record<string, string>,
   { body = 'name=Maude', at = site, path = '/contact' } = {},
-): Promise<{ response: Response; order: PageOrder | undefined }> {
+): Promise<{ response: Response; order: RenderRequest | undefined }> {
   const before = at.orders.length;
   const response = await fetch(`http://127.0.0.1:${at.port}${path}`, {
     ...{ method: 'POST', body, redirect: 'manual' },
@@ -24,7 +24,7 @@ async function post(
   });
   return { response, order: at.orders[before] };
 }
-const formOf = (order: PageOrder | undefined) => {
+const findForm = (order: RenderRequest | undefined) => {
   const { form } = order ?? {};
   return form?.refused === undefined ? form : form.refused;
 };
@@ -67,12 +67,12 @@ describe('a form', () => {
     ['100 KB of nothing', `x=&${'&'.repeat(100_000)}`],
     ['more than the shop reads', 'a'.repeat(1024 * 1024 + 1)],
   ])('of %s is too large', async (_what, body) => {
-    expect(formOf((await post({}, { body })).order)).toBe('too-large');
+    expect(findForm((await post({}, { body })).order)).toBe('too-large');
   });
 
   it('of 5,000 letters is none too large, in any alphabet', async () => {
     const body = new URLSearchParams({ message: '酒'.repeat(5000), name: '酒'.repeat(100) }).toString();
-    expect(formOf((await post({}, { body })).order)).toMatchObject({ client: expect.any(String) });
+    expect(findForm((await post({}, { body })).order)).toMatchObject({ client: expect.any(String) });
   });
 });
 
@@ -85,21 +85,21 @@ describe('a form of another site', () => {
     ['of another port', { origin: 'http://127.0.0.1:1' }],
     ['that makes one up', { origin: 'http://' }],
   ])('is not read: %s', async (_what, headers: Record<string, string>) => {
-    expect(formOf((await post(headers)).order)).toBe('foreign');
+    expect(findForm((await post(headers)).order)).toBe('foreign');
   });
 
   it('is told from ours', async () => {
     const own = `http://127.0.0.1:${site.port}`;
     for (const headers of [{ origin: own }, { 'sec-fetch-site': 'same-origin' }, {}] as const)
-      expect(formOf((await post(headers)).order)).toMatchObject({ client: expect.any(String) });
+      expect(findForm((await post(headers)).order)).toMatchObject({ client: expect.any(String) });
   });
 
   it('is told by the pinned origin, behind a proxy', async () => {
     const host = { 'x-forwarded-host': 'shop.example' };
     const ours = await post({ ...host, origin: 'https://shop.example' }, { at: pinned });
-    expect(formOf(ours.order)).toMatchObject({ client: expect.any(String) });
+    expect(findForm(ours.order)).toMatchObject({ client: expect.any(String) });
     const wrong = await post({ ...host, origin: 'http://shop.example' }, { at: pinned });
-    expect(formOf(wrong.order)).toBe('foreign');
+    expect(findForm(wrong.order)).toBe('foreign');
   });
 });
 
@@ -112,12 +112,12 @@ describe('the client', () => {
     ['2001:db8::1', '2001:db8::1'],
   ])('behind a proxy that says %s is %s', async (forwarded, client) => {
     const headers = { 'x-forwarded-for': forwarded };
-    expect(formOf((await post(headers, { at: proxied })).order)).toMatchObject({ client });
+    expect(findForm((await post(headers, { at: proxied })).order)).toMatchObject({ client });
   });
 
   it('is who is connected where no proxy is trusted', async () => {
     const { order } = await post({ 'x-forwarded-for': '203.0.113.7' });
-    expect(formOf(order)).toMatchObject({ client: expect.stringMatching(/127\.0\.0\.1$/) });
+    expect(findForm(order)).toMatchObject({ client: expect.stringMatching(/127\.0\.0\.1$/) });
   });
 });
 
@@ -154,7 +154,7 @@ describe('one click of a mail program', () => {
       [{}, 'List-Unsubscribe=One-Click'],
     ] as const) {
       const { order } = await post(headers, { body, path });
-      const form = formOf(order);
+      const form = findForm(order);
       expect([order?.path, order?.search]).toEqual(['/unsubscribe', '?token=a.b']);
       expect(typeof form === 'object' && [...form.fields]).toEqual([['List-Unsubscribe', 'One-Click']]);
     }

@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import type { PostedForm } from '#web/page-context.ts';
-import { clientAddress, isOurOrigin, type PublicSide } from './public-side.ts';
+import { clientAddress, isOurOrigin, type PublicOrigin } from './public-side.ts';
 
 /** Most bytes of what somebody typed, in all fields together. */
-const MOST_TYPED_BYTES = 32 * 1024;
+const MAX_TYPED_BYTES = 32 * 1024;
 /** Written as a form, a byte takes up to three. */
-const MOST_SENT_BYTES = 3 * MOST_TYPED_BYTES;
+const MAX_SENT_BYTES = 3 * MAX_TYPED_BYTES;
 
 /**
  * Reads a form that was sent to a page. `foreign` is one that a page of another site sent; a program that says nothing of
  * where it comes from is none of these, and has to bring what only our page holds.
  */
-export function readPostedForm(
+export function parsePostedForm(
   request: IncomingMessage,
   body: Buffer | 'too-large',
-  side: PublicSide,
+  side: PublicOrigin,
 ): PostedForm | 'unreadable' {
-  if (isForeign(request, side)) return { refused: 'foreign' };
-  if (body === 'too-large' || body.length > MOST_SENT_BYTES) return { refused: 'too-large' };
+  if (isCrossSite(request, side)) return { refused: 'foreign' };
+  if (body === 'too-large' || body.length > MAX_SENT_BYTES) return { refused: 'too-large' };
   if (isOneClick(request.headers['content-type'], body)) {
     const fields = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     return { fields, client: clientAddress(request, side) };
@@ -26,7 +26,7 @@ export function readPostedForm(
     return 'unreadable';
   const fields = new URLSearchParams(body.toString('utf8'));
   const typedBytes = [...fields.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  if (typedBytes > MOST_TYPED_BYTES) return { refused: 'too-large' };
+  if (typedBytes > MAX_TYPED_BYTES) return { refused: 'too-large' };
   return { fields, client: clientAddress(request, side) };
 }
 
@@ -36,7 +36,7 @@ const isOneClick = (type: string | undefined, body: Buffer): boolean =>
   /name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i.test(body.toString('latin1'));
 
 /** Whether a page of another site sent it. What says nothing of where it comes from is no page. */
-export function isForeign(request: IncomingMessage, side: PublicSide): boolean {
+export function isCrossSite(request: IncomingMessage, side: PublicOrigin): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;

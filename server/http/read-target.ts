@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { HEALTH_PATHS } from '#server/health/answer-health.ts';
-import type { Answer } from './answer.ts';
-import { problemAnswer } from './problem-answer.ts';
-import { isOurHost, type PublicSide } from './public-side.ts';
+import type { HttpResponse } from './answer.ts';
+import { problemResponse } from './problem-answer.ts';
+import { isAllowedHost, type PublicOrigin } from './public-side.ts';
 
 const MAX_ADDRESS_BYTES = 8 * 1024;
 
@@ -13,21 +13,21 @@ export function readTarget(url: string): string {
 
 /** Refuses addresses that are too long, and hosts that are not this shop. */
 export function refusal(
-  { side, origin }: { side: PublicSide; origin: string },
+  { side, origin }: { side: PublicOrigin; origin: string },
   request: IncomingMessage,
   target: string,
-): Answer | undefined {
+): HttpResponse | undefined {
   if (target.length > MAX_ADDRESS_BYTES) {
-    return problemAnswer(
+    return problemResponse(
       'address-too-long',
       `Addresses here can be at most ${MAX_ADDRESS_BYTES} bytes long.`,
     );
   }
   if (request.headers.host === undefined && request.httpVersionMinor > 0) {
-    return problemAnswer('bad-request', 'The request names no host.');
+    return problemResponse('bad-request', 'The request names no host.');
   }
-  if (!isOurHost(request, side) && !HEALTH_PATHS.has(target)) {
-    return problemAnswer('wrong-host', `This shop is at ${origin}.`);
+  if (!isAllowedHost(request, side) && !HEALTH_PATHS.has(target)) {
+    return problemResponse('wrong-host', `This shop is at ${origin}.`);
   }
   return undefined;
 }

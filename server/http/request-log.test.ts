@@ -2,10 +2,10 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createRequestLog } from './request-log.ts';
-import { openTestSite } from './test-site.ts';
+import { createTestSite } from './test-site.ts';
 
 /** Asks one thing of a site that logs, and answers the lines. */
-async function logOf(level: string, path: string, headers: Record<string, string> = {}) {
+async function getLog(level: string, path: string, headers: Record<string, string> = {}) {
   const lines: Record<string, unknown>[] = [];
   const sink = new Writable({
     write(line, _encoding, done) {
@@ -14,7 +14,7 @@ async function logOf(level: string, path: string, headers: Record<string, string
     },
   });
   const log = createRequestLog(pino({ level }, sink), 'https://shop.example');
-  const site = await openTestSite({ log });
+  const site = await createTestSite({ log });
   const answers = [await site.get(path, headers), await site.get(path, headers)];
   await site.close();
   return { lines, ids: answers.map((answer) => answer.headers.get('x-request-id')) };
@@ -22,7 +22,7 @@ async function logOf(level: string, path: string, headers: Record<string, string
 
 describe('the log of requests', () => {
   it('has a line with the id of the answer, without query and without anything of the visitor', async () => {
-    const { lines, ids } = await logOf('info', '/products?page=2&email=a@b.example', {
+    const { lines, ids } = await getLog('info', '/products?page=2&email=a@b.example', {
       cookie: 'look=day; session=1',
     });
     expect(lines).toHaveLength(1);
@@ -37,23 +37,23 @@ describe('the log of requests', () => {
   });
 
   it('mentions answers from memory when it is asked to be thorough', async () => {
-    const { lines } = await logOf('debug', '/products');
-    expect(lines.map(({ kept }) => kept)).toEqual(['miss', 'hit']);
+    const { lines } = await getLog('debug', '/products');
+    expect(lines.map(({ kept: stored }) => stored)).toEqual(['miss', 'hit']);
   });
 
   it('says where a page that leads nowhere was linked: the origin alone of others, the page of ours', async () => {
-    const foreign = await logOf('info', '/nowhere', { referer: 'https://blog.example/post?reader=7' });
+    const foreign = await getLog('info', '/nowhere', { referer: 'https://blog.example/post?reader=7' });
     expect(foreign.lines[0]).toMatchObject({
       msg: 'unknown-route',
       path: '/nowhere',
       referrer: 'https://blog.example',
     });
-    const own = await logOf('info', '/nowhere', { referer: 'https://shop.example/products?q=secret' });
+    const own = await getLog('info', '/nowhere', { referer: 'https://shop.example/products?q=secret' });
     expect(own.lines[0]).toMatchObject({ msg: 'unknown-route', referrer: 'https://shop.example/products' });
   });
 
   it('cuts long paths', async () => {
-    const { lines } = await logOf('info', `/nowhere/${'a'.repeat(500)}`);
+    const { lines } = await getLog('info', `/nowhere/${'a'.repeat(500)}`);
     expect(String(lines[0]?.['path'])).toHaveLength(200);
   });
 });

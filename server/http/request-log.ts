@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { type Log, loggedPath, loggedReferrer } from '#platform/log/create-log.ts';
-import type { Answer } from './answer.ts';
+import { type Log, redactPath, loggedReferrer } from '#platform/log/create-log.ts';
+import type { HttpResponse } from './answer.ts';
 
 /** As much of an answer as a line says; `body` may be its length alone. */
-export type NotedAnswer = Pick<Answer, 'status' | 'csp' | 'kept'> & { body: { length: number } };
+export type NotedAnswer = Pick<HttpResponse, 'status' | 'csp' | 'cacheStatus'> & { body: { length: number } };
 
 export type RequestLog = {
   /** One line a request. Answers from memory are many and cheap: they are written at the level `debug`. */
@@ -15,9 +15,9 @@ export type RequestLog = {
 export function createRequestLog(log: Log, ownOrigin: string): RequestLog {
   return {
     note(request, answer, requestId, ms) {
-      const level = answer.kept === 'hit' ? 'debug' : 'info';
+      const level = answer.cacheStatus === 'hit' ? 'debug' : 'info';
       if (!log.isLevelEnabled(level)) return;
-      const path = loggedPath(request.url ?? '');
+      const path = redactPath(request.url ?? '');
       const referrer = loggedReferrer(request.headers.referer, ownOrigin);
       const isPage = answer.csp !== undefined || path.endsWith('.data');
       log[level](
@@ -28,7 +28,7 @@ export function createRequestLog(log: Log, ownOrigin: string): RequestLog {
           status: answer.status,
           ms: Math.round(ms * 10) / 10,
           bytes: answer.body.length,
-          kept: answer.kept,
+          kept: answer.cacheStatus,
           referrer,
         },
         // Decision D7: what leads nowhere is worth knowing, with where it was linked.
@@ -36,7 +36,7 @@ export function createRequestLog(log: Log, ownOrigin: string): RequestLog {
       );
     },
     failed(request, requestId, error) {
-      log.error({ id: requestId, path: loggedPath(request.url ?? ''), error }, 'a request failed');
+      log.error({ id: requestId, path: redactPath(request.url ?? ''), error }, 'a request failed');
     },
   };
 }

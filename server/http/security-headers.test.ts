@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestSite } from './test-site.ts';
+import { createTestSite } from './test-site.ts';
 
-let site: Awaited<ReturnType<typeof openTestSite>>;
+let site: Awaited<ReturnType<typeof createTestSite>>;
 beforeAll(async () => {
-  site = await openTestSite();
+  site = await createTestSite();
 });
 afterAll(() => site.close());
 
@@ -77,7 +77,7 @@ describe('every answer carries the security headers', () => {
 describe('https', () => {
   it('is told to browsers only where it is known', async () => {
     const hstsOf = async (side: { publicOrigin: string | undefined; trustsProxy: boolean }) => {
-      const other = await openTestSite({ side });
+      const other = await createTestSite({ side });
       const answer = await other.get('/health/live', { 'x-forwarded-proto': 'https' });
       await other.close();
       return answer.headers.get('strict-transport-security');

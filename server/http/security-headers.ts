@@ -68,16 +68,16 @@ export function documentPolicy(
   signInOrigin?: string,
   pictureOrigins: readonly string[] = [],
 ): string {
-  const signIn = signInOrigin === undefined ? "'self'" : `'self' ${originOf(signInOrigin)}`;
+  const signIn = signInOrigin === undefined ? "'self'" : `'self' ${getOrigin(signInOrigin)}`;
   const calls = `connect-src ${signIn}; frame-src ${signIn}`;
   const hashes = scriptHashes.map((hash) => ` '${hash}'`).join('');
-  const forms = formOrigins.map((origin) => ` ${originOf(origin)}`).join('');
-  const pictures = pictureOrigins.map((origin) => ` ${originOf(origin)}`).join('');
+  const forms = formOrigins.map((origin) => ` ${getOrigin(origin)}`).join('');
+  const pictures = pictureOrigins.map((origin) => ` ${getOrigin(origin)}`).join('');
   return `${DOCUMENT_POLICY_BEFORE_SCRIPTS}${hashes}; ${calls}; img-src 'self' data:${pictures}; ${DOCUMENT_POLICY_BEFORE_FORMS}${forms}; ${DOCUMENT_POLICY_AFTER_FORMS}`;
 }
 
 // An address or anything else in that place would be a policy of somebody else's making.
-function originOf(text: string): string {
+function getOrigin(text: string): string {
   const { origin } = new URL(text);
   if (origin !== text) throw new Error(`${text} is no origin`);
   return origin;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from './answer.ts';
+import type { HttpResponse } from './answer.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Sends an answer with what every answer carries: security headers, length, request id. A HEAD gets no body. */
-export function sendAnswer(
-  answer: Answer,
+export function sendResponse(
+  answer: HttpResponse,
   exchange: {
     request: IncomingMessage;
     response: ServerResponse;
@@ -23,14 +23,14 @@ export function sendAnswer(
   else response.end();
 }
 
-const hasBody = ({ status }: Answer): boolean => status !== 204 && status !== 304;
+const hasBody = ({ status }: HttpResponse): boolean => status !== 204 && status !== 304;
 
 // A kept answer is sent thousands of times: what is the same each time is put together once.
-const readyHeaders = { http: new WeakMap<Answer, string[]>(), https: new WeakMap<Answer, string[]>() };
+const readyHeaders = { http: new WeakMap<HttpResponse, string[]>(), https: new WeakMap<HttpResponse, string[]>() };
 
-function wholeHeaders(answer: Answer, isHttps: boolean): string[] {
+function wholeHeaders(answer: HttpResponse, isHttps: boolean): string[] {
   const ready = readyHeaders[isHttps ? 'https' : 'http'];
-  const known = answer.kept === 'hit' ? ready.get(answer) : undefined;
+  const known = answer.cacheStatus === 'hit' ? ready.get(answer) : undefined;
   if (known) return known;
   const { csp, isForForeignPages, referrerPolicy } = answer;
   const length = hasBody(answer) ? ['content-length', String(Buffer.byteLength(answer.body))] : [];
@@ -39,6 +39,6 @@ function wholeHeaders(answer: Answer, isHttps: boolean): string[] {
     ...securityHeaders({ csp, isForForeignPages, referrerPolicy, isHttps }),
     ...length,
   ];
-  if (answer.kept === 'hit') ready.set(answer, headers);
+  if (answer.cacheStatus === 'hit') ready.set(answer, headers);
   return headers;
 }

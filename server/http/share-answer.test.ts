@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPageCache } from '#server/pages/page-cache.ts';
-import { type FetchApp, openApiAnswers } from './answer-api.ts';
+import { type FetchApp, createApiAnswers } from './answer-api.ts';
 import { type MadeAnswer, shareAnswer } from './share-answer.ts';
-import { openTestSite } from './test-site.ts';
+import { createTestSite } from './test-site.ts';
 
-type Site = Awaited<ReturnType<typeof openTestSite>>;
+type ServerContext = Awaited<ReturnType<typeof createTestSite>>;
 
 const LIST = '/api/public/products';
-const open: Site[] = [];
+const open: ServerContext[] = [];
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** A site whose API answers this text everywhere, with the addresses that it was asked for. */
-async function siteWith(text: string, status = 200): Promise<Site & { asked: string[] }> {
+async function siteWith(text: string, status = 200): Promise<ServerContext & { asked: string[] }> {
   const asked: string[] = [];
   const app: FetchApp = {
     async fetch({ url }) {
@@ -29,12 +29,12 @@ async function siteWith(text: string, status = 200): Promise<Site & { asked: str
     isWholeList: (query) => Promise.resolve(!query.has('Sorting')),
   };
   const cache = createPageCache<never>(0);
-  const site = await openTestSite({ api: openApiAnswers(app, cache) });
+  const site = await createTestSite({ api: createApiAnswers(app, cache) });
   open.push(site);
   return { ...site, asked };
 }
 
-const headersOf = ({ headers }: Response) =>
+const getHeaders = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date'));
 
 describe('the list of all products', () => {
@@ -66,7 +66,7 @@ describe('the list of all products', () => {
             'if-none-match': read.headers.get('etag') ?? '"none"',
           });
           const head = await site.get(path, asked, 'HEAD');
-          return [read, again, head].map((answer) => [answer.status, headersOf(answer)]);
+          return [read, again, head].map((answer) => [answer.status, getHeaders(answer)]);
         };
         const shared = await ask(LIST);
         expect(shared).toEqual(await ask(`${LIST}?Sorting=x`));

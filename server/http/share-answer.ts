@@ -1,9 +1,9 @@
 import type { PageCache } from '#server/pages/page-cache.ts';
-import type { Coding } from './codings.ts';
-import type { Answer } from './answer.ts';
+import type { ContentEncoding } from './codings.ts';
+import type { HttpResponse } from './answer.ts';
 
 /** One coding of an answer, ready to be sent. */
-export type Variant = { tag: string; whole: Answer; notModified: Answer };
+export type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };
 
 /** What the API answered, before it is compressed. */
 export type MadeAnswer = {
@@ -12,7 +12,7 @@ export type MadeAnswer = {
   headers: readonly string[];
   body: Buffer;
   /** The codings that were asked for so far, each made once. */
-  variants: Map<Coding, Promise<Variant>>;
+  variants: Map<ContentEncoding, Promise<Variant>>;
 };
 
 /**

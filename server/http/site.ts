@@ -1,38 +1,38 @@
 import type { BarDataFiles } from '#server/bar/bar-data.ts';
 import type { BrandFiles } from '#server/brand/brand-files.ts';
 import type { ReadinessWatch } from '#server/health/readiness.ts';
-import type { Connect } from '#server/identity/answer-connect.ts';
-import type { OpenSignInDesk } from '#server/identity/sign-in-desk.ts';
+import type { OidcHandler } from '#server/identity/answer-connect.ts';
+import type { OpenSignInContext } from '#server/identity/sign-in-desk.ts';
 import type { MediaFiles } from '#server/media/media-files.ts';
-import type { MadePage } from '#server/pages/made-page.ts';
+import type { RenderedPage } from '#server/pages/made-page.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
-import type { PageOrder } from '#server/pages/render-page.ts';
+import type { RenderRequest } from '#server/pages/render-page.ts';
 import type { StaticFiles } from '#server/static/static-files.ts';
 import type { AccountApi } from './answer-account-call.ts';
 import type { ApiAnswers } from './answer-api.ts';
-import type { TillApi } from './answer-till-call.ts';
-import type { PublicSide } from './public-side.ts';
+import type { CheckoutApi } from './answer-till-call.ts';
+import type { PublicOrigin } from './public-side.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** Everything that answers something. */
-export type Site = {
-  side: PublicSide;
+export type ServerContext = {
+  side: PublicOrigin;
   /** Origin of our own addresses. */
   origin: string;
   api: ApiAnswers;
   /** The till's own calls. */
-  tillApi: TillApi;
+  checkoutApi: CheckoutApi;
   files: StaticFiles;
   media: MediaFiles;
   barData: BarDataFiles;
   brand: BrandFiles;
-  cache: PageCache<MadePage>;
-  makePage(order: PageOrder): Promise<MadePage>;
+  cache: PageCache<RenderedPage>;
+  makePage(order: RenderRequest): Promise<RenderedPage>;
   /** Absent where another provider signs people in: then there are no sign-in pages. */
-  openSignInDesk?: OpenSignInDesk | undefined;
+  createSignInContext?: OpenSignInContext | undefined;
   /** The shop's own provider; absent where another one signs people in. */
-  connect?: Connect | undefined;
+  connect?: OidcHandler | undefined;
   /** What is answered for the bearer of an access token alone. */
   accountApi?: AccountApi | undefined;
   readiness: ReadinessWatch;

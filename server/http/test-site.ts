@@ -2,28 +2,28 @@ import { connect } from 'node:net';
 import { closeShop } from '#server/close-on-signals.ts';
 import { createReadiness, type ReadinessWatch } from '#server/health/readiness.ts';
 import { documentPolicy } from './security-headers.ts';
-import type { MadePage } from '#server/pages/made-page.ts';
+import type { RenderedPage } from '#server/pages/made-page.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import type { Shop } from '#server/start-shop.ts';
-import type { PageOrder } from '#server/pages/render-page.ts';
-import type { Answer } from './answer.ts';
+import type { RenderRequest } from '#server/pages/render-page.ts';
+import type { HttpResponse } from './answer.ts';
 import type { ConnectionLimits } from './bound-connections.ts';
-import { type FetchApp, openApiAnswers } from './answer-api.ts';
-import { answerRequests, createHttpServer, listen } from './create-server.ts';
-import { problemAnswer } from './problem-answer.ts';
+import { type FetchApp, createApiAnswers } from './answer-api.ts';
+import { handleRequests, createHttpServer, listen } from './create-server.ts';
+import { problemResponse } from './problem-answer.ts';
 import { createRequestHandler } from './handle-request.ts';
-import type { Site } from './site.ts';
+import type { ServerContext } from './site.ts';
 
 /**
  * A site on a port of its own, for tests: its pages say which address they were made for. What depends on the port is
  * given as a function of it.
  */
-export async function openTestSite(
-  change: Partial<Site> | ((port: number) => Partial<Site>) = {},
+export async function createTestSite(
+  change: Partial<ServerContext> | ((port: number) => Partial<ServerContext>) = {},
   limits: Partial<ConnectionLimits> = {},
 ): Promise<{
   port: number;
-  orders: PageOrder[];
+  orders: RenderRequest[];
   failures: unknown[];
   readiness: ReadinessWatch;
   /** Sends these very bytes and answers all that comes back until the connection ends. */
@@ -33,22 +33,22 @@ export async function openTestSite(
   /** Closes as a signal does, with so long a drain. */
   drain(ms: number): Promise<void>;
 }> {
-  const orders: PageOrder[] = [];
+  const orders: RenderRequest[] = [];
   const failures: unknown[] = [];
   const readiness = createReadiness(() => Promise.resolve());
   readiness.open();
   const server = createHttpServer(false);
   const port = await listen(server, 0, '127.0.0.1');
-  const cache = createPageCache<MadePage>(1024 * 1024);
-  const site: Site = {
+  const cache = createPageCache<RenderedPage>(1024 * 1024);
+  const site: ServerContext = {
     side: { publicOrigin: undefined, trustsProxy: false },
     origin: 'http://localhost:3000',
-    api: openApiAnswers(testApi, cache),
-    tillApi: { fetch: (_request, caller) => Response.json(caller) },
+    api: createApiAnswers(testApi, cache),
+    checkoutApi: { fetch: (_request, caller) => Response.json(caller) },
     files: { find: (path) => Promise.resolve(path === '/icon.svg' ? fileAnswer : undefined) },
-    media: { answer: (path) => Promise.resolve(problemAnswer('not-found', path)) },
+    media: { answer: (path) => Promise.resolve(problemResponse('not-found', path)) },
     brand: { find: () => Promise.resolve(undefined) },
-    barData: { answer: (path) => Promise.resolve(problemAnswer('not-found', path)) },
+    barData: { answer: (path) => Promise.resolve(problemResponse('not-found', path)) },
     cache,
     makePage: (order) => {
       orders.push(order);
@@ -58,7 +58,7 @@ export async function openTestSite(
     log: { note: () => undefined, failed: (_request, _id, error) => failures.push(error) },
     ...(typeof change === 'function' ? change(port) : change),
   };
-  answerRequests(server, createRequestHandler(site), limits);
+  handleRequests(server, createRequestHandler(site), limits);
   const shop: Shop = {
     ...{ origin: '', server, drainMs: 0 },
     announceClosing: () => readiness.close(),
@@ -82,15 +82,15 @@ const testApi: FetchApp = {
   isWholeList: () => Promise.resolve(false),
 };
 
-const fileAnswer: Answer = {
+const fileAnswer: HttpResponse = {
   status: 200,
   headers: ['content-type', 'image/svg+xml'],
   body: '<svg/>',
-  kept: 'hit',
+  cacheStatus: 'hit',
 };
 
 /** 404 for `/nowhere…`, else a page that is kept unless a visitor's words are in its address. */
-function testPage({ path, search, look, isFreeText }: PageOrder): MadePage {
+function testPage({ path, search, theme, isFreeText }: RenderRequest): RenderedPage {
   const status = path.startsWith('/nowhere') ? 404 : 200;
   return {
     status,
@@ -99,10 +99,10 @@ function testPage({ path, search, look, isFreeText }: PageOrder): MadePage {
       'text/html; charset=utf-8',
       ...(status === 200 ? [] : ['cache-control', 'no-store']),
     ],
-    body: Buffer.from(`<!DOCTYPE html><title>${look ?? 'system'} ${path}${search}</title>`),
+    body: Buffer.from(`<!DOCTYPE html><title>${theme ?? 'system'} ${path}${search}</title>`),
     csp: documentPolicy([]),
     tags: new Set(['lists']),
-    mayBeKept: status === 200 && !isFreeText,
+    isCacheable: status === 200 && !isFreeText,
   };
 }
 

@@ -1,18 +1,18 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MadePage } from '#server/pages/made-page.ts';
-import type { PageOrder } from '#server/pages/render-page.ts';
+import type { RenderedPage } from '#server/pages/made-page.ts';
+import type { RenderRequest } from '#server/pages/render-page.ts';
 import { createRequestLog } from './request-log.ts';
 import { documentPolicy } from './security-headers.ts';
-import { openTestSite } from './test-site.ts';
+import { createTestSite } from './test-site.ts';
 
 const ID = 'q2Vx0m3jD8Yk1TzW7sLr4NcBf6HgPaEu';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const TILL = [`/checkout/${ID}`, `/test-payment/${ID}`, '/checkout-success'];
+const CHECKOUT = [`/checkout/${ID}`, `/test-payment/${ID}`, '/checkout-success'];
 
 /** Sets two cookies and leads those who pay to another origin. */
-function tillPage({ path, form }: PageOrder): MadePage {
+function checkoutPage({ path, form }: RenderRequest): RenderedPage {
   const isPaying = form !== undefined;
   return {
     status: isPaying ? 303 : path.includes('unknown') ? 404 : 200,
@@ -23,7 +23,7 @@ function tillPage({ path, form }: PageOrder): MadePage {
     csp: documentPolicy([], ['https://pay.example']),
     cookies: ['till=abc; HttpOnly; SameSite=Lax; Path=/', 'checkout=def; HttpOnly'],
     tags: new Set(),
-    mayBeKept: true,
+    isCacheable: true,
   };
 }
 
@@ -34,15 +34,15 @@ const sink = new Writable({
     done();
   },
 });
-const orders: PageOrder[] = [];
-let site: Awaited<ReturnType<typeof openTestSite>>;
+const orders: RenderRequest[] = [];
+let site: Awaited<ReturnType<typeof createTestSite>>;
 beforeAll(async () => {
-  site = await openTestSite({
+  site = await createTestSite({
     side: { publicOrigin: undefined, trustsProxy: true },
     log: createRequestLog(pino({ level: 'debug' }, sink), 'http://localhost:3000'),
     makePage: (order) => {
       orders.push(order);
-      return Promise.resolve(tillPage(order));
+      return Promise.resolve(checkoutPage(order));
     },
   });
 });
@@ -58,7 +58,7 @@ async function ask(
 }
 
 describe('a page of the till', () => {
-  it.each([...TILL, ...TILL.map((path) => `${path}.data`), '/checkout/unknown'])(
+  it.each([...CHECKOUT, ...CHECKOUT.map((path) => `${path}.data`), '/checkout/unknown'])(
     'is made for each visit and kept by nobody: %s',
     async (path) => {
       for (const method of ['GET', 'HEAD', 'GET']) {
@@ -95,7 +95,7 @@ describe('a page of the till', () => {
     expect(() => documentPolicy([], [], undefined, ['https:'])).toThrow(/no origin|Invalid URL/);
   });
 
-  it.each(TILL.slice(0, 2))('takes a form, and its redirect goes on: %s', async (path) => {
+  it.each(CHECKOUT.slice(0, 2))('takes a form, and its redirect goes on: %s', async (path) => {
     const { response, headers, made } = await ask(path, { method: 'POST', headers: FORM, body: 'do=pay' });
     expect(response.status).toBe(303);
     expect(headers.get('location')).toBe('https://pay.example/session');
@@ -115,9 +115,9 @@ describe('a page of the till', () => {
 
   it('refuses a form of another site, and what is none', async () => {
     const foreign = { ...FORM, origin: 'https://evil.example' };
-    const { made } = await ask(TILL[0] ?? '', { method: 'POST', headers: foreign, body: 'do=pay' });
+    const { made } = await ask(CHECKOUT[0] ?? '', { method: 'POST', headers: foreign, body: 'do=pay' });
     expect(made[0]?.form).toEqual({ refused: 'foreign' });
-    const { response } = await ask(TILL[0] ?? '', { method: 'POST', body: 'do=pay' });
+    const { response } = await ask(CHECKOUT[0] ?? '', { method: 'POST', body: 'do=pay' });
     expect(response.status).toBe(400);
   });
 

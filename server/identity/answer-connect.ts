@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONNECT_PATH } from '#contract/account/auth.ts';
-import type { OwnProvider } from '#modules/identity/index.ts';
+import type { BuiltInProvider } from '#modules/identity/index.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import { clientAddress, isOurHost, type PublicSide } from '#server/http/public-side.ts';
+import { clientAddress, isAllowedHost, type PublicOrigin } from '#server/http/public-side.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { failingPage } from '#server/pages/failing-page.ts';
 
 /** How long the provider may think: whoever waits hears something within five seconds. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /** Read by pages of every origin, and kept for a while: what the provider is, and its public keys. */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
@@ -25,11 +25,11 @@ export const isConnectPath = (path: string): boolean =>
   OPEN_PATHS.has(path) || CALL_PATHS.has(path) || PAGE_PATHS.test(path);
 
 /** The one host where signing in works. Everything of the provider is built from the issuer, and nothing from what was asked. */
-export const isAtIssuer = (request: IncomingMessage, side: PublicSide, issuer: string): boolean =>
-  isOurHost(request, { ...side, publicOrigin: issuer });
+export const isAtIssuer = (request: IncomingMessage, side: PublicOrigin, issuer: string): boolean =>
+  isAllowedHost(request, { ...side, publicOrigin: issuer });
 
 /** Hands the provider requests as Node has them, before anything is read of them. */
-export type Connect = {
+export type OidcHandler = {
   issuer: string;
   answer(
     exchange: { request: IncomingMessage; response: ServerResponse },
@@ -38,17 +38,17 @@ export type Connect = {
       path: string;
       requestId: string;
       isLast: boolean;
-      side: PublicSide;
+      side: PublicOrigin;
       headers: readonly string[];
     },
   ): void;
 };
 
 /** Mounts the provider at its issuer. `formOrigins` are those of clients elsewhere, to which its own forms may lead. */
-export function connectTo(
-  provider: Pick<OwnProvider, 'handle'>,
-  { issuer, formOrigins, patienceMs = PATIENCE_MS }: ConnectOptions,
-): Connect {
+export function createOidcHandler(
+  provider: Pick<BuiltInProvider, 'handle'>,
+  { issuer, formOrigins, patienceMs: timeoutMs = TIMEOUT_MS }: ConnectOptions,
+): OidcHandler {
   const { host, protocol } = new URL(issuer);
   const isHttps = protocol === 'https:';
   const csp = [
@@ -82,7 +82,7 @@ export function connectTo(
       });
       // A proxy's request line may hold a whole address: only its path and query matter.
       request.url = target;
-      const late = setTimeout(() => answerLate(request, response), patienceMs).unref();
+      const late = setTimeout(() => handleLate(request, response), timeoutMs).unref();
       response.once('close', () => clearTimeout(late));
       provider.handle(request, response);
     },
@@ -98,7 +98,7 @@ const OF_AN_ANSWER: ReadonlySet<string> = new Set([
 ]);
 
 /** The database does not answer, or not in time. What the provider says later reaches nobody. */
-function answerLate(request: IncomingMessage, response: ServerResponse): void {
+function handleLate(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent || response.destroyed) return;
   // What the provider has begun to say is not said: its length would garble ours, and whatever comes after it.
   for (const name of response.getHeaderNames()) {

@@ -3,18 +3,18 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endAllSessions } from '#modules/identity/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { type IdentityPlace, MAUDE, openIdentityPlace, PASSWORD, writeMaude } from './test-identity-place.ts';
-import { answerOf, begin, openRelyingParty, refresh, signIn } from './test-relying-party.ts';
-import { partsOf } from './test-token-parts.ts';
+import { type IdentityPlace, MAUDE, createIdentityRuntime, PASSWORD, writeMaude } from './test-identity-place.ts';
+import { getAnswer, begin, createRelyingParty, refresh, signIn } from './test-relying-party.ts';
+import { getParts } from './test-token-parts.ts';
 
 const OTHER = 'https://cellar.example/back';
 const SECRET = 'a secret of the other application, long enough';
 
 let place: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 let shop: IdentityPlace;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await place.open();
   await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
   await writeMaude(database.db);
-  shop = await openIdentityPlace(database.db, {
+  shop = await createIdentityRuntime(database.db, {
     passwordGrant: true,
     clients: [
       { id: 'cellar', name: 'My cellar', secret: SECRET, redirectUris: [OTHER] },
@@ -36,9 +36,9 @@ afterAll(async () => {
 });
 
 it('another application asks for consent, gets no token for the API, and reads user-info', async () => {
-  const party = await openRelyingParty(shop.issuer, { clientId: 'cellar', secret: SECRET });
+  const party = await createRelyingParty(shop.issuer, { clientId: 'cellar', secret: SECRET });
   const begun = await begin(party, { redirect_uri: OTHER, scope: 'openid email' });
-  const answer = await answerOf(party, begun);
+  const answer = await getAnswer(party, begun);
   expect(answer.origin).toBe('https://cellar.example');
   expect(shop.interactions.slice(-2)).toMatchObject([
     { prompt: 'login', isOwnClient: false, clientName: 'My cellar', formOrigins: ['https://cellar.example'] },
@@ -57,15 +57,15 @@ it('another application asks for consent, gets no token for the API, and reads u
 });
 
 it('an application without a secret gets tokens that it can check itself, and stays signed in where that is allowed', async () => {
-  const party = await openRelyingParty(shop.issuer, { clientId: 'terrace' });
+  const party = await createRelyingParty(shop.issuer, { clientId: 'terrace' });
   const begun = await begin(party, { redirect_uri: OTHER, scope: 'openid email offline_access' });
-  const answer = await answerOf(party, begun);
+  const answer = await getAnswer(party, begun);
   expect(shop.interactions.at(-1)).toMatchObject({
     ...{ prompt: 'consent', scopes: ['openid', 'email', 'offline_access'] },
   });
   const checks = { pkceCodeVerifier: begun.verifier, expectedState: begun.state };
   const tokens = await client.authorizationCodeGrant(party.config, answer, checks);
-  const { header, payload } = partsOf(tokens.access_token);
+  const { header, payload } = getParts(tokens.access_token);
   expect(header).toMatchObject({ typ: 'at+jwt', alg: 'ES256' });
   expect(payload).toMatchObject({ iss: shop.issuer, aud: 'terrace', sub: MAUDE });
   const called = async (path: string, token: string) =>
@@ -80,16 +80,16 @@ it('an application without a secret gets tokens that it can check itself, and st
 });
 
 it('another application cannot ask for the API', async () => {
-  const party = await openRelyingParty(shop.issuer, { clientId: 'cellar', secret: SECRET });
+  const party = await createRelyingParty(shop.issuer, { clientId: 'cellar', secret: SECRET });
   const change = { redirect_uri: OTHER, scope: 'openid', resource: `${shop.issuer}/api` };
-  const answer = await answerOf(party, await begin(party, change));
+  const answer = await getAnswer(party, await begin(party, change));
   expect(answer.searchParams.get('error')).toBe('invalid_target');
 });
 
 it('an application that gives a wrong secret is refused', async () => {
-  const party = await openRelyingParty(shop.issuer, { clientId: 'cellar', secret: 'of somebody else' });
+  const party = await createRelyingParty(shop.issuer, { clientId: 'cellar', secret: 'of somebody else' });
   const begun = await begin(party, { redirect_uri: OTHER, scope: 'openid' });
-  const answer = await answerOf(party, begun);
+  const answer = await getAnswer(party, begun);
   const checks = { pkceCodeVerifier: begun.verifier, expectedState: begun.state };
   await expect(client.authorizationCodeGrant(party.config, answer, checks)).rejects.toMatchObject({
     status: 401,
@@ -97,7 +97,7 @@ it('an application that gives a wrong secret is refused', async () => {
 });
 
 const byPassword = async (issuer: string, password: string, clientId = 'alambic-password') => {
-  const party = await openRelyingParty(issuer, { clientId });
+  const party = await createRelyingParty(issuer, { clientId });
   const given = { username: 'maude@example.ca', password, scope: 'openid email offline_access storefront' };
   return { party, tokens: await client.genericGrantRequest(party.config, 'password', given, party.options) };
 };
@@ -125,7 +125,7 @@ it('tokens of the password grant end with signing out everywhere', async () => {
 });
 
 it('the password grant needs a proof of possession', async () => {
-  const party = await openRelyingParty(shop.issuer, { clientId: 'alambic-password' });
+  const party = await createRelyingParty(shop.issuer, { clientId: 'alambic-password' });
   const given = { username: 'maude@example.ca', password: PASSWORD };
   await expect(client.genericGrantRequest(party.config, 'password', given)).rejects.toMatchObject({
     error: 'invalid_dpop_proof',
@@ -133,15 +133,15 @@ it('the password grant needs a proof of possession', async () => {
 });
 
 it('the password grant is not there where it is off', async () => {
-  const without = await openIdentityPlace(database.db);
+  const without = await createIdentityRuntime(database.db);
   try {
     await expect(byPassword(without.issuer, PASSWORD)).rejects.toMatchObject({ error: 'invalid_client' });
     await expect(byPassword(without.issuer, PASSWORD, 'alambic')).rejects.toMatchObject({
       error: 'unsupported_grant_type',
     });
-    const said = await (await fetch(`${without.issuer}/.well-known/openid-configuration`)).text();
-    expect(said).not.toContain('"password"');
-    await signIn(await openRelyingParty(without.issuer));
+    const message = await (await fetch(`${without.issuer}/.well-known/openid-configuration`)).text();
+    expect(message).not.toContain('"password"');
+    await signIn(await createRelyingParty(without.issuer));
   } finally {
     await without.close();
   }

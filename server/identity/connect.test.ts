@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { askAt, useEmbeddedIdentity } from './test-embedded-identity.ts';
-import { begin, openRelyingParty, signIn } from './test-relying-party.ts';
+import { requestAt, useEmbeddedIdentity } from './test-embedded-identity.ts';
+import { begin, createRelyingParty, signIn } from './test-relying-party.ts';
 
 const identity = useEmbeddedIdentity();
-const ask = (path: string, headers: Record<string, string>) => askAt(identity.shop.port, path, headers);
+const ask = (path: string, headers: Record<string, string>) => requestAt(identity.shop.port, path, headers);
 const host = (): string => new URL(identity.shop.issuer).host;
 
 describe('what the provider says of itself', () => {
   it('is code with PKCE and proofs, and nothing of the implicit flow', async () => {
     const response = await fetch(`${identity.shop.issuer}/.well-known/openid-configuration`);
-    const said = JSON.parse(
+    const message = JSON.parse(
       (await response.text()).replaceAll(identity.shop.issuer, 'https://shop.example'),
     ) as object;
-    expect(said).toMatchInlineSnapshot(`
+    expect(message).toMatchInlineSnapshot(`
       {
         "acr_values_supported": [
           "pwd",
@@ -91,7 +91,7 @@ describe('what the provider says of itself', () => {
     `);
     const other = await fetch(`${identity.shop.issuer}/.well-known/oauth-authorization-server`);
     expect(JSON.parse((await other.text()).replaceAll(identity.shop.issuer, 'https://shop.example'))).toEqual(
-      said,
+      message,
     );
   });
 
@@ -134,7 +134,7 @@ describe('the host', () => {
     expect(answer.body).toBe(usual.body);
     const whole = await ask(`http://evil.example/.well-known/openid-configuration`, forged);
     expect(whole.body).toBe(usual.body);
-    const { url } = await begin(await openRelyingParty(identity.shop.issuer));
+    const { url } = await begin(await createRelyingParty(identity.shop.issuer));
     const begun = await ask(url.pathname + url.search, { ...forged, accept: 'text/html' });
     expect(begun.status).toBe(303);
     expect(begun.headers.location).toMatch(/^\/signin\/[\w-]+$/);
@@ -168,7 +168,7 @@ describe('pages of other sites', () => {
   });
 
   it('read no user-info', async () => {
-    const party = await openRelyingParty(identity.shop.issuer);
+    const party = await createRelyingParty(identity.shop.issuer);
     const { access_token: token } = await signIn(party);
     const address = `${identity.shop.issuer}/connect/userinfo`;
     let headers = new Headers();

@@ -3,7 +3,7 @@ type Log = { warn(fields: object, message: string): void };
 /**
  * Does something now and then, one at a time, until it is stopped. A failure is told once, until it works again.
  */
-export function lookAfter(
+export function runPeriodically(
   work: () => Promise<void>,
   { everyMs, failed, log }: { everyMs: number /** What is told then. */; failed: string; log: Log },
 ): { stop(): Promise<void> } {

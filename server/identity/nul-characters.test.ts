@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failOnLoggedFailures, useEmbeddedIdentity } from './test-embedded-identity.ts';
-import { begin, openRelyingParty } from './test-relying-party.ts';
+import { begin, createRelyingParty } from './test-relying-party.ts';
 
 // PostgreSQL has no text with U+0000 in it: what holds one must be refused before it is asked.
 const identity = useEmbeddedIdentity();
@@ -32,7 +32,7 @@ describe('a client id with U+0000', () => {
 it.each(['state', 'nonce', 'login_hint', 'scope', 'redirect_uri', 'request_uri', 'id_token_hint'])(
   'U+0000 in %s of an authorization request is no fault of the server',
   async (name) => {
-    const party = await openRelyingParty(identity.shop.issuer);
+    const party = await createRelyingParty(identity.shop.issuer);
     const { url } = await begin(party);
     url.searchParams.set(name, `${url.searchParams.get(name) ?? ''}\0`);
     const answer = await party.browser.fetch(url.href);

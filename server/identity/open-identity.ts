@@ -1,29 +1,29 @@
 import { type AuthSettings, ownAuthSettings } from '#contract/account/auth.ts';
 import {
   type Accounts,
-  checkForeignTokens,
-  checkOthersTokens,
-  checkOwnTokens,
+  verifyExternalTokens,
+  verifyExternalOrBuiltInTokens,
+  verifyBuiltInTokens,
   clientOrigins,
   createArtifactAdapter,
   loadKeys,
-  noteDevice,
-  openAccounts,
-  openOwnProvider,
-  type OwnProvider,
+  recordDevice,
+  createAccounts,
+  createBuiltInProvider,
+  type BuiltInProvider,
   rememberProofs,
   type RenderProviderPage,
   sweepArtifacts,
   type VerifyToken,
 } from '#modules/identity/index.ts';
-import type { ShopContent } from '#modules/storefront/index.ts';
+import type { ShopSettings } from '#modules/storefront/index.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { readAuthClients } from '#platform/environment/auth-clients.ts';
-import { readAuthSecret } from '#platform/environment/auth-secret.ts';
+import { loadAuthClients } from '#platform/environment/auth-clients.ts';
+import { loadAuthSecret } from '#platform/environment/auth-secret.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
-import { type Connect, connectTo } from './answer-connect.ts';
-import { lookAfter } from './look-after.ts';
+import { type OidcHandler, createOidcHandler } from './answer-connect.ts';
+import { runPeriodically } from './look-after.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 /** A key that was promoted signs here that much later at most: it is published for ten minutes before. */
@@ -35,9 +35,9 @@ export type Identity = {
   auth: AuthSettings;
   verify: VerifyToken;
   /** Of the shop's own provider alone. */
-  own: { accounts: Accounts; provider: OwnProvider; connect: Connect } | undefined;
+  own: { accounts: Accounts; provider: BuiltInProvider; connect: OidcHandler } | undefined;
   /** For the person who starts the shop. */
-  said: string;
+  message: string;
   /** Begins to sweep, and to look for new keys. */
   start(): void;
   stop(): Promise<void>;
@@ -55,7 +55,7 @@ export type IdentityPlace = {
 type Options = {
   db: Database;
   environment: Environment;
-  content(): Promise<Pick<ShopContent, 'name'>>;
+  content(): Promise<Pick<ShopSettings, 'name'>>;
   log: Log;
 };
 
@@ -66,31 +66,31 @@ type Options = {
 export async function prepareIdentity(options: Options): Promise<(place: IdentityPlace) => Identity> {
   const { OIDC_AUTHORITY: authority, OIDC_CLIENT_ID: clientId } = options.environment;
   if (authority !== undefined && clientId !== undefined) {
-    const identity = openForeign(options, authority, clientId);
+    const identity = createExternal(options, authority, clientId);
     return () => identity;
   }
   return await prepareOwn(options);
 }
 
 /** Answers before the database is opened whether signing in lacks its secret: then a `StartProblem` is thrown. */
-export async function checkIdentitySettings(environment: Environment): Promise<void> {
+export async function validateIdentitySettings(environment: Environment): Promise<void> {
   if (environment.OIDC_AUTHORITY !== undefined) return;
-  if (environment.DATABASE_URL !== undefined) await readAuthSecret(environment);
-  await readAuthClients(environment.AUTH_CLIENTS);
+  if (environment.DATABASE_URL !== undefined) await loadAuthSecret(environment);
+  await loadAuthClients(environment.AUTH_CLIENTS);
 }
 
-function openForeign({ db, environment, log }: Options, authority: string, clientId: string): Identity {
+function createExternal({ db, environment, log }: Options, authority: string, clientId: string): Identity {
   const { OIDC_SCOPE: scope, OIDC_AUDIENCE: audience, PICTURE_ORIGINS: pictureOrigins } = environment;
   const pictures = pictureOrigins === undefined ? {} : { pictureOrigins };
   const sweeping = { everyMs: SWEEP_EVERY_MS, failed: 'what signing in left behind could not be swept', log };
   let running: { stop(): Promise<void> }[] = [];
   return {
-    auth: { authority, clientId, scope, audience: audience ?? null, isOwn: false, ...pictures },
-    verify: checkForeignTokens(db, { authority, clientId, audience: audience ?? clientId }),
+    auth: { authority, clientId, scope, audience: audience ?? null, isBuiltIn: false, ...pictures },
+    verify: verifyExternalTokens(db, { authority, clientId, audience: audience ?? clientId }),
     own: undefined,
-    said: `people sign in by ${new URL(authority).host}`,
+    message: `people sign in by ${new URL(authority).host}`,
     start() {
-      running = [lookAfter(() => sweepArtifacts(db), sweeping)];
+      running = [runPeriodically(() => sweepArtifacts(db), sweeping)];
     },
     async stop() {
       await Promise.all(running.map((each) => each.stop()));
@@ -100,39 +100,39 @@ function openForeign({ db, environment, log }: Options, authority: string, clien
 
 async function prepareOwn(options: Options): Promise<(place: IdentityPlace) => Identity> {
   const { db, environment, content, log } = options;
-  const secret = await readAuthSecret(environment);
-  const clients = await readAuthClients(environment.AUTH_CLIENTS);
+  const secret = await loadAuthSecret(environment);
+  const clients = await loadAuthClients(environment.AUTH_CLIENTS);
   const keys = await loadKeys(db, secret);
   const shopName = (await content()).name;
   return ({ origin: issuer, wake, renderPage }) => {
     const { throttleSecret } = keys;
-    const accounts = openAccounts(db, { origin: issuer, throttleSecret, shopName, onMail: wake });
-    const verify = checkOwnTokens(db, { issuer, accounts, keys: () => provider.publicKeys() });
-    const verifyOthers = checkOthersTokens(db, {
+    const accounts = createAccounts(db, { origin: issuer, throttleSecret, shopName, onMail: wake });
+    const verify = verifyBuiltInTokens(db, { issuer, accounts, keys: () => provider.publicKeys() });
+    const verifyOthers = verifyExternalOrBuiltInTokens(db, {
       ...{ issuer, accounts, keys: () => provider.publicKeys(), clientIds: clients.map(({ id }) => id) },
     });
-    const provider = openOwnProvider({
+    const provider = createBuiltInProvider({
       ...{ issuer, accounts, keys, clients, verify, verifyOthers, renderPage, log },
       adapter: createArtifactAdapter(db),
       loadKeys: () => loadKeys(db, secret),
       passwordGrant: environment.PASSWORD_GRANT,
       replay: rememberProofs(db),
-      noteDevice: (device) => noteDevice(db, device),
+      noteDevice: (device) => recordDevice(db, device),
     });
     const elsewhere = clientOrigins(issuer, clients).filter((origin) => origin !== issuer);
-    const connect = connectTo(provider, { issuer, formOrigins: elsewhere });
+    const connect = createOidcHandler(provider, { issuer, formOrigins: elsewhere });
     let running: { stop(): Promise<void> }[] = [];
     return {
       auth: ownAuthSettings(issuer),
       verify,
       own: { accounts, provider, connect },
-      said: saidOf(issuer, environment),
+      message: describeSignIn(issuer, environment),
       start() {
         running = [
-          lookAfter(() => accounts.sweep(), {
+          runPeriodically(() => accounts.sweep(), {
             ...{ everyMs: SWEEP_EVERY_MS, failed: 'what signing in left behind could not be swept', log },
           }),
-          lookAfter(() => provider.refreshKeys(), {
+          runPeriodically(() => provider.refreshKeys(), {
             ...{ everyMs: KEYS_EVERY_MS, failed: 'the keys of signing in could not be read', log },
           }),
         ];
@@ -144,12 +144,12 @@ async function prepareOwn(options: Options): Promise<(place: IdentityPlace) => I
   };
 }
 
-const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOCALHOST_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Browsers give scripts the keys that signing in needs on https and on their own machine alone. */
-function saidOf(issuer: string, { PASSWORD_GRANT }: Environment): string {
+function describeSignIn(issuer: string, { PASSWORD_GRANT }: Environment): string {
   const { protocol, hostname } = new URL(issuer);
-  const isSafe = protocol === 'https:' || OWN_MACHINE.has(hostname);
+  const isSafe = protocol === 'https:' || LOCALHOST_NAMES.has(hostname);
   const where = isSafe
     ? `people sign in at ${issuer}`
     : `nobody can sign in at ${issuer}: browsers allow it on https and on localhost alone`;

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { createArtifactAdapter } from '#modules/identity/index.ts';
 import { useEmbeddedIdentity } from './test-embedded-identity.ts';
-import { openIdentityPlace } from './test-identity-place.ts';
-import { begin, openRelyingParty, signIn } from './test-relying-party.ts';
+import { createIdentityRuntime } from './test-identity-place.ts';
+import { begin, createRelyingParty, signIn } from './test-relying-party.ts';
 
 const identity = useEmbeddedIdentity();
 
 describe('a database that does not answer', () => {
   it('is told with all headers as what passes, and with nothing of what failed', async () => {
-    let isAway = false;
+    let isUnavailable = false;
     const db = new Proxy(identity.db, {
       get(target, name, self) {
         const away = () =>
           Promise.reject(Object.assign(new Error('select secret'), { code: 'ECONNREFUSED' }));
-        return isAway && name === 'execute' ? away : Reflect.get(target, name, self);
+        return isUnavailable && name === 'execute' ? away : Reflect.get(target, name, self);
       },
     });
-    const shaky = await openIdentityPlace(db);
+    const shaky = await createIdentityRuntime(db);
     try {
-      const party = await openRelyingParty(shaky.issuer);
+      const party = await createRelyingParty(shaky.issuer);
       const { access_token: token } = await signIn(party);
-      isAway = true;
+      isUnavailable = true;
       const answer = await party.handleFetch(`${shaky.issuer}/connect/userinfo`, token);
       expect([answer.status, await answer.json()]).toMatchObject([503, { error: 'temporarily_unavailable' }]);
       expect([answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
@@ -35,7 +35,7 @@ describe('a database that does not answer', () => {
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
       expect(await page.text()).not.toContain('select');
     } finally {
-      isAway = false;
+      isUnavailable = false;
       await shaky.close();
     }
   });
@@ -46,7 +46,7 @@ describe('a database that does not answer', () => {
       goOn = resolve;
     });
     const real = createArtifactAdapter(identity.db);
-    const slow = await openIdentityPlace(identity.db, {
+    const slow = await createIdentityRuntime(identity.db, {
       patienceMs: 100,
       adapter: (model) => ({
         ...real(model),
@@ -61,7 +61,7 @@ describe('a database that does not answer', () => {
       }),
     });
     try {
-      const party = await openRelyingParty(slow.issuer);
+      const party = await createRelyingParty(slow.issuer);
       const body = new URLSearchParams({
         grant_type: 'refresh_token',
         refresh_token: 'x',
@@ -101,14 +101,14 @@ describe('a database that does not answer', () => {
   });
 
   it('is answered without a stack when it fails', async () => {
-    const failing = await openIdentityPlace(identity.db, {
+    const failing = await createIdentityRuntime(identity.db, {
       adapter: (model) => ({
         ...createArtifactAdapter(identity.db)(model),
         upsert: () => Promise.reject(new Error('select secret from oidc_artifact')),
       }),
     });
     try {
-      const { url } = await begin(await openRelyingParty(failing.issuer));
+      const { url } = await begin(await createRelyingParty(failing.issuer));
       const page = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' });
       expect(page.status).toBe(500);
       expect(await page.text()).toBe(

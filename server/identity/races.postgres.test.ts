@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rotateKeys } from '#modules/identity/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { type IdentityPlace, openIdentityPlace, SECRET, writeMaude } from './test-identity-place.ts';
-import { answerOf, begin, openRelyingParty, redeem, refresh, signIn } from './test-relying-party.ts';
-import { partsOf } from './test-token-parts.ts';
+import { type IdentityPlace, createIdentityRuntime, SECRET, writeMaude } from './test-identity-place.ts';
+import { getAnswer, begin, createRelyingParty, redeem, refresh, signIn } from './test-relying-party.ts';
+import { getParts } from './test-token-parts.ts';
 
 const AT_ONCE = 50;
 
 let place: TestDatabase;
-let database: OpenDatabase;
+let database: DatabaseConnection;
 let shop: IdentityPlace;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await place.open();
   await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
   await writeMaude(database.db);
-  shop = await openIdentityPlace(database.db);
+  shop = await createIdentityRuntime(database.db);
 });
 afterAll(async () => {
   await shop.close();
@@ -36,20 +36,20 @@ const atOnce = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 it('a code that is offered fifty times at once is redeemed once', async () => {
-  const party = await openRelyingParty(shop.issuer);
+  const party = await createRelyingParty(shop.issuer);
   const begun = await begin(party);
-  const answer = await answerOf(party, begun);
+  const answer = await getAnswer(party, begun);
   expect(await atOnce(() => redeem(party, begun, answer))).toBe(1);
 }, 30_000);
 
 it('a refresh token that is offered fifty times at once is redeemed once', async () => {
-  const party = await openRelyingParty(shop.issuer);
+  const party = await createRelyingParty(shop.issuer);
   const { refresh_token: token = '' } = await signIn(party);
   expect(await atOnce(() => refresh(party, token))).toBe(1);
 }, 30_000);
 
 it('one proof of possession that is offered fifty times at once is taken once', async () => {
-  const party = await openRelyingParty(shop.issuer);
+  const party = await createRelyingParty(shop.issuer);
   const { access_token: token } = await signIn(party);
   let headers = new Headers();
   await party.handleFetch(`${shop.issuer}/api/account`, token, (made) => {
@@ -63,11 +63,11 @@ it('one proof of possession that is offered fifty times at once is taken once', 
 }, 30_000);
 
 it('two processes on one database take what the other gave', async () => {
-  const other = await openIdentityPlace((await place.open()).db, { issuer: shop.issuer });
+  const other = await createIdentityRuntime((await place.open()).db, { issuer: shop.issuer });
   try {
-    const party = await openRelyingParty(shop.issuer);
+    const party = await createRelyingParty(shop.issuer);
     const tokens = await signIn(party);
-    const { payload } = partsOf(tokens.access_token);
+    const { payload } = getParts(tokens.access_token);
     expect(other.provider.publicKeys()).toEqual(shop.provider.publicKeys());
     expect(payload['iss']).toBe(shop.issuer);
     // The host that the balancer passes on is the issuer's; here it is another port of this machine.
@@ -85,7 +85,7 @@ it('two processes on one database take what the other gave', async () => {
 }, 30_000);
 
 it('signing keys change in two steps, and nobody is signed out', async () => {
-  const party = await openRelyingParty(shop.issuer);
+  const party = await createRelyingParty(shop.issuer);
   const first = await signIn(party);
   const kids = (): (string | undefined)[] => shop.provider.publicKeys().keys.map(({ kid }) => kid);
   const before = kids();
@@ -93,11 +93,11 @@ it('signing keys change in two steps, and nobody is signed out', async () => {
   await shop.provider.refreshKeys();
   expect(kids()).toHaveLength(before.length + 1);
   const second = await refresh(party, first.refresh_token ?? '');
-  expect(partsOf(second.access_token).header['kid']).toBe(partsOf(first.access_token).header['kid']);
+  expect(getParts(second.access_token).header['kid']).toBe(getParts(first.access_token).header['kid']);
   await rotateKeys(database.db, SECRET, new Date(Date.now() + 11 * 60_000));
   await shop.provider.refreshKeys();
   const third = await refresh(party, second.refresh_token ?? '');
-  expect(before).not.toContain(partsOf(third.access_token).header['kid']);
+  expect(before).not.toContain(getParts(third.access_token).header['kid']);
   expect(kids()).toEqual(expect.arrayContaining(before));
   // The token that the old key signed, the session, and a sign-out by an old ID token.
   const answers = [second, third].map(
@@ -105,7 +105,7 @@ it('signing keys change in two steps, and nobody is signed out', async () => {
   );
   expect(await Promise.all(answers)).toEqual([200, 200]);
   const silent = await begin(party, { prompt: 'none' });
-  expect((await answerOf(party, silent)).searchParams.has('code')).toBe(true);
+  expect((await getAnswer(party, silent)).searchParams.has('code')).toBe(true);
   const out = new URL(`${shop.issuer}/connect/endsession`);
   out.searchParams.set('id_token_hint', first.id_token ?? '');
   expect(await (await party.browser.fetch(out.href)).text()).toContain('"isSure":true');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { PageOrder } from '#server/pages/render-page.ts';
+import type { RenderRequest } from '#server/pages/render-page.ts';
 import { createNoticeRenderer } from './render-notice.ts';
 
 it('makes a page of the shop that knows the notice and nothing of anybody', async () => {
-  const orders: PageOrder[] = [];
+  const orders: RenderRequest[] = [];
   const render = createNoticeRenderer(async (order) => {
     orders.push(order);
     return {
@@ -12,20 +12,20 @@ it('makes a page of the shop that knows the notice and nothing of anybody', asyn
       body: Buffer.from('page'),
       csp: 'policy',
       tags: new Set(),
-      mayBeKept: false,
+      isCacheable: false,
     };
   });
   const notice = { kind: 'signed-out' } as const;
   expect(await render(notice)).toEqual({ html: Buffer.from('page'), csp: 'policy' });
-  expect(orders).toMatchObject([{ path: '/signin/notice', look: null, visit: { signIn: { notice } } }]);
-  const desk = orders[0]?.visit?.signIn;
-  expect(() => desk?.signIn('acc_1', 'passkey')).toThrow('a notice asked');
-  expect(() => desk?.accounts.byId('acc_1')).toThrow('not a function');
+  expect(orders).toMatchObject([{ path: '/signin/notice', theme: null, visit: { signIn: { notice } } }]);
+  const ctx = orders[0]?.visit?.signIn;
+  expect(() => ctx?.signIn('acc_1', 'passkey')).toThrow('a notice asked');
+  expect(() => ctx?.accounts.byId('acc_1')).toThrow('not a function');
 });
 
 it('lets a page that could not be made do nothing', async () => {
   const render = createNoticeRenderer(async () => ({
-    ...{ status: 500, headers: [], body: Buffer.from(''), tags: new Set<string>(), mayBeKept: false },
+    ...{ status: 500, headers: [], body: Buffer.from(''), tags: new Set<string>(), isCacheable: false },
   }));
   const { csp } = await render({ kind: 'error', code: 'x' });
   expect(csp).toBe("default-src 'none'; frame-ancestors 'self'");

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { RenderProviderPage } from '#modules/identity/index.ts';
 import { NOTHING_POLICY } from '#server/http/security-headers.ts';
-import type { MadePage } from '#server/pages/made-page.ts';
-import type { PageOrder } from '#server/pages/render-page.ts';
-import type { SignInDesk } from '#web/signin/desk.ts';
+import type { RenderedPage } from '#server/pages/made-page.ts';
+import type { RenderRequest } from '#server/pages/render-page.ts';
+import type { SignInContext } from '#web/signin/desk.ts';
 import { pagePath } from '#web/signin/places.ts';
 
 /**
  * Renders what the provider has to say by itself (an error, signing out) as a page of the shop, in the look of the system. It answers
  * whole bytes with their policy; where the page cannot be made, those of the page that says so.
  */
-export function createNoticeRenderer(makePage: (order: PageOrder) => Promise<MadePage>): RenderProviderPage {
+export function createNoticeRenderer(makePage: (order: RenderRequest) => Promise<RenderedPage>): RenderProviderPage {
   return async (notice) => {
     const { body, csp } = await makePage({
-      ...{ path: pagePath('notice'), search: '', isFreeText: false, look: null, requestId: randomUUID() },
+      ...{ path: pagePath('notice'), search: '', isFreeText: false, theme: null, requestId: randomUUID() },
       visit: {
         ...{ visitor: { browser: undefined, client: '' }, checkoutCookie: undefined },
-        signIn: { ...NO_DESK, notice },
+        signIn: { ...NO_CONTEXT, notice },
       },
     });
     return { html: body, csp: csp ?? NOTHING_POLICY };
@@ -27,7 +27,7 @@ export function createNoticeRenderer(makePage: (order: PageOrder) => Promise<Mad
 const never = (): never => {
   throw new Error('a notice asked the sign-in desk');
 };
-const NO_DESK: Omit<SignInDesk, 'notice'> = {
+const NO_CONTEXT: Omit<SignInContext, 'notice'> = {
   ...{ client: '', passed: undefined, find: never, signIn: never, consent: never, refuse: never },
   ...{ formToken: never, isFormToken: never, sessionAccountId: never },
   accounts: Object.create(null),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { endAllSessions } from '#modules/identity/index.ts';
 import { TestBrowser } from './test-browser.ts';
-import { askAt, useEmbeddedIdentity } from './test-embedded-identity.ts';
-import { MAUDE, openIdentityPlace } from './test-identity-place.ts';
-import { answerOf, begin, openRelyingParty, signIn } from './test-relying-party.ts';
+import { requestAt, useEmbeddedIdentity } from './test-embedded-identity.ts';
+import { MAUDE, createIdentityRuntime } from './test-identity-place.ts';
+import { getAnswer, begin, createRelyingParty, signIn } from './test-relying-party.ts';
 
 const identity = useEmbeddedIdentity();
 
 describe('cookies', () => {
   it('on http: session for the whole host, the others for one sign-in; none for script but the state', async () => {
-    const party = await openRelyingParty(identity.shop.issuer);
+    const party = await createRelyingParty(identity.shop.issuer);
     await signIn(party);
     const names = [...party.browser.cookies.values()].map(({ name, path }) => [name, path]);
     expect(names).toContainEqual(['_sid', '/']);
@@ -27,29 +27,29 @@ describe('cookies', () => {
 
   it('on https: bound to the host by their names, and never sent without it', async () => {
     const issuer = 'https://shop.example';
-    const secure = await openIdentityPlace(identity.db, { issuer });
+    const secure = await createIdentityRuntime(identity.db, { issuer });
     try {
       const query = new URLSearchParams({
         ...{ client_id: 'alambic', redirect_uri: issuer, response_type: 'code', scope: 'openid' },
         ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' },
       });
-      const answer = await askAt(secure.port, `/connect/authorize?${query}`, { host: 'shop.example' });
+      const answer = await requestAt(secure.port, `/connect/authorize?${query}`, { host: 'shop.example' });
       const lines = [answer.headers['set-cookie'] ?? []].flat();
       expect(lines.map((line) => line.split('=', 1)[0])).toEqual(
         expect.arrayContaining(['__Secure-ia', '__Secure-iar']),
       );
       for (const line of lines) expect(line).toMatch(/; secure/i);
       expect(answer.headers['strict-transport-security']).toBeDefined();
-      const said = await askAt(secure.port, '/.well-known/openid-configuration', { host: 'shop.example' });
-      expect(said.body).toContain('"token_endpoint":"https://shop.example/connect/token"');
-      expect(said.body).not.toContain('http:');
+      const message = await requestAt(secure.port, '/.well-known/openid-configuration', { host: 'shop.example' });
+      expect(message.body).toContain('"token_endpoint":"https://shop.example/connect/token"');
+      expect(message.body).not.toContain('http:');
     } finally {
       await secure.close();
     }
   });
 
   it('tell the pages of mailed links whose session this browser has, while it lasts', async () => {
-    const party = await openRelyingParty(identity.shop.issuer);
+    const party = await createRelyingParty(identity.shop.issuer);
     const page = async (): Promise<string> =>
       await (await party.browser.fetch(`${identity.shop.issuer}/signin/email`)).text();
     expect(await page()).toBe('nobody');
@@ -60,14 +60,14 @@ describe('cookies', () => {
   });
 
   it('of nobody that were planted are of no use', async () => {
-    const party = await openRelyingParty(identity.shop.issuer);
+    const party = await createRelyingParty(identity.shop.issuer);
     party.browser.cookies.set('_sid /', { name: '_sid', value: 'planted', path: '/' });
-    const answer = await answerOf(party, await begin(party, { prompt: 'none' }));
+    const answer = await getAnswer(party, await begin(party, { prompt: 'none' }));
     expect(answer.searchParams.get('error')).toBe('login_required');
   });
 
   it('of a sign-in give another browser nothing', async () => {
-    const begun = await begin(await openRelyingParty(identity.shop.issuer));
+    const begun = await begin(await createRelyingParty(identity.shop.issuer));
     const mine = new TestBrowser();
     const to = (await mine.fetch(begun.url.href)).headers.get('location') ?? '';
     expect((await new TestBrowser().fetch(new URL(to, identity.shop.issuer).href)).status).toBe(400);
@@ -76,7 +76,7 @@ describe('cookies', () => {
 
 describe('pages that are kept', () => {
   it('are the same bytes with and without the cookies of signing in, and answered by the same ones', async () => {
-    const party = await openRelyingParty(identity.shop.issuer);
+    const party = await createRelyingParty(identity.shop.issuer);
     await signIn(party);
     const address = `${identity.shop.issuer}/products?code=abc&state=def`;
     const first = await fetch(`${identity.shop.issuer}/products`);

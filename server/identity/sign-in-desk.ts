@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Accounts, OwnProvider } from '#modules/identity/index.ts';
-import { clientAddress, isOurHost, type PublicSide } from '#server/http/public-side.ts';
-import { cookieOf } from '#server/http/read-visit.ts';
-import { PASSED_COOKIE, type SignInDesk } from '#web/signin/desk.ts';
+import type { Accounts, BuiltInProvider } from '#modules/identity/index.ts';
+import { clientAddress, isAllowedHost, type PublicOrigin } from '#server/http/public-side.ts';
+import { findCookie } from '#server/http/read-visit.ts';
+import { AUTHENTICATED_COOKIE, type SignInContext } from '#web/signin/desk.ts';
 
 /** What the sign-in pages can do for one request; `other-host` for one that the issuer does not answer (421). */
-export type OpenSignInDesk = (
+export type OpenSignInContext = (
   request: IncomingMessage,
   response: ServerResponse,
-) => SignInDesk | 'other-host';
+) => SignInContext | 'other-host';
 
 /** A keyed hash, and a few short words before it. */
 const PASSED = /^[\w.-]{16,512}$/;
@@ -17,20 +17,20 @@ const PASSED = /^[\w.-]{16,512}$/;
  * Opens the desk of the shop's own provider. `issuer` is its origin: cookies, passkeys and links count there alone, so any other
  * host is refused.
  */
-export function createSignInDesk(of: {
-  provider: OwnProvider;
+export function createSignInContext(of: {
+  provider: BuiltInProvider;
   accounts: Accounts;
   issuer: string;
-  side: PublicSide;
-}): OpenSignInDesk {
+  side: PublicOrigin;
+}): OpenSignInContext {
   const { provider, accounts, side } = of;
-  const issuer: PublicSide = { ...side, publicOrigin: of.issuer };
+  const issuer: PublicOrigin = { ...side, publicOrigin: of.issuer };
   return (request, response) => {
-    if (!isOurHost(request, issuer)) return 'other-host';
+    if (!isAllowedHost(request, issuer)) return 'other-host';
     return {
       accounts,
       client: clientAddress(request, side),
-      passed: cookieOf(request.headers.cookie ?? '', PASSED_COOKIE, PASSED),
+      passed: findCookie(request.headers.cookie ?? '', AUTHENTICATED_COOKIE, PASSED),
       find: (uid) => provider.find(request, response, uid),
       sessionAccountId: () => provider.sessionAccountId(request, response),
       signIn: (accountId, by) => provider.signIn(request, response, { accountId, by }),

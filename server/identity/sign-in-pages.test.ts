@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnProvider } from '#modules/identity/index.ts';
-import { openTestSite } from '#server/http/test-site.ts';
-import type { MadePage } from '#server/pages/made-page.ts';
-import type { PageOrder } from '#server/pages/render-page.ts';
-import type { SignInDesk } from '#web/signin/desk.ts';
-import { createSignInDesk } from './sign-in-desk.ts';
+import type { BuiltInProvider } from '#modules/identity/index.ts';
+import { createTestSite } from '#server/http/test-site.ts';
+import type { RenderedPage } from '#server/pages/made-page.ts';
+import type { RenderRequest } from '#server/pages/render-page.ts';
+import type { SignInContext } from '#web/signin/desk.ts';
+import { createSignInContext } from './sign-in-desk.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const UID = 'q2Vx0m3jD8Yk1TzW7sLr4';
 const asked: unknown[] = [];
 
 /** Notes what it is asked of which request, and answers nothing. */
-const provider: OwnProvider = {
+const provider: BuiltInProvider = {
   ...Object.create(null),
   find: async (request, _response, uid) => void asked.push(['find', request.headers['x-name'], uid]),
   signIn: async (_request, response, who) => (asked.push([who, response.headersSent]), '/in'),
@@ -21,31 +21,31 @@ const provider: OwnProvider = {
   isFormToken: (uid, token) => token === `token of ${uid}`,
 };
 
-const made: MadePage = {
+const made: RenderedPage = {
   status: 200,
   headers: ['content-type', 'text/html; charset=utf-8'],
   body: Buffer.from('<!DOCTYPE html>'),
   csp: "default-src 'none'",
   tags: new Set(),
-  mayBeKept: true,
+  isCacheable: true,
 };
 
-let desks: (SignInDesk | undefined)[] = [];
-const makePage = async ({ visit }: PageOrder): Promise<MadePage> => {
+let desks: (SignInContext | undefined)[] = [];
+const renderAndCache = async ({ visit }: RenderRequest): Promise<RenderedPage> => {
   desks.push(visit?.signIn);
   if (visit?.signIn) asked.push(await visit.signIn.find(UID), await visit.signIn.signIn('acc_1', 'passkey'));
   return made;
 };
 
-let site: Awaited<ReturnType<typeof openTestSite>>;
-let foreign: Awaited<ReturnType<typeof openTestSite>>;
+let site: Awaited<ReturnType<typeof createTestSite>>;
+let foreign: Awaited<ReturnType<typeof createTestSite>>;
 beforeAll(async () => {
   const side = { publicOrigin: undefined, trustsProxy: true };
-  const openSignInDesk = createSignInDesk({
+  const signInContext = createSignInContext({
     ...{ provider, side, issuer: 'http://shop.example', accounts: Object.create(null) },
   });
-  site = await openTestSite({ side, makePage, openSignInDesk });
-  foreign = await openTestSite({ makePage: async () => ({ ...made, status: 404 }) });
+  site = await createTestSite({ side, makePage: renderAndCache, createSignInContext: signInContext });
+  foreign = await createTestSite({ makePage: async () => ({ ...made, status: 404 }) });
 });
 afterAll(async () => {
   await site.close();
@@ -70,15 +70,15 @@ describe('a sign-in page', () => {
       cookie: 'passed=not!; passed=YWNj.password.sign-in.1.x',
     };
     const response = await ask(`/signin/${UID}`, headers);
-    const [desk] = desks;
-    expect([desk?.client, desk?.passed]).toEqual(['192.0.2.7', 'YWNj.password.sign-in.1.x']);
+    const [ctx] = desks;
+    expect([ctx?.client, ctx?.passed]).toEqual(['192.0.2.7', 'YWNj.password.sign-in.1.x']);
     expect(asked.splice(0)).toEqual([
       ['find', 'first', UID],
       [{ accountId: 'acc_1', by: 'passkey' }, false],
       ...[undefined, '/in'],
     ]);
-    expect([desk?.formToken('x'), desk?.isFormToken('x', 'token of x')]).toEqual(['token of x', true]);
-    expect([await desk?.consent(), await desk?.refuse()]).toEqual(['/yes', '/no']);
+    expect([ctx?.formToken('x'), ctx?.isFormToken('x', 'token of x')]).toEqual(['token of x', true]);
+    expect([await ctx?.consent(), await ctx?.refuse()]).toEqual(['/yes', '/no']);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(response.headers.get('referrer-policy')).toBe('strict-origin');
@@ -105,7 +105,7 @@ describe('a sign-in page', () => {
   it('gives a desk to no other page', async () => {
     for (const path of ['/', '/contact', '/signin', '/checkout/x']) {
       await ask(path);
-      expect(desks.filter((desk) => desk !== undefined)).toEqual([]);
+      expect(desks.filter((ctx) => ctx !== undefined)).toEqual([]);
     }
   });
 });

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 import {
   type IdentityChange,
   type IdentityPlace,
-  openIdentityPlace,
+  createIdentityRuntime,
   writeMaude,
 } from './test-identity-place.ts';
 
@@ -20,7 +20,7 @@ export function useEmbeddedIdentity(change?: IdentityChange): { db: Database; sh
     await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
     await writeMaude(db);
     opened.db = db;
-    opened.shop = await openIdentityPlace(db, change);
+    opened.shop = await createIdentityRuntime(db, change);
   });
   afterAll(async () => {
     await opened.shop?.close();
@@ -43,10 +43,10 @@ export function failOnLoggedFailures(identity: { shop: IdentityPlace }): void {
   afterEach(() => expect(identity.shop.failures.splice(0)).toEqual([]));
 }
 
-type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
+type HttpResponse = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
 
 /** Asks a port of this machine in the name of any host, which `fetch` does not let one do. */
-export async function askAt(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
+export async function requestAt(port: number, path: string, headers: Record<string, string>): Promise<HttpResponse> {
   return await new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
       const chunks: Buffer[] = [];

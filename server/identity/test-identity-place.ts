@@ -3,27 +3,27 @@ import type {
   Account,
   Accounts,
   Interaction,
-  OwnProvider,
-  OwnProviderOptions,
+  BuiltInProvider,
+  BuiltInProviderOptions,
 } from '#modules/identity/index.ts';
 import {
-  checkOthersTokens,
-  checkOwnTokens,
+  verifyExternalOrBuiltInTokens,
+  verifyBuiltInTokens,
   clientOrigins,
   createArtifactAdapter,
   loadKeys,
-  noteDevice,
-  openOwnProvider,
+  recordDevice,
+  createBuiltInProvider,
   rememberProofs,
   type VerifyToken,
 } from '#modules/identity/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { documentPolicy } from '#server/http/security-headers.ts';
-import { openTestSite } from '#server/http/test-site.ts';
-import type { MadePage } from '#server/pages/made-page.ts';
-import type { PageOrder } from '#server/pages/render-page.ts';
-import { connectTo } from './answer-connect.ts';
-import { createSignInDesk } from './sign-in-desk.ts';
+import { createTestSite } from '#server/http/test-site.ts';
+import type { RenderedPage } from '#server/pages/made-page.ts';
+import type { RenderRequest } from '#server/pages/render-page.ts';
+import { createOidcHandler } from './answer-connect.ts';
+import { createSignInContext } from './sign-in-desk.ts';
 
 export const SECRET = 'a secret for tests that is long enough, and no other';
 export const MAUDE = 'maude';
@@ -33,7 +33,7 @@ export const PASSWORD = 'glass of water';
 export type IdentityPlace = {
   issuer: string;
   port: number;
-  provider: OwnProvider;
+  provider: BuiltInProvider;
   verify: VerifyToken;
   /** What the sign-in pages were asked, in their order. */
   interactions: Interaction[];
@@ -42,37 +42,37 @@ export type IdentityPlace = {
 };
 
 export type IdentityChange = Partial<
-  Pick<OwnProviderOptions, 'clients' | 'passwordGrant' | 'adapter' | 'loadKeys'>
+  Pick<BuiltInProviderOptions, 'clients' | 'passwordGrant' | 'adapter' | 'loadKeys'>
 > & {
   /** Its issuer, where it is not the site itself: another process of the same shop. */
   issuer?: string;
   /** What the sign-in page does with what it is asked; signs Maude in, unless said. */
-  act?: (order: PageOrder) => Promise<string>;
+  act?: (order: RenderRequest) => Promise<string>;
   patienceMs?: number;
 };
 
 /** Opens a provider on a database. Its sign-in page asks nothing: it signs Maude in, by her password. */
-export async function openIdentityPlace(db: Database, change: IdentityChange = {}): Promise<IdentityPlace> {
+export async function createIdentityRuntime(db: Database, change: IdentityChange = {}): Promise<IdentityPlace> {
   const keys = await loadKeys(db, SECRET);
   const interactions: Interaction[] = [];
   const failures: unknown[] = [];
   const noted = (fields: object): number => failures.push(fields);
-  const accounts = accountsOf(db);
-  const made: { provider?: OwnProvider; verify?: VerifyToken; issuer?: string } = {};
+  const accounts = getAccounts(db);
+  const made: { provider?: BuiltInProvider; verify?: VerifyToken; issuer?: string } = {};
   const { clients = [] } = change;
-  const site = await openTestSite((port) => {
+  const site = await createTestSite((port) => {
     const issuer = change.issuer ?? `http://localhost:${port}`;
-    const verify = checkOwnTokens(db, { issuer, accounts, keys: () => provider.publicKeys() });
-    const verifyOthers = checkOthersTokens(db, {
+    const verify = verifyBuiltInTokens(db, { issuer, accounts, keys: () => provider.publicKeys() });
+    const verifyOthers = verifyExternalOrBuiltInTokens(db, {
       ...{ issuer, accounts, keys: () => provider.publicKeys(), clientIds: clients.map(({ id }) => id) },
     });
-    const provider = openOwnProvider({
+    const provider = createBuiltInProvider({
       ...{ issuer, accounts, keys, clients, verify, verifyOthers },
       passwordGrant: change.passwordGrant ?? false,
       adapter: change.adapter ?? createArtifactAdapter(db),
       loadKeys: change.loadKeys ?? (() => loadKeys(db, SECRET)),
       replay: rememberProofs(db),
-      noteDevice: (device) => noteDevice(db, device),
+      noteDevice: (device) => recordDevice(db, device),
       renderPage: (page) =>
         Promise.resolve({
           html: `<!DOCTYPE html><title>${page.kind}</title><pre>${JSON.stringify(page)}</pre>`,
@@ -83,12 +83,12 @@ export async function openIdentityPlace(db: Database, change: IdentityChange = {
     Object.assign(made, { provider, verify, issuer });
     const side = { publicOrigin: undefined, trustsProxy: false };
     const formOrigins = clientOrigins(issuer, clients).filter((origin) => origin !== issuer);
-    const { patienceMs } = change;
+    const { patienceMs: timeoutMs } = change;
     return {
       ...{ side, origin: issuer },
-      connect: connectTo(provider, { issuer, formOrigins, ...(patienceMs !== undefined && { patienceMs }) }),
-      openSignInDesk: createSignInDesk({ provider, accounts, issuer, side }),
-      accountApi: { fetch: (request) => answerWhoCalls(request, verify) },
+      connect: createOidcHandler(provider, { issuer, formOrigins, ...(timeoutMs !== undefined && { patienceMs: timeoutMs }) }),
+      createSignInContext: createSignInContext({ provider, accounts, issuer, side }),
+      accountApi: { fetch: (request) => handleWhoCalls(request, verify) },
       makePage: async (order) => await signInPage(order, interactions, change.act),
     };
   });
@@ -102,17 +102,17 @@ export async function openIdentityPlace(db: Database, change: IdentityChange = {
 
 /** What the sign-in page answers: where to go on to. */
 async function signInPage(
-  order: PageOrder,
+  order: RenderRequest,
   interactions: Interaction[],
   act: IdentityChange['act'],
-): Promise<MadePage> {
+): Promise<RenderedPage> {
   const signIn = order.visit?.signIn;
   if (order.path === '/signin/email' && signIn) {
     return { ...page(200), body: Buffer.from((await signIn.sessionAccountId()) ?? 'nobody') };
   }
   const uid = order.path.split('/').at(-1) ?? '';
   const interaction = order.path.startsWith('/signin/') ? await signIn?.find(uid) : undefined;
-  if (!order.path.startsWith('/signin/')) return { ...page(200), csp: documentPolicy([]), mayBeKept: true };
+  if (!order.path.startsWith('/signin/')) return { ...page(200), csp: documentPolicy([]), isCacheable: true };
   if (!signIn || !interaction) return page(400);
   interactions.push(interaction);
   const usual = (): Promise<string> =>
@@ -121,14 +121,14 @@ async function signInPage(
   return { ...page(303), headers: ['location', location, 'cache-control', 'no-store'] };
 }
 
-const page = (status: number): MadePage => ({
+const page = (status: number): RenderedPage => ({
   status,
   headers: ['content-type', 'text/html; charset=utf-8'],
   ...{ body: Buffer.from('<!DOCTYPE html><title>Shop</title>'), csp: undefined },
-  ...{ tags: new Set(['lists']), mayBeKept: false },
+  ...{ tags: new Set(['lists']), isCacheable: false },
 });
 
-async function answerWhoCalls(request: Request, verify: VerifyToken): Promise<Response> {
+async function handleWhoCalls(request: Request, verify: VerifyToken): Promise<Response> {
   const { headers, method } = request;
   const checked = await verify({
     authorization: headers.get('authorization') ?? undefined,
@@ -151,7 +151,7 @@ export async function writeMaude(db: Database): Promise<void> {
 }
 
 /** Accounts as far as the provider asks them: Maude, and nobody else. */
-function accountsOf(db: Database): Accounts {
+function getAccounts(db: Database): Accounts {
   const byId = async (id: string): Promise<Account | undefined> => {
     const { rows } = await db.execute<{ id: string; name: string; email: string }>(
       sql`select id, name, email from account where id = ${id}`,

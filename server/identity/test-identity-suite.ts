@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as client from 'openid-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { type IdentityPlace, MAUDE, openIdentityPlace, writeMaude } from './test-identity-place.ts';
-import { answerOf, begin, openRelyingParty, redeem, refresh, signIn } from './test-relying-party.ts';
-import { partsOf } from './test-token-parts.ts';
+import { type IdentityPlace, MAUDE, createIdentityRuntime, writeMaude } from './test-identity-place.ts';
+import { getAnswer, begin, createRelyingParty, redeem, refresh, signIn } from './test-relying-party.ts';
+import { getParts } from './test-token-parts.ts';
 
 /** What the provider promises to clients that somebody else wrote, on either database. */
 export function identitySuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
-  let database: OpenDatabase;
+  let database: DatabaseConnection;
   let shop: IdentityPlace;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
     database = await place.open();
     await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
     await writeMaude(database.db);
-    shop = await openIdentityPlace(database.db);
+    shop = await createIdentityRuntime(database.db);
   });
   afterAll(async () => {
     await shop.close();
@@ -30,7 +30,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
 
   describe('a sign-in', () => {
     it('brings an ID token, a bound access token for the API, and a refresh token', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const tokens = await signIn(party);
       expect(tokens.token_type).toBe('dpop');
       expect(tokens.expires_in).toBe(300);
@@ -40,7 +40,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
         new Set(['openid', 'profile', 'email', 'storefront']),
       );
       expect(tokens.claims()).toMatchObject({ sub: MAUDE, iss: shop.issuer, aud: 'alambic' });
-      const { header, payload } = partsOf(tokens.access_token);
+      const { header, payload } = getParts(tokens.access_token);
       expect(header).toMatchObject({ typ: 'at+jwt', alg: 'ES256' });
       expect(payload).toMatchObject({
         ...{ iss: shop.issuer, sub: MAUDE, aud: `${shop.issuer}/api`, amr: ['pwd'], acr: 'pwd' },
@@ -51,7 +51,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
     });
 
     it('is a whole one though the client asks for offline_access and storefront alone', async () => {
-      const tokens = await signIn(await openRelyingParty(shop.issuer), {
+      const tokens = await signIn(await createRelyingParty(shop.issuer), {
         scope: 'offline_access storefront',
       });
       expect(tokens.claims()).toMatchObject({ sub: MAUDE });
@@ -59,33 +59,33 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
     });
 
     it('asks nothing again in a browser that holds the session', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       await signIn(party);
       const asked = shop.interactions.length;
       const begun = await begin(party, { prompt: 'none' });
-      const answer = await answerOf(party, begun);
+      const answer = await getAnswer(party, begun);
       expect(answer.searchParams.get('session_state')).toMatch(/^[0-9a-f]{64}\.[0-9a-f]{16}$/);
       expect((await redeem(party, begun, answer)).claims()?.sub).toBe(MAUDE);
       expect(shop.interactions).toHaveLength(asked);
     });
 
     it('says login_required without a page where nobody is signed in, with the state of nobody', async () => {
-      const party = await openRelyingParty(shop.issuer);
-      const answer = await answerOf(party, await begin(party, { prompt: 'none' }));
+      const party = await createRelyingParty(shop.issuer);
+      const answer = await getAnswer(party, await begin(party, { prompt: 'none' }));
       expect(answer.searchParams.get('error')).toBe('login_required');
       expect(answer.searchParams.get('session_state')).not.toBeNull();
       expect([...party.browser.cookies.keys()]).toContain('_opbs /');
     });
 
     it('leads straight to creating an account', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const tokens = await signIn(party, { prompt: 'create', login_hint: 'maude@example.ca' });
       expect(shop.interactions.at(-1)).toMatchObject({ prompt: 'create', loginHint: 'maude@example.ca' });
       expect(tokens.claims()?.sub).toBe(MAUDE);
     });
 
     it('may be asked for anew', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       await signIn(party);
       const asked = shop.interactions.length;
       await signIn(party, { max_age: '0' });
@@ -93,7 +93,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
     });
 
     it('may be pushed before', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const verifier = client.randomPKCECodeVerifier();
       const url = await client.buildAuthorizationUrlWithPAR(
         party.config,
@@ -105,7 +105,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
         party.options,
       );
       expect(url.searchParams.get('request_uri')).toMatch(/^urn:/);
-      const answer = await answerOf(party, { url });
+      const answer = await getAnswer(party, { url });
       const tokens = await redeem(party, { url, verifier, state: 'pushed' }, answer);
       expect(tokens.claims()?.sub).toBe(MAUDE);
     });
@@ -116,13 +116,13 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       ['without PKCE', { code_challenge: undefined, code_challenge_method: undefined }],
       ['with PKCE in plain', { code_challenge_method: 'plain' }],
     ])('%s', async (_what, change) => {
-      const party = await openRelyingParty(shop.issuer);
-      const answer = await answerOf(party, await begin(party, change));
+      const party = await createRelyingParty(shop.issuer);
+      const answer = await getAnswer(party, await begin(party, change));
       expect(answer.searchParams.get('error')).toBe('invalid_request');
     });
 
     it.each(['token', 'id_token', 'code id_token'])('for the response %s', async (type) => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const { url } = await begin(party, { response_type: type, nonce: 'n' });
       const end = await party.browser.follow(url.href, shop.issuer);
       expect(end.url.href).not.toMatch(/access_token|id_token=/);
@@ -138,7 +138,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
         'javascript:alert(1)',
       ],
     ])('that would lead to %s', async (address) => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const { url } = await begin(party, { redirect_uri: address.replace('{issuer}', shop.issuer) });
       const response = await party.browser.fetch(url.href);
       expect(response.status).toBe(400);
@@ -147,9 +147,9 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
     });
 
     it('with a code that was redeemed before, whose tokens then end', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const begun = await begin(party);
-      const answer = await answerOf(party, begun);
+      const answer = await getAnswer(party, begun);
       const tokens = await redeem(party, begun, answer);
       const address = `${shop.issuer}/api/account`;
       expect((await party.handleFetch(address, tokens.access_token)).status).toBe(200);
@@ -163,17 +163,17 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
     });
 
     it('with the code of another verifier', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const begun = await begin(party);
-      const answer = await answerOf(party, begun);
+      const answer = await getAnswer(party, begun);
       const other = { ...begun, verifier: client.randomPKCECodeVerifier() };
       await expect(redeem(party, other, answer)).rejects.toMatchObject({ error: 'invalid_grant' });
     });
 
     it('without a proof of possession', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const begun = await begin(party);
-      const answer = await answerOf(party, begun);
+      const answer = await getAnswer(party, begun);
       const check = { pkceCodeVerifier: begun.verifier, expectedState: begun.state };
       await expect(client.authorizationCodeGrant(party.config, answer, check)).rejects.toMatchObject({
         error: 'invalid_grant',
@@ -183,20 +183,20 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
 
   describe('a refresh token', () => {
     it('is another at each use, and brings everything again', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const first = await signIn(party);
       const second = await refresh(party, first.refresh_token ?? '');
       expect(second.refresh_token).not.toBe(first.refresh_token);
       expect(second.claims()).toMatchObject({ sub: MAUDE });
       const third = await refresh(party, second.refresh_token ?? '');
-      expect(partsOf(third.access_token).payload).toMatchObject({
-        sid: partsOf(first.access_token).payload['sid'],
-        auth_time: partsOf(first.access_token).payload['auth_time'],
+      expect(getParts(third.access_token).payload).toMatchObject({
+        sid: getParts(first.access_token).payload['sid'],
+        auth_time: getParts(first.access_token).payload['auth_time'],
       });
     });
 
     it('ends with all that came of it when it is used again after what it was exchanged for', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const first = await signIn(party);
       const second = await refresh(party, first.refresh_token ?? '');
       const third = await refresh(party, second.refresh_token ?? '');
@@ -209,7 +209,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
     });
 
     it('may be used once more where the answer to its first use was lost', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const first = await signIn(party);
       const lost = await refresh(party, first.refresh_token ?? '');
       // At the same moment it is told to come later, and nothing ends.
@@ -225,14 +225,14 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
     });
 
     it('is of no use with another key', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const { refresh_token: token = '' } = await signIn(party);
-      const thief = await openRelyingParty(shop.issuer);
+      const thief = await createRelyingParty(shop.issuer);
       await expect(refresh(thief, token)).rejects.toMatchObject({ error: 'invalid_grant' });
     });
 
     it('can be revoked', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const { refresh_token: token = '' } = await signIn(party);
       await client.tokenRevocation(party.config, token, { token_type_hint: 'refresh_token' });
       await expect(refresh(party, token)).rejects.toMatchObject({ error: 'invalid_grant' });
@@ -241,7 +241,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
 
   describe('user-info', () => {
     it('says who it is, for the token with its proof', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const tokens = await signIn(party);
       const info = await client.fetchUserInfo(party.config, tokens.access_token, MAUDE, party.options);
       expect(info).toEqual({
@@ -250,8 +250,8 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
     });
 
     it('says nothing to who has stolen the token', async () => {
-      const tokens = await signIn(await openRelyingParty(shop.issuer));
-      const thief = await openRelyingParty(shop.issuer);
+      const tokens = await signIn(await createRelyingParty(shop.issuer));
+      const thief = await createRelyingParty(shop.issuer);
       const asked = client.fetchUserInfo(thief.config, tokens.access_token, MAUDE, thief.options);
       await expect(asked).rejects.toMatchObject({ status: 401 });
       const bare = await fetch(`${shop.issuer}/connect/userinfo`, {
@@ -264,13 +264,13 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
 
   describe('signing out', () => {
     it('goes by itself with the ID token, ends session and tokens, and leads back', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       const tokens = await signIn(party);
       const before = party.browser.cookies.get('_opbs /')?.value;
       const url = client.buildEndSessionUrl(party.config, {
         ...{ id_token_hint: tokens.id_token ?? '', post_logout_redirect_uri: shop.issuer, state: 's' },
       });
-      const { action, xsrf, isSure } = await noticeOf(await party.browser.fetch(url.href));
+      const { action, xsrf, isSure } = await getNotice(await party.browser.fetch(url.href));
       expect(isSure).toBe(true);
       const done = await party.browser.fetch(action, {
         ...{ method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) },
@@ -282,14 +282,14 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       });
       const asked = client.fetchUserInfo(party.config, tokens.access_token, MAUDE, party.options);
       await expect(asked).rejects.toMatchObject({ status: 401 });
-      const answer = await answerOf(party, await begin(party, { prompt: 'none' }));
+      const answer = await getAnswer(party, await begin(party, { prompt: 'none' }));
       expect(answer.searchParams.get('error')).toBe('login_required');
     });
 
     it('asks first without the ID token, and leads nowhere that is not registered', async () => {
-      const party = await openRelyingParty(shop.issuer);
+      const party = await createRelyingParty(shop.issuer);
       await signIn(party);
-      const asked = await noticeOf(await party.browser.fetch(`${shop.issuer}/connect/endsession`));
+      const asked = await getNotice(await party.browser.fetch(`${shop.issuer}/connect/endsession`));
       expect(asked.isSure).toBe(false);
       const elsewhere = new URL(`${shop.issuer}/connect/endsession`);
       elsewhere.search = String(
@@ -302,8 +302,8 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
   });
 
   it('knows a device by each session that signed in', async () => {
-    const party = await openRelyingParty(shop.issuer);
-    const { payload } = partsOf((await signIn(party)).access_token);
+    const party = await createRelyingParty(shop.issuer);
+    const { payload } = getParts((await signIn(party)).access_token);
     const { rows } = await database.pool.query(
       'select account_id, name from account_device where session_uid = $1',
       [payload['sid']],
@@ -314,7 +314,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
 
 type Notice = { action: string; xsrf: string; isSure: boolean };
 
-async function noticeOf(response: Response): Promise<Notice> {
+async function getNotice(response: Response): Promise<Notice> {
   const text = await response.text();
   const [, json = '{}'] = /<pre>(.*)<\/pre>/.exec(text) ?? [];
   return JSON.parse(json) as Notice;

@@ -30,7 +30,7 @@ type PartyOptions = {
   send?: Send;
 };
 
-export async function openRelyingParty(
+export async function createRelyingParty(
   issuer: string,
   { clientId = 'alambic', at = issuer, secret, send }: PartyOptions = {},
 ): Promise<RelyingParty> {
@@ -98,7 +98,7 @@ export async function begin(
 }
 
 /** Where the browser ends after an authorization request: at the client, with its answer. */
-export async function answerOf(party: RelyingParty, { url }: Pick<Begun, 'url'>): Promise<URL> {
+export async function getAnswer(party: RelyingParty, { url }: Pick<Begun, 'url'>): Promise<URL> {
   const end = await party.browser.follow(url.href, party.issuer);
   await end.response?.body?.cancel();
   return end.url;
@@ -107,7 +107,7 @@ export async function answerOf(party: RelyingParty, { url }: Pick<Begun, 'url'>)
 /** A whole sign-in: answers the tokens. */
 export async function signIn(party: RelyingParty, change: Record<string, string | undefined> = {}) {
   const begun = await begin(party, change);
-  const answer = await answerOf(party, begun);
+  const answer = await getAnswer(party, begun);
   return await redeem(party, begun, answer);
 }
 

@@ -1,5 +1,5 @@
 /** Header and payload of a token, unchecked. */
-export function partsOf(token: string): {
+export function getParts(token: string): {
   header: Record<string, unknown>;
   payload: Record<string, unknown>;
 } {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { picturePath } from '#contract/picture.ts';
-import { openTestSite } from '#server/http/test-site.ts';
-import { openMediaFiles } from './media-files.ts';
+import { createTestSite } from '#server/http/test-site.ts';
+import { createMediaFiles } from './media-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alambic-media-'));
 const [own, demo] = [join(folder, 'own'), join(folder, 'demo')];
@@ -17,13 +17,13 @@ const ADDRESS = picturePath({ key: 'glen-orvin-12-front-0123abcd' }, 'day', 640,
 writeFileSync(join(demo, NAME), 'picture');
 writeFileSync(join(demo, 'secret-00000000.day.640.txt'), 'secret');
 
-const open = (maxKeptBytes = 1000) => openMediaFiles([own, demo], maxKeptBytes);
-const textOf = async (files: ReturnType<typeof open>, name: string): Promise<string> =>
+const open = (maxCachedBytes = 1000) => createMediaFiles([own, demo], maxCachedBytes);
+const getText = async (files: ReturnType<typeof open>, name: string): Promise<string> =>
   String((await files.answer(`/media/${name}`, undefined)).body);
 
 describe('a file of a picture', () => {
   it('is sent with its type, for ever, to every page that shows it, and not compressed', async () => {
-    const site = await openTestSite({ media: open() });
+    const site = await createTestSite({ media: open() });
     const answer = await site.get(ADDRESS, { 'accept-encoding': 'br, gzip' });
     expect([answer.status, await answer.text()]).toEqual([200, 'picture']);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -59,7 +59,7 @@ describe('a file of a picture', () => {
   });
 
   it('is a problem where it is not there, not a page', async () => {
-    const site = await openTestSite({ media: open() });
+    const site = await createTestSite({ media: open() });
     const answer = await site.get('/media/nothing-00000000.day.640.avif');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
     expect(site.orders).toEqual([]);
@@ -71,26 +71,26 @@ describe('files of pictures', () => {
   it("are the keeper's before the demo's, and found as soon as they are there", async () => {
     const files = open();
     const name = 'old-tom-89abcdef.day.900.webp';
-    expect(await textOf(files, name)).toContain('no such picture');
+    expect(await getText(files, name)).toContain('no such picture');
     writeFileSync(join(demo, name), 'demo');
     writeFileSync(join(own, name), 'own');
-    expect(await textOf(files, name)).toBe('own');
+    expect(await getText(files, name)).toBe('own');
   });
 
   it('stay in memory, the latest asked for, up to a bound', async () => {
     const files = open(25);
-    const names = ['a', 'b', 'c'].map((letter) => `${letter}-00000000.day.360.avif`);
+    const names = ['a', 'b', 'c'].map((email) => `${email}-00000000.day.360.avif`);
     const [a = '', b = '', c = ''] = names;
     for (const name of names) writeFileSync(join(demo, name), name.slice(0, 10));
-    for (const name of [a, b, a, c]) await textOf(files, name);
+    for (const name of [a, b, a, c]) await getText(files, name);
     for (const name of names) rmSync(join(demo, name));
-    expect(await textOf(files, a)).toBe(a.slice(0, 10));
-    expect(await textOf(files, c)).toBe(c.slice(0, 10));
-    expect(await textOf(files, b)).toContain('no such picture');
+    expect(await getText(files, a)).toBe(a.slice(0, 10));
+    expect(await getText(files, c)).toBe(c.slice(0, 10));
+    expect(await getText(files, b)).toContain('no such picture');
   });
 
   it('of a shop without any of them are calmly not there', async () => {
-    const files = openMediaFiles([join(folder, 'nowhere'), join(demo, NAME)], 10);
-    expect(await textOf(files, NAME)).toContain('no such picture');
+    const files = createMediaFiles([join(folder, 'nowhere'), join(demo, NAME)], 10);
+    expect(await getText(files, NAME)).toContain('no such picture');
   });
 });

@@ -1,29 +1,29 @@
 import { isSignInPath } from '#contract/account/auth.ts';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { isTellMePath } from '#contract/tell-me.ts';
-import { CHECKOUT_SUCCESS_PATH, holdsTillId } from '#contract/till/till-paths.ts';
+import { CHECKOUT_SUCCESS_PATH, holdsCheckoutId } from '#contract/till/till-paths.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import type { Answer } from '#server/http/answer.ts';
-import type { Coding } from '#server/http/codings.ts';
+import type { HttpResponse } from '#server/http/answer.ts';
+import type { ContentEncoding } from '#server/http/codings.ts';
 import { encodeBody } from './kept-page.ts';
-import type { MadePage } from './made-page.ts';
+import type { RenderedPage } from './made-page.ts';
 
 /** Pages that are made for one visit: they carry something of their own each time. */
-export type VisitKind = {
+export type UncachedPageKind = {
   /** Takes a form at its own address. */
   takesForms: boolean;
   /** A page of the till, of signing in, or of waiting for a bottle: search engines are told to leave it out. */
-  isTill: boolean;
+  isCheckout: boolean;
 };
 
 /** Which kind of page made anew for every visit a path leads to, or to the data of; undefined for pages that are shared. */
-export function visitKindOf(path: string): VisitKind | undefined {
+export function findVisitKind(path: string): UncachedPageKind | undefined {
   const page = path.replace(/\.data$/, '');
-  if (page === DOORS.contact.path) return { takesForms: true, isTill: false };
-  if (page === CHECKOUT_SUCCESS_PATH) return { takesForms: false, isTill: true };
-  return holdsTillId(page) || isSignInPath(page) || isTellMePath(page) || page === UNSUBSCRIBE_PATH
-    ? { takesForms: true, isTill: true }
+  if (page === SITE_LINKS.contact.path) return { takesForms: true, isCheckout: false };
+  if (page === CHECKOUT_SUCCESS_PATH) return { takesForms: false, isCheckout: true };
+  return holdsCheckoutId(page) || isSignInPath(page) || isTellMePath(page) || page === UNSUBSCRIBE_PATH
+    ? { takesForms: true, isCheckout: true }
     : undefined;
 }
 
@@ -31,7 +31,7 @@ export function visitKindOf(path: string): VisitKind | undefined {
  * The answer for a page that was made for one visit: nobody keeps it and nobody shares it, a redirect included. Other sites
  * learn of it no more than the origin, which browsers must be able to say where a form stands.
  */
-export async function answerVisit(page: MadePage, kind: VisitKind, acceptEncoding: Coding): Promise<Answer> {
+export async function respondUncached(page: RenderedPage, kind: UncachedPageKind, acceptEncoding: ContentEncoding): Promise<HttpResponse> {
   const coding = page.body.length === 0 ? 'identity' : acceptEncoding;
   return {
     status: page.status,
@@ -42,13 +42,13 @@ export async function answerVisit(page: MadePage, kind: VisitKind, acceptEncodin
       CACHE_POLICY.never,
       'vary',
       'Accept-Encoding, Cookie',
-      ...(kind.isTill ? ['x-robots-tag', 'noindex'] : []),
+      ...(kind.isCheckout ? ['x-robots-tag', 'noindex'] : []),
       ...(coding === 'identity' ? [] : ['content-encoding', coding]),
     ],
     body: await encodeBody(page.body, coding),
     csp: page.csp,
     referrerPolicy: 'strict-origin',
-    kept: 'none',
+    cacheStatus: 'none',
   };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { beginLate } from './begin-late.ts';
+import { deferHydration } from './begin-late.ts';
 
-const scriptOf = (code: string) => `<p>before</p><script type="module" async="">${code}</script><p>after</p>`;
-const codeOf = (markup: string) =>
+const getScript = (code: string) => `<p>before</p><script type="module" async="">${code}</script><p>after</p>`;
+const getCode = (markup: string) =>
   /<script type="module" async="">([\s\S]*)<\/script>/.exec(markup)?.[1] ?? '';
 
 /** As React Router 8 writes it. */
@@ -15,7 +15,7 @@ import * as route1 from "/assets/frame-2.js";
 import("/assets/entry.client-3.js");`;
 
 describe("React Router's own script", () => {
-  const code = codeOf(beginLate(scriptOf(ROUTERS)));
+  const code = getCode(deferHydration(getScript(ROUTERS)));
 
   it('imports nothing before it has waited', () => {
     expect(code).not.toMatch(/^\s*import\s+(?:\*|")/m);
@@ -43,7 +43,7 @@ describe("React Router's own script", () => {
   });
 
   it('leaves what stands around it', () => {
-    const whole = beginLate(scriptOf(ROUTERS));
+    const whole = deferHydration(getScript(ROUTERS));
     expect(whole.startsWith('<p>before</p><script')).toBe(true);
     expect(whole.endsWith('</script><p>after</p>')).toBe(true);
   });
@@ -51,12 +51,12 @@ describe("React Router's own script", () => {
 
 describe('any other script', () => {
   it.each([
-    scriptOf('window.x = 1;'),
-    scriptOf('import("/assets/entry.client-3.js");'),
+    getScript('window.x = 1;'),
+    getScript('import("/assets/entry.client-3.js");'),
     `<script type="module">${ROUTERS}</script>`,
     `<script>${ROUTERS}</script>`,
     '<p>no script</p>',
   ])('stays as it is: %s', (markup) => {
-    expect(beginLate(markup)).toBe(markup);
+    expect(deferHydration(markup)).toBe(markup);
   });
 });

@@ -36,7 +36,7 @@ const IMPORT = /^\s*import (?:\* as (\w+) from )?("[^"]+");\s*$/gm;
  * Makes React Router's first script wait. Its imports are static, and a browser fetches those beside the stylesheet, the fonts
  * and the first picture; as dynamic ones they come when it has waited.
  */
-export function beginLate(markup: string): string {
+export function deferHydration(markup: string): string {
   return markup.replace(MODULE_SCRIPT, (whole, code: string) => {
     const names: string[] = [];
     const calls: string[] = [];

@@ -1,6 +1,6 @@
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import { documentPolicy } from '#server/http/security-headers.ts';
-import type { MadePage } from './made-page.ts';
+import type { RenderedPage } from './made-page.ts';
 
 const WORDS = {
   500: ['Something went wrong', "We've logged the problem and will look into it."],
@@ -9,7 +9,7 @@ const WORDS = {
 } as const;
 
 /** The page for when even the shop's own page of failure cannot be made: words and a way on, nothing else. */
-export function failingPage(status: 429 | 500 | 503): MadePage {
+export function failingPage(status: 429 | 500 | 503): RenderedPage {
   const [title, text] = WORDS[status];
   const html = `<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main role="alert"><h1>${title}</h1><p>${text}</p><p><a href="">Try again</a></p></main></body></html>`;
   return {
@@ -24,6 +24,6 @@ export function failingPage(status: 429 | 500 | 503): MadePage {
     body: Buffer.from(html),
     csp: documentPolicy([]),
     tags: new Set(),
-    mayBeKept: false,
+    isCacheable: false,
   };
 }

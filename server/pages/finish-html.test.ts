@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { finishHtml } from './finish-html.ts';
+import { finalizeHtml } from './finish-html.ts';
 
-const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const getHash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 const finished = (markup: string, structuredData: object[] = [], scripts = '') => {
-  const { body, csp } = finishHtml({ pieces: [markup], scripts }, structuredData);
+  const { body, csp } = finalizeHtml({ pieces: [markup], scripts }, structuredData);
   return { html: body.toString(), csp };
 };
 
 describe('finishing a page', () => {
   it('takes out module preloads and leaves every other link', () => {
-    const kept = '<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2" as="font"/>';
+    const stored = '<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2" as="font"/>';
     const preloads =
       '<link rel="modulepreload" href="/a.js"/><link data-x="a>b" rel="modulepreload" href="/b.js">';
-    const { html } = finished(`<html><head>${preloads}${kept}</head><body></body></html>`);
-    expect(html).toBe(`<html><head>${kept}</head><body></body></html>`);
+    const { html } = finished(`<html><head>${preloads}${stored}</head><body></body></html>`);
+    expect(html).toBe(`<html><head>${stored}</head><body></body></html>`);
   });
 
   it('allows exactly the inline scripts that are there', () => {
@@ -24,12 +24,12 @@ describe('finishing a page', () => {
        <script src="/b.js"></script><script type="application/json">{"a":1}</script></body></html>`,
     );
     const scripts = /script-src ([^;]*);/.exec(csp)?.[1];
-    expect(scripts).toBe(`'self' ${hashOf('one()')} ${hashOf('import "/a.js"')}`);
+    expect(scripts).toBe(`'self' ${getHash('one()')} ${getHash('import "/a.js"')}`);
   });
 
   it('names a script that occurs twice once, and reads attributes that hold a bracket', () => {
     const { csp } = finished('<body><script data-x="a>b">go()</script><script>go()</script></body>');
-    expect(csp.split(hashOf('go()'))).toHaveLength(2);
+    expect(csp.split(getHash('go()'))).toHaveLength(2);
   });
 
   it("puts the page's own scripts at the end of the body, allowed by their hashes, and keeps every letter", () => {
@@ -39,7 +39,7 @@ describe('finishing a page', () => {
       '<script>go("Ⅶ")</script>',
     );
     expect(html).toBe('<html><body>Añejo 酒 <b>é</b><script>go("Ⅶ")</script></body></html>');
-    expect(csp).toContain(`script-src 'self' ${hashOf('go("Ⅶ")')};`);
+    expect(csp).toContain(`script-src 'self' ${getHash('go("Ⅶ")')};`);
   });
 
   it('joins its pieces in their order', () => {
@@ -50,7 +50,7 @@ describe('finishing a page', () => {
       Buffer.from('<b>c</b>'),
       '</body></html>',
     ];
-    const { body } = finishHtml({ pieces, scripts: '<script src="/d.js"></script>' }, []);
+    const { body } = finalizeHtml({ pieces, scripts: '<script src="/d.js"></script>' }, []);
     expect(body.toString()).toBe(
       '<html><head></head><body>aéb<b>c</b><script src="/d.js"></script></body></html>',
     );

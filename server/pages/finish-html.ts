@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { RenderedDocument } from '#web/page-context.ts';
 import { documentPolicy } from '#server/http/security-headers.ts';
-import { beginLate } from './begin-late.ts';
+import { deferHydration } from './begin-late.ts';
 
 const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`;
 const MODULE_PRELOAD = new RegExp(`<link\\b(?=${ATTRIBUTES}\\srel="modulepreload")${ATTRIBUTES}>`, 'g');
@@ -15,7 +15,7 @@ const HAS_SOURCE = /\ssrc\s*=/i;
  * the time to first paint on a slow link: they go, and its script waits. The page's own scripts and structured data come in, after what React
  * hydrates. Every inline script is hashed, so that kept bytes need no nonce.
  */
-export function finishHtml(
+export function finalizeHtml(
   { pieces, scripts }: RenderedDocument,
   structuredData: readonly object[],
   formOrigins: readonly string[] = [],
@@ -48,7 +48,7 @@ function withoutPreloads(piece: Piece = ''): Piece {
 
 function withScripts(last: Piece, scripts: string): Piece {
   if (typeof last !== 'string') return last;
-  const piece = beginLate(last);
+  const piece = deferHydration(last);
   const end = piece.lastIndexOf('</body>');
   return end === -1 ? piece + scripts : piece.slice(0, end) + scripts + piece.slice(end);
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { addVariant, compressHarder, keepPage } from './kept-page.ts';
+import { addVariant, compressHarder, toCachedPage } from './kept-page.ts';
 
 const text = Array.from(
   { length: 300 },
@@ -12,20 +12,20 @@ const page = {
   body: Buffer.from(text),
   csp: "default-src 'none'",
   tags: new Set(['lists']),
-  mayBeKept: true,
+  isCacheable: true,
 };
-const bytesOf = (body: Buffer | string): Buffer => (typeof body === 'string' ? Buffer.from(body) : body);
+const getBytes = (body: Buffer | string): Buffer => (typeof body === 'string' ? Buffer.from(body) : body);
 
 describe('a kept page', () => {
   it('holds the same text in every coding, each with a tag of its own that its 304 repeats', async () => {
-    const kept = keepPage(page);
-    expect(kept.variants).toEqual({});
-    const plain = await addVariant(kept, 'identity');
-    const gzip = await addVariant(kept, 'gzip');
-    const br = await addVariant(kept, 'br');
-    expect(await addVariant(kept, 'br')).toBe(br);
-    expect(gunzipSync(bytesOf(gzip.whole.body)).toString()).toBe(text);
-    expect(brotliDecompressSync(bytesOf(br.whole.body)).toString()).toBe(text);
+    const stored = toCachedPage(page);
+    expect(stored.variants).toEqual({});
+    const plain = await addVariant(stored, 'identity');
+    const gzip = await addVariant(stored, 'gzip');
+    const br = await addVariant(stored, 'br');
+    expect(await addVariant(stored, 'br')).toBe(br);
+    expect(gunzipSync(getBytes(gzip.whole.body)).toString()).toBe(text);
+    expect(brotliDecompressSync(getBytes(br.whole.body)).toString()).toBe(text);
     expect(new Set([plain.tag, gzip.tag, br.tag]).size).toBe(3);
     for (const { tag, whole, notModified } of [plain, gzip, br]) {
       expect(whole.headers).toContain(tag);
@@ -35,12 +35,12 @@ describe('a kept page', () => {
   });
 
   it('in demand is compressed again, smaller, with the tag of its new bytes', async () => {
-    const kept = keepPage(page);
-    const before = await addVariant(kept, 'br');
-    await compressHarder(kept);
-    const { tag, whole, notModified } = await addVariant(kept, 'br');
+    const stored = toCachedPage(page);
+    const before = await addVariant(stored, 'br');
+    await compressHarder(stored);
+    const { tag, whole, notModified } = await addVariant(stored, 'br');
     expect(whole.body.length).toBeLessThan(before.whole.body.length);
-    expect(brotliDecompressSync(bytesOf(whole.body)).toString()).toBe(text);
+    expect(brotliDecompressSync(getBytes(whole.body)).toString()).toBe(text);
     expect(tag).not.toBe(before.tag);
     for (const { headers } of [whole, notModified]) {
       expect(headers).toContain(tag);

@@ -1,16 +1,16 @@
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import type { Answer } from '#server/http/answer.ts';
-import { BEST_BROTLI, type Coding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
+import type { HttpResponse } from '#server/http/answer.ts';
+import { BEST_BROTLI, type ContentEncoding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
 import { entityTag } from '#server/http/entity-tag.ts';
-import type { MadePage } from './made-page.ts';
+import type { RenderedPage } from './made-page.ts';
 
 /** One coding of a kept page, ready to be sent. */
-export type Variant = { tag: string; whole: Answer; notModified: Answer };
+export type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };
 
 /** A page in memory, in the codings that somebody has asked for. */
-export type KeptPage = {
-  made: MadePage;
-  variants: Partial<Record<Coding, Variant>>;
+export type CachedPage = {
+  made: RenderedPage;
+  variants: Partial<Record<ContentEncoding, Variant>>;
   tags: ReadonlySet<string>;
   /** What it takes of the cache's memory, near enough. */
   sizeBytes: number;
@@ -22,11 +22,11 @@ const OVERHEAD_BYTES = 6 * 1024;
 /** A page with its two compressed codings, as a multiple of its plain bytes. */
 const CODED_SHARE = 1.5;
 
-const variantsOf = new WeakMap<MadePage, Map<Coding, Promise<Variant>>>();
+const variantsOf = new WeakMap<RenderedPage, Map<ContentEncoding, Promise<Variant>>>();
 
 /** A made page in one coding, compressed once for all who wait for it and for whoever keeps it. */
-export function variantOf(page: MadePage, coding: Coding): Promise<Variant> {
-  const variants = variantsOf.get(page) ?? new Map<Coding, Promise<Variant>>();
+export function getVariant(page: RenderedPage, coding: ContentEncoding): Promise<Variant> {
+  const variants = variantsOf.get(page) ?? new Map<ContentEncoding, Promise<Variant>>();
   variantsOf.set(page, variants);
   const known = variants.get(coding);
   if (known) return known;
@@ -36,12 +36,12 @@ export function variantOf(page: MadePage, coding: Coding): Promise<Variant> {
 }
 
 /** A body in a coding, as quickly as somebody who waits for it wants. */
-export async function encodeBody(body: Buffer, coding: Coding): Promise<Buffer> {
+export async function encodeBody(body: Buffer, coding: ContentEncoding): Promise<Buffer> {
   return coding === 'identity' ? body : await compress(body, coding, QUICK_BROTLI);
 }
 
 /** Keeps a made page. It is compressed when somebody asks for a coding: most pages are only ever asked for in one. */
-export function keepPage(made: MadePage): KeptPage {
+export function toCachedPage(made: RenderedPage): CachedPage {
   return {
     made,
     variants: {},
@@ -52,22 +52,22 @@ export function keepPage(made: MadePage): KeptPage {
 }
 
 /** The page in a coding; made now if nobody asked for it in that before. */
-export async function addVariant(kept: KeptPage, coding: Coding): Promise<Variant> {
-  const variant = await variantOf(kept.made, coding);
+export async function addVariant(cached: CachedPage, coding: ContentEncoding): Promise<Variant> {
+  const variant = await getVariant(cached.made, coding);
   // In the meantime a page in demand may have got its smallest bytes.
-  kept.variants[coding] ??= variant;
-  return kept.variants[coding];
+  cached.variants[coding] ??= variant;
+  return cached.variants[coding];
 }
 
 /** Replaces the brotli variant by the smallest that there is: some 24 ms of a background thread, for pages in demand. */
-export async function compressHarder(kept: KeptPage): Promise<void> {
-  const br = await addVariant(kept, 'br');
-  const smaller = await compress(kept.made.body, 'br', BEST_BROTLI);
+export async function compressHarder(cached: CachedPage): Promise<void> {
+  const br = await addVariant(cached, 'br');
+  const smaller = await compress(cached.made.body, 'br', BEST_BROTLI);
   if (smaller.length >= br.whole.body.length) return;
   const { headers, ...rest } = br.whole;
   const tag = entityTag(smaller);
   const renewed = headers.map((text, index) => (headers[index - 1] === 'etag' ? tag : text));
-  kept.variants.br = {
+  cached.variants.br = {
     tag,
     whole: { ...rest, headers: renewed, body: smaller },
     notModified: {
@@ -78,14 +78,14 @@ export async function compressHarder(kept: KeptPage): Promise<void> {
 }
 
 /** One coding of a page that may be asked for again with its tag. */
-function createVariant(page: MadePage, coding: Coding, body: Buffer): Variant {
+function createVariant(page: RenderedPage, coding: ContentEncoding, body: Buffer): Variant {
   const tag = entityTag(body);
   const shared = ['cache-control', CACHE_POLICY.page, 'vary', 'Accept-Encoding, Cookie', 'etag', tag];
   const { status, headers, csp } = page;
   const codingHeader = coding === 'identity' ? [] : ['content-encoding', coding];
   return {
     tag,
-    whole: { status, headers: [...headers, ...shared, ...codingHeader], body, csp, kept: 'hit' },
-    notModified: { status: 304, headers: shared, body: '', csp, kept: 'hit' },
+    whole: { status, headers: [...headers, ...shared, ...codingHeader], body, csp, cacheStatus: 'hit' },
+    notModified: { status: 304, headers: shared, body: '', csp, cacheStatus: 'hit' },
   };
 }

@@ -1,5 +1,5 @@
 /** A page as its maker leaves it: finished bytes, not yet compressed. */
-export type MadePage = {
+export type RenderedPage = {
   status: number;
   /** Names in lower case and values in turn, `content-type` included. */
   headers: readonly string[];
@@ -10,5 +10,5 @@ export type MadePage = {
   /** What makes it untrue when it changes. */
   tags: ReadonlySet<string>;
   /** Only whole, lasting answers are kept: status 200, no cookie, no words that a visitor typed. */
-  mayBeKept: boolean;
+  isCacheable: boolean;
 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPageAddress } from './page-address.ts';
+import { parsePageAddress } from './page-address.ts';
 
-const wholeOf = ({ path, search }: { path: string; search: string }): string => path + search;
+const getWhole = ({ path, search }: { path: string; search: string }): string => path + search;
 
 /** Pieces that have led servers astray. */
 const hostile = fc.constantFrom(
@@ -51,14 +51,14 @@ describe('the normal form of an address', () => {
   it('is found for every text, never leaves this host, and is itself normal', () => {
     fc.assert(
       fc.property(target, (text) => {
-        const address = readPageAddress(text);
-        const whole = wholeOf(address);
+        const address = parsePageAddress(text);
+        const whole = getWhole(address);
         expect(address.path).toMatch(/^\/(?![/\\])/);
         expect(whole).toMatch(/^[\x21-\x7e]*$/);
         const seen = new URL(whole, 'http://shop.example');
         expect(seen.host).toBe('shop.example');
         expect(seen.pathname + seen.search).toBe(whole);
-        expect(wholeOf(readPageAddress(whole))).toBe(whole);
+        expect(getWhole(parsePageAddress(whole))).toBe(whole);
       }),
       { numRuns: 3000 },
     );
@@ -92,12 +92,12 @@ describe('the normal form of an address', () => {
     ['/products/_.data', '/products.data'],
     ['/_.data', '/_.data'],
   ])('of %s is %s', (given, normal) => {
-    expect(wholeOf(readPageAddress(given))).toBe(normal);
+    expect(getWhole(parsePageAddress(given))).toBe(normal);
   });
 
   it('holds no more attributes and no more boxes than anybody chooses', () => {
     const many = Array.from({ length: 500 }, (_, place) => `attr.key-${place}=a&country=land-${place}`);
-    const { search } = readPageAddress(`/products?${many.join('&')}`);
+    const { search } = parsePageAddress(`/products?${many.join('&')}`);
     const given = new URLSearchParams(search);
     expect([...given.keys()].filter((name) => name.startsWith('attr.'))).toHaveLength(12);
     expect(given.getAll('country')).toHaveLength(50);
@@ -111,7 +111,7 @@ describe('the normal form of an address', () => {
     ['/searching', false],
     ['/collections?typed=1', true],
   ])('of %s holds words of a visitor: %s', (given, isFreeText) => {
-    expect(readPageAddress(given).isFreeText).toBe(isFreeText);
+    expect(parsePageAddress(given).isFreeText).toBe(isFreeText);
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('the normal form of an address', () => {
     ['/products?typed=', false],
     ['/products', false],
   ])('of %s holds words that are still being typed: %s', (given, isTyped) => {
-    expect(readPageAddress(given).isTyped).toBe(isTyped);
+    expect(parsePageAddress(given).isTyped).toBe(isTyped);
   });
 
   it.each([
@@ -130,6 +130,6 @@ describe('the normal form of an address', () => {
     ['/', false],
     ['/products', false],
   ])('of %s had a slash too many: %s', (given, hasTrailingSlash) => {
-    expect(readPageAddress(given).hasTrailingSlash).toBe(hasTrailingSlash);
+    expect(parsePageAddress(given).hasTrailingSlash).toBe(hasTrailingSlash);
   });
 });

@@ -1,7 +1,7 @@
 import {
   isAttributeParameter,
   isRepeatable,
-  MOST_ATTRIBUTE_PARAMETERS,
+  MAX_ATTRIBUTE_PARAMETERS,
   PAGE_PARAMETERS,
 } from '#contract/page-parameters.ts';
 
@@ -29,7 +29,7 @@ const ROUTES_FORM = /^[\w/.,-]{1,300}$/;
 const PLAIN_PATH = /^(?:\/[a-z0-9][a-z0-9-]*)+$/;
 
 /** Reads the path and query of a request line. Takes any text and never throws; what it answers is itself normal. */
-export function readPageAddress(target: string): PageAddress {
+export function parsePageAddress(target: string): PageAddress {
   const mark = target.indexOf('?');
   const rawPath = mark === -1 ? target : target.slice(0, mark);
   if (mark === -1 && (rawPath === '/' || PLAIN_PATH.test(rawPath))) {
@@ -81,25 +81,25 @@ function decoded(raw: string): string {
 }
 
 /** A parameter given more often than this in one address is nobody's choice: the rest is dropped. */
-const MOST_REPEATS = 50;
+const MAX_REPEATS = 50;
 
 function normalSearch(query: string, isData: boolean): string {
-  const kept = new Map<string, string[]>();
+  const cached = new Map<string, string[]>();
   let attributes = 0;
   for (const [name, value] of new URLSearchParams(query.toWellFormed())) {
-    const known = kept.get(name);
+    const known = cached.get(name);
     if (known) {
       // Boxes of one group come one by one from a form without script; the page sends on to the form with commas (D41).
-      if (isRepeatable(name) && known.length < MOST_REPEATS && value !== '') known.push(value);
+      if (isRepeatable(name) && known.length < MAX_REPEATS && value !== '') known.push(value);
       // Of two others with one name the first counts, be it empty: a pressed chip comes before the choice it undoes.
       continue;
     }
-    const isAttribute = isAttributeParameter(name) && attributes < MOST_ATTRIBUTE_PARAMETERS;
+    const isAttribute = isAttributeParameter(name) && attributes < MAX_ATTRIBUTE_PARAMETERS;
     if (isAttribute) attributes += 1;
     const isRoutes = isData && name === ROUTES_PARAMETER && ROUTES_FORM.test(value);
-    if (isAttribute || isRoutes || KNOWN.has(name)) kept.set(name, [value]);
+    if (isAttribute || isRoutes || KNOWN.has(name)) cached.set(name, [value]);
   }
-  const given = [...kept].flatMap(([name, values]) =>
+  const given = [...cached].flatMap(([name, values]) =>
     values.filter((value) => value !== '').map((value): [string, string] => [name, value]),
   );
   if (given.length === 0) return '';

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type KeptPage, keepPage } from './kept-page.ts';
-import type { MadePage } from './made-page.ts';
-import { createPageCache, EVERYTHING } from './page-cache.ts';
+import { type CachedPage, toCachedPage } from './kept-page.ts';
+import type { RenderedPage } from './made-page.ts';
+import { createPageCache, ALL_TAG } from './page-cache.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-function madePage(text: string, ...tags: string[]): MadePage {
+function madePage(text: string, ...tags: string[]): RenderedPage {
   const headers = ['content-type', 'text/html; charset=utf-8'];
-  return { status: 200, headers, body: Buffer.from(text), tags: new Set(tags), mayBeKept: true };
+  return { status: 200, headers, body: Buffer.from(text), tags: new Set(tags), isCacheable: true };
 }
 
 /** A page of a size that needs no compressing to be known. */
-function keptPage(sizeBytes: number, ...tags: string[]): KeptPage {
+function cachedPage(sizeBytes: number, ...tags: string[]): CachedPage {
   return {
     made: madePage(''),
     variants: {},
@@ -32,23 +32,23 @@ function later<Value>() {
 
 describe('the page cache', () => {
   it('makes a page once for a thousand simultaneous misses', async () => {
-    const cache = createPageCache<MadePage>(MEGABYTE);
+    const cache = createPageCache<RenderedPage>(MEGABYTE);
     let made = 0;
     const make = async () => {
       made += 1;
       await new Promise((resolve) => setTimeout(resolve, 5));
       return madePage('one');
     };
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.make('/', make, keepPage)));
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.make('/', make, toCachedPage)));
     expect(made).toBe(1);
     expect(new Set(answers).size).toBe(1);
     expect(cache.find('/')).toBeDefined();
   });
 
   it('answers a page that was being made when its tag was cleared, and does not keep it', async () => {
-    const cache = createPageCache<MadePage>(MEGABYTE);
-    const page = later<MadePage>();
-    const answered = cache.make('/product/a', () => page.promise, keepPage);
+    const cache = createPageCache<RenderedPage>(MEGABYTE);
+    const page = later<RenderedPage>();
+    const answered = cache.make('/product/a', () => page.promise, toCachedPage);
     cache.clear(['product:1']);
     page.finish(madePage('old price', 'product:1'));
     expect((await answered).body.toString()).toBe('old price');
@@ -56,19 +56,19 @@ describe('the page cache', () => {
   });
 
   it('does not keep a page that was being made when everything was cleared, whatever its tags', async () => {
-    const cache = createPageCache<MadePage>(MEGABYTE);
-    const page = later<MadePage>();
-    const answered = cache.make('/about', () => page.promise, keepPage);
-    cache.clear([EVERYTHING]);
+    const cache = createPageCache<RenderedPage>(MEGABYTE);
+    const page = later<RenderedPage>();
+    const answered = cache.make('/about', () => page.promise, toCachedPage);
+    cache.clear([ALL_TAG]);
     page.finish(madePage('old words'));
     await answered;
     expect(cache.size).toEqual({ pages: 0, bytes: 0, tags: 0 });
   });
 
   it('keeps a page that was being made when a tag of others was cleared', async () => {
-    const cache = createPageCache<MadePage>(MEGABYTE);
-    const page = later<MadePage>();
-    const answered = cache.make('/product/a', () => page.promise, keepPage);
+    const cache = createPageCache<RenderedPage>(MEGABYTE);
+    const page = later<RenderedPage>();
+    const answered = cache.make('/product/a', () => page.promise, toCachedPage);
     cache.clear(['product:2', 'lists']);
     page.finish(madePage('mine', 'product:1'));
     await answered;
@@ -76,11 +76,11 @@ describe('the page cache', () => {
   });
 
   it('gives who asks after a clearing a page that was begun after it', async () => {
-    const cache = createPageCache<MadePage>(MEGABYTE);
-    const old = later<MadePage>();
-    const before = cache.make('/', () => old.promise, keepPage);
+    const cache = createPageCache<RenderedPage>(MEGABYTE);
+    const old = later<RenderedPage>();
+    const before = cache.make('/', () => old.promise, toCachedPage);
     cache.clear(['lists']);
-    const after = await cache.make('/', async () => madePage('new', 'lists'), keepPage);
+    const after = await cache.make('/', async () => madePage('new', 'lists'), toCachedPage);
     old.finish(madePage('old', 'lists'));
     expect((await before).body.toString()).toBe('old');
     expect(after.body.toString()).toBe('new');
@@ -88,11 +88,11 @@ describe('the page cache', () => {
   });
 
   it('drops the pages of a cleared tag and no other', async () => {
-    const cache = createPageCache<KeptPage>(MEGABYTE);
+    const cache = createPageCache<CachedPage>(MEGABYTE);
     const keep = async (key: string, ...tags: string[]) => {
       await cache.make(
         key,
-        async () => keptPage(100, ...tags),
+        async () => cachedPage(100, ...tags),
         (page) => page,
       );
     };
@@ -110,11 +110,11 @@ describe('the page cache', () => {
   });
 
   it('gives up the page that was used longest ago when its bytes are full', async () => {
-    const cache = createPageCache<KeptPage>(1000);
+    const cache = createPageCache<CachedPage>(1000);
     const keep = async (key: string, size: number) => {
       await cache.make(
         key,
-        async () => keptPage(size),
+        async () => cachedPage(size),
         (page) => page,
       );
     };
@@ -128,11 +128,11 @@ describe('the page cache', () => {
   });
 
   it('keeps pages in demand through a flood of addresses that are asked for once', async () => {
-    const cache = createPageCache<KeptPage>(10_000);
+    const cache = createPageCache<CachedPage>(10_000);
     const keep = async (key: string) => {
       await cache.make(
         key,
-        async () => keptPage(100),
+        async () => cachedPage(100),
         (page) => page,
       );
     };
@@ -144,12 +144,12 @@ describe('the page cache', () => {
   });
 
   it('lets pages go that were in demand once, when others are now', async () => {
-    const cache = createPageCache<KeptPage>(10_000);
+    const cache = createPageCache<CachedPage>(10_000);
     for (let index = 0; index < 500; index += 1) {
       const key = `/product/${index}`;
       await cache.make(
         key,
-        async () => keptPage(100, `product:${index}`),
+        async () => cachedPage(100, `product:${index}`),
         (page) => page,
       );
       cache.find(key);
@@ -162,18 +162,18 @@ describe('the page cache', () => {
   });
 
   it('keeps nothing of a failure and makes the page anew', async () => {
-    const cache = createPageCache<MadePage>(MEGABYTE);
-    const failing = cache.make('/', () => Promise.reject(new Error('no')), keepPage);
+    const cache = createPageCache<RenderedPage>(MEGABYTE);
+    const failing = cache.make('/', () => Promise.reject(new Error('no')), toCachedPage);
     await expect(failing).rejects.toThrow('no');
-    expect((await cache.make('/', async () => madePage('yes'), keepPage)).body.toString()).toBe('yes');
+    expect((await cache.make('/', async () => madePage('yes'), toCachedPage)).body.toString()).toBe('yes');
   });
 
   it('stays within its bytes under 50,000 different addresses, tags included', async () => {
-    const cache = createPageCache<KeptPage>(100_000);
+    const cache = createPageCache<CachedPage>(100_000);
     for (let index = 0; index < 50_000; index += 1) {
       await cache.make(
         `/products?page=${index}`,
-        async () => keptPage(1000, `product:${index}`),
+        async () => cachedPage(1000, `product:${index}`),
         (page) => page,
       );
     }

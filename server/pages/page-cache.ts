@@ -1,16 +1,16 @@
-import type { KeptPage } from './kept-page.ts';
+import type { CachedPage } from './kept-page.ts';
 
 /** A tag that stands for every page there is. */
-export const EVERYTHING = 'everything';
+export const ALL_TAG = 'everything';
 
 export type PageCache<Made> = {
   /** The page in memory, which thereby counts as lately used. */
-  find(key: string): KeptPage | undefined;
+  find(key: string): CachedPage | undefined;
   /**
    * Makes the page, or waits with others for the one that makes it already: a thousand simultaneous misses of one key
    * make it once. What `toKeep` answers is kept, unless a tag of it was cleared since the making began.
    */
-  make(key: string, make: () => Promise<Made>, toKeep: (made: Made) => KeptPage | undefined): Promise<Made>;
+  make(key: string, make: () => Promise<Made>, toKeep: (made: Made) => CachedPage | undefined): Promise<Made>;
   /** Drops the pages that carry one of the tags, all with `everything`, and never keeps those being made of them. */
   clear(tags: readonly string[]): void;
   /** How often something was cleared: what was begun at another count may hold what has changed since. */
@@ -28,8 +28,8 @@ const PROVEN_SHARE = 0.75;
  */
 export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
   // A Map remembers the order of insertion: the first key is the one used longest ago.
-  const onTrial = new Map<string, KeptPage>();
-  const proven = new Map<string, KeptPage>();
+  const onTrial = new Map<string, CachedPage>();
+  const proven = new Map<string, CachedPage>();
   let provenBytes = 0;
   const keysByTag = new Map<string, Set<string>>();
   const making = new Map<string, Promise<Made>>();
@@ -50,7 +50,7 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
     }
   };
 
-  const keep = (key: string, page: KeptPage): void => {
+  const keep = (key: string, page: CachedPage): void => {
     drop(key);
     if (page.sizeBytes > maxBytes) return;
     onTrial.set(key, page);
@@ -63,7 +63,7 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
   };
 
   // Asked for again: it stands among the proven, whose longest unused goes back on trial when they are too many.
-  const prove = (key: string, page: KeptPage): void => {
+  const prove = (key: string, page: CachedPage): void => {
     if (proven.delete(key)) {
       proven.set(key, page);
       return;
@@ -82,14 +82,14 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
   const makeAndKeep = async (
     key: string,
     make: () => Promise<Made>,
-    toKeep: (made: Made) => KeptPage | undefined,
+    toKeep: (made: Made) => CachedPage | undefined,
   ): Promise<Made> => {
     const cleared = new Set<string>();
     clearedWhileMaking.add(cleared);
     try {
       const made = await make();
       const page = toKeep(made);
-      const isStale = cleared.has(EVERYTHING) || page?.tags.values().some((tag) => cleared.has(tag));
+      const isStale = cleared.has(ALL_TAG) || page?.tags.values().some((tag) => cleared.has(tag));
       if (page && !isStale) keep(key, page);
       return made;
     } finally {
@@ -117,7 +117,7 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
       for (const cleared of clearedWhileMaking) for (const tag of tags) cleared.add(tag);
       // Who asks from now on must not get what was begun before the change.
       making.clear();
-      if (tags.includes(EVERYTHING)) {
+      if (tags.includes(ALL_TAG)) {
         onTrial.clear();
         proven.clear();
         keysByTag.clear();

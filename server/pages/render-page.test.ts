@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ownAuthSettings } from '#contract/account/auth.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { createPageMaker, type PageDoors, type RenderPage } from './render-page.ts';
+import { createPageRenderer, type PageServices, type RenderPage } from './render-page.ts';
 
 // The pages of these tests ask the doors for nothing.
-const doors: PageDoors = {
+const services: PageServices = {
   catalog: Object.create(null),
   contact: Object.create(null),
-  wishes: Object.create(null),
+  wishlist: Object.create(null),
   unsubscribe: () => Promise.reject(new Error('not asked')),
-  till: Object.create(null),
+  checkouts: Object.create(null),
   testPayments: undefined,
   payments: 'none',
   auth: ownAuthSettings('https://shop.example'),
@@ -19,8 +19,8 @@ const doors: PageDoors = {
   recipes: Object.create(null),
   bar: Object.create(null),
   journal: Object.create(null),
-  texts: Object.create(null),
-  content: () => Promise.reject(new Error('not asked')),
+  content: Object.create(null),
+  shopSettings: () => Promise.reject(new Error('not asked')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',
   settings: { ageDeclineUrl: 'https://www.ccsa.ca', minimumAge: 21 },
@@ -29,7 +29,7 @@ const order = {
   path: '/products',
   search: '?page=2',
   isFreeText: false,
-  look: 'day',
+  theme: 'day',
   requestId: 'r1',
 } as const;
 
@@ -39,11 +39,11 @@ function html(text: string, { status = 200, cookie }: { status?: number; cookie?
   return new Response(`<html><head></head><body>${text}</body></html>`, { status, headers });
 }
 
-function makerOf(renderPage: RenderPage, deadlineMs?: number) {
+function getMaker(renderPage: RenderPage, deadlineMs?: number) {
   const logged: { fields: object; message: string }[] = [];
   const log = { error: (fields: object, message: string) => void logged.push({ fields, message }) };
   return {
-    make: createPageMaker(renderPage, doors, log, deadlineMs === undefined ? {} : { deadlineMs }),
+    make: createPageRenderer(renderPage, services, log, deadlineMs === undefined ? {} : { deadlineMs }),
     logged,
   };
 }
@@ -58,16 +58,16 @@ const failingWith =
 describe('making a page', () => {
   it('asks for the normal address of the shop, without anything of the visitor', async () => {
     let asked: Request | undefined;
-    const { make } = makerOf((request, page) => {
+    const { make } = getMaker((request, page) => {
       asked = request;
       page.tags.add('lists');
       page.structuredData.push({ '@type': 'WebSite' });
-      return Promise.resolve(html(`${page.look} ${page.origin}`));
+      return Promise.resolve(html(`${page.theme} ${page.origin}`));
     });
     const page = await make(order);
     expect(asked?.url).toBe('https://shop.example/products?page=2');
     expect([...(asked?.headers.keys() ?? [])]).toEqual(['accept']);
-    expect(page).toMatchObject({ status: 200, mayBeKept: true, tags: new Set(['lists']) });
+    expect(page).toMatchObject({ status: 200, isCacheable: true, tags: new Set(['lists']) });
     expect(page.body.toString()).toContain('day https://shop.example<script type="application/ld+json">');
   });
 
@@ -76,22 +76,22 @@ describe('making a page', () => {
     ['a page that sets a cookie', () => html('', { cookie: 'a=1' })],
     ['a redirect', () => new Response(null, { status: 302, headers: { location: '/products' } })],
   ])('never keeps %s', async (_what, answer) => {
-    const { make } = makerOf(() => Promise.resolve(answer()));
+    const { make } = getMaker(() => Promise.resolve(answer()));
     const page = await make(order);
-    expect(page.mayBeKept).toBe(false);
+    expect(page.isCacheable).toBe(false);
     expect(page.headers).not.toContain('set-cookie');
   });
 
   it("never keeps a visitor's words", async () => {
-    const { make } = makerOf(() => Promise.resolve(html('')));
-    expect((await make({ ...order, isFreeText: true })).mayBeKept).toBe(false);
+    const { make } = getMaker(() => Promise.resolve(html('')));
+    expect((await make({ ...order, isFreeText: true })).isCacheable).toBe(false);
   });
 
   it('answers 503 with the page of the pages when the database is away, and logs why with the request', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const { make, logged } = makerOf(failingWith(new Error('Failed query', { cause: away })));
+    const { make, logged } = getMaker(failingWith(new Error('Failed query', { cause: away })));
     const page = await make(order);
-    expect(page).toMatchObject({ status: 503, mayBeKept: false });
+    expect(page).toMatchObject({ status: 503, isCacheable: false });
     expect(page.headers).toEqual(expect.arrayContaining(['no-store', 'retry-after']));
     expect(page.body.toString()).toContain('Sorry');
     expect(logged).toEqual([
@@ -100,12 +100,12 @@ describe('making a page', () => {
   });
 
   it('answers 500 for a bug of ours', async () => {
-    const { make } = makerOf(failingWith(new TypeError('x is not a function')));
-    expect(await make(order)).toMatchObject({ status: 500, mayBeKept: false });
+    const { make } = getMaker(failingWith(new TypeError('x is not a function')));
+    expect(await make(order)).toMatchObject({ status: 500, isCacheable: false });
   });
 
   it('answers 503 when it takes too long', async () => {
-    const { make, logged } = makerOf(async () => {
+    const { make, logged } = getMaker(async () => {
       await sleep(2000);
       return html('late');
     }, 30);
@@ -118,7 +118,7 @@ describe('making a page', () => {
   });
 
   it('shows words and no stack when even the rendering throws', async () => {
-    const { make } = makerOf(() => Promise.reject(new Error('secret detail')));
+    const { make } = getMaker(() => Promise.reject(new Error('secret detail')));
     const page = await make(order);
     expect(page.status).toBe(500);
     expect(page.body.toString()).not.toContain('secret');

@@ -1,17 +1,17 @@
-import type { Look } from '#contract/look.ts';
-import { isDatabaseAway } from '#platform/database/is-database-away.ts';
-import { loggedPath } from '#platform/log/create-log.ts';
+import type { Theme } from '#contract/look.ts';
+import { isDatabaseUnavailable } from '#platform/database/is-database-away.ts';
+import { redactPath } from '#platform/log/create-log.ts';
 import type { PageContext, PostedForm, RenderedDocument } from '#web/page-context.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 
 import { failingPage } from './failing-page.ts';
-import { finishHtml } from './finish-html.ts';
-import type { MadePage } from './made-page.ts';
+import { finalizeHtml } from './finish-html.ts';
+import type { RenderedPage } from './made-page.ts';
 
 /** What the built pages offer (web/server-entry.ts). */
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
 
-export type PageDoors = Pick<
+export type PageServices = Pick<
   PageContext,
   | 'catalog'
   | 'search'
@@ -19,26 +19,26 @@ export type PageDoors = Pick<
   | 'recipes'
   | 'bar'
   | 'journal'
-  | 'texts'
+  | 'content'
   | 'contact'
-  | 'wishes'
-  | 'till'
+  | 'wishlist'
+  | 'checkouts'
   | 'testPayments'
   | 'payments'
   | 'unsubscribe'
   | 'auth'
-  | 'content'
+  | 'shopSettings'
   | 'openApi'
   | 'settings'
   | 'origin'
 >;
 
 /** One page to be made: its address in normal form and the look asked for. */
-export type PageOrder = {
+export type RenderRequest = {
   path: string;
   search: string;
   isFreeText: boolean;
-  look: Look | null;
+  theme: Theme | null;
   requestId: string;
   /** In place of the usual limit, for the first page of a start. */
   deadlineMs?: number;
@@ -51,7 +51,7 @@ export type PageOrder = {
 /** What a page that is made for one visit knows of the visit. */
 export type Visit = Pick<PageContext, 'visitor' | 'checkoutCookie' | 'signIn'>;
 
-const NOBODY: Visit = { visitor: { browser: undefined, client: '' }, checkoutCookie: undefined };
+const NO_VISITOR: Visit = { visitor: { browser: undefined, client: '' }, checkoutCookie: undefined };
 
 type Log = { error(fields: object, message: string): void };
 
@@ -59,32 +59,32 @@ type Log = { error(fields: object, message: string): void };
 const RENDER_DEADLINE_MS = 4000;
 
 /** Answers what renders one page: whatever fails, it answers a page and never throws. */
-export function createPageMaker(
+export function createPageRenderer(
   renderPage: RenderPage,
-  doors: PageDoors,
+  services: PageServices,
   log: Log,
   options: { deadlineMs?: number /** Replaces the policy by hashes. */; csp?: string | undefined } = {},
-): (order: PageOrder) => Promise<MadePage> {
+): (order: RenderRequest) => Promise<RenderedPage> {
   const { csp } = options;
   return async (order) => {
     const context: PageContext = {
-      ...doors,
-      look: order.look,
+      ...services,
+      theme: order.theme,
       tags: new Set(),
       structuredData: [],
-      ...(order.visit ?? NOBODY),
+      ...(order.visit ?? NO_VISITOR),
       cookies: [],
       formOrigins: [],
       ...(order.form && { form: order.form }),
     };
     const address = `${context.origin}${order.path}${order.search}`;
-    const logged = { id: order.requestId, path: loggedPath(order.path) };
-    const deadline = deadlineOf(order.deadlineMs ?? options.deadlineMs ?? RENDER_DEADLINE_MS);
+    const logged = { id: order.requestId, path: redactPath(order.path) };
+    const deadline = getDeadline(order.deadlineMs ?? options.deadlineMs ?? RENDER_DEADLINE_MS);
     try {
       // What was sent is in the context: the request only says that something was.
       const method = order.form ? 'POST' : 'GET';
       const request = new Request(address, { method, headers: { accept: 'text/html' } });
-      const answer = await Promise.race([readAnswer(renderPage(request, context), context), deadline.passed]);
+      const answer = await Promise.race([readResponse(renderPage(request, context), context), deadline.passed]);
       if (answer === 'late') {
         log.error(logged, 'a page was not rendered in time');
         return failingPage(503);
@@ -96,7 +96,7 @@ export function createPageMaker(
       return csp === undefined ? page : { ...page, csp };
     } catch (error) {
       log.error({ ...logged, error }, 'a page failed');
-      return failingPage(isDatabaseAway(error) ? 503 : 500);
+      return failingPage(isDatabaseUnavailable(error) ? 503 : 500);
     } finally {
       deadline.lift();
     }
@@ -104,7 +104,7 @@ export function createPageMaker(
 }
 
 /** A plain timer: aborting a signal for every page costs more than some pages' queries. */
-function deadlineOf(deadlineMs: number): { passed: Promise<'late'>; lift(): void } {
+function getDeadline(deadlineMs: number): { passed: Promise<'late'>; lift(): void } {
   let timer: NodeJS.Timeout | undefined;
   const passed = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), deadlineMs).unref();
@@ -114,16 +114,16 @@ function deadlineOf(deadlineMs: number): { passed: Promise<'late'>; lift(): void
 
 type RenderedAnswer = { status: number; headers: Headers; document: RenderedDocument };
 
-async function readAnswer(rendering: Promise<Response>, context: PageContext): Promise<RenderedAnswer> {
+async function readResponse(rendering: Promise<Response>, context: PageContext): Promise<RenderedAnswer> {
   const response = await rendering;
   const document = context.rendered ?? { pieces: [await response.text()], scripts: '' };
   return { status: response.status, headers: response.headers, document };
 }
 
-function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext): MadePage {
+function finish(answer: RenderedAnswer, order: RenderRequest, context: PageContext): RenderedPage {
   const { headers, document } = answer;
   // The pages know that they failed; what was thrown below them tells whether waiting helps.
-  const status = answer.status === 500 && isDatabaseAway(context.failure) ? 503 : answer.status;
+  const status = answer.status === 500 && isDatabaseUnavailable(context.failure) ? 503 : answer.status;
   const isDocument =
     headers.get('content-type')?.startsWith('text/html') === true &&
     String(document.pieces[0]).includes('<html');
@@ -131,7 +131,7 @@ function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext):
   if (status >= 500 && !isDocument && !order.path.endsWith('.data'))
     return failingPage(status === 503 ? 503 : 500);
   const { body, csp } = isDocument
-    ? finishHtml(
+    ? finalizeHtml(
         document,
         context.structuredData,
         context.formOrigins,
@@ -146,18 +146,18 @@ function finish(answer: RenderedAnswer, order: PageOrder, context: PageContext):
     csp,
     cookies: context.cookies,
     tags: context.tags,
-    mayBeKept:
+    isCacheable:
       status === 200 &&
       order.visit === undefined &&
       context.failure === undefined &&
-      context.isPassing !== true &&
+      context.isUncacheable !== true &&
       !headers.has('set-cookie') &&
       !order.isFreeText,
   };
 }
 
 /** Where another provider signs people in, its origin. */
-const foreignOrigin = ({ isOwn, authority }: PageContext['auth']): string | undefined =>
+const foreignOrigin = ({ isBuiltIn: isOwn, authority }: PageContext['auth']): string | undefined =>
   isOwn ? undefined : new URL(authority).origin;
 
 // Cookies of React Router's making are never sent: a page says its own. What React Router needs in its answers for in-browser navigation goes on.

@@ -1,36 +1,36 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ownAuthSettings } from '#contract/account/auth.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { createPageMaker, type PageDoors, type RenderPage } from './render-page.ts';
+import { createPageRenderer, type PageServices, type RenderPage } from './render-page.ts';
 
 const nothing = Object.create(null);
 // The pages of these tests ask the doors for nothing.
-const doors: PageDoors = {
+const services: PageServices = {
   ...{
     catalog: nothing,
     contact: nothing,
-    wishes: nothing,
+    wishlist: nothing,
     search: nothing,
     sommelier: nothing,
     recipes: nothing,
     bar: nothing,
     journal: nothing,
   },
-  ...{ texts: nothing, till: nothing, testPayments: undefined, payments: 'none' },
+  ...{ content: nothing, checkouts: nothing, testPayments: undefined, payments: 'none' },
   auth: ownAuthSettings('https://shop.example'),
   unsubscribe: () => Promise.reject(new Error('not asked')),
-  content: () => Promise.reject(new Error('not asked')),
+  shopSettings: () => Promise.reject(new Error('not asked')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',
   settings: { ageDeclineUrl: 'https://www.ccsa.ca', minimumAge: 21 },
 };
-const order = { path: '/checkout/secret-id', search: '', isFreeText: false, look: null, requestId: 'r1' };
+const order = { path: '/checkout/secret-id', search: '', isFreeText: false, theme: null, requestId: 'r1' };
 const visit = { visitor: { browser: 'b', client: '203.0.113.7' }, checkoutCookie: 'c' };
 
-function makerOf(renderPage: RenderPage, deadlineMs = 1000) {
+function getMaker(renderPage: RenderPage, deadlineMs = 1000) {
   const logged: object[] = [];
   const log = { error: (fields: object) => void logged.push(fields) };
-  return { make: createPageMaker(renderPage, doors, log, { deadlineMs }), logged };
+  return { make: createPageRenderer(renderPage, services, log, { deadlineMs }), logged };
 }
 
 const answer = (init: ResponseInit = {}) =>
@@ -41,7 +41,7 @@ const answer = (init: ResponseInit = {}) =>
 
 it('a page that is made for a visit knows who asks, sets its cookies and names where its forms lead', async () => {
   const seen: Partial<PageContext> = {};
-  const { make } = makerOf((_request, page) => {
+  const { make } = getMaker((_request, page) => {
     Object.assign(seen, page);
     page.cookies.push('till=abc; HttpOnly');
     page.formOrigins.push('https://pay.example');
@@ -51,12 +51,12 @@ it('a page that is made for a visit knows who asks, sets its cookies and names w
   expect(seen).toMatchObject(visit);
   expect(page.cookies).toEqual(['till=abc; HttpOnly']);
   expect(page.csp).toContain("form-action 'self' https://pay.example;");
-  expect(page.mayBeKept).toBe(false);
+  expect(page.isCacheable).toBe(false);
 });
 
 it('a page that many see knows nobody', async () => {
   const seen: Partial<PageContext> = {};
-  const { make } = makerOf((_request, page) => {
+  const { make } = getMaker((_request, page) => {
     Object.assign(seen, page);
     return Promise.resolve(answer());
   });
@@ -67,24 +67,24 @@ it('a page that many see knows nobody', async () => {
     cookies: [],
     formOrigins: [],
   });
-  expect(page.mayBeKept).toBe(true);
+  expect(page.isCacheable).toBe(true);
 });
 
 it('a redirect to another origin keeps its place', async () => {
   const headers = { location: 'https://pay.example/session' };
-  const { make } = makerOf(() => Promise.resolve(new Response(null, { status: 303, headers })));
+  const { make } = getMaker(() => Promise.resolve(new Response(null, { status: 303, headers })));
   const page = await make({ ...order, visit, form: { fields: new URLSearchParams(), client: '' } });
   expect(page.status).toBe(303);
   expect(page.headers).toEqual(['location', 'https://pay.example/session', 'cache-control', 'no-store']);
 });
 
 it('the log of a page that failed or was late has no id', async () => {
-  const failed = makerOf((_request, page) => {
+  const failed = getMaker((_request, page) => {
     page.failure = new Error('the till is stuck');
     return Promise.resolve(answer({ status: 500 }));
   });
-  const thrown = makerOf(() => Promise.reject(new Error('the till is stuck')));
-  const late = makerOf(() => new Promise(() => undefined), 10);
+  const thrown = getMaker(() => Promise.reject(new Error('the till is stuck')));
+  const late = getMaker(() => new Promise(() => undefined), 10);
   for (const { make, logged } of [failed, thrown, late]) {
     await make({ ...order, visit });
     expect(logged).toEqual([expect.objectContaining({ id: 'r1', path: '/checkout/{id}' })]);
@@ -98,7 +98,7 @@ afterEach(() => {
 it('answers a page that never comes within five seconds, for one visitor or for all', async () => {
   vi.useFakeTimers();
   const log = { error: () => undefined };
-  const make = createPageMaker(() => new Promise(() => undefined), doors, log);
+  const make = createPageRenderer(() => new Promise(() => undefined), services, log);
   const statuses: string[] = [];
   const visited = make({ ...order, visit }).then(({ status }) => void statuses.push(`visit ${status}`));
   const shared = make(order).then(({ status }) => void statuses.push(`shared ${status}`));

@@ -1,46 +1,46 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCatalog } from '#modules/catalog/index.ts';
-import { openJournal } from '#modules/journal/index.ts';
-import { openPages } from '#modules/pages/index.ts';
-import { openRecipes } from '#modules/recipes/index.ts';
-import { openSearch } from '#modules/search/index.ts';
+import { createCatalog } from '#modules/catalog/index.ts';
+import { createJournal } from '#modules/journal/index.ts';
+import { createContent } from '#modules/pages/index.ts';
+import { createRecipes } from '#modules/recipes/index.ts';
+import { createSearch } from '#modules/search/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import type { MadePage } from '#server/pages/made-page.ts';
-import { fillEmptyShop } from '#operations/fill-shop.ts';
+import type { RenderedPage } from '#server/pages/made-page.ts';
+import { seedEmptyShop } from '#operations/fill-shop.ts';
 import { withSitemap } from './with-sitemap.ts';
 
 let database: TestDatabase;
-let read: (path: string) => Promise<MadePage>;
+let read: (path: string) => Promise<RenderedPage>;
 let products: number | undefined;
 
 beforeAll(async () => {
   database = await startEmbedded();
   const { pool, db } = await database.open();
   await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-  products = await fillEmptyShop(db, `${PROJECT_ROOT}/demo`);
+  products = await seedEmptyShop(db, `${PROJECT_ROOT}/demo`);
   const other = {
     status: 404,
     headers: [],
     body: Buffer.from(''),
     tags: new Set<string>(),
-    mayBeKept: false,
+    isCacheable: false,
   };
-  const catalog = openCatalog(db);
-  const doors = {
+  const catalog = createCatalog(db);
+  const services = {
     catalog,
-    search: openSearch(db, catalog),
-    recipes: openRecipes(db, catalog),
-    journal: openJournal(db),
-    texts: openPages(db),
+    search: createSearch(db, catalog),
+    recipes: createRecipes(db, catalog),
+    journal: createJournal(db),
+    content: createContent(db),
   };
-  const make = withSitemap(doors, 'https://shop.example', () => Promise.resolve(other));
-  read = (path) => make({ path, search: '', isFreeText: false, look: null, requestId: '' });
+  const make = withSitemap(services, 'https://shop.example', () => Promise.resolve(other));
+  read = (path) => make({ path, search: '', isFreeText: false, theme: null, requestId: '' });
 });
 afterAll(() => database.stop());
 
-const placesIn = (page: MadePage): string[] =>
+const placesIn = (page: RenderedPage): string[] =>
   [...page.body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
 
 describe('the sitemap', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStaticFiles, type StaticFiles } from './static-files.ts';
+import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alambic-files-'));
 const code = 'export const bottle = 1;\n'.repeat(100);
@@ -21,25 +21,25 @@ beforeAll(async () => {
   write('photo.webp', Buffer.alloc(50, 7));
   write('.vite/manifest.json', '{}');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
-  files = await openStaticFiles(join(folder, 'client'), 1024 * 1024);
+  files = await createStaticFiles(join(folder, 'client'), 1024 * 1024);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const headerOf = (headers: readonly string[], name: string) => headers[headers.indexOf(name) + 1];
+const findHeader = (headers: readonly string[], name: string) => headers[headers.indexOf(name) + 1];
 
 describe('static files', () => {
   it('are sent as the build prepared them, for a year when their name carries a hash', async () => {
     const answer = await files.find('/assets/shop-1a2b.js', 'br', undefined);
     expect(brotliDecompressSync(answer?.body ?? '').toString()).toContain('// prepared');
-    expect(headerOf(answer?.headers ?? [], 'cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(headerOf(answer?.headers ?? [], 'content-type')).toBe('text/javascript; charset=utf-8');
-    expect(headerOf(answer?.headers ?? [], 'content-encoding')).toBe('br');
+    expect(findHeader(answer?.headers ?? [], 'cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(findHeader(answer?.headers ?? [], 'content-type')).toBe('text/javascript; charset=utf-8');
+    expect(findHeader(answer?.headers ?? [], 'content-encoding')).toBe('br');
   });
 
   it('without a prepared twin are compressed here; pictures never', async () => {
     const icon = await files.find('/icon.svg', 'br', undefined);
     expect(brotliDecompressSync(icon?.body ?? '').toString()).toContain('<svg');
-    expect(headerOf(icon?.headers ?? [], 'cache-control')).toBe('public, max-age=3600');
+    expect(findHeader(icon?.headers ?? [], 'cache-control')).toBe('public, max-age=3600');
     const photo = await files.find('/photo.webp', 'br', undefined);
     expect(photo?.body.length).toBe(50);
     expect(photo?.headers).not.toContain('content-encoding');
@@ -47,16 +47,16 @@ describe('static files', () => {
 
   it('that are workers are asked for again each time, and may call this shop alone', async () => {
     const worker = await files.find('/bar-worker.js', 'identity', undefined);
-    expect(headerOf(worker?.headers ?? [], 'cache-control')).toBe('no-cache');
-    expect(headerOf(worker?.headers ?? [], 'content-type')).toBe('text/javascript; charset=utf-8');
+    expect(findHeader(worker?.headers ?? [], 'cache-control')).toBe('no-cache');
+    expect(findHeader(worker?.headers ?? [], 'content-type')).toBe('text/javascript; charset=utf-8');
     expect(worker?.csp).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'self'");
-    const tag = headerOf(worker?.headers ?? [], 'etag');
+    const tag = findHeader(worker?.headers ?? [], 'etag');
     expect((await files.find('/bar-worker.js', 'identity', tag))?.csp).toBe(worker?.csp);
     expect((await files.find('/icon.svg', 'identity', undefined))?.csp).toBeUndefined();
   });
 
   it('answer 304 to the tag of the same coding, and to no other', async () => {
-    const tag = headerOf((await files.find('/icon.svg', 'br', undefined))?.headers ?? [], 'etag');
+    const tag = findHeader((await files.find('/icon.svg', 'br', undefined))?.headers ?? [], 'etag');
     expect((await files.find('/icon.svg', 'br', tag))?.status).toBe(304);
     expect((await files.find('/icon.svg', 'identity', tag))?.status).toBe(200);
   });

@@ -1,24 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import type { Answer } from '#server/http/answer.ts';
-import { type Coding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
+import type { HttpResponse } from '#server/http/answer.ts';
+import { type ContentEncoding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
 import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
 import { WORKER_POLICY } from '#server/http/security-headers.ts';
-import { mediaTypeOf, shrinks } from './media-types.ts';
+import { getMediaType, shrinks } from './media-types.ts';
 
 export type StaticFiles = {
   /**
    * The file, in the coding that the build prepared (`.br` and `.gz` beside it) and the client takes; nothing when it
    * is no longer there, because somebody builds anew under a running shop.
    */
-  find(path: string, coding: Coding, ifNoneMatch: string | undefined): Promise<Answer | undefined>;
+  find(path: string, coding: ContentEncoding, ifNoneMatch: string | undefined): Promise<HttpResponse | undefined>;
 };
 
-type Variant = { tag: string; whole: Answer; notModified: Answer };
-type File = { path: string; name: string; mediaType: string; twins: ReadonlySet<Coding> };
+type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };
+type File = { path: string; name: string; mediaType: string; twins: ReadonlySet<ContentEncoding> };
 
-const TWIN_ENDS: Readonly<Record<Exclude<Coding, 'identity'>, string>> = { br: '.br', gzip: '.gz' };
+const TWIN_ENDS: Readonly<Record<Exclude<ContentEncoding, 'identity'>, string>> = { br: '.br', gzip: '.gz' };
 /** Names that carry a hash of their content never hold anything else. */
 const HASHED_FOLDER = '/assets/';
 /** What the build makes of web/bar/worker, at the root so that `/bar` is in its reach. */
@@ -28,12 +28,12 @@ const WORKERS: ReadonlySet<string> = new Set(['/bar-worker.js']);
  * The files of a folder as they are now. Addresses are looked up in a list made beforehand, so that no address can lead
  * out of the folder. Content is read when it is first asked for, and kept up to `maxKeptBytes` together.
  */
-export async function openStaticFiles(folder: string, maxKeptBytes: number): Promise<StaticFiles> {
+export async function createStaticFiles(folder: string, maxCachedBytes: number): Promise<StaticFiles> {
   const files = await listFiles(folder);
-  const kept = new Map<string, Promise<Variant>>();
-  let keptBytes = 0;
+  const cached = new Map<string, Promise<Variant>>();
+  let cachedBytes = 0;
 
-  const load = async (file: File, coding: Coding): Promise<Variant> => {
+  const load = async (file: File, coding: ContentEncoding): Promise<Variant> => {
     const path = join(folder, file.name);
     if (coding === 'identity') return createVariant(file, coding, await readFile(path));
     if (file.twins.has(coding)) return createVariant(file, coding, await readFile(path + TWIN_ENDS[coding]));
@@ -41,15 +41,15 @@ export async function openStaticFiles(folder: string, maxKeptBytes: number): Pro
   };
 
   const keep = (key: string, loading: Promise<Variant>): void => {
-    kept.set(key, loading);
+    cached.set(key, loading);
     loading.then(
       ({ whole }) => {
-        keptBytes += whole.body.length;
-        if (keptBytes <= maxKeptBytes) return;
-        kept.delete(key);
-        keptBytes -= whole.body.length;
+        cachedBytes += whole.body.length;
+        if (cachedBytes <= maxCachedBytes) return;
+        cached.delete(key);
+        cachedBytes -= whole.body.length;
       },
-      () => kept.delete(key),
+      () => cached.delete(key),
     );
   };
 
@@ -59,7 +59,7 @@ export async function openStaticFiles(folder: string, maxKeptBytes: number): Pro
       if (!file) return undefined;
       const sent = shrinks(file.mediaType) ? coding : 'identity';
       const key = `${sent} ${path}`;
-      const known = kept.get(key);
+      const known = cached.get(key);
       const loading = known ?? load(file, sent);
       if (!known) keep(key, loading);
       const loaded = await loading.catch(ignoreMissing);
@@ -73,13 +73,13 @@ function ignoreMissing(error: unknown): undefined {
   throw error;
 }
 
-function createVariant(file: File, coding: Coding, body: Buffer): Variant {
+function createVariant(file: File, coding: ContentEncoding, body: Buffer): Variant {
   const { mediaType } = file;
   const tag = entityTag(body);
   const isWorker = WORKERS.has(file.path);
   const shared = [
     'cache-control',
-    isWorker ? CACHE_POLICY.worker : policyOf(file),
+    isWorker ? CACHE_POLICY.worker : getPolicy(file),
     'etag',
     tag,
     ...(shrinks(mediaType) ? ['vary', 'Accept-Encoding'] : []),
@@ -93,13 +93,13 @@ function createVariant(file: File, coding: Coding, body: Buffer): Variant {
       headers: ['content-type', mediaType, ...shared, ...codingHeader],
       body,
       ...csp,
-      kept: 'hit',
+      cacheStatus: 'hit',
     },
-    notModified: { status: 304, headers: shared, body: '', ...csp, kept: 'hit' },
+    notModified: { status: 304, headers: shared, body: '', ...csp, cacheStatus: 'hit' },
   };
 }
 
-const policyOf = ({ path }: File): string =>
+const getPolicy = ({ path }: File): string =>
   path.startsWith(HASHED_FOLDER) ? CACHE_POLICY.hashedAsset : CACHE_POLICY.file;
 
 async function listFiles(folder: string): Promise<ReadonlyMap<string, File>> {
@@ -119,11 +119,11 @@ async function listFiles(folder: string): Promise<ReadonlyMap<string, File>> {
     names
       .filter((name) => !isTwin(name))
       .map((name) => {
-        const twins = new Set<Coding>();
+        const twins = new Set<ContentEncoding>();
         if (known.has(name + TWIN_ENDS.br)) twins.add('br');
         if (known.has(name + TWIN_ENDS.gzip)) twins.add('gzip');
         const path = `/${name.split('/').map(encodeURIComponent).join('/')}`;
-        return [path, { path, name, mediaType: mediaTypeOf(name), twins }];
+        return [path, { path, name, mediaType: getMediaType(name), twins }];
       }),
   );
 }

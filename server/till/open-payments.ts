@@ -1,26 +1,26 @@
 import {
   deliverTestEvents,
-  openStripe,
-  openTestPayments,
+  createStripe,
+  createTestPayments,
   type PaymentProvider,
-  readTestPaymentSecret,
+  loadTestPaymentSecret,
   TEST_EVENT_JOB,
   type TestPayments,
 } from '#modules/payments/index.ts';
 import type { HandleJob } from '#modules/outbox/index.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { type Payments, paymentsOf } from '#platform/environment/payments-of.ts';
+import { type PaymentsMode, getPaymentsMode } from '#platform/environment/payments-of.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 
 /** Who takes this shop's money, by its settings. */
 export type OpenPayments = {
-  name: Payments;
+  name: PaymentsMode;
   provider: PaymentProvider | undefined;
   testPayments: TestPayments | undefined;
   /** What it wants done from the outbox. */
   handlers: Record<string, HandleJob>;
   /** For the person who starts the shop. */
-  said: string;
+  message: string;
 };
 
 /** What is known when the shop listens. */
@@ -37,29 +37,29 @@ export async function preparePayments(
   db: Database,
   environment: Environment,
 ): Promise<(place: PaymentsPlace) => OpenPayments> {
-  const secret = paymentsOf(environment) === 'test' ? await readTestPaymentSecret(db) : '';
-  return (place) => openPayments(db, environment, secret, place);
+  const secret = getPaymentsMode(environment) === 'test' ? await loadTestPaymentSecret(db) : '';
+  return (place) => createPayments(db, environment, secret, place);
 }
 
-function openPayments(
+function createPayments(
   db: Database,
   environment: Environment,
   secret: string,
   { origin, wake, postEvent }: PaymentsPlace,
 ): OpenPayments {
-  const name = paymentsOf(environment);
+  const name = getPaymentsMode(environment);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment;
   if (name === 'test') {
-    const testPayments = openTestPayments(db, { origin, secret, wake });
+    const testPayments = createTestPayments(db, { origin, secret, wake });
     const handlers = { [TEST_EVENT_JOB]: deliverTestEvents({ secret, post: postEvent }) };
-    const said = 'payments are a test: nothing is charged';
-    return { name, provider: testPayments, testPayments, handlers, said };
+    const message = 'payments are a test: nothing is charged';
+    return { name, provider: testPayments, testPayments, handlers, message };
   }
   if (name === 'stripe' && secretKey !== undefined && webhookSecret !== undefined) {
-    const provider = openStripe({ secretKey, webhookSecret, apiBase: environment.STRIPE_API_BASE });
-    const said = `payments go by Stripe${provider.isTest ? ', in its test mode' : ''}`;
-    return { name, provider, testPayments: undefined, handlers: {}, said };
+    const provider = createStripe({ secretKey, webhookSecret, apiBase: environment.STRIPE_API_BASE });
+    const message = `payments go by Stripe${provider.isTest ? ', in its test mode' : ''}`;
+    return { name, provider, testPayments: undefined, handlers: {}, message };
   }
-  const said = 'payments are off: nothing can be bought until PAYMENTS is set';
-  return { name: 'none', provider: undefined, testPayments: undefined, handlers: {}, said };
+  const message = 'payments are off: nothing can be bought until PAYMENTS is set';
+  return { name: 'none', provider: undefined, testPayments: undefined, handlers: {}, message };
 }

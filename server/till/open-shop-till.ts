@@ -1,47 +1,47 @@
 import { join } from 'node:path';
-import { openTill, type Till, type TillPoint } from '#modules/checkout/index.ts';
-import { openCompliance, readTrade } from '#modules/compliance/index.ts';
-import { doRefunds, REFUND_JOB } from '#modules/orders/index.ts';
+import { createCheckouts, type Checkouts, type CheckoutFailpoint } from '#modules/checkout/index.ts';
+import { createCompliance, loadTrade } from '#modules/compliance/index.ts';
+import { createRefundHandler, REFUND_JOB } from '#modules/orders/index.ts';
 import type { HandleJob } from '#modules/outbox/index.ts';
 import { clearOldTestPayments, type TestPayments } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/handle.ts';
-import type { Payments } from '#platform/environment/payments-of.ts';
+import type { PaymentsMode } from '#platform/environment/payments-of.ts';
 import type { Environment } from '#platform/environment/read-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { preparePayments } from './open-payments.ts';
-import { postToOwnDoor } from './post-event.ts';
-import { sweepRegularly } from './sweep-regularly.ts';
+import { postToOwnWebhook } from './post-event.ts';
+import { runPeriodically } from './sweep-regularly.ts';
 
 /** Named steps on the way of an order, in their order: a test's process ends itself there. */
-export type ShopPoint = TillPoint | 'event-posted' | 'refund-made' | 'letter-sent';
+export type ShopPoint = CheckoutFailpoint | 'event-posted' | 'refund-made' | 'letter-sent';
 
-export type ShopTill = {
-  till: Till;
+export type ShopCheckout = {
+  checkouts: Checkouts;
   testPayments: TestPayments | undefined;
-  payments: Payments;
+  payments: PaymentsMode;
   /** What the till wants done from the outbox. */
   handlers: Record<string, HandleJob>;
   /** For the person who starts the shop. */
-  said: string;
+  message: string;
   /** Begins to look for what was left behind. */
   start(): void;
   stop(): Promise<void>;
 };
 
 /** What is known when the shop listens. */
-export type TillPlace = {
+export type CheckoutRuntime = {
   origin: string;
   /** On which this process listens. */
   port: number;
   wake: () => void;
-  reached: (point: ShopPoint) => void;
+  onFailpoint: (point: ShopPoint) => void;
 };
 
 /**
  * Prepares the till: the province rules are read, and who takes the money is known. What it answers puts it together
  * without waiting, in the turn in which the shop begins to listen.
  */
-export async function prepareShopTill(options: {
+export async function prepareShopCheckout(options: {
   db: Database;
   /** For what is done in the background. */
   work: Database;
@@ -49,18 +49,18 @@ export async function prepareShopTill(options: {
   /** The project's folder. */
   root: string;
   log: Log;
-}): Promise<(place: TillPlace) => ShopTill> {
+}): Promise<(place: CheckoutRuntime) => ShopCheckout> {
   const { db, work, environment, root, log } = options;
-  const rules = openCompliance(db, {
+  const rules = createCompliance(db, {
     rulesFolder: join(root, 'modules', 'compliance', 'rules'),
     shopMinimumAge: environment.SHOP_MINIMUM_AGE,
   });
   await rules.check();
   const openPayments = await preparePayments(db, environment);
-  const terms = await readTrade(db);
-  return ({ origin, port, wake, reached }) => {
-    const post = postToOwnDoor(port, environment.HOST, origin);
-    const { name, provider, testPayments, handlers, said } = openPayments({
+  const terms = await loadTrade(db);
+  return ({ origin, port, wake, onFailpoint: reached }) => {
+    const post = postToOwnWebhook(port, environment.HOST, origin);
+    const { name, provider, testPayments, handlers, message } = openPayments({
       ...{ origin, wake },
       async postEvent(body, signature) {
         const status = await post(body, signature);
@@ -69,7 +69,7 @@ export async function prepareShopTill(options: {
       },
     });
     const settings = {
-      ...{ rules, provider, origin, log, reached },
+      ...{ rules, provider, origin, log, onFailpoint: reached },
       onJobs: wake,
       limits: {
         checkouts: environment.RESERVATIONS_PER_ADDRESS,
@@ -77,18 +77,18 @@ export async function prepareShopTill(options: {
         sharePercent: environment.RESERVED_SHARE_PER_ADDRESS,
       },
     };
-    const till = openTill({ db, ...settings });
-    const inBackground = openTill({ db: work, ...settings });
+    const checkouts = createCheckouts({ db, ...settings });
+    const inBackground = createCheckouts({ db: work, ...settings });
     let sweeping: { stop(): Promise<void> } | undefined;
     return {
-      ...{ till, testPayments, payments: name },
-      said: said + whoseTerms(name, terms),
+      ...{ checkouts, testPayments, payments: name },
+      message: message + whoseTerms(name, terms),
       handlers: {
         ...handlers,
-        ...(provider && { [REFUND_JOB]: doRefunds({ db: work, refund: provider.refund, reached }) }),
+        ...(provider && { [REFUND_JOB]: createRefundHandler({ db: work, refund: provider.refund, onFailpoint: reached }) }),
       },
       start() {
-        sweeping ??= sweepRegularly(async () => {
+        sweeping ??= runPeriodically(async () => {
           await inBackground.sweep();
           await clearOldTestPayments(work);
         }, log);
@@ -101,7 +101,7 @@ export async function prepareShopTill(options: {
 }
 
 /** What a keeper has to know of the terms by which the shop delivers: that there are none, or that they are another's. */
-function whoseTerms(payments: Payments, terms: { isDemo: boolean } | undefined): string {
+function whoseTerms(payments: PaymentsMode, terms: { isDemo: boolean } | undefined): string {
   if (payments === 'none') return '';
   if (terms === undefined) return '; nothing is delivered anywhere until trade terms are imported';
   return payments === 'stripe' && terms.isDemo ? "; licences and delivery prices are still the demo's" : '';

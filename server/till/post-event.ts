@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { WEBHOOK_PATH } from '#api/till/receive-event.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * What brings events of the embedded test payment to this process's own webhook door, by HTTP as any provider's. Answers the
  * status; rejects where nobody answers. `listensOn` is the setting HOST; `origin` names the shop, which answers to no other.
  */
-export function postToOwnDoor(
+export function postToOwnWebhook(
   port: number,
   listensOn: string,
   origin: string,
@@ -23,7 +23,7 @@ export function postToOwnDoor(
       };
       const asked = request(
         // A connection of its own: the server closes idle ones when it likes.
-        { host, port, path: WEBHOOK_PATH, method: 'POST', headers, timeout: PATIENCE_MS, agent: false },
+        { host, port, path: WEBHOOK_PATH, method: 'POST', headers, timeout: TIMEOUT_MS, agent: false },
         (answer) => {
           answer.resume();
           answer.on('end', () => resolve(answer.statusCode ?? 0));

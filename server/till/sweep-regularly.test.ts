@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sweepRegularly } from './sweep-regularly.ts';
+import { runPeriodically } from './sweep-regularly.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ it('sweeps at once and then again and again, never two at a time', async () => {
     begun += 1;
     await new Promise<void>((resolve) => void open.push(resolve));
   };
-  const sweeping = sweepRegularly(sweep, quiet, 1000);
+  const sweeping = runPeriodically(sweep, quiet, 1000);
   expect(begun).toBe(1);
   await vi.advanceTimersByTimeAsync(5000);
   expect(begun).toBe(1);
@@ -28,16 +28,16 @@ it('sweeps at once and then again and again, never two at a time', async () => {
 });
 
 it('tells of a failure once, until it works again', async () => {
-  const told: string[] = [];
+  const received: string[] = [];
   const outcomes = [false, false, true, false];
-  const sweeping = sweepRegularly(
+  const sweeping = runPeriodically(
     () => (outcomes.shift() ? Promise.resolve() : Promise.reject(new Error('away'))),
-    { warn: (_fields, message) => void told.push(message) },
+    { warn: (_fields, message) => void received.push(message) },
     1000,
   );
   await vi.advanceTimersByTimeAsync(1500);
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(told).toHaveLength(2);
+  expect(received).toHaveLength(2);
   await sweeping.stop();
 });

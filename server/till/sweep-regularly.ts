@@ -3,7 +3,7 @@ type Log = { warn(fields: object, message: string): void };
 const EVERY_MS = 30_000;
 
 /** Runs a sweep now and every half minute, one at a time. A failure is told once, until it works again. */
-export function sweepRegularly(
+export function runPeriodically(
   sweep: () => Promise<void>,
   log: Log,
   everyMs = EVERY_MS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CategorySchema, ProductListSchema, ProductWrapperSchema } from '#contract/catalog/product.ts';
-import { type ApiFront, slugsOf } from './api-front.ts';
+import { type ApiFront, getSlugs } from './api-front.ts';
 import { PICTURED, PICTURES } from './open-demo-shop.ts';
 
 /** What single answers hold. */
@@ -217,8 +217,8 @@ export function describeLists(front: ApiFront): void {
       const whiskey = await list('?category=whiskey&MaxResultCount=100');
       const leaves = new Set(whiskey.items.map(({ category }) => category.slug));
       expect(leaves.size).toBeGreaterThan(3);
-      expect(slugsOf(await list('?category=whiskey'))).toEqual(
-        slugsOf(await (await ask('products-by-category?category=WHISKEY')).json()),
+      expect(getSlugs(await list('?category=whiskey'))).toEqual(
+        getSlugs(await (await ask('products-by-category?category=WHISKEY')).json()),
       );
       const everything = await (await ask('products-by-category?category=all')).json();
       expect(everything.totalCount).toBe(front.all.length);
@@ -228,17 +228,17 @@ export function describeLists(front: ApiFront): void {
     it('answers the named products that exist, once each, in the order asked for', async () => {
       const [a, b, c] = ['sgarbh-dubh', 'glen-orvin-12', front.all.at(-1)?.product.slug ?? ''];
       const idOfA = front.all.find(({ product }) => product.slug === a)?.product.id;
-      expect(slugsOf(await list(`?ids=${c},nothing-such,${a},%20${b.toUpperCase()},${idOfA}`))).toEqual([
+      expect(getSlugs(await list(`?ids=${c},nothing-such,${a},%20${b.toUpperCase()},${idOfA}`))).toEqual([
         c,
         a,
         b,
       ]);
       expect((await list(`?ids=${c},${a}`)).totalCount).toBe(2);
-      expect(slugsOf(await list(`?ids=${idOfA},${b}&Sorting=Product.Name`))).toEqual([b, a]);
-      expect(slugsOf(await list(`?ids=${a},${b},${c}&MaxResultCount=1&SkipCount=1`))).toEqual([b]);
-      const many = slugsOf({ items: front.all }).reverse().slice(0, 100);
-      expect(slugsOf(await list(`?ids=${many.join(',')}`))).toEqual(many);
-      expect(slugsOf(await list('?ids=nothing-such'))).toEqual([]);
+      expect(getSlugs(await list(`?ids=${idOfA},${b}&Sorting=Product.Name`))).toEqual([b, a]);
+      expect(getSlugs(await list(`?ids=${a},${b},${c}&MaxResultCount=1&SkipCount=1`))).toEqual([b]);
+      const many = getSlugs({ items: front.all }).reverse().slice(0, 100);
+      expect(getSlugs(await list(`?ids=${many.join(',')}`))).toEqual(many);
+      expect(getSlugs(await list('?ids=nothing-such'))).toEqual([]);
     });
 
     it('narrows to a collection', async () => {
@@ -246,7 +246,7 @@ export function describeLists(front: ApiFront): void {
       const expected = front.all.filter(
         ({ product }) => product.isLimitedEdition && product.priceCents > 10_000,
       );
-      expect(new Set(slugsOf(rare))).toEqual(new Set(slugsOf({ items: expected })));
+      expect(new Set(getSlugs(rare))).toEqual(new Set(getSlugs({ items: expected })));
       expect(rare.totalCount).toBeGreaterThan(0);
     });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type ProductList, ProductListSchema, type ProductWrapper } from '#contract/catalog/product.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { type DemoShop, openDemoShop } from './open-demo-shop.ts';
+import { type DemoShop, createDemoShop } from './open-demo-shop.ts';
 
 /** The demo shop behind its API, for the tests of one `describe`. */
 export type ApiFront = {
@@ -27,7 +27,7 @@ export function useApiFront(start: () => Promise<TestDatabase>): ApiFront {
     ProductListSchema.parse(await (await ask(`products${query}`)).json());
 
   beforeAll(async () => {
-    shop = await openDemoShop(start);
+    shop = await createDemoShop(start);
     all = (await list('')).items;
   });
   afterAll(() => shop?.stop());
@@ -45,5 +45,5 @@ export function useApiFront(start: () => Promise<TestDatabase>): ApiFront {
 }
 
 /** Products by the names that people read in addresses. */
-export const slugsOf = (answer: { items: readonly ProductWrapper[] }): string[] =>
+export const getSlugs = (answer: { items: readonly ProductWrapper[] }): string[] =>
   answer.items.map(({ product }) => product.slug);

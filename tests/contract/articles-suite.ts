@@ -40,7 +40,7 @@ export function describeArticleCalls(front: ApiFront): void {
           by,
           newest,
         ]);
-        front.shop.journal.forget();
+        front.shop.journal.invalidate();
       };
       await move('1000 years');
       try {

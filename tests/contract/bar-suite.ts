@@ -2,11 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type BarData, BAR_GROUPS } from '#contract/bar/bar-data.ts';
 import { BottleKindsSchema } from '#contract/bar/bottle-kinds.ts';
-import { openMixer } from '#contract/bar/mix.ts';
+import { createDrinkMatcher } from '#contract/bar/mix.ts';
 import { NO_RECIPE_FILTER } from '#contract/recipes/recipe-filter.ts';
 import type { ApiFront } from './api-front.ts';
 
-const MOST_BYTES = 20_000;
+const MAX_BYTES = 20_000;
 
 /** What the home bar knows of the demo shop, and what the call for a bottle's kinds promises. */
 export function describeBar(front: ApiFront): void {
@@ -63,10 +63,10 @@ export function describeBar(front: ApiFront): void {
     it('fits into a small file that is named by what it holds', async () => {
       const { path, json } = await front.shop.bar.file();
       expect(JSON.parse(json)).toEqual(await data());
-      expect(brotliCompressSync(json).length).toBeLessThanOrEqual(MOST_BYTES);
+      expect(brotliCompressSync(json).length).toBeLessThanOrEqual(MAX_BYTES);
       expect(path).toMatch(/^\/bar\/data-[0-9a-f]{16}\.json$/);
       expect(path).toBe(await front.shop.bar.dataPath());
-      front.shop.bar.forget();
+      front.shop.bar.invalidate();
       expect(await front.shop.bar.dataPath()).toBe(path);
     });
 
@@ -127,7 +127,7 @@ export function describeBar(front: ApiFront): void {
     });
 
     it('lets every bottle that a recipe names make that recipe', async () => {
-      const mixer = openMixer(await data());
+      const mixer = createDrinkMatcher(await data());
       const { recipes: all } = await front.shop.recipes.list(NO_RECIPE_FILTER, 0, 1000);
       const wrong: string[] = [];
       for (const { slug, ingredients } of all) {

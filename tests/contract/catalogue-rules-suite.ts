@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductWrapper } from '#contract/catalog/product.ts';
-import { paidCents } from '#contract/money.ts';
-import { stockWords } from '#contract/stock.ts';
-import { type CollectionRule, meetsRule } from '#modules/catalog/collections.ts';
-import { importCatalogue, readCatalogueFolder } from '#modules/catalog/index.ts';
-import { sqlStateOf } from '#platform/database/sql-state.ts';
+import { getEffectivePriceCents } from '#contract/money.ts';
+import { getStockStatus } from '#contract/stock.ts';
+import { type CollectionRule, matchesRule } from '#modules/catalog/collections.ts';
+import { importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { findSqlState } from '#platform/database/sql-state.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { CATALOGUE, type DemoShop, openDemoShop } from './open-demo-shop.ts';
+import { CATALOGUE, type DemoShop, createDemoShop } from './open-demo-shop.ts';
 
 const CHECK = '23514';
 const UNIQUE = '23505';
@@ -29,7 +29,7 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
       (await shop.database.pool.query(text, values)).rows;
 
     beforeAll(async () => {
-      shop = await openDemoShop(start);
+      shop = await createDemoShop(start);
       all = await list([]);
     });
     afterAll(() => shop?.stop());
@@ -53,7 +53,7 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
         await fc.assert(
           fc.asyncProperty(rule, async (given) => {
             expect(slugs(await list([given]))).toEqual(
-              slugs(all.filter(({ product }) => meetsRule(given, product))),
+              slugs(all.filter(({ product }) => matchesRule(given, product))),
             );
           }),
           { numRuns: 40 },
@@ -86,7 +86,7 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
     it('says of stock in SQL what it says in TypeScript', async () => {
       const rows = await query('select n, stock_words(n) as words from generate_series(-3, 60) as n');
       const sentence = (n: number): string => {
-        const words = stockWords(n);
+        const words = getStockStatus(n);
         if (words.kind === 'few') return `${words.left} left`;
         return words.kind === 'sold-out' ? 'sold out' : 'in stock';
       };
@@ -99,7 +99,7 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
         `select price_cents as "priceCents", sale_price_cents as "salePriceCents", paid_cents as paid from product`,
       );
       expect(rows.map(({ paid }) => paid)).toEqual(
-        all.length > 0 ? rows.map((row) => paidCents(asPrice(row))) : [],
+        all.length > 0 ? rows.map((row) => getEffectivePriceCents(asPrice(row))) : [],
       );
       expect(rows.some(({ salePriceCents }) => salePriceCents !== null)).toBe(true);
     });
@@ -110,7 +110,7 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
         (select count(*) from flavour_profile) as flavours, (select count(*) from award) as awards,
         (select count(*) from product_search) as documents`;
       const before = await query(counts);
-      const read = await readCatalogueFolder(CATALOGUE);
+      const read = await loadCatalogueFolder(CATALOGUE);
       expect(read).toMatchObject({ ok: true });
       const firstDay = `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day from product
         where slug = 'glen-orvin-12'`;
@@ -236,7 +236,7 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
           await client.query('set constraints all immediate');
           return 'kept';
         } catch (error) {
-          return sqlStateOf(error);
+          return findSqlState(error);
         } finally {
           await client.query('rollback');
           client.release();

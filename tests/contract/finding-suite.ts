@@ -3,8 +3,8 @@ import { type FacetList, FacetListSchema } from '#contract/catalog/facets.ts';
 import { type Suggestions, SuggestionsSchema } from '#contract/catalog/suggestions.ts';
 import { TASTES_FROM_INTENSITY } from '#contract/catalog/facet-choice.ts';
 import type { ProductWrapper } from '#contract/catalog/product.ts';
-import { paidCents } from '#contract/money.ts';
-import { type ApiFront, slugsOf } from './api-front.ts';
+import { getEffectivePriceCents } from '#contract/money.ts';
+import { type ApiFront, getSlugs } from './api-front.ts';
 import { PICTURES } from './open-demo-shop.ts';
 
 /** What lists can be narrowed by, and what half a word may mean (decisions D41, D48). */
@@ -14,7 +14,7 @@ export function describeFinding(front: ApiFront): void {
   const suggest = async (text: string): Promise<Suggestions> =>
     SuggestionsSchema.parse(await (await front.ask(`suggest?q=${encodeURIComponent(text)}`)).json());
   const narrowed = (meets: (wrapper: ProductWrapper) => boolean): string[] =>
-    slugsOf({ items: front.all.filter(meets) });
+    getSlugs({ items: front.all.filter(meets) });
   const intensity = ({ flavorProfiles }: ProductWrapper, key: string): number =>
     flavorProfiles.find(({ flavorKey }) => flavorKey === key)?.intensity ?? 0;
 
@@ -22,7 +22,7 @@ export function describeFinding(front: ApiFront): void {
     const cases: [query: string, meets: (wrapper: ProductWrapper) => boolean][] = [
       [
         'priceMin=40&priceMax=60.5',
-        ({ product }) => paidCents(product) >= 4000 && paidCents(product) <= 6050,
+        ({ product }) => getEffectivePriceCents(product) >= 4000 && getEffectivePriceCents(product) <= 6050,
       ],
       ['abvMax=0.5', ({ product }) => product.abv <= 0.5],
       ['rating=4.5', ({ product }) => (product.rating ?? 0) >= 4.5],
@@ -53,13 +53,13 @@ export function describeFinding(front: ApiFront): void {
       const expected = narrowed(meets);
       expect(expected.length).toBeGreaterThan(0);
       const list = await front.list(`?${query}&MaxResultCount=100`);
-      expect(slugsOf(list)).toEqual(expected);
+      expect(getSlugs(list)).toEqual(expected);
       expect((await facets(`?${query}`)).totalCount).toBe(expected.length);
     });
 
     it('keeps to the ids that are named', async () => {
       const [one, other] = narrowed(({ product }) => product.isStaffPick);
-      expect(slugsOf(await front.list(`?ids=${other},${one},nothing-such&shelf=staff-picks`))).toEqual([
+      expect(getSlugs(await front.list(`?ids=${other},${one},nothing-such&shelf=staff-picks`))).toEqual([
         other,
         one,
       ]);
@@ -78,8 +78,8 @@ export function describeFinding(front: ApiFront): void {
         for (const { value, count } of values.slice(0, 5)) {
           const others = new URLSearchParams(query);
           const isAll = key === 'taste' || key === 'shelf';
-          const kept = isAll ? (others.get(key)?.split(',') ?? []) : [];
-          others.set(key, [...new Set([...kept, value])].join(','));
+          const cached = isAll ? (others.get(key)?.split(',') ?? []) : [];
+          others.set(key, [...new Set([...cached, value])].join(','));
           expect({ key, value, count: (await facets(`?${others}`)).totalCount }).toEqual({
             key,
             value,
@@ -150,7 +150,7 @@ export function describeFinding(front: ApiFront): void {
       expect(products.map((product) => product.slug)).toContain(slug);
       const list = await front.list(`?FilterText=${encodeURIComponent(text)}`);
       expect(list.correctedFilterText).toBe(correctedQuery);
-      expect(slugsOf(list)).toContain(slug);
+      expect(getSlugs(list)).toContain(slug);
     });
 
     it('hold recipes and articles that hold the words, three of each at most, those named so first', async () => {

@@ -1,23 +1,23 @@
 import { expect } from 'vitest';
 import { createApi } from '#api/app.ts';
 import type { PictureData } from '#contract/picture.ts';
-import { type Bar, openBar } from '#modules/bar/index.ts';
+import { type Bar, createBar } from '#modules/bar/index.ts';
 import {
   type Catalog,
   importCatalogue,
-  openCatalog,
-  readCatalogueFolder,
-  takeDemoPictures,
+  createCatalog,
+  loadCatalogueFolder,
+  replaceDemoPictures,
 } from '#modules/catalog/index.ts';
-import { importArticles, type Journal, openJournal, readArticlesFolder } from '#modules/journal/index.ts';
-import { importPages, openPages } from '#modules/pages/index.ts';
-import { importRecipes, openRecipes, readRecipesFolder, type Recipes } from '#modules/recipes/index.ts';
-import { openSearch, type Search } from '#modules/search/index.ts';
-import { readShopContent } from '#modules/storefront/index.ts';
-import { readDemoContent } from '#operations/take-demo-content.ts';
+import { importArticles, type Journal, createJournal, loadArticlesFolder } from '#modules/journal/index.ts';
+import { importPages, createContent } from '#modules/pages/index.ts';
+import { importRecipes, createRecipes, loadRecipesFolder, type Recipes } from '#modules/recipes/index.ts';
+import { createSearch, type Search } from '#modules/search/index.ts';
+import { loadShopContent } from '#modules/storefront/index.ts';
+import { loadDemoContent } from '#operations/take-demo-content.ts';
 import { textSources } from '#server/text-sources.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
@@ -52,7 +52,7 @@ const RECIPE_PICTURES = new Map(PICTURES.slice(0, 1).map((picture) => ['drinks/n
 const ARTICLE_PICTURES = new Map(PICTURES.slice(0, 1).map((picture) => ['journal/what-dry-means', picture]));
 
 export type DemoShop = {
-  database: OpenDatabase;
+  database: DatabaseConnection;
   catalog: Catalog;
   search: Search;
   recipes: Recipes;
@@ -65,17 +65,17 @@ export type DemoShop = {
 };
 
 /** The demo catalogue in a fresh database, with the API in front of it. */
-export async function openDemoShop(start: () => Promise<TestDatabase>): Promise<DemoShop> {
+export async function createDemoShop(start: () => Promise<TestDatabase>): Promise<DemoShop> {
   const place = await start();
   const database = await place.open();
   await migrate(database.pool, MIGRATIONS, silentLog);
-  const read = await readCatalogueFolder(CATALOGUE);
+  const read = await loadCatalogueFolder(CATALOGUE);
   expect(read).toMatchObject({ ok: true });
   if (read.ok) {
     await inTransaction(database.db, async (tx) => {
       await importCatalogue(tx, read.data);
       const { products, categories, collections } = read.data;
-      await takeDemoPictures(tx, {
+      await replaceDemoPictures(tx, {
         products: products
           .filter(({ slug }) => slug === PICTURED)
           .map((row) => ({ ...row, pictures: PICTURES })),
@@ -87,23 +87,23 @@ export async function openDemoShop(start: () => Promise<TestDatabase>): Promise<
       });
     });
   }
-  const written = await readRecipesFolder(RECIPES);
+  const written = await loadRecipesFolder(RECIPES);
   expect(written).toMatchObject({ ok: true });
   if (written.ok) await inTransaction(database.db, (tx) => importRecipes(tx, written.data, RECIPE_PICTURES));
-  const articles = await readArticlesFolder(ARTICLES);
+  const articles = await loadArticlesFolder(ARTICLES);
   expect(articles).toMatchObject({ ok: true });
   if (articles.ok)
     await inTransaction(database.db, (tx) => importArticles(tx, articles.data, ARTICLE_PICTURES));
-  const { pages } = await readDemoContent(DEMO);
+  const { pages } = await loadDemoContent(DEMO);
   await inTransaction(database.db, (tx) => importPages(tx, pages));
   await database.pool.query('analyze');
-  const catalog = openCatalog(database.db);
-  const recipes = openRecipes(database.db, catalog);
-  const bar = openBar(recipes, catalog);
-  const journal = openJournal(database.db);
-  const texts = openPages(database.db);
-  const content = () => readShopContent(database.db);
-  const search = openSearch(database.db, catalog, textSources({ recipes, journal, texts, catalog, content }));
+  const catalog = createCatalog(database.db);
+  const recipes = createRecipes(database.db, catalog);
+  const bar = createBar(recipes, catalog);
+  const journal = createJournal(database.db);
+  const texts = createContent(database.db);
+  const content = () => loadShopContent(database.db);
+  const search = createSearch(database.db, catalog, textSources({ recipes, journal, content: texts, catalog, shopSettings: content }));
   const errors: object[] = [];
   const note = (fields: object): void => void errors.push(fields);
   const api = createApi({

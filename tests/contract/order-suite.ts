@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { SORTINGS, type Sorting } from '#contract/sorting.ts';
-import { type ApiFront, slugsOf } from './api-front.ts';
+import { type ApiFront, getSlugs } from './api-front.ts';
 
 /** In which order lists come, and that paging is complete. */
 export function describeOrder(front: ApiFront): void {
@@ -32,18 +32,18 @@ export function describeOrder(front: ApiFront): void {
           );
           walked.push(...page.items);
         }
-        expect(new Set(slugsOf({ items: walked })).size).toBe(front.all.length);
+        expect(new Set(getSlugs({ items: walked })).size).toBe(front.all.length);
         const order = orders[sorting] ?? (() => 0);
-        expect(slugsOf({ items: walked })).toEqual(slugsOf({ items: walked.toSorted(order) }));
+        expect(getSlugs({ items: walked })).toEqual(getSlugs({ items: walked.toSorted(order) }));
         expect(
-          slugsOf(await list(`?MaxResultCount=29&Sorting=${encodeURIComponent(sorting.toUpperCase())}`)),
-        ).toEqual(slugsOf({ items: walked.slice(0, 29) }));
+          getSlugs(await list(`?MaxResultCount=29&Sorting=${encodeURIComponent(sorting.toUpperCase())}`)),
+        ).toEqual(getSlugs({ items: walked.slice(0, 29) }));
       },
     );
 
     it('starts with the staff picks when no order is asked for', () => {
-      expect(slugsOf({ items: front.all })).toEqual(
-        slugsOf({ items: front.all.toSorted(orders['Product.IsStaffPick']) }),
+      expect(getSlugs({ items: front.all })).toEqual(
+        getSlugs({ items: front.all.toSorted(orders['Product.IsStaffPick']) }),
       );
     });
 
@@ -53,8 +53,8 @@ export function describeOrder(front: ApiFront): void {
         (a, b) => a.product.priceCents - b.product.priceCents || byName(a, b),
       );
       expect(onSale.length).toBeGreaterThan(0);
-      expect(slugsOf({ items: byPrice })).not.toEqual(
-        slugsOf({ items: front.all.toSorted(orders['Product.Price']) }),
+      expect(getSlugs({ items: byPrice })).not.toEqual(
+        getSlugs({ items: front.all.toSorted(orders['Product.Price']) }),
       );
     });
 
@@ -91,14 +91,14 @@ export function describeTextSearch(front: ApiFront): void {
   const { ask, list } = front;
   describe('text search', () => {
     it('finds by name, producer, place, kind and taste, whatever the case and accents', async () => {
-      expect(slugsOf(await list('?FilterText=glen%20ORRATH'))[0]).toBe('glen-orvin-12');
+      expect(getSlugs(await list('?FilterText=glen%20ORRATH'))[0]).toBe('glen-orvin-12');
       for (const [text, accented] of [
         ['anejo', 'Añejo'],
         ['rose', 'ROSÉ'],
       ] as const) {
         const plain = await list(`?FilterText=${text}`);
         expect(plain.totalCount).toBeGreaterThan(0);
-        expect(slugsOf(await list(`?FilterText=${encodeURIComponent(accented)}`))).toEqual(slugsOf(plain));
+        expect(getSlugs(await list(`?FilterText=${encodeURIComponent(accented)}`))).toEqual(getSlugs(plain));
       }
       for (const text of ['islay', 'oak', 'malbec', 'stout']) {
         expect((await list(`?FilterText=${text}`)).totalCount, text).toBeGreaterThan(0);

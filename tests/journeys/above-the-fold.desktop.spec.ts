@@ -13,7 +13,7 @@ type Bottle = { name: string; shortDescription: string; origin: string };
 test.use({ viewport: FOLD });
 
 test('Add to Cart stands above the fold under the longest name', async ({ page }) => {
-  await open(page, `/product/${BOTTLES.longestName}`);
+  await open(page, `/product/${BOTTLES.longNames}`);
   const button = await page
     .getByRole('main')
     .getByRole('button', { name: 'Add to Cart' })

@@ -13,14 +13,14 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 768;
-  const looks = isNarrow && process.env['TEST_ALL'] !== '1' ? LOOKS.slice(0, 1) : LOOKS;
-  for (const { colorScheme, choose } of looks) {
+  const themes = isNarrow && process.env['TEST_ALL'] !== '1' ? THEMES.slice(0, 1) : THEMES;
+  for (const { colorScheme, choose } of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await findings(choose(new AxeBuilder({ page }))), `in the ${colorScheme} look`).toEqual([]);
   }
 }
 
-const LOOKS = [
+const THEMES = [
   { colorScheme: 'light', choose: (axe: AxeBuilder) => axe.withTags(RULES) },
   { colorScheme: 'dark', choose: (axe: AxeBuilder) => axe.withRules(RULES_OF_COLOUR) },
 ] as const;

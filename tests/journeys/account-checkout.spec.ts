@@ -1,6 +1,6 @@
 import { avatar, signIn, test } from './account-steps.ts';
-import { bottle, lineOf, storeCart } from './cart-steps.ts';
-import { expect, listens, open } from './shop.ts';
+import { bottle, getLine, storeCart } from './cart-steps.ts';
+import { expect, waitForHydration, open } from './shop.ts';
 import { age, field, proceed, province } from './till-steps.ts';
 
 const HOME = {
@@ -21,7 +21,7 @@ test('saved addresses are offered at the checkout, and fill in nothing unasked',
   person,
   request,
 }) => {
-  await storeCart(page, [lineOf(await bottle(request, 'half-shift'))]);
+  await storeCart(page, [getLine(await bottle(request, 'half-shift'))]);
   await signIn(page, person, '/account/settings');
   const addresses = page.getByRole('region', { name: 'Addresses' });
   for (const [typed, where] of [
@@ -64,7 +64,7 @@ test.describe('with a provider that is away', () => {
   test.use({ expectedWords: /status of 401|ERR_FAILED|TypeError: Failed to fetch/ });
 
   test('a token that is worth nothing makes it a guest’s checkout', async ({ page, person, request }) => {
-    await storeCart(page, [lineOf(await bottle(request, 'half-shift'))]);
+    await storeCart(page, [getLine(await bottle(request, 'half-shift'))]);
     await signIn(page, person, '/about');
     // Nothing better is to be had.
     await page.context().route('**/connect/token', async (route) => await route.abort());
@@ -80,7 +80,7 @@ test.describe('with a provider that is away', () => {
     const answer = await asked;
     expect(answer.status()).toBe(200);
     expect(answer.request().headers()['authorization']).toBe('DPoP worth.nothing.at-all');
-    await listens(tab);
+    await waitForHydration(tab);
     await expect(field(tab, 'Address')).toBeVisible();
   });
 });

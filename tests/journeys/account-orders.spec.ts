@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { otherBrowser, signIn, test } from './account-steps.ts';
-import { bottle, drawer, lineOf, lines, storeCart, toast, viewCart } from './cart-steps.ts';
-import { expect, listens, open } from './shop.ts';
+import { bottle, drawer, getLine, lines, storeCart, toast, viewCart } from './cart-steps.ts';
+import { expect, waitForHydration, open } from './shop.ts';
 import { confirmed, endPayment, fillForm, heading, newCheckout, proceed, toPayment } from './till-steps.ts';
 
 test.describe('with an order that is not there', () => {
@@ -18,7 +18,7 @@ test.describe('with an order that is not there', () => {
       bottle(request, 'half-shift'),
       bottle(request, 'amaro-selvabruna'),
     ]);
-    await storeCart(page, [lineOf(porter, 2), lineOf(amaro)]);
+    await storeCart(page, [getLine(porter, 2), getLine(amaro)]);
     await signIn(page, person, '/cart');
     const tab = await proceed(page);
     // Whose account it is decides, not what is typed.
@@ -93,7 +93,7 @@ test.describe('with an order that is not there', () => {
 
     // Another's order, or none: both are not here.
     await page.goto('/account/orders/AAAA-AAAA');
-    await listens(page);
+    await waitForHydration(page);
     await expect(page.getByRole('heading', { name: "We can't find this order" })).toBeVisible();
   });
 });

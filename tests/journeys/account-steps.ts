@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { makeAccount, type Person } from './make-account.ts';
-import { expect, listens, open, rememberAge, test as base } from './shop.ts';
+import { createAccount, type Person } from './make-account.ts';
+import { expect, waitForHydration, open, rememberAge, test as base } from './shop.ts';
 import { field, heading } from './till-steps.ts';
 
 type Fixtures = {
@@ -15,7 +15,7 @@ export const test = base.extend<Fixtures>({
     await use(baseURL?.replace('127.0.0.1', 'localhost'));
   },
   person: async ({ baseURL }, use) => {
-    await use(await makeAccount(baseURL ?? ''));
+    await use(await createAccount(baseURL ?? ''));
   },
 });
 
@@ -48,7 +48,7 @@ export async function signIn(page: Page, person: Person, from = '/about'): Promi
 export async function isBack(page: Page, at: string): Promise<void> {
   await expect(avatar(page)).toBeVisible();
   await expect(page).toHaveURL(at);
-  await listens(page);
+  await waitForHydration(page);
 }
 
 /** Signs out by the avatar's menu, and waits for the shop's front page. */
@@ -68,7 +68,7 @@ export async function isSignedOutBy(page: Page, act: () => Promise<unknown>): Pr
   await front;
   await expect(login(page)).toBeVisible();
   await expect(page).toHaveURL('/');
-  await listens(page);
+  await waitForHydration(page);
 }
 
 /** Another browser, as far as the shop can tell. It was here before and said its age. */
@@ -99,7 +99,7 @@ export async function letTokenEnd(page: Page, inSeconds = -1): Promise<void> {
 }
 
 /** Notes the calls of the page and its tabs to the provider and to the account's own. */
-export function noteCalls(context: BrowserContext): string[] {
+export function recordCalls(context: BrowserContext): string[] {
   const calls: string[] = [];
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -1,5 +1,5 @@
 import { BOTTLES } from './bottles.ts';
-import { expect, listens, open, test } from './shop.ts';
+import { expect, waitForHydration, open, test } from './shop.ts';
 
 const CONFIRM = "I confirm I'm of legal age";
 const DECLINE = "I'm not of legal age";
@@ -99,7 +99,7 @@ test('who confirms is never asked again: on reload, on another page, in another 
   expect(await page.evaluate(() => localStorage.getItem('ageVerified'))).toBe('true');
   await expect(other.getByRole('dialog', { name: '21+' })).toBeHidden();
   await page.reload();
-  await listens(page);
+  await waitForHydration(page);
   await expect(gate).toBeHidden();
   await open(page, '/category/wine');
   await expect(gate).toBeHidden();

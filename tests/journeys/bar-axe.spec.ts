@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { away, box, counts, keep, NEGRONI, now, theirs } from './bar-steps.ts';
+import { goOffline, box, counts, keep, NEGRONI, now, theirs } from './bar-steps.ts';
 import { overflow } from './overflow.ts';
 import { expect, open, test } from './shop.ts';
 
@@ -17,7 +17,7 @@ test('axe finds nothing, and nothing is wider than a window of 320: a bar with a
   const closed = page.locator('.bar__more:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
   // The longest list has both columns, so that none of them ends in nothing.
-  const [list, tool] = await Promise.all([away(page).boundingBox(), page.locator('.bar').boundingBox()]);
+  const [list, tool] = await Promise.all([goOffline(page).boundingBox(), page.locator('.bar').boundingBox()]);
   expect([list?.x, list?.width]).toEqual([tool?.x, tool?.width]);
   await page.getByRole('button', { name: 'Add a bottle from our shop' }).click();
   await page.getByRole('searchbox', { name: 'Name of the bottle' }).fill('london');

@@ -8,7 +8,7 @@ const ITS_OWN = /^\/(?:bar|(?:assets|bar)\/[\w.-]+)$/;
 const cacheNames = async (page: Page): Promise<string[]> => await page.evaluate(() => caches.keys());
 
 /** Waits until the worker of the bar has kept all that it keeps, and answers the paths of that. */
-async function kept(page: Page): Promise<string[]> {
+async function storedItems(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('bar-'));
@@ -23,7 +23,7 @@ test.describe('without a connection', () => {
 
   test('once seen, the bar works, and only the bar', async ({ page, context }) => {
     await open(page, '/bar');
-    const paths = await kept(page);
+    const paths = await storedItems(page);
     expect(paths).toContain('/bar');
     expect(paths.filter((path) => !ITS_OWN.test(path))).toEqual([]);
     expect(paths.filter((path) => BAR_DATA.test(path))).toHaveLength(1);
@@ -76,7 +76,7 @@ test('the worker answers for its own alone, and its script is asked for again ea
   expect(script.headers()['cache-control']).toBe('no-cache');
   expect(script.headers()['content-type']).toContain('text/javascript');
   await open(page, '/bar');
-  await kept(page);
+  await storedItems(page);
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   );
@@ -129,7 +129,7 @@ test('a bar that has changed at the shop is shown at once, and kept from then on
   context,
 }) => {
   await open(page, '/bar');
-  await kept(page);
+  await storedItems(page);
   const was = await page.evaluate(async () => (await (await caches.match('/bar'))?.text()) ?? '');
   await page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('bar-'));

@@ -1,6 +1,6 @@
 import { box, find, keep, NEGRONI, now, stored, tally, theirs, tick } from './bar-steps.ts';
 import { otherBrowser } from './account-steps.ts';
-import { expect, listens, open, test } from './shop.ts';
+import { expect, waitForHydration, open, test } from './shop.ts';
 
 test('a bar is passed on by its address, and whoever opens it may keep it', async ({
   page,
@@ -33,7 +33,7 @@ test('a bar is passed on by its address, and whoever opens it may keep it', asyn
   await expect(tally(there)).toContainText('one bottle away');
   expect(await stored(there)).toEqual({ v: 1, have: NEGRONI.ids, bottles: [] });
   await there.reload();
-  await listens(there);
+  await waitForHydration(there);
   await expect(now(there).getByRole('link', { name: 'Negroni' })).toBeVisible();
   await elsewhere.close();
 });

@@ -18,10 +18,10 @@ export const stored = async (page: Page): Promise<Stored | null> =>
 
 /** Has the browser keep a text under `bar`, from its next page on, unless it keeps one by then. */
 export async function keepText(page: Page, text: string): Promise<void> {
-  await page.addInitScript((kept) => {
+  await page.addInitScript((cached) => {
     // An empty page between two others has no storage.
     if (location.protocol !== 'about:' && localStorage.getItem('bar') === null)
-      localStorage.setItem('bar', kept);
+      localStorage.setItem('bar', cached);
   }, text);
 }
 
@@ -39,7 +39,7 @@ export const tally = (page: Page): Locator => page.locator('.bar__tally').getByR
 export const now = (page: Page): Locator =>
   page.getByRole('region', { name: /^(?:You can make|This bar can make)/ });
 export const opener = (page: Page): Locator => page.getByRole('region', { name: /^The most useful/ });
-export const away = (page: Page): Locator => page.getByRole('region', { name: 'One bottle away' });
+export const goOffline = (page: Page): Locator => page.getByRole('region', { name: 'One bottle away' });
 export const theirs = (page: Page): Locator => page.getByRole('region', { name: 'A shared bar' });
 
 /** Finds kinds by their names, and ticks them. */

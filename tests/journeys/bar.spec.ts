@@ -1,6 +1,6 @@
 import { bottle } from './cart-steps.ts';
 import {
-  away,
+  goOffline,
   BAR_DATA,
   box,
   counts,
@@ -15,7 +15,7 @@ import {
   tally,
   tick,
 } from './bar-steps.ts';
-import { expect, listens, open, test } from './shop.ts';
+import { expect, waitForHydration, open, test } from './shop.ts';
 import { tabTo } from './tab-to.ts';
 
 test('what is ticked answers at once, is kept, and can be emptied and brought back', {
@@ -44,12 +44,12 @@ test('what is ticked answers at once, is kept, and can be emptied and brought ba
   ).toEqual([]);
 
   await page.reload();
-  await listens(page);
+  await waitForHydration(page);
   await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
   for (const name of NEGRONI.names) await expect(box(page, name)).toBeChecked();
   await find(page).fill('london dry');
   await box(page, 'London dry gin').uncheck();
-  await expect(away(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
+  await expect(goOffline(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
   await expect(now(page).getByRole('link', { name: 'Negroni' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Empty my bar' }).click();
@@ -115,25 +115,25 @@ test('the one bottle makes what it promises, and its shelf is reached', async ({
   await open(page, '/bar');
   const before = await counts(page);
   expect(await drinksIn(now(page))).toHaveLength(before.now);
-  expect(await drinksIn(away(page))).toHaveLength(before.away);
+  expect(await drinksIn(goOffline(page))).toHaveLength(before.away);
   const promised = await drinksIn(opener(page));
-  const said = /(.+) adds (\w+) drinks?:/.exec(await opener(page).innerText());
-  expect(promised).toHaveLength(numberIn(said?.[2]));
+  const message = /(.+) adds (\w+) drinks?:/.exec(await opener(page).innerText());
+  expect(promised).toHaveLength(numberIn(message?.[2]));
   // No other single thing is named with more.
-  for (const one of await away(page)
+  for (const one of await goOffline(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
     .all())
     expect((await drinksIn(one)).length).toBeLessThanOrEqual(promised.length);
   const made = await drinksIn(now(page));
-  await tick(page, said?.[1] ?? '');
+  await tick(page, message?.[1] ?? '');
   await expect.poll(() => drinksIn(now(page))).toHaveLength(made.length + promised.length);
   expect((await drinksIn(now(page))).toSorted()).toEqual([...made, ...promised].toSorted());
   expect((await counts(page)).now).toBe(before.now + promised.length);
 
   await page.getByRole('button', { name: 'Empty my bar' }).click();
   await tick(page, ...NEGRONI.names.slice(0, 2), 'Lemon juice');
-  const missing = away(page).getByRole('listitem').filter({ hasText: 'Bitter red aperitivo' }).first();
+  const missing = goOffline(page).getByRole('listitem').filter({ hasText: 'Bitter red aperitivo' }).first();
   await missing.locator('a[href^="/category/"]').click();
   await expect(page).toHaveURL(/\/category\/[a-z-]+$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -166,7 +166,7 @@ test('a bottle of the shop is looked up once, and kept with what it is', async (
 
   calls.length = 0;
   await page.reload();
-  await listens(page);
+  await waitForHydration(page);
   await counts(page);
   await expect(box(page, 'London dry gin from your bottle')).toBeChecked();
   await expect(box(page, 'London dry gin from your bottle')).toBeDisabled();

@@ -6,7 +6,7 @@ export const BOTTLES = {
   limited: 'bajo-encino-tobala',
   plenty: 'amaro-selvabruna',
   pack: 'day-permit-ipa',
-  longestName: 'serrabruna-verdicchio-2024',
+  longNames: 'serrabruna-verdicchio-2024',
 } as const;
 
 /** A page of every kind, by the name it goes by in a test's title. */
@@ -21,7 +21,7 @@ export const PAGES = {
   'list narrowed to nothing': '/category/beer?country=scotland&taste=smoky&abvMin=40',
   'product on sale': `/product/${BOTTLES.onSale}`,
   'product sold out': `/product/${BOTTLES.soldOut}`,
-  'long name': `/product/${BOTTLES.longestName}`,
+  'long name': `/product/${BOTTLES.longNames}`,
   'product like this, but': `/product/${BOTTLES.plenty}?but=cheaper`,
   'product not found': '/product/no-such-bottle',
   'no such page': '/no/such/page',

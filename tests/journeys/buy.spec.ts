@@ -1,9 +1,9 @@
 import { otherBrowser } from './account-steps.ts';
 import { expectAccessible } from './accessible.ts';
-import { bottle, drawer, lineOf, lines, storeCart, storedCart, viewCart } from './cart-steps.ts';
+import { bottle, drawer, getLine, lines, storeCart, storedCart, viewCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 import {
-  centsOf,
+  getCents,
   confirmed,
   endPayment,
   field,
@@ -94,14 +94,14 @@ test('several bottles, declined, gone back and approved: what was promised is wh
   ]);
   await storeCart(
     page,
-    wanted.map((one, index) => lineOf(one, 3 - index)),
+    wanted.map((one, index) => getLine(one, 3 - index)),
   );
   await open(page, '/cart');
   const tab = await proceed(page);
   await fillForm(tab, { City: 'Vancouver', 'Postal code': 'V6B 1A1' }, 'British Columbia');
   await tab.getByRole('radio', { name: /^Express/ }).check();
   const promised = await totals(tab);
-  const sum = promised.slice(0, -1).reduce((cents, row) => cents + centsOf(row), 0);
+  const sum = promised.slice(0, -1).reduce((cents, row) => cents + getCents(row), 0);
   expect(promised).toEqual([
     expect.stringMatching(/^Subtotal, 6 items \$[\d.]+ off regular prices \$/),
     expect.stringMatching(/^Express delivery, British Columbia \$36\.00$/),
@@ -110,7 +110,7 @@ test('several bottles, declined, gone back and approved: what was promised is wh
     expect.stringMatching(/^Container deposit 11 × CAD 0\.10: CAD 1\.10, or USD 0\.78\. .* \$0\.78$/),
     expect.stringMatching(/^Total USD \$/),
   ]);
-  expect(centsOf(promised.at(-1))).toBe(sum);
+  expect(getCents(promised.at(-1))).toBe(sum);
   await expect(tab.getByRole('status').filter({ hasText: 'Total now' })).toHaveText(
     `Total now ${promised.at(-1)?.replace('Total ', '')}`,
   );
@@ -142,7 +142,7 @@ test.describe('a price that moved', () => {
     request,
   }) => {
     const nordhav = await bottle(request, 'nordhav');
-    await storeCart(page, [lineOf({ ...nordhav, price: 2 })]);
+    await storeCart(page, [getLine({ ...nordhav, price: 2 })]);
     // What the cart hears when it opens is of a moment ago: only checkout itself knows better.
     await page.route('**/api/public/products?ids=*', async (route) => {
       const answer = await route.fetch();

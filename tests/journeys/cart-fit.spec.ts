@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { BOTTLES } from './bottles.ts';
-import { bottle, drawer, lineOf, lines, storeCart, toast, viewCart } from './cart-steps.ts';
+import { bottle, drawer, getLine, lines, storeCart, toast, viewCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
 /** A cart in every state that a line can be in. */
 async function storeEveryState(page: Page): Promise<void> {
   const of = (slug: string) => bottle(page.request, slug);
-  const [longest, few] = [await of(BOTTLES.longestName), await of(BOTTLES.fewLeft)];
+  const [max, few] = [await of(BOTTLES.longNames), await of(BOTTLES.fewLeft)];
   await storeCart(page, [
-    lineOf(longest, 23, { price: longest.price + 1 }),
-    lineOf(few, few.stockQuantity + 2),
-    lineOf(await of(BOTTLES.soldOut)),
-    lineOf({ ...few, id: 'gone', slug: 'gone', name: 'Old Nothing' }),
+    getLine(max, 23, { price: max.price + 1 }),
+    getLine(few, few.stockQuantity + 2),
+    getLine(await of(BOTTLES.soldOut)),
+    getLine({ ...few, id: 'gone', slug: 'gone', name: 'Old Nothing' }),
   ]);
 }
 

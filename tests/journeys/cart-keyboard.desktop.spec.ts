@@ -1,5 +1,5 @@
 import { BOTTLES } from './bottles.ts';
-import { bottle, cartLink, drawer, lineOf, lines, storeCart } from './cart-steps.ts';
+import { bottle, cartLink, drawer, getLine, lines, storeCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
 test('by keyboard alone: add, View cart comes next, the drawer keeps the focus, remove, undo, and out again', async ({
@@ -52,20 +52,20 @@ test('a toast waits while it is hovered or holds the focus; one with Undo shows 
   request,
 }) => {
   const plenty = await bottle(request, BOTTLES.plenty);
-  await storeCart(page, [lineOf(plenty)]);
+  await storeCart(page, [getLine(plenty)]);
   await page.clock.install();
   await open(page, '/cart');
   await page.getByRole('button', { name: `Remove ${plenty.name}` }).click();
-  const said = page.locator('.toast');
-  await expect(said.locator('.toast__bar')).toBeVisible();
+  const message = page.locator('.toast');
+  await expect(message.locator('.toast__bar')).toBeVisible();
   await page.clock.runFor(4000);
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.clock.runFor(20_000);
-  await expect(said).toBeVisible();
+  await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).blur();
   await page.mouse.move(5, 500);
   await page.clock.runFor(10_000);
-  await expect(said).toHaveCount(0);
+  await expect(message).toHaveCount(0);
 });
 
 test('quick-add shows itself when the keyboard reaches it', async ({ page, request }) => {

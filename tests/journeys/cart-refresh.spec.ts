@@ -1,5 +1,5 @@
 import { BOTTLES } from './bottles.ts';
-import { bottle, cartLink, dollars, lineOf, lines, storeCart, storedCart, summary } from './cart-steps.ts';
+import { bottle, cartLink, dollars, getLine, lines, storeCart, storedCart, summary } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
 test('prices, stock and what is gone are asked for in one call, and what changed is said', async ({
@@ -11,10 +11,10 @@ test('prices, stock and what is gone are asked for in one call, and what changed
   const soldOut = await bottle(request, BOTTLES.soldOut);
   const gone = { ...plenty, id: 'gone', slug: 'gone', name: 'Old Nothing' };
   await storeCart(page, [
-    lineOf(plenty, 2, { price: plenty.price + 4 }),
-    lineOf(few, few.stockQuantity + 3),
-    lineOf(soldOut),
-    lineOf(gone, 5),
+    getLine(plenty, 2, { price: plenty.price + 4 }),
+    getLine(few, few.stockQuantity + 3),
+    getLine(soldOut),
+    getLine(gone, 5),
   ]);
   const calls: string[] = [];
   page.on('request', (call) => {
@@ -55,7 +55,7 @@ test.describe('without an answer', () => {
 
   test('the cart shows what it has and says when prices are confirmed', async ({ page, request }) => {
     const plenty = await bottle(request, BOTTLES.plenty);
-    await storeCart(page, [lineOf(plenty, 2, { price: 99.5 })]);
+    await storeCart(page, [getLine(plenty, 2, { price: 99.5 })]);
     await page.route('**/api/public/products?ids=*', (route) => route.abort());
     await open(page, '/cart');
     await expect(
@@ -69,7 +69,7 @@ test('a hundred and one lines are asked about in two calls', async ({ page, requ
   const plenty = await bottle(request, BOTTLES.plenty);
   await storeCart(
     page,
-    Array.from({ length: 101 }, (_, index) => lineOf(plenty, 1, { id: `p${index}`, slug: `p${index}` })),
+    Array.from({ length: 101 }, (_, index) => getLine(plenty, 1, { id: `p${index}`, slug: `p${index}` })),
   );
   const calls: string[] = [];
   page.on('request', (call) => {

@@ -25,7 +25,7 @@ export async function bottle(request: APIRequestContext, slug: string): Promise<
 }
 
 /** A stored line of a bottle, with whatever is to be otherwise in it. */
-export const lineOf = (
+export const getLine = (
   { id, slug, name, price, salePrice, volume, abv }: Bottle,
   quantity = 1,
   changes: Record<string, unknown> = {},

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BOTTLES } from './bottles.ts';
-import { bottle, cartLink, lineOf, lines, storeCart, storedCart } from './cart-steps.ts';
+import { bottle, cartLink, getLine, lines, storeCart, storedCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
 /** Adds the only bottle that a search finds. */
@@ -32,7 +32,7 @@ test('what is stored in an older form is read, wrong lines are left out, unknown
   request,
 }) => {
   const plenty = await bottle(request, BOTTLES.plenty);
-  const { product } = lineOf(plenty);
+  const { product } = getLine(plenty);
   await storeCart(
     page,
     JSON.stringify([{ ...product, quantity: 2, note: 'for Ada' }, { quantity: 'many' }, null, 'x']),
@@ -107,7 +107,7 @@ test.describe('before the shop’s scripts', () => {
     request,
   }) => {
     const plenty = await bottle(request, BOTTLES.plenty);
-    await storeCart(page, [lineOf(plenty, 12)]);
+    await storeCart(page, [getLine(plenty, 12)]);
     // As it stands before the shop's own scripts have run.
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/products');

@@ -4,7 +4,7 @@ import {
   cartLink,
   dollars,
   drawer,
-  lineOf,
+  getLine,
   lines,
   storeCart,
   storedCart,
@@ -70,8 +70,8 @@ test('the square on a card adds one, and opens the cart by its toast; a sold-out
   await card.getByRole('button', { name: `Add ${name} to cart` }).click();
   await expect(page).toHaveURL(/\/search\/all\/selvabruna$/);
   await expect(drawer(page)).toHaveCount(0);
-  const said = toast(page, 'Added to cart');
-  await expect(said).toContainText(`1 × ${name} added to your cart.`);
+  const message = toast(page, 'Added to cart');
+  await expect(message).toContainText(`1 × ${name} added to your cart.`);
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   await card.getByRole('button', { name: `Add ${name} to cart` }).click();
   await toast(page, 'Cart updated').getByRole('button', { name: 'View cart' }).click();
@@ -86,7 +86,7 @@ test('the square on a card adds one, and opens the cart by its toast; a sold-out
 
 test('the cart’s page tells each line, the sums, and USD once', async ({ page, request }) => {
   const [sale, plenty] = [await bottle(request, BOTTLES.onSale), await bottle(request, BOTTLES.plenty)];
-  await storeCart(page, [lineOf(sale, 2), lineOf(plenty)]);
+  await storeCart(page, [getLine(sale, 2), getLine(plenty)]);
   await open(page, '/cart');
   const first = lines(page).first();
   await expect(first.getByRole('heading', { name: sale.name }).getByRole('link')).toHaveAttribute(
@@ -109,7 +109,7 @@ test('quantities change in silence; minus at one removes with Undo, which puts t
   request,
 }) => {
   const [sale, plenty] = [await bottle(request, BOTTLES.onSale), await bottle(request, BOTTLES.plenty)];
-  await storeCart(page, [lineOf(sale), lineOf(plenty, 2)]);
+  await storeCart(page, [getLine(sale), getLine(plenty, 2)]);
   await open(page, '/cart');
   const fewer = (at: number) => lines(page).nth(at).getByRole('button', { name: 'One fewer' });
   await lines(page).nth(1).getByRole('button', { name: 'One more' }).click();
@@ -147,13 +147,13 @@ test('at the limit plus is disabled with the reason beside it, and adding more s
   const card = page.getByRole('article').filter({ hasText: name });
   await card.hover();
   const add = card.getByRole('button', { name: `Add ${name} to cart` });
-  for (const said of [
+  for (const message of [
     `1 × ${name} added to your cart.`,
     `${name} quantity increased to 2.`,
     `${name} is limited to 2 per order. Your cart has 2.`,
   ]) {
     await add.click();
-    await expect(page.locator('.toast').filter({ hasText: said })).toBeVisible();
+    await expect(page.locator('.toast').filter({ hasText: message })).toBeVisible();
   }
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
   await cartLink(page).click();
@@ -172,7 +172,7 @@ test.describe('without payments', () => {
     request,
   }) => {
     const [plenty, soldOut] = [await bottle(request, BOTTLES.plenty), await bottle(request, BOTTLES.soldOut)];
-    await storeCart(page, [lineOf(plenty), lineOf(soldOut)]);
+    await storeCart(page, [getLine(plenty), getLine(soldOut)]);
     let answers = (): void => undefined;
     const held = new Promise<void>((done) => (answers = done));
     await open(page, '/cart');

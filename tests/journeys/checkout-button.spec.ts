@@ -6,7 +6,7 @@ import {
   bottle,
   dollars,
   drawer,
-  lineOf,
+  getLine,
   lines,
   storeCart,
   storedCart,
@@ -42,7 +42,7 @@ async function shopAnswers(on: Page | BrowserContext, answers: (() => Answer | P
 
 const button = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' });
 const notice = (page: Page) => page.locator('[data-cart-notice]');
-const currentOf = ({ price, salePrice, stockQuantity, orderLimit }: Bottle, change: object = {}) => ({
+const getCurrent = ({ price, salePrice, stockQuantity, orderLimit }: Bottle, change: object = {}) => ({
   ...{ price: Math.round(price * 100), salePrice: salePrice === null ? null : Math.round(salePrice * 100) },
   ...{ available: stockQuantity, limit: orderLimit, ...change },
 });
@@ -52,7 +52,7 @@ test('checkout opens in a new tab, which keeps no hold on the shop; the button i
   request,
 }) => {
   const [sale, plenty] = [await bottle(request, BOTTLES.onSale), await bottle(request, BOTTLES.plenty)];
-  await storeCart(page, [lineOf(sale, 2), lineOf(plenty)]);
+  await storeCart(page, [getLine(sale, 2), getLine(plenty)]);
   await open(page, '/cart');
   let answers = (): void => undefined;
   const held = new Promise<void>((done) => (answers = done));
@@ -86,7 +86,7 @@ test('where no tab may be opened, checkout comes in this one, and the way back l
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await storeCart(page, [lineOf(await bottle(request, BOTTLES.plenty))]);
+  await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
   await open(page, '/cart');
   await shopAnswers(page, [() => created(page)]);
   await button(page).click();
@@ -98,7 +98,7 @@ test('where no tab may be opened, checkout comes in this one, and the way back l
 });
 
 test('a double click is one call and one tab', async ({ page, context, request }) => {
-  await storeCart(page, [lineOf(await bottle(request, BOTTLES.plenty))]);
+  await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
   await open(page, '/cart');
   const calls = await shopAnswers(page, [() => created(page)]);
   const opened = page.waitForEvent('popup');
@@ -114,7 +114,7 @@ test('two tabs send the same cart under the same key, another cart under another
   request,
 }) => {
   const plenty = await bottle(request, BOTTLES.plenty);
-  await storeCart(page, [lineOf(plenty)]);
+  await storeCart(page, [getLine(plenty)]);
   await open(page, '/cart');
   const other = await context.newPage();
   await open(other, '/cart');
@@ -145,7 +145,7 @@ test.describe('a cart that checkout refuses', () => {
     [first, second, third]: readonly [Bottle, Bottle, Bottle],
     say: (answer: { productId: string; reason: string; current: object | null }[]) => void,
   ): Promise<Call[]> {
-    await storeCart(page, [lineOf(first, 3), lineOf(second, 5), lineOf(third)]);
+    await storeCart(page, [getLine(first, 3), getLine(second, 5), getLine(third)]);
     await open(page, '/cart');
     const changed: Parameters<typeof say>[0] = [];
     say(changed);
@@ -171,7 +171,7 @@ test.describe('a cart that checkout refuses', () => {
     return [
       await bottle(request, BOTTLES.plenty),
       await bottle(request, BOTTLES.onSale),
-      await bottle(request, BOTTLES.longestName),
+      await bottle(request, BOTTLES.longNames),
     ] as const;
   }
 
@@ -183,7 +183,7 @@ test.describe('a cart that checkout refuses', () => {
     const [plenty] = all;
     const cents = Math.round(plenty.price * 100) + 250;
     const calls = await refused(page, all, (lines) => {
-      lines.push({ productId: plenty.id, reason: 'price', current: currentOf(plenty, { price: cents }) });
+      lines.push({ productId: plenty.id, reason: 'price', current: getCurrent(plenty, { price: cents }) });
     });
     const [was, is] = [dollars(plenty.price), dollars(cents / 100)];
     await expect(notice(page)).toContainText(`${plenty.name} was ${was} and is now ${is}.`);
@@ -202,7 +202,7 @@ test.describe('a cart that checkout refuses', () => {
     const [plenty, sale, last] = all;
     const calls = await refused(page, all, (lines) => {
       lines.push({ productId: plenty.id, reason: 'gone', current: null });
-      lines.push({ productId: sale.id, reason: 'sold-out', current: currentOf(sale, { available: 0 }) });
+      lines.push({ productId: sale.id, reason: 'sold-out', current: getCurrent(sale, { available: 0 }) });
     });
     await expect(notice(page)).toContainText(`${plenty.name} is no longer sold.`);
     await expect(notice(page)).toContainText(`${sale.name} has sold out.`);
@@ -229,7 +229,7 @@ test.describe('a cart that checkout refuses', () => {
       await held;
       await route.fulfill({ response });
     });
-    await storeCart(page, [lineOf(plenty)]);
+    await storeCart(page, [getLine(plenty)]);
     await open(page, '/cart');
     await shopAnswers(page, [
       () =>
@@ -254,8 +254,8 @@ test.describe('a cart that checkout refuses', () => {
     const all = await three(request);
     const [plenty, sale, last] = all;
     const calls = await refused(page, all, (lines) => {
-      lines.push({ productId: plenty.id, reason: 'limit', current: currentOf(plenty, { available: 2 }) });
-      lines.push({ productId: sale.id, reason: 'limit', current: currentOf(sale, { limit: 4 }) });
+      lines.push({ productId: plenty.id, reason: 'limit', current: getCurrent(plenty, { available: 2 }) });
+      lines.push({ productId: sale.id, reason: 'limit', current: getCurrent(sale, { limit: 4 }) });
     });
     await expect(notice(page)).toContainText(`We have 2 of ${plenty.name}. Your cart has 3.`);
     await expect(notice(page)).toContainText(`${sale.name} is limited to 4 per order. Your cart has 5.`);
@@ -281,7 +281,7 @@ test.describe('a cart that checkout refuses', () => {
     await shopAnswers(page, [
       () =>
         problem(409, 'lines-changed', {
-          lines: [{ productId: plenty.id, reason: 'price', current: currentOf(plenty, { price: 100 }) }],
+          lines: [{ productId: plenty.id, reason: 'price', current: getCurrent(plenty, { price: 100 }) }],
         }),
     ]);
     await drawer(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -294,7 +294,7 @@ test.describe('a cart that checkout refuses', () => {
     page,
     request,
   }) => {
-    await storeCart(page, [lineOf(await bottle(request, BOTTLES.plenty))]);
+    await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
     await open(page, '/cart');
     const calls = await shopAnswers(page, [() => problem(422, 'idempotency-conflict'), () => created(page)]);
     const [tab] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
@@ -321,7 +321,7 @@ test.describe('checkout that fails', () => {
     ],
   ] as const)
     test(`by ${what} closes the tab, says so and keeps the cart`, async ({ page, request }) => {
-      await storeCart(page, [lineOf(await bottle(request, BOTTLES.plenty), 2)]);
+      await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty), 2)]);
       await open(page, '/cart');
       await shopAnswers(page, [() => answer]);
       const [tab] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
@@ -336,7 +336,7 @@ test.describe('checkout that fails', () => {
     page,
     request,
   }) => {
-    await storeCart(page, [lineOf(await bottle(request, BOTTLES.plenty))]);
+    await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
     await page.route('**/assets/proceed-*.js', (route) => route.abort());
     await page.route(CALL, (route) => route.abort());
     await open(page, '/cart');

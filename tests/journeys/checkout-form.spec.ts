@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { bottle } from './cart-steps.ts';
-import { expect, listens, open, test } from './shop.ts';
+import { expect, waitForHydration, open, test } from './shop.ts';
 import {
   age,
   field,
@@ -62,7 +62,7 @@ test('what is wrong is said before it is sent, beside its field and in front, an
 
   await age(page).check();
   await page.reload();
-  await listens(page);
+  await waitForHydration(page);
   await expect(field(page, 'Full name')).toHaveValue('Maude Bélanger');
   await expect(field(page, 'Address')).toHaveValue('P.O. Box 12');
   await expect(province(page)).toHaveValue('ON');
@@ -102,7 +102,7 @@ test('back to the cart, and returned; to the payment, back and forward: nothing 
   const address = await openForm(page);
   await fillForm(page);
   const stays = async (): Promise<void> => {
-    await listens(page);
+    await waitForHydration(page);
     await expect(field(page, 'Email')).toHaveValue('maude@example.ca');
     await expect(field(page, 'Postal code')).toHaveValue(/^m6r 2b7$/i);
     await expect(province(page)).toHaveValue('ON');

@@ -1,5 +1,5 @@
-import { bottle, lineOf, storeCart, storedCart } from './cart-steps.ts';
-import { expect, listens, open, test } from './shop.ts';
+import { bottle, getLine, storeCart, storedCart } from './cart-steps.ts';
+import { expect, waitForHydration, open, test } from './shop.ts';
 import { tabTo } from './tab-to.ts';
 import { confirmed, field, heading, MAUDE, why } from './till-steps.ts';
 
@@ -8,14 +8,14 @@ test('by keyboard alone from the cart to the order, a mistake on the way include
   request,
 }) => {
   const { keyboard } = page;
-  await storeCart(page, [lineOf(await bottle(request, 'bellacorte'))]);
+  await storeCart(page, [getLine(await bottle(request, 'bellacorte'))]);
   await open(page, '/cart');
   await tabTo(page, 'Proceed to Checkout');
   const opened = page.waitForEvent('popup');
   await keyboard.press('Enter');
   const tab = await opened;
   await tab.waitForURL(/\/checkout\//);
-  await listens(tab);
+  await waitForHydration(tab);
   const type = async (name: string, text: string): Promise<void> => {
     await tabTo(tab, name);
     await tab.keyboard.type(text);

@@ -1,8 +1,8 @@
 import { otherBrowser } from './account-steps.ts';
 import { expectAccessible } from './accessible.ts';
 import { BOTTLES } from './bottles.ts';
-import { bottle, lineOf, storeCart, storedCart } from './cart-steps.ts';
-import { expect, listens, open, test } from './shop.ts';
+import { bottle, getLine, storeCart, storedCart } from './cart-steps.ts';
+import { expect, waitForHydration, open, test } from './shop.ts';
 import {
   confirmed,
   endPayment,
@@ -22,14 +22,14 @@ test('where no tab may be opened, all of it goes in this one, and the cart is em
     window.open = () => null;
   });
   const lager = await bottle(request, 'schrannen-hell');
-  await storeCart(page, [lineOf(lager, 2)]);
+  await storeCart(page, [getLine(lager, 2)]);
   await open(page, '/cart');
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(heading(page, 'Delivery')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
   await page.goForward();
-  await listens(page);
+  await waitForHydration(page);
   await fillForm(page);
   await toPayment(page);
   await endPayment(page, 'Approve');
@@ -40,7 +40,7 @@ test('where no tab may be opened, all of it goes in this one, and the cart is em
 });
 
 test('who never comes back keeps the cart until the order is looked at', async ({ page, request }) => {
-  await storeCart(page, [lineOf(await bottle(request, 'pont-couvert-rose-2025'))]);
+  await storeCart(page, [getLine(await bottle(request, 'pont-couvert-rose-2025'))]);
   await open(page, '/cart');
   const tab = await proceed(page);
   await fillForm(tab);
@@ -55,13 +55,13 @@ test('who never comes back keeps the cart until the order is looked at', async (
 });
 
 test('while the word of the payment is late, the page says that it waits', async ({ page, request }) => {
-  await storeCart(page, [lineOf(await bottle(request, BOTTLES.plenty))]);
+  await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
   await open(page, await newCheckout(request, [[await bottle(request, BOTTLES.plenty), 1]]));
   await fillForm(page);
   await toPayment(page);
   await endPayment(page, 'Approve, and confirm a minute later');
   await expect(heading(page, 'Waiting for your payment')).toBeVisible();
-  await listens(page);
+  await waitForHydration(page);
   const asked = page.waitForResponse(/checkout-success\.data/);
   expect((await asked).status()).toBe(200);
   await expect(page.getByRole('status')).toContainText('This page updates by itself once it is');

@@ -1,6 +1,6 @@
 import { BOTTLES } from './bottles.ts';
 import { bottle, cartLink, storedCart, toast } from './cart-steps.ts';
-import { expect, listens, test } from './shop.ts';
+import { expect, waitForHydration, test } from './shop.ts';
 
 test('a click on Add to Cart before the scripts have come is not lost, and adds once', {
   tag: '@mobile',
@@ -20,7 +20,7 @@ test('a click on Add to Cart before the scripts have come is not lost, and adds 
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
   await expect(page.locator('.toast')).toHaveCount(0);
   come();
-  await listens(page);
+  await waitForHydration(page);
   await expect(toast(page, 'Added to cart')).toContainText(`1 × ${name} added to your cart.`);
   // As long as a second one could be on its way.
   await page.waitForTimeout(500);

@@ -126,7 +126,7 @@ async function expectState(page: Page, state: { query: string; count: number }):
 /** Every box and number of the form says what the address says. */
 async function expectAsAddressed(page: Page): Promise<void> {
   await expect(async () => {
-    const said = await page.evaluate(() => {
+    const message = await page.evaluate(() => {
       const form = document.querySelector<HTMLFormElement>('main form');
       const entries = [...new FormData(form ?? undefined)];
       return entries
@@ -136,7 +136,7 @@ async function expectAsAddressed(page: Page): Promise<void> {
     const asked = [...new URL(page.url()).searchParams]
       .flatMap(([name, values]) => values.split(',').map((value) => `${name}=${value}`))
       .filter((one) => !one.startsWith('sort='));
-    expect(said.filter((one) => !one.startsWith('sort='))).toEqual(asked.sort());
+    expect(message.filter((one) => !one.startsWith('sort='))).toEqual(asked.sort());
   }).toPass({ timeout: 5_000 });
 }
 
@@ -158,8 +158,8 @@ test('by keyboard alone: a box, a thumb, a number, a chip', async ({ page }) => 
   await expect(slider).toHaveAttribute('aria-valuetext', /^\$[\d,]+$/);
   await expect(page).toHaveURL(/priceMax=\d+$/);
   await expect(slider).toBeFocused();
-  const most = page.getByRole('spinbutton', { name: 'Price To' });
-  await expect(most).toHaveValue(new URL(page.url()).searchParams.get('priceMax') ?? '');
+  const max = page.getByRole('spinbutton', { name: 'Price To' });
+  await expect(max).toHaveValue(new URL(page.url()).searchParams.get('priceMax') ?? '');
   await page.keyboard.press('Tab');
   await page.keyboard.type('30');
   await page.keyboard.press('Enter');

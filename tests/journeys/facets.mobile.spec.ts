@@ -83,10 +83,10 @@ test('closed without its button, the sheet forgets, and focus is where it was', 
 test('back closes the sheet, and a number applies with Enter', async ({ page }) => {
   await open(page, '/products');
   await openSheet(page, '/category/wine');
-  const most = sheet(page).getByRole('spinbutton', { name: 'Price To' });
-  await most.fill('25');
+  const max = sheet(page).getByRole('spinbutton', { name: 'Price To' });
+  await max.fill('25');
   await expect(show(page)).not.toHaveText(/^Show 55 /);
-  await most.press('Enter');
+  await max.press('Enter');
   await expect(page).toHaveURL(/\?priceMax=25$/);
   await expect(sheet(page)).toBeHidden();
   await opener(page).tap();

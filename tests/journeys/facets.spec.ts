@@ -37,9 +37,9 @@ test('no choice out of many ends in a blank page', async ({ page, request }) => 
       .getByRole('link', { name: /^(Without .+|Clear all filters): [\d,]+ products?$/ });
     if ((await page.getByRole('main').getByRole('article').count()) > 3) continue;
     await expect(links, address).toHaveCount(1);
-    const said = Number(/([\d,]+) products?$/.exec(await links.innerText())?.[1]?.replace(',', ''));
+    const message = Number(/([\d,]+) products?$/.exec(await links.innerText())?.[1]?.replace(',', ''));
     const answer = await request.get((await links.getAttribute('href')) ?? '');
-    expect(await answer.text(), address).toMatch(new RegExp(`Showing (<!-- -->)?${said} product`));
+    expect(await answer.text(), address).toMatch(new RegExp(`Showing (<!-- -->)?${message} product`));
   }
 });
 

@@ -40,7 +40,7 @@ function luminance(colour: Colour): number {
 }
 
 /** The least contrast between the header's ink and any pixel behind it. */
-async function leastContrast(page: Page): Promise<number> {
+async function minContrast(page: Page): Promise<number> {
   const bar = page.locator('.topbar');
   const [ink, box] = [
     await bar
@@ -60,12 +60,12 @@ async function leastContrast(page: Page): Promise<number> {
   await showInk('');
   const { data, info } = await sharp(strip).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const of = luminance(ink as unknown as Colour);
-  let least = 21;
+  let min = 21;
   for (let at = 0; at < data.length; at += info.channels * 7) {
     const behind = luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]);
-    least = Math.min(least, (Math.max(of, behind) + 0.05) / (Math.min(of, behind) + 0.05));
+    min = Math.min(min, (Math.max(of, behind) + 0.05) / (Math.min(of, behind) + 0.05));
   }
-  return least;
+  return min;
 }
 
 /** What of the page's words and controls the header covers. */
@@ -93,14 +93,14 @@ async function expectFixed(page: Page): Promise<void> {
     await scrollTo(page, 0);
     expect(await covered(page), `under the header, ${colorScheme}`).toEqual([]);
     await expect.poll(() => ground(page)).toBe(CLEAR);
-    expect(await leastContrast(page), `transparent, ${colorScheme}`).toBeGreaterThan(4.5);
+    expect(await minContrast(page), `transparent, ${colorScheme}`).toBeGreaterThan(4.5);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await scrollTo(page, 50);
     expect(await ground(page)).toBe(CLEAR);
     await scrollTo(page, 52);
     await expect.poll(() => ground(page)).not.toBe(CLEAR);
     await scrollTo(page, 120);
-    expect(await leastContrast(page), `solid, ${colorScheme}`).toBeGreaterThan(7);
+    expect(await minContrast(page), `solid, ${colorScheme}`).toBeGreaterThan(7);
     expect((await bar.boundingBox())?.y).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   }

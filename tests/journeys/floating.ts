@@ -33,7 +33,7 @@ export async function coveredByFloating(page: Page): Promise<string[]> {
 const PLACES = [0, 1 / 3, 1 / 2, 1];
 
 /** So many controls of a page are given focus, evenly chosen: the more, the longer it takes. */
-const MOST_FOCUSED = process.env['TEST_ALL'] === '1' ? 80 : 16;
+const MAX_FOCUSED = process.env['TEST_ALL'] === '1' ? 80 : 16;
 
 /**
  * Controls that something fixed or sticky lies over, at several places of the page. The page scrolls below bars as wide as the
@@ -52,7 +52,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
 
 /** Controls that are wholly hidden while they have focus (WCAG 2.2, 2.4.11), coming from below and from above. */
 export async function hiddenWithFocus(page: Page): Promise<string[]> {
-  return await page.evaluate(controlsBelow, { isEnd: false, mostFocused: MOST_FOCUSED });
+  return await page.evaluate(controlsBelow, { isEnd: false, mostFocused: MAX_FOCUSED });
 }
 
 /** Controls and lines of the cart that a notification lies over. */

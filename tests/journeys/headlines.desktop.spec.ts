@@ -32,7 +32,7 @@ const KINDS: readonly { paths: readonly string[]; names: Names }[] = [
 ];
 
 /** A name of each kind whose longest word is the longest of its kind. */
-const LONGEST = [
+const LONGEST_NAMES = [
   'Gewurztraminer Grand Cru Goldert 2022',
   'Boulevardier',
   'What Oak Remembers',
@@ -42,25 +42,25 @@ const LONGEST = [
 test('the longest names break at no width inside a word', async ({ page }) => {
   for (const path of [...KINDS.flatMap(({ paths }) => paths), '/terms']) {
     await open(page, path);
-    expect(await broken(page, LONGEST), path).toEqual([]);
+    expect(await broken(page, LONGEST_NAMES), path).toEqual([]);
   }
 });
 
 test('the longest name of an event breaks at no width inside a word', async ({ page }) => {
   await open(page, '/events');
-  expect(await broken(page, LONGEST, '.evt h2')).toEqual([]);
+  expect(await broken(page, LONGEST_NAMES, '.evt h2')).toEqual([]);
 });
 
 for (const { paths, names } of KINDS)
   for (const path of paths)
     test(`no name breaks at any width inside a word: ${path}`, { tag: '@all' }, async ({ page, request }) => {
-      const all = await readNames(names, request);
+      const all = await loadNames(names, request);
       expect(all.length).toBeGreaterThan(5);
       await open(page, path);
       expect(await broken(page, all)).toEqual([]);
     });
 
-async function readNames(names: Names, request: APIRequestContext): Promise<string[]> {
+async function loadNames(names: Names, request: APIRequestContext): Promise<string[]> {
   const { field } = names;
   if ('file' in names) {
     const text = readFileSync(names.file, 'utf8');

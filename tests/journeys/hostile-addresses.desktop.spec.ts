@@ -91,7 +91,7 @@ test('hostile words move through the browser as well, and page numbers that are 
 });
 
 /** Longer addresses are nobody's, and are answered as such before they are read. */
-const LONGEST_ADDRESS = 8_000;
+const MAX_URL_LENGTH = 8_000;
 
 test('what the sommelier cannot read is nothing said', async ({ request }) => {
   const wrong: string[] = [];
@@ -104,7 +104,7 @@ test('what the sommelier cannot read is nothing said', async ({ request }) => {
       `/contact?about=${part}`,
     ]) {
       const answer = await request.get(address);
-      const must = address.length > LONGEST_ADDRESS ? [414, 431] : [200];
+      const must = address.length > MAX_URL_LENGTH ? [414, 431] : [200];
       const isTaken = /<script>document|<h1>taken|onerror=alert\(1\)>/.test(await answer.text());
       if (!must.includes(answer.status()) || isTaken)
         wrong.push(`${address.slice(0, 80)} answers ${answer.status()}`);

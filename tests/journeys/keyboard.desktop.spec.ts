@@ -1,5 +1,5 @@
 import { BOTTLES } from './bottles.ts';
-import { expect, listens, open, test } from './shop.ts';
+import { expect, waitForHydration, open, test } from './shop.ts';
 import { tabTo } from './tab-to.ts';
 
 test('by keyboard alone from the front door to three of a bottle', async ({ page }) => {
@@ -11,7 +11,7 @@ test('by keyboard alone from the front door to three of a bottle', async ({ page
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/sub=gin$/);
   await page.reload();
-  await listens(page);
+  await waitForHydration(page);
   await tabTo(page, 'Search');
   await page.keyboard.press('Enter');
   await page.keyboard.type('selvabruna');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BOTTLES } from './bottles.ts';
 import { type Bottle, bottle } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
-import { headOf, paid } from './sommelier-steps.ts';
+import { getHead, paid } from './sommelier-steps.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Like this, but' });
 const chip = (page: Page, name: string) => section(page).getByRole('link', { name, exact: true });
@@ -37,7 +37,7 @@ for (const [how, javaScriptEnabled] of [
       const from = await bottle(request, BOTTLES.plenty);
       await enter(page, own);
       await expect(section(page).getByRole('article')).toHaveCount(0);
-      expect(await headOf(page)).toEqual({ robots: null, canonical: own });
+      expect(await getHead(page)).toEqual({ robots: null, canonical: own });
 
       for (const [name, isTrue] of [
         ['cheaper', (other: Bottle) => paid(other) < paid(from)],
@@ -49,7 +49,7 @@ for (const [how, javaScriptEnabled] of [
         await expect(section(page).locator('[aria-current]')).toHaveCount(1);
         await expect(section(page)).toBeInViewport();
         await expect(section(page).getByRole('article').first()).toBeVisible();
-        expect(await headOf(page)).toEqual({ robots: 'noindex, follow', canonical: own });
+        expect(await getHead(page)).toEqual({ robots: 'noindex, follow', canonical: own });
         const found = await others(page);
         expect(found.length).toBeLessThanOrEqual(3);
         expect(found.map(({ slug }) => slug)).not.toContain(BOTTLES.plenty);
@@ -76,7 +76,7 @@ for (const [how, javaScriptEnabled] of [
       await enter(page, `/product/${slug}?but=without-alcohol`);
       await expect(section(page)).toContainText(`We have nothing in stock like ${name} without alcohol.`);
       await expect(section(page).getByRole('article')).toHaveCount(0);
-      expect((await headOf(page)).robots).toBe('noindex, follow');
+      expect((await getHead(page)).robots).toBe('noindex, follow');
       // What leads to nothing is offered to nobody.
       await enter(page, `/product/${slug}`);
       await expect(chip(page, 'cheaper')).toBeVisible();

@@ -3,7 +3,7 @@ import { PAGES } from './bottles.ts';
 
 /** So many are asked for at once: a visitor in a hurry, not a flood. */
 const AT_ONCE = 8;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /** What was found at an address: the status it ended in, the links and anchors of a page. */
 type Found = { status: number; links: readonly string[]; anchors: ReadonlySet<string> };
@@ -22,11 +22,11 @@ test('every link of the shop leads somewhere, its anchor too', async ({ request,
   );
   const own = links.flatMap(({ page, href, target }) => (target ? [{ page, href, target }] : []));
   expect(new Set(own.map(({ href }) => href)).size).toBeGreaterThan(300);
-  const more = new Set(own.map(({ target }) => addressOf(target)).filter((address) => !pages.has(address)));
+  const more = new Set(own.map(({ target }) => getAddress(target)).filter((address) => !pages.has(address)));
   const found = new Map([...pages, ...(await fetchAll(request, more))]);
 
   const dead = own.flatMap(({ page, href, target }) => {
-    const there = found.get(addressOf(target));
+    const there = found.get(getAddress(target));
     const anchor = decodeURIComponent(target.hash.slice(1));
     if (there?.status !== 200) return [`${page}: ${href} answers ${there?.status}`];
     return anchor === '' || there.anchors.has(anchor) ? [] : [`${page}: ${href} has no such anchor`];
@@ -73,7 +73,7 @@ async function fetchOne(request: APIRequestContext, address: string, moves = 0):
   const answer = await request.get(address, { maxRedirects: 0 });
   const status = answer.status();
   const location = answer.headers()['location'];
-  if ([301, 308].includes(status) && location !== undefined && moves < MOST_REDIRECTS)
+  if ([301, 308].includes(status) && location !== undefined && moves < MAX_REDIRECTS)
     return await fetchOne(request, location, moves + 1);
   const html = (answer.headers()['content-type'] ?? '').startsWith('text/html') ? await answer.text() : '';
   await answer.dispose();
@@ -99,7 +99,7 @@ function ownTarget(href: string, page: string, origin: string): URL | undefined 
   return [origin, `http://localhost:${port}`].includes(url.origin) ? url : undefined;
 }
 
-const addressOf = ({ pathname, search }: URL): string => pathname + search;
+const getAddress = ({ pathname, search }: URL): string => pathname + search;
 
 /** Nobody is asked there: others' pages are theirs. */
 function isWellFormed(href: string): boolean {

@@ -10,13 +10,13 @@ test('Day and Cellar are chosen in the footer and kept in a cookie, right in the
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/products');
   const body = page.locator('body');
-  const look = page.getByRole('form', { name: 'Look' });
+  const theme = page.getByRole('form', { name: 'Look' });
   await expect(body).toHaveCSS('background-color', DAY);
-  await expect(look.getByRole('button', { pressed: true })).toHaveText(['Day']);
+  await expect(theme.getByRole('button', { pressed: true })).toHaveText(['Day']);
 
-  await look.getByRole('button', { name: 'Cellar' }).click();
+  await theme.getByRole('button', { name: 'Cellar' }).click();
   await expect(body).toHaveCSS('background-color', CELLAR);
-  await expect(look.getByRole('button', { name: 'Cellar' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(theme.getByRole('button', { name: 'Cellar' })).toHaveAttribute('aria-pressed', 'true');
   const cookie = (await context.cookies()).find(({ name }) => name === 'look');
   expect(cookie).toMatchObject({ value: 'cellar', path: '/', sameSite: 'Lax' });
 
@@ -27,7 +27,7 @@ test('Day and Cellar are chosen in the footer and kept in a cookie, right in the
   await expect(page.getByRole('heading', { level: 1, name: 'API' })).toBeVisible();
   await expect(body).toHaveCSS('background-color', CELLAR);
 
-  await look.getByRole('button', { name: 'Day' }).click();
+  await theme.getByRole('button', { name: 'Day' }).click();
   await expect(body).toHaveCSS('background-color', DAY);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(body, 'the choice rules over the system').toHaveCSS('background-color', DAY);

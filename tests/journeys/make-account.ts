@@ -15,7 +15,7 @@ export function newPerson(name = 'Odile Tremblay'): Person {
  * An account, made by the forms that people send, without a browser. Unless it is to be new, it was signed in to once, so
  * that no passkey is offered any more.
  */
-export async function makeAccount(
+export async function createAccount(
   origin: string,
   { person = newPerson(), isNew = false }: { person?: Person; isNew?: boolean } = {},
 ): Promise<Person> {

@@ -9,12 +9,12 @@ import { expect } from './shop.ts';
 export async function likeMidRangePhone(page: Page): Promise<CDPSession> {
   const index = await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`);
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdownOf(index) });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: getSlowdown(index) });
   return session;
 }
 
 /** How many times slower a mid-range phone is, by benchmark index (source: Lighthouse's CPU slowdown calculator). */
-function slowdownOf(index: number): number {
+function getSlowdown(index: number): number {
   if (index >= 1_300) return 3 + (index - 1_300) / 233;
   if (index >= 800) return 2 + (index - 800) / 500;
   return Math.max(1, 1 + (index - 150) / 650);
@@ -35,7 +35,7 @@ export async function watchEvents(page: Page, name: 'click' | 'keydown'): Promis
 /** Expects more than `least` such events, and their median within so many milliseconds. */
 export async function expectQuick(
   page: Page,
-  { least, mostMs }: { least: number; mostMs: number },
+  { min, maxMs }: { min: number; maxMs: number },
 ): Promise<void> {
   // The last of them is noted with its frame.
   await page.waitForTimeout(300);
@@ -45,6 +45,6 @@ export async function expectQuick(
     .split(' ')
     .map(Number)
     .toSorted((one, other) => one - other);
-  expect(presses.length).toBeGreaterThan(least);
-  expect(presses[presses.length >> 1], `presses of ${presses.join(', ')} ms`).toBeLessThanOrEqual(mostMs);
+  expect(presses.length).toBeGreaterThan(min);
+  expect(presses[presses.length >> 1], `presses of ${presses.join(', ')} ms`).toBeLessThanOrEqual(maxMs);
 }

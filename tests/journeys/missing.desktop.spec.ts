@@ -30,8 +30,8 @@ test('the short addresses of the three roots are moved for good', async ({ reque
     expect([301, 308]).toContain(answer.status());
     expect(answer.headers()['location']).toBe(`/category/${root}`);
   }
-  const kept = await request.get('/wine?sort=price', { maxRedirects: 0 });
-  expect(kept.headers()['location']).toBe('/category/wine?sort=price');
+  const cached = await request.get('/wine?sort=price', { maxRedirects: 0 });
+  expect(cached.headers()['location']).toBe('/category/wine?sort=price');
 });
 
 test('home, list, bottle, back, a page that is not there, home: moved through in the browser without a word of complaint', async ({

@@ -1,11 +1,11 @@
-import { lookThrough, photographsOf } from './pictures.ts';
+import { visitAll, getPhotographs } from './pictures.ts';
 import { expect, open, test } from './shop.ts';
 
 test('the label from near is asked for by whoever points at a card, and by nobody else', async ({ page }) => {
-  const asked = photographsOf(page);
+  const asked = getPhotographs(page);
   const labels = (): number => asked.filter(({ key }) => /-label-/.test(key)).length;
   await open(page, '/products');
-  await lookThrough(page);
+  await visitAll(page);
   expect(labels()).toBe(0);
   const card = page.getByRole('main').getByRole('article').first();
   await card.scrollIntoViewIfNeeded();

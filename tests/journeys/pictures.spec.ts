@@ -1,46 +1,46 @@
 import type { Page } from '@playwright/test';
-import { LOOKS } from '#contract/look.ts';
+import { THEMES } from '#contract/look.ts';
 import { BOTTLES } from './bottles.ts';
 import { drawer, lines, viewCart } from './cart-steps.ts';
-import { lookThrough, looksAsked, photographsOf, pictureOf, shownFile } from './pictures.ts';
+import { visitAll, requestedThemes, getPhotographs, getPicture, shownFile } from './pictures.ts';
 import { expect, open, test } from './shop.ts';
 
 const PAGES = ['/', '/category/spirits', '/products', `/product/${BOTTLES.plenty}`, '/no/such/page', '/cart'];
 
 /** The look that the visitor chose in an earlier visit. */
-async function chose(page: Page, look: 'day' | 'cellar', baseURL: string | undefined): Promise<void> {
-  await page.context().addCookies([{ name: 'look', value: look, url: baseURL ?? '' }]);
+async function chose(page: Page, theme: 'day' | 'cellar', baseURL: string | undefined): Promise<void> {
+  await page.context().addCookies([{ name: 'look', value: theme, url: baseURL ?? '' }]);
 }
 
-for (const look of LOOKS)
-  test(`with ${look} chosen no page asks for a file of the other look, be it new or kept`, {
-    tag: look === 'day' ? '@all' : [],
+for (const theme of THEMES)
+  test(`with ${theme} chosen no page asks for a file of the other look, be it new or kept`, {
+    tag: theme === 'day' ? '@all' : [],
   }, async ({ page, baseURL }) => {
-    await chose(page, look, baseURL);
+    await chose(page, theme, baseURL);
     // Twelve pages, each looked through from top to bottom.
     test.slow();
     // The system would have it otherwise.
-    await page.emulateMedia({ colorScheme: look === 'day' ? 'dark' : 'light' });
-    const asked = photographsOf(page);
+    await page.emulateMedia({ colorScheme: theme === 'day' ? 'dark' : 'light' });
+    const asked = getPhotographs(page);
     for (const address of [...PAGES, ...PAGES]) {
       const before = asked.length;
       await open(page, address);
-      await lookThrough(page);
+      await visitAll(page);
       expect(asked.length, `photographs of ${address}`).toBeGreaterThan(before);
     }
-    expect(looksAsked(asked)).toEqual([look]);
+    expect(requestedThemes(asked)).toEqual([theme]);
   });
 
 test('without a choice the system’s look is asked for, and no other', async ({ page }) => {
-  for (const [colorScheme, look] of [
+  for (const [colorScheme, theme] of [
     ['light', 'day'],
     ['dark', 'cellar'],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    const asked = photographsOf(page);
+    const asked = getPhotographs(page);
     await open(page, '/products');
-    await lookThrough(page);
-    expect(looksAsked(asked)).toEqual([look]);
+    await visitAll(page);
+    expect(requestedThemes(asked)).toEqual([theme]);
     page.removeAllListeners('request');
   }
 });
@@ -48,19 +48,19 @@ test('without a choice the system’s look is asked for, and no other', async ({
 test('pictures follow the look that is chosen on the page, here and on the pages after', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/products');
-  await lookThrough(page);
+  await visitAll(page);
   expect(await shownFile(page, '.card img')).toContain('.day.');
-  const asked = photographsOf(page);
+  const asked = getPhotographs(page);
   await page.getByRole('button', { name: 'Cellar' }).click();
   await expect.poll(() => shownFile(page, '.card img')).toContain('.cellar.');
-  await lookThrough(page);
+  await visitAll(page);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 2, name: 'Tasting sheet' })).toBeVisible();
   expect(await shownFile(page, '.gal__main img')).toContain('.cellar.');
-  await lookThrough(page);
+  await visitAll(page);
   await page.reload();
-  await lookThrough(page);
-  expect(looksAsked(asked)).toEqual(['cellar']);
+  await visitAll(page);
+  expect(requestedThemes(asked)).toEqual(['cellar']);
 });
 
 test('nothing moves when pictures come', async ({ page }) => {
@@ -85,7 +85,7 @@ test('nothing moves when pictures come', async ({ page }) => {
   });
   for (const address of PAGES.filter((path) => path !== '/cart')) {
     await open(page, address);
-    await lookThrough(page);
+    await visitAll(page);
     const shift: unknown = await page.evaluate(() => Reflect.get(globalThis, 'shift'));
     expect(shift, address).toBeLessThan(0.01);
   }
@@ -94,7 +94,7 @@ test('nothing moves when pictures come', async ({ page }) => {
 test('only what is in sight is asked for, and one picture before all others', { tag: '@mobile' }, async ({
   page,
 }) => {
-  const asked = photographsOf(page);
+  const asked = getPhotographs(page);
   const fronts = (): string[] => asked.map(({ key }) => key).filter((key) => /-front-/.test(key));
   await open(page, '/');
   await page.waitForLoadState('networkidle');
@@ -111,7 +111,7 @@ test('only what is in sight is asked for, and one picture before all others', { 
 });
 
 test('a slide’s picture comes shortly before the slide', async ({ page }) => {
-  const asked = photographsOf(page);
+  const asked = getPhotographs(page);
   await page.clock.install();
   await open(page, '/');
   const hasAsked = (name: string): boolean => asked.some(({ key }) => key.startsWith(name));
@@ -147,25 +147,25 @@ test('a bottle’s pictures are told in words; beside its name a picture says no
 
 test('in the cart a bottle keeps its picture, in the look of the shop', async ({ page, baseURL }) => {
   await chose(page, 'cellar', baseURL);
-  const asked = photographsOf(page);
+  const asked = getPhotographs(page);
   await open(page, `/product/${BOTTLES.plenty}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await viewCart(page);
   await expect(lines(drawer(page))).toHaveCount(1);
-  const { key } = pictureOf(`products/${BOTTLES.plenty}/front`);
+  const { key } = getPicture(`products/${BOTTLES.plenty}/front`);
   expect(await shownFile(page, '.drawer .line__img img')).toContain(`${key}.cellar.`);
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(`/media/${key}.day.`);
   await open(page, '/cart');
   expect(await shownFile(page, '.p-cart .line__img img')).toContain(`${key}.cellar.`);
-  expect(looksAsked(asked)).toEqual(['cellar']);
+  expect(requestedThemes(asked)).toEqual(['cellar']);
 });
 
 const isOfAgeQuestion = ({ key }: { key: string }): boolean => /^age-(tall-)?[0-9a-f]{8}$/.test(key);
 
 test('who is not asked for an age does not load the question’s picture', async ({ page }) => {
-  const asked = photographsOf(page);
+  const asked = getPhotographs(page);
   await open(page, '/products');
-  await lookThrough(page);
+  await visitAll(page);
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter(isOfAgeQuestion)).toEqual([]);
 });
@@ -174,7 +174,7 @@ test.describe('a new visitor', () => {
   test.use({ isOfAge: false });
 
   test('is asked for an age before a picture', { tag: '@mobile' }, async ({ page }) => {
-    const asked = photographsOf(page);
+    const asked = getPhotographs(page);
     await page.goto('/products');
     await expect.poll(() => asked.filter(isOfAgeQuestion).length).toBe(1);
     expect(await shownFile(page, '.gate img')).toContain('/media/age-');

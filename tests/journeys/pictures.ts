@@ -8,7 +8,7 @@ export const PICTURES: Readonly<Record<string, PictureData>> = JSON.parse(
 );
 
 /** A demo's picture that must be there. */
-export function pictureOf(name: string): PictureData {
+export function getPicture(name: string): PictureData {
   const picture = PICTURES[name];
   if (!picture) throw new Error(`the demo has no picture ${name}`);
   return picture;
@@ -16,30 +16,30 @@ export function pictureOf(name: string): PictureData {
 
 const IN_BOTH = new Set(
   Object.values(PICTURES)
-    .filter(({ looks }) => looks.length === 2)
+    .filter(({ looks: themes }) => themes.length === 2)
     .map(({ key }) => key),
 );
 
-export type Photograph = { key: string; look: string; width: number };
+export type Photograph = { key: string; theme: string; width: number };
 
 /** The photographs that the page asks for, from now on. */
-export function photographsOf(page: Page): Photograph[] {
+export function getPhotographs(page: Page): Photograph[] {
   const asked: Photograph[] = [];
   page.on('request', (request) => {
-    const [, key, look, width] =
+    const [, key, theme, width] =
       /^\/media\/([^.]+)\.(\w+)\.(\d+)\.\w+$/.exec(new URL(request.url()).pathname) ?? [];
-    if (key !== undefined && look !== undefined) asked.push({ key, look, width: Number(width) });
+    if (key !== undefined && theme !== undefined) asked.push({ key, theme, width: Number(width) });
   });
   return asked;
 }
 
 /** The looks of those that exist in both. */
-export const looksAsked = (asked: readonly Photograph[]): string[] => [
-  ...new Set(asked.filter(({ key }) => IN_BOTH.has(key)).map(({ look }) => look)),
+export const requestedThemes = (asked: readonly Photograph[]): string[] => [
+  ...new Set(asked.filter(({ key }) => IN_BOTH.has(key)).map(({ theme }) => theme)),
 ];
 
 /** Goes down the page step by step, as somebody who looks at everything, and back to its top. */
-export async function lookThrough(page: Page): Promise<void> {
+export async function visitAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top);

@@ -19,7 +19,7 @@ type Bottle = {
   flavorProfiles: { flavorKey: string; intensity: number }[];
 };
 
-async function bottleOf(request: APIRequestContext, slug: string): Promise<Bottle> {
+async function getBottle(request: APIRequestContext, slug: string): Promise<Bottle> {
   const answer = await request.get(`/api/public/products/${slug}`);
   expect(answer.status()).toBe(200);
   return await answer.json();
@@ -38,7 +38,7 @@ async function structuredData(page: Page, type: string) {
 }
 
 test('a bottle is told with its facts, notes, pairings and flavours', async ({ page, request }) => {
-  const { product, foodPairings, flavorProfiles } = await bottleOf(request, BOTTLES.plenty);
+  const { product, foodPairings, flavorProfiles } = await getBottle(request, BOTTLES.plenty);
   await open(page, `/product/${product.slug}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
@@ -88,7 +88,7 @@ test('stock is told truly, in three ways, and when the bottle leaves and who sig
   request,
 }) => {
   for (const slug of [BOTTLES.plenty, BOTTLES.fewLeft]) {
-    const { product } = await bottleOf(request, slug);
+    const { product } = await getBottle(request, slug);
     await open(page, `/product/${slug}`);
     await expect(fact(page, 'Stock'), slug).toHaveText(
       product.stockQuantity <= 5 ? `${product.stockQuantity} left` : 'In stock',
@@ -158,10 +158,10 @@ test('the stepper goes from one to what may be bought, and says what the limit i
   request,
 }) => {
   for (const slug of [BOTTLES.limited, BOTTLES.fewLeft]) {
-    const { product } = await bottleOf(request, slug);
+    const { product } = await getBottle(request, slug);
     const limit = product.orderLimit ?? Number.POSITIVE_INFINITY;
-    const most = Math.min(product.stockQuantity, limit);
-    const why = product.stockQuantity < limit ? `We have ${most}.` : `Limited to ${most} per order.`;
+    const max = Math.min(product.stockQuantity, limit);
+    const why = product.stockQuantity < limit ? `We have ${max}.` : `Limited to ${max} per order.`;
     await open(page, `/product/${slug}`);
     const stepper = page.getByRole('group', { name: 'Quantity' });
     const [fewer, more] = [
@@ -169,7 +169,7 @@ test('the stepper goes from one to what may be bought, and says what the limit i
       stepper.getByRole('button', { name: 'One more' }),
     ];
     await expect(fewer).toBeDisabled();
-    for (let quantity = 1; quantity < most; quantity += 1) {
+    for (let quantity = 1; quantity < max; quantity += 1) {
       await expect(page.getByText(why)).toBeHidden();
       await more.click();
       await expect(stepper.getByRole('status')).toHaveText(String(quantity + 1));
@@ -178,14 +178,14 @@ test('the stepper goes from one to what may be bought, and says what the limit i
     await expect(page.getByText(why)).toBeVisible();
     await expect(more).toHaveAccessibleDescription(why);
     await fewer.click();
-    await expect(stepper.getByRole('status')).toHaveText(String(most - 1));
+    await expect(stepper.getByRole('status')).toHaveText(String(max - 1));
     await expect(more).toBeEnabled();
   }
 });
 
 test('search engines read what people read', async ({ page, request }) => {
   for (const slug of [BOTTLES.onSale, BOTTLES.soldOut]) {
-    const { product } = await bottleOf(request, slug);
+    const { product } = await getBottle(request, slug);
     await page.goto(`/product/${slug}`);
     const data = await structuredData(page, 'Product');
     expect(data).toMatchObject({ name: product.name, sku: product.sku, description: product.description });
@@ -233,7 +233,7 @@ test('an id leads to the bottle and its address of words; what is not there says
   page,
   request,
 }) => {
-  const { product } = await bottleOf(request, BOTTLES.plenty);
+  const { product } = await getBottle(request, BOTTLES.plenty);
   const moved = await request.get(`/product/${product.id}`, { maxRedirects: 0 });
   expect(moved.status()).toBe(301);
   expect(moved.headers()['location']).toBe(`/product/${product.slug}`);

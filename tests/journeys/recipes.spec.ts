@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, listens, open, test } from './shop.ts';
+import { expect, waitForHydration, open, test } from './shop.ts';
 
 /** The filters of the list: beside it on wide screens, behind a line on small ones. */
 const filters = (page: Page) => page.getByRole('form', { name: 'Filter recipes' });
@@ -14,9 +14,9 @@ const value = (page: Page, field: string, name: RegExp) =>
 const DRINK = '/recipes/negroni';
 const GIN = 'London dry gin';
 
-const amountsOf = async (page: Page): Promise<string[]> =>
+const getAmounts = async (page: Page): Promise<string[]> =>
   await page.locator('.ingr li > :first-child').allInnerTexts();
-const said = (page: Page, text: RegExp) => page.getByRole('main').getByText(text);
+const mainText = (page: Page, text: RegExp) => page.getByRole('main').getByText(text);
 
 async function structuredData(page: Page, type: string) {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -27,7 +27,7 @@ test('the list is narrowed by what there is, and its address says so', async ({ 
   const { totalCount } = await (await request.get('/api/public/recipes')).json();
   await open(page, '/recipes');
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
-  await expect(said(page, new RegExp(`^Showing ${totalCount} recipes$`))).toBeVisible();
+  await expect(mainText(page, new RegExp(`^Showing ${totalCount} recipes$`))).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(totalCount);
   await openFilters(page);
   const gin = value(page, 'Base', /^Gin/);
@@ -101,7 +101,7 @@ test('a tick is not taken back while its page is on its way', async ({ page }) =
   const seen = await page.getByLabel(/^Without alcohol/).evaluate(async (box: HTMLInputElement) => {
     box.click();
     const states: boolean[] = [];
-    for (let look = 0; look < 40; look += 1) {
+    for (let theme = 0; theme < 40; theme += 1) {
       await new Promise((resolve) => setTimeout(resolve, 5));
       states.push(box.checked);
     }
@@ -154,23 +154,23 @@ test('amounts follow servings and units at once, and nothing is fetched for it',
   page.on('request', (request) => {
     if (request.url().includes('.data')) fetched.push(request.url());
   });
-  expect((await amountsOf(page)).slice(0, 3)).toEqual(['30 mL', '30 mL', '30 mL']);
+  expect((await getAmounts(page)).slice(0, 3)).toEqual(['30 mL', '30 mL', '30 mL']);
   const strength = await page.locator('.rec__strong').innerText();
   const servings = page.getByRole('group', { name: 'Servings' });
   await expect(servings.getByRole('button', { name: 'One fewer' })).toBeDisabled();
   for (let count = 1; count < 12; count += 1)
     await servings.getByRole('button', { name: 'One more' }).click();
-  expect((await amountsOf(page))[0]).toBe('360 mL');
+  expect((await getAmounts(page))[0]).toBe('360 mL');
   await expect(servings.getByRole('button', { name: 'One more' })).toBeDisabled();
-  await expect(said(page, /Up to 12 servings/)).toBeVisible();
+  await expect(mainText(page, /Up to 12 servings/)).toBeVisible();
   await page.getByRole('radio', { name: 'oz' }).check();
-  expect(await amountsOf(page)).toEqual(['12 oz', '12 oz', '12 oz', '12 slices']);
+  expect(await getAmounts(page)).toEqual(['12 oz', '12 oz', '12 oz', '12 slices']);
   await expect(page).toHaveURL(/\?servings=12&units=oz$/);
   expect(await page.locator('.rec__strong').innerText()).toBe(strength);
   expect(fetched).toEqual([]);
   await page.reload();
-  await listens(page);
-  expect((await amountsOf(page))[0]).toBe('12 oz');
+  await waitForHydration(page);
+  expect((await getAmounts(page))[0]).toBe('12 oz');
 });
 
 test('the bottle that is chosen makes the drink stronger or weaker; one button adds a bottle of each', async ({
@@ -184,7 +184,7 @@ test('the bottle that is chosen makes the drink stronger or weaker; one button a
     Number(/([\d.]+) Canadian/.exec(await page.locator('.rec__strong').innerText())?.[1]);
   const name = await bourbon.getByRole('link').nth(1).innerText();
   await bourbon.getByRole('radio', { name: `Use this one ${name}` }).check();
-  await expect(said(page, /With the bottles chosen below/)).toBeVisible();
+  await expect(mainText(page, /With the bottles chosen below/)).toBeVisible();
   const lighter = await drinks();
   await bourbon.getByRole('radio').first().check();
   expect(await drinks()).toBeGreaterThan(lighter);
@@ -211,7 +211,7 @@ test('an id leads to the address of words; what is not there says so with 404', 
   const answer = await page.goto('/recipes/no-such-drink');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Recipe not found.' })).toBeVisible();
-  await listens(page);
+  await waitForHydration(page);
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Back to recipes' }).click();
   await expect(page).toHaveURL(/\/recipes$/);
@@ -260,7 +260,7 @@ test('the screen stays awake on request, and only where the browser can', async 
   const button = page.getByRole('button', { name: 'Keep the screen awake' });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(said(page, /The screen stays awake while this page is open/)).toBeVisible();
+  await expect(mainText(page, /The screen stays awake while this page is open/)).toBeVisible();
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect(page).toHaveTitle('released');
@@ -290,7 +290,7 @@ test.describe('without script', () => {
     await amounts.getByText('oz', { exact: true }).click();
     await amounts.getByRole('button', { name: 'Update' }).click();
     await expect(page).toHaveURL(/servings=4&units=oz/);
-    expect(await amountsOf(page)).toEqual(['4 oz', '4 oz', '4 oz', '4 slices']);
+    expect(await getAmounts(page)).toEqual(['4 oz', '4 oz', '4 oz', '4 slices']);
     await expect(page.getByRole('group', { name: GIN }).getByRole('radio')).toHaveCount(0);
     await expect(page.getByRole('group', { name: GIN }).getByRole('link').first()).toBeVisible();
   });

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { isBack, login, otherBrowser, sendPassword, signIn, signOut, test } from './account-steps.ts';
 import { bottle, toast } from './cart-steps.ts';
-import { expect, listens, open } from './shop.ts';
+import { expect, waitForHydration, open } from './shop.ts';
 
 const heart = (page: Page, name: string): Locator =>
   page
     .getByRole('main')
     .getByRole('button', { name: `Save ${name}`, exact: true })
     .first();
-const kept = async (page: Page): Promise<unknown> =>
+const storedItems = async (page: Page): Promise<unknown> =>
   await page.evaluate(() => JSON.parse(localStorage.getItem('saved') ?? '[]'));
 
 test('bottles saved as a guest move into the account, and other tabs and browsers follow', async ({
@@ -29,7 +29,7 @@ test('bottles saved as a guest move into the account, and other tabs and browser
     await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
   }
   const savedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
-  expect(await kept(page)).toEqual(
+  expect(await storedItems(page)).toEqual(
     expect.arrayContaining([
       { id: whisky.id, savedAt },
       { id: amaro.id, savedAt },
@@ -54,7 +54,7 @@ test('bottles saved as a guest move into the account, and other tabs and browser
   await isBack(page, '/account/saved');
   await expect(main).toContainText('This list is in your account');
   await expect(main.getByRole('article')).toHaveCount(2);
-  expect(await kept(page)).toEqual([]);
+  expect(await storedItems(page)).toEqual([]);
   await expect(heart(second, whisky.name)).toHaveAttribute('aria-pressed', 'true');
 
   const elsewhere = await otherBrowser(browser, baseURL);
@@ -62,10 +62,10 @@ test('bottles saved as a guest move into the account, and other tabs and browser
   await signIn(there, person, '/account/saved');
   await expect(there.getByRole('main').getByRole('article')).toHaveCount(2);
   // The list changes at once; the account may be told a moment later.
-  const told = there.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
+  const notified = there.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
   await there.getByRole('button', { name: `Remove ${amaro.name} from saved bottles` }).click();
   await expect(there.getByRole('main').getByRole('article')).toHaveCount(1);
-  await told;
+  await notified;
   await elsewhere.close();
 
   await open(page, '/account/saved');
@@ -74,6 +74,6 @@ test('bottles saved as a guest move into the account, and other tabs and browser
   // What is an account's is seen by nobody afterwards.
   await expect(heart(second, whisky.name)).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/account/saved');
-  await listens(page);
+  await waitForHydration(page);
   await expect(main).toContainText('Nothing saved yet');
 });

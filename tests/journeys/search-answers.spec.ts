@@ -1,4 +1,4 @@
-import { expect, listens, open, test } from './shop.ts';
+import { expect, waitForHydration, open, test } from './shop.ts';
 import { answerSuggestions, bottle, openSearch, options, searchBox, suggestionsFor } from './suggestions.ts';
 
 test.describe('with answers that come late', () => {
@@ -105,7 +105,7 @@ test('what was typed before the script came is kept, and suggested for', async (
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('smo');
   held.resolve();
-  await listens(page);
+  await waitForHydration(page);
   await expect(options(page)).toHaveCount(6);
   await expect(searchBox(page)).toHaveValue('smo');
   await expect(searchBox(page)).toBeFocused();

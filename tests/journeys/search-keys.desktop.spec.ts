@@ -165,15 +165,15 @@ test('the number of suggestions is said once typing has paused', async ({ page }
     suggestionsFor(query, query === 'zz' ? { products: [], categories: [], words: [], totalCount: 0 } : {}),
   );
   await openSearch(page);
-  const said = page.getByRole('dialog', { name: 'Search the shop' }).getByRole('status');
-  await expect(said).toBeAttached();
-  await expect(said).toHaveText('');
+  const message = page.getByRole('dialog', { name: 'Search the shop' }).getByRole('status');
+  await expect(message).toBeAttached();
+  await expect(message).toHaveText('');
   await page.keyboard.type('smo');
-  await expect(said).toHaveText('6 suggestions');
+  await expect(message).toHaveText('6 suggestions');
   await page.keyboard.type('k');
-  await expect(said).toHaveText('');
-  await expect(said).toHaveText('6 suggestions');
+  await expect(message).toHaveText('');
+  await expect(message).toHaveText('6 suggestions');
   await searchBox(page).fill('zz');
-  await expect(said).toHaveText('No suggestions');
+  await expect(message).toHaveText('No suggestions');
   await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
 });

@@ -17,11 +17,11 @@ async function openList(page: Page): Promise<void> {
   await searchBox(page).press('ArrowDown');
 }
 
-for (const look of ['light', 'dark'] as const) {
+for (const theme of ['light', 'dark'] as const) {
   // The colours are the same on a phone.
-  const tag = look === 'light' ? '@mobile' : [];
-  test(`axe finds nothing: suggestions open, ${look} look`, { tag }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' });
+  const tag = theme === 'light' ? '@mobile' : [];
+  test(`axe finds nothing: suggestions open, ${theme} look`, { tag }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await openList(page);
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

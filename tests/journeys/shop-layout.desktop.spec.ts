@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './shop.ts';
 
 /** Where it is drawn, in pixels of the window. */
-async function boxOf(what: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
+async function getBox(what: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
   const box = await what.boundingBox();
   if (!box) throw new Error('it is not drawn');
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
@@ -19,8 +19,8 @@ const sommelierLine = (page: Page): Locator => page.getByRole('complementary', {
 test('what a search found beside products ends with room below it', async ({ page }) => {
   for (const text of ['smoke', 'dry reisling']) {
     await open(page, `/search/all/${encodeURIComponent(text)}`);
-    const articles = await boxOf(page.getByRole('region', { name: 'Journal' }).getByRole('list'));
-    const line = await boxOf(sommelierLine(page));
+    const articles = await getBox(page.getByRole('region', { name: 'Journal' }).getByRole('list'));
+    const line = await getBox(sommelierLine(page));
     expect(line.top - articles.bottom, text).toBeGreaterThanOrEqual(64);
   }
 });
@@ -45,9 +45,9 @@ test('the picture of an article ends where the page does, and begins with its te
   ]) {
     await page.setViewportSize(size);
     await open(page, '/blog/what-oak-remembers');
-    const picture = await boxOf(page.locator('.ahero'));
-    expect(Math.abs(picture.right - (await boxOf(page.locator('.ahead__row'))).right)).toBeLessThan(2);
-    expect(Math.abs(picture.left - (await boxOf(page.locator('.prose'))).left)).toBeLessThan(2);
+    const picture = await getBox(page.locator('.ahero'));
+    expect(Math.abs(picture.right - (await getBox(page.locator('.ahead__row'))).right)).toBeLessThan(2);
+    expect(Math.abs(picture.left - (await getBox(page.locator('.prose'))).left)).toBeLessThan(2);
   }
 });
 
@@ -55,7 +55,7 @@ test('on a phone that lies on its side no door to a category is higher than the 
   await page.setViewportSize({ width: 720, height: 450 });
   await open(page, '/');
   for (const card of await page.locator('.cat').all()) {
-    const { top, bottom } = await boxOf(card);
+    const { top, bottom } = await getBox(card);
     expect(bottom - top).toBeLessThanOrEqual(450);
   }
 });
@@ -106,8 +106,8 @@ test('links that stand by themselves are targets of 24 pixels', async ({ page })
 test('the ways to other bottles stand beside their heading', async ({ page }) => {
   await open(page, '/product/askomil-11');
   const but = page.getByRole('region', { name: 'Like this, but' });
-  const heading = await boxOf(but.getByRole('heading', { level: 2 }));
-  const first = await boxOf(but.getByRole('link').first());
+  const heading = await getBox(but.getByRole('heading', { level: 2 }));
+  const first = await getBox(but.getByRole('link').first());
   expect(first.left).toBeGreaterThan(heading.right);
   expect(first.top).toBeLessThan(heading.bottom);
 });
@@ -128,8 +128,8 @@ test('the words for what is not there lie on no bottle', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto('/no/such/page');
   const main = page.getByRole('main');
-  const words = await boxOf(main.getByRole('link').last());
-  const picture = await boxOf(main.locator('img'));
+  const words = await getBox(main.getByRole('link').last());
+  const picture = await getBox(main.locator('img'));
   // Its tallest bottle ends below four tenths of the picture.
   expect(words.bottom).toBeLessThan(picture.top + (picture.bottom - picture.top) * 0.4);
 });
@@ -138,7 +138,7 @@ test('the menu button is as wide a target as its neighbours, on a tablet too', a
   for (const width of [1024, 720]) {
     await page.setViewportSize({ width, height: 768 });
     await open(page, '/cart');
-    const { left, right } = await boxOf(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
+    const { left, right } = await getBox(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
     expect(right - left, `at ${width}`).toBeGreaterThanOrEqual(44);
   }
 });

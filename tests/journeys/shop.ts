@@ -57,11 +57,11 @@ function isOwnAddress(url: string, page: Page | null): boolean {
 /** Opens a page and waits until it listens: what a test does before that goes the way it goes without script. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await listens(page);
+  await waitForHydration(page);
 }
 
 /** Waits until React has taken over the page: until then its buttons do nothing. */
-export async function listens(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.getElementById('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { avatar, isBack, login, menu, password, sendPassword, test } from './account-steps.ts';
 import { mailedLink } from './mail.ts';
-import { makeAccount, newPerson } from './make-account.ts';
+import { createAccount, newPerson } from './make-account.ts';
 import { overflow } from './overflow.ts';
-import { expect, listens, open } from './shop.ts';
+import { expect, waitForHydration, open } from './shop.ts';
 import { field, heading } from './till-steps.ts';
 
 /** Nothing that axe finds in either look, and nothing to be scrolled sideways on the narrowest screens. */
@@ -60,7 +60,7 @@ test.describe('with answers that refuse', () => {
   });
 
   test('every page of the account is accessible in both looks, and its menu', async ({ page, baseURL }) => {
-    const person = await makeAccount(baseURL ?? '', { isNew: true });
+    const person = await createAccount(baseURL ?? '', { isNew: true });
     await open(page, '/account');
     await login(page).click();
     await sendPassword(page, person);
@@ -82,7 +82,7 @@ test.describe('with answers that refuse', () => {
     await expect(page.getByText('Enter an email address like')).toBeVisible();
     await expectFit(page);
     await page.goto('/account/settings');
-    await listens(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Add an address' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -91,7 +91,7 @@ test.describe('with answers that refuse', () => {
     await expectFit(page);
     for (const address of ['/account/orders', '/account/saved']) {
       await page.goto(address);
-      await listens(page);
+      await waitForHydration(page);
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
       await avatar(page).click();
       await expect(menu(page)).toBeVisible();

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort, openSignInPlace, type SignInPlace } from '#tests/sign-in/place.ts';
-import { expect, listens, test } from './shop.ts';
+import { findFreePort, createSignInPlace, type SignInPlace } from '#tests/sign-in/place.ts';
+import { expect, waitForHydration, test } from './shop.ts';
 
 const MAUDE = { name: 'Maude Bélanger', email: 'maude@example.ca', password: 'velvet anchor 41 lantern' };
 
@@ -19,11 +19,11 @@ test.beforeAll(async () => {
     clients,
     `- { id: terrace, name: The terrace, redirect_uris: ['${origin}'], post_logout_redirect_uris: ['${origin}'] }\n`,
   );
-  provider = await openSignInPlace({ database: 'postgresql', settings: { AUTH_CLIENTS: clients } });
+  provider = await createSignInPlace({ database: 'postgresql', settings: { AUTH_CLIENTS: clients } });
   const { port } = await provider.start();
   await provider.register(port, MAUDE);
   const settings = { OIDC_AUTHORITY: provider.issuer, OIDC_CLIENT_ID: 'terrace' };
-  shop = await openSignInPlace({ database: 'postgresql', issuer: origin, settings });
+  shop = await createSignInPlace({ database: 'postgresql', issuer: origin, settings });
   await shop.start(Number(new URL(origin).port));
 });
 test.afterAll(async () => {
@@ -41,7 +41,7 @@ test('a shop whose provider is on another site signs people in, keeps them and s
   await page.goto(`${shop.issuer}/about`);
   await page.evaluate(() => localStorage.setItem('ageVerified', 'true'));
   await page.reload();
-  await listens(page);
+  await waitForHydration(page);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
 
   await page.waitForURL(`${provider.issuer}/signin/**`);

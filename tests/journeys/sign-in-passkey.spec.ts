@@ -1,6 +1,6 @@
 import { isBack, login, sendPassword, signOut, test } from './account-steps.ts';
 import { mailedLink } from './mail.ts';
-import { makeAccount, newPerson } from './make-account.ts';
+import { createAccount, newPerson } from './make-account.ts';
 import { expect, open } from './shop.ts';
 import { field, heading } from './till-steps.ts';
 import { VirtualAuthenticator } from './virtual-authenticator.ts';
@@ -9,7 +9,7 @@ test('a passkey is made at the offer, then signs in from the autofill, then by i
   page,
   baseURL,
 }) => {
-  const person = await makeAccount(baseURL ?? '', { isNew: true });
+  const person = await createAccount(baseURL ?? '', { isNew: true });
   const device = await VirtualAuthenticator.plugIn(page);
   await open(page, '/about');
   await login(page).click();

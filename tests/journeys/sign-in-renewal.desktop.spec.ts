@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { avatar, letTokenEnd, login, noteCalls, signIn, signOut, storedUser, test } from './account-steps.ts';
+import { avatar, letTokenEnd, login, recordCalls, signIn, signOut, storedUser, test } from './account-steps.ts';
 import { expect, open } from './shop.ts';
 
 const isFresh = async (page: Page): Promise<boolean> =>
@@ -12,7 +12,7 @@ test('a token that has run out is renewed as the shop is opened, without going a
 }) => {
   await signIn(page, person);
   await letTokenEnd(page, -3600);
-  const calls = noteCalls(page.context());
+  const calls = recordCalls(page.context());
   await page.goto('/faq');
   // From the first paint on: nobody who comes back reads Login.
   expect(await page.evaluate(() => document.documentElement.dataset['signedIn'])).toBe('');
@@ -30,7 +30,7 @@ test('tabs that find it run out at the same time renew it once, and all stay sig
   await signIn(page, person);
   await letTokenEnd(page);
   await page.goto('about:blank');
-  const calls = noteCalls(context);
+  const calls = recordCalls(context);
   const tabs = [page, await context.newPage(), await context.newPage()];
   await Promise.all(tabs.map(async (tab) => await open(tab, '/about')));
   for (const tab of tabs) {
@@ -80,7 +80,7 @@ test.describe('a browser that has trouble', () => {
     person,
   }) => {
     await signIn(page, person);
-    const calls = noteCalls(context);
+    const calls = recordCalls(context);
     await context.clearCookies();
     // The session is looked at every two seconds.
     await expect.poll(() => calls.filter((call) => call === RENEWAL).length, { timeout: 10_000 }).toBe(1);

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ownAuthSettings } from '#contract/account/auth.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import type { openEngine } from '#web/auth/engine/open-engine.ts';
+import type { createOidcClient } from '#web/auth/engine/open-engine.ts';
 import type { RequestWay } from '#web/auth/auth.ts';
 import { avatar, login, menu, sendPassword, signIn, storedUser, test } from './account-steps.ts';
 import { toast } from './cart-steps.ts';
-import { expect, listens, open } from './shop.ts';
+import { expect, waitForHydration, open } from './shop.ts';
 import { heading } from './till-steps.ts';
 
-type Ways = { openEngine: typeof openEngine };
+type Ways = { openEngine: typeof createOidcClient };
 
 const [ENGINE] = readdirSync(`${PROJECT_ROOT}/build/web/client/assets`).filter((name) =>
   /^open-engine-[\w-]+\.js$/.test(name),
@@ -36,7 +36,7 @@ async function ask(page: Page, what: 'logIn' | 'logOut', by: RequestWay): Promis
 /** The page after a reload: what it knows, it has from storage alone. */
 async function comesBack(page: Page): Promise<void> {
   await page.reload();
-  await listens(page);
+  await waitForHydration(page);
 }
 
 test('silently, a session of the provider signs in and out again without leaving the page', async ({

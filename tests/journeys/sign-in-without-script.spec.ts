@@ -1,6 +1,6 @@
 import { login, password, sendPassword, test } from './account-steps.ts';
 import { mailedLink } from './mail.ts';
-import { makeAccount } from './make-account.ts';
+import { createAccount } from './make-account.ts';
 import { expect, open } from './shop.ts';
 import { field, heading } from './till-steps.ts';
 
@@ -13,7 +13,7 @@ test.describe('without script', () => {
     browser,
     baseURL,
   }) => {
-    const person = await makeAccount(baseURL ?? '', { isNew: true });
+    const person = await createAccount(baseURL ?? '', { isNew: true });
     await open(page, '/about');
     await login(page).click();
     await expect(heading(page, 'Sign in')).toBeVisible();

@@ -11,7 +11,7 @@ import {
   storedUser,
   test,
 } from './account-steps.ts';
-import { bottle, lineOf, storeCart, storedCart, toast } from './cart-steps.ts';
+import { bottle, getLine, storeCart, storedCart, toast } from './cart-steps.ts';
 import { mailedLink } from './mail.ts';
 import { newPerson } from './make-account.ts';
 import { expect, open } from './shop.ts';
@@ -25,7 +25,7 @@ test('an account is made by a link that is opened in another browser, and signed
 }) => {
   const person = newPerson('Zoë Bélanger');
   const whisky = await bottle(request, 'auchenfearn-10');
-  await storeCart(page, [lineOf(whisky, 2)]);
+  await storeCart(page, [getLine(whisky, 2)]);
   await open(page, `/product/${whisky.slug}?from=a-friend#tasting`);
   await login(page).click();
   await expect(heading(page, 'Sign in')).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('with answers that refuse', () => {
     person,
     request,
   }) => {
-    await storeCart(page, [lineOf(await bottle(request, 'half-shift'), 3)]);
+    await storeCart(page, [getLine(await bottle(request, 'half-shift'), 3)]);
     await signIn(page, person, '/category/spirits?sub=whiskey');
     await expect(toast(page, 'Authentication successful')).toContainText(`Welcome ${person.name}!`);
     expect(await storedCart(page)).toEqual([['half-shift', 3]]);

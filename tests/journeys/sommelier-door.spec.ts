@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { BOTTLES } from './bottles.ts';
 import { bottle } from './cart-steps.ts';
-import { expect, listens, open, test } from './shop.ts';
+import { expect, waitForHydration, open, test } from './shop.ts';
 import { tabTo } from './tab-to.ts';
 import { newCheckout } from './till-steps.ts';
 
@@ -108,7 +108,7 @@ test('a panel that was opened before the scripts came stays open and says what i
   await button(page).click();
   await expect(panel(page)).toBeVisible();
   come();
-  await listens(page);
+  await waitForHydration(page);
   await expect(panel(page).getByRole('status')).toHaveText(/ET\.$/);
   await expect(panel(page)).toBeVisible();
 });

@@ -30,13 +30,13 @@ export async function skip(page: Page, title: string): Promise<void> {
 }
 
 /** What was said so far, each a link to where it is asked again. */
-export const said = (page: Page): Locator =>
+export const mainText = (page: Page): Locator =>
   page.getByRole('main').getByRole('list', { name: 'Your answers' }).getByRole('link');
 
 /** Asks again what was said in these words. */
 export async function change(page: Page, words: string): Promise<void> {
-  await said(page).filter({ hasText: words }).click();
-  await expect(said(page).filter({ hasText: words })).toHaveCount(0);
+  await mainText(page).filter({ hasText: words }).click();
+  await expect(mainText(page).filter({ hasText: words })).toHaveCount(0);
 }
 
 /** Heading of the page: what is asked, or what was found. */
@@ -44,10 +44,10 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
 /** A bottle as the page advises it: its two lines by their names. */
-export type Advised = { slug: string; lines: { name: string; text: string }[] };
+export type Recommendation = { slug: string; lines: { name: string; text: string }[] };
 
 /** The bottles that the page advises, in its order. */
-export async function advised(page: Page): Promise<Advised[]> {
+export async function recommendation(page: Page): Promise<Recommendation[]> {
   const sections = await page.getByRole('main').locator('.som__bottle').all();
   return await Promise.all(
     sections.map(async (section) => {
@@ -65,7 +65,7 @@ export async function advised(page: Page): Promise<Advised[]> {
 }
 
 /** The same bottles as the API tells them. */
-export async function told(request: APIRequestContext, bottles: readonly Advised[]): Promise<Bottle[]> {
+export async function listRecommended(request: APIRequestContext, bottles: readonly Recommendation[]): Promise<Bottle[]> {
   return await Promise.all(
     bottles.map(async ({ slug }) => {
       const answered = await request.get(`/api/public/products/${slug}`);
@@ -86,7 +86,7 @@ export async function expectAddress(page: Page, address: string): Promise<void> 
 }
 
 /** Whether indexes are asked to leave the page out, and which address it says is its own. */
-export async function headOf(page: Page): Promise<{ robots: string | null; canonical: string }> {
+export async function getHead(page: Page): Promise<{ robots: string | null; canonical: string }> {
   const robots = page.locator('head meta[name=robots]');
   const href = await page.locator('head link[rel=canonical]').getAttribute('href');
   const { pathname, search } = new URL(href ?? '');

@@ -3,18 +3,18 @@ import { BOTTLES } from './bottles.ts';
 import type { Bottle } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 import {
-  type Advised,
-  advised,
+  type Recommendation,
+  recommendation,
   answer,
   change,
   expectAddress,
   heading,
-  headOf,
+  getHead,
   paid,
   question,
-  said,
+  mainText,
   skip,
-  told,
+  listRecommended,
 } from './sommelier-steps.ts';
 
 const QUESTIONS = {
@@ -47,12 +47,12 @@ for (const [how, javaScriptEnabled] of [
       await enter(page, '/sommelier');
       await expect(heading(page, 'Choose a bottle')).toBeVisible();
       await expect(page.getByText('Question 1 of 6')).toBeVisible();
-      expect(await headOf(page)).toEqual({ robots: null, canonical: '/sommelier' });
+      expect(await getHead(page)).toEqual({ robots: null, canonical: '/sommelier' });
 
       await answer(page, QUESTIONS.whom, 'A gift', 'Someone new to this');
       await expectAddress(page, '/sommelier?whom=gift,newcomer');
-      await expect(said(page)).toHaveText([/For: a gift and someone new to this/]);
-      expect(await headOf(page)).toEqual({ robots: 'noindex, follow', canonical: '/sommelier' });
+      await expect(mainText(page)).toHaveText([/For: a gift and someone new to this/]);
+      expect(await getHead(page)).toEqual({ robots: 'noindex, follow', canonical: '/sommelier' });
 
       // An answer can be looked at again and left as it is.
       await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
@@ -75,8 +75,8 @@ for (const [how, javaScriptEnabled] of [
 
       await expect(heading(page, 'Three bottles')).toBeVisible();
       await expectAddress(page, ANSWERED);
-      expect(await headOf(page)).toEqual({ robots: 'noindex, follow', canonical: '/sommelier' });
-      await expect(said(page)).toHaveText([
+      expect(await getHead(page)).toEqual({ robots: 'noindex, follow', canonical: '/sommelier' });
+      await expect(mainText(page)).toHaveText([
         /For: a gift and someone new to this/,
         /With: anything/,
         /Tastes of: herbs and spice/,
@@ -84,7 +84,7 @@ for (const [how, javaScriptEnabled] of [
         /Budget: up to \$100/,
         /Kind: any/,
       ]);
-      const upToHundred = await advised(page);
+      const upToHundred = await recommendation(page);
       expect(upToHundred).toHaveLength(3);
       await expectTrue(request, upToHundred, 100);
 
@@ -93,7 +93,7 @@ for (const [how, javaScriptEnabled] of [
       await answer(page, QUESTIONS.budget, 'Up to $50');
       await expect(heading(page, 'Three bottles')).toBeVisible();
       await expectAddress(page, ANSWERED.replace('budget=100', 'budget=50'));
-      const upToFifty = await advised(page);
+      const upToFifty = await recommendation(page);
       expect(upToFifty).toHaveLength(3);
       await expectTrue(request, upToFifty, 50);
       expect(upToFifty).not.toEqual(upToHundred);
@@ -104,12 +104,12 @@ for (const [how, javaScriptEnabled] of [
       await page.goBack();
       await expect(heading(page, 'Three bottles')).toBeVisible();
       await expectAddress(page, ANSWERED);
-      expect(await advised(page)).toEqual(upToHundred);
+      expect(await recommendation(page)).toEqual(upToHundred);
 
       await page.getByRole('link', { name: 'Start over' }).click();
       await expectAddress(page, '/sommelier');
       await expect(question(page, QUESTIONS.whom).getByRole('checkbox', { checked: true })).toHaveCount(0);
-      await expect(said(page)).toHaveCount(0);
+      await expect(mainText(page)).toHaveCount(0);
     });
 
     test('the steps lead to cheaper bottles and to some without alcohol, and back', async ({
@@ -117,8 +117,8 @@ for (const [how, javaScriptEnabled] of [
       request,
     }) => {
       await enter(page, ANSWERED);
-      const first = await advised(page);
-      const [from] = await told(request, first);
+      const first = await recommendation(page);
+      const [from] = await listRecommended(request, first);
       if (!from) throw new Error('nothing was advised');
       const steps = page.getByRole('navigation', { name: `Like ${from.name}, but` });
       for (const [step, title, isTrue] of [
@@ -127,23 +127,23 @@ for (const [how, javaScriptEnabled] of [
       ] as const) {
         await steps.getByRole('link', { name: step, exact: true }).click();
         await expect(heading(page, title)).toBeVisible();
-        expect(await headOf(page)).toEqual({ robots: 'noindex, follow', canonical: '/sommelier' });
-        const stepped = await advised(page);
-        const others = await told(request, stepped);
+        expect(await getHead(page)).toEqual({ robots: 'noindex, follow', canonical: '/sommelier' });
+        const refined = await recommendation(page);
+        const others = await listRecommended(request, refined);
         expect(others.length, step).toBeGreaterThan(0);
         expect(
           others.filter((one) => !isTrue(one)),
           step,
         ).toEqual([]);
         expect(others.map(({ slug }) => slug)).not.toContain(from.slug);
-        await expectTrue(request, stepped, 100);
+        await expectTrue(request, refined, 100);
         await expect(
           page.getByRole('main').getByRole('link', { name: from.name, exact: true }),
         ).toHaveAttribute('href', `/product/${from.slug}`);
         await page.getByRole('link', { name: 'Back to your bottles' }).click();
         await expect(heading(page, 'Three bottles')).toBeVisible();
         await expectAddress(page, ANSWERED);
-        expect(await advised(page)).toEqual(first);
+        expect(await recommendation(page)).toEqual(first);
       }
     });
 
@@ -156,20 +156,20 @@ for (const [how, javaScriptEnabled] of [
       await page.getByRole('link', { name: 'Answer more questions' }).click();
       await expectAddress(page, '/sommelier?whom=table');
       await expect(question(page, QUESTIONS.with)).toBeVisible();
-      await expect(said(page)).toHaveText([/For: a whole table/]);
+      await expect(mainText(page)).toHaveText([/For: a whole table/]);
     });
 
     test('where nothing is true it says so, and one answer taken back brings bottles', async ({ page }) => {
       await enter(page, '/sommelier?with=sweets&flavour=smoke&budget=25&kind=any&show=1');
       await expect(heading(page, 'Nothing fits')).toBeVisible();
-      expect(await advised(page)).toEqual([]);
+      expect(await recommendation(page)).toEqual([]);
       await expect(page.getByRole('main')).toContainText('No bottle fits all of that. Change one answer');
       await expect(page.getByRole('navigation', { name: /^Like / })).toHaveCount(0);
       const looser = page.getByRole('main').getByRole('link', { name: /^Any flavour: \d+ bottles?$/ });
       const count = Number(/\d+/.exec(await looser.innerText())?.[0]);
       await looser.click();
       await expect(heading(page, /bottles?$/)).toBeVisible();
-      expect(await advised(page)).toHaveLength(Math.min(count, 3));
+      expect(await recommendation(page)).toHaveLength(Math.min(count, 3));
     });
   });
 
@@ -178,7 +178,7 @@ test('the address alone shows the same bottles to everybody, in whatever order a
   browser,
 }) => {
   await open(page, ANSWERED);
-  const here = await advised(page);
+  const here = await recommendation(page);
   const [path = '', query = ''] = ANSWERED.split('?');
   const shuffled = query.split('&').toReversed().join('&').replace('herbs,spice', 'SPICE,herbs');
   const apart = query.replace('flavour=herbs,spice', 'flavour=spice&flavour=herbs&flavour=any');
@@ -189,7 +189,7 @@ test('the address alone shows the same bottles to everybody, in whatever order a
   const other = await elsewhere.newPage();
   for (const address of [ANSWERED, `${path}?${shuffled}&utm_source=mail`, `${path}?${apart}`]) {
     await other.goto(address);
-    expect(await advised(other), address).toEqual(here);
+    expect(await recommendation(other), address).toEqual(here);
   }
   await elsewhere.close();
 });
@@ -203,7 +203,7 @@ test('the rules are on a page of their own, one link from the first question and
   await page.getByRole('main').getByRole('link', { name: 'How we choose' }).click();
   await expectAddress(page, '/sommelier/rules');
   await expect(heading(page, 'How we choose')).toBeVisible();
-  expect(await headOf(page)).toEqual({ robots: null, canonical: '/sommelier/rules' });
+  expect(await getHead(page)).toEqual({ robots: null, canonical: '/sommelier/rules' });
   await expect(page.getByRole('term').filter({ hasText: 'What never counts' })).toBeVisible();
   await open(page, ANSWERED);
   await expect(page.getByRole('main').getByRole('link', { name: 'How we choose' })).toBeVisible();
@@ -232,27 +232,27 @@ test('a step from a bottle that the shop does not have is none, and one from a s
   page,
 }) => {
   await open(page, '/sommelier?show=1');
-  const first = await advised(page);
+  const first = await recommendation(page);
   await open(page, '/sommelier?show=1&step=cheaper&from=no-such-bottle');
-  expect(await advised(page)).toEqual(first);
+  expect(await recommendation(page)).toEqual(first);
   await open(page, `/sommelier?show=1&step=cheaper&from=${BOTTLES.soldOut}`);
-  const stepped = await advised(page);
-  expect(stepped.length).toBeGreaterThan(0);
-  expect(stepped.map(({ slug }) => slug)).not.toContain(BOTTLES.soldOut);
+  const refined = await recommendation(page);
+  expect(refined.length).toBeGreaterThan(0);
+  expect(refined.map(({ slug }) => slug)).not.toContain(BOTTLES.soldOut);
 });
 
 /** All can be bought now and within the budget, and each says in two short lines why it fits and what speaks against it. */
 async function expectTrue(
   request: APIRequestContext,
-  bottles: readonly Advised[],
-  mostDollars: number,
+  bottles: readonly Recommendation[],
+  maxDollars: number,
 ): Promise<void> {
-  const known = await told(request, bottles);
+  const known = await listRecommended(request, bottles);
   for (const [index, { slug, lines }] of bottles.entries()) {
     const one = known[index];
     if (!one) throw new Error(`the API does not tell ${slug}`);
     expect(one.stockQuantity, slug).toBeGreaterThan(0);
-    expect(paid(one), slug).toBeLessThanOrEqual(mostDollars);
+    expect(paid(one), slug).toBeLessThanOrEqual(maxDollars);
     expect(
       lines.map(({ name }) => name),
       slug,

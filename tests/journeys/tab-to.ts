@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /** Presses Tab until the link, button or field of this name has focus. */
-export async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+export async function tabTo(page: Page, name: string | RegExp, max = 60): Promise<void> {
+  for (let presses = 0; presses < max; presses += 1) {
     await page.keyboard.press('Tab');
     const words = await page.evaluate(() => {
       const { activeElement: active } = document;
@@ -12,5 +12,5 @@ export async function tabTo(page: Page, name: string | RegExp, most = 60): Promi
     });
     if (typeof name === 'string' ? words === name : name.test(words)) return;
   }
-  throw new Error(`${most} times Tab, and never at ${name}`);
+  throw new Error(`${max} times Tab, and never at ${name}`);
 }

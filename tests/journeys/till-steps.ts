@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Bottle } from './cart-steps.ts';
-import { expect, listens } from './shop.ts';
+import { expect, waitForHydration } from './shop.ts';
 
 /** Who buys in the journeys, as she types it. */
 export const MAUDE = {
@@ -37,7 +37,7 @@ export async function proceed(page: Page, within: Page | Locator = page): Promis
   await within.getByRole('button', { name: 'Proceed to Checkout' }).click();
   const tab = await opened;
   await tab.waitForURL(/\/checkout\/[\w-]{20,}$/);
-  await listens(tab);
+  await waitForHydration(tab);
   return tab;
 }
 
@@ -82,7 +82,7 @@ export async function totals(page: Page): Promise<string[]> {
 }
 
 /** The amount at the end of a line of the sum, in cents. */
-export const centsOf = (row: string | undefined): number => {
+export const getCents = (row: string | undefined): number => {
   const amount = /\$([\d,]+)\.(\d\d)$/.exec(row ?? '');
   return Number(`${amount?.[1]?.replace(/,/g, '')}${amount?.[2]}`);
 };

@@ -27,7 +27,7 @@ function check(given: unknown, value: string | Form, path: string): string[] {
   const schema = Schema.parse(given);
   if (schema.anyOf) {
     const tries = schema.anyOf.map((one) => check(one, value, path));
-    return tries.find((faults) => faults.length === 0) ?? tries[0] ?? [];
+    return tries.find((errors) => errors.length === 0) ?? tries[0] ?? [];
   }
   if (typeof value === 'string') return checkText(schema, value, path);
   if (schema.type === 'array') return checkList(schema.items, value, path);
@@ -59,11 +59,11 @@ function checkList(items: unknown, value: Form, path: string): string[] {
 function checkObject(schema: z.output<typeof Schema>, value: Form, path: string): string[] {
   const { properties = {}, required = [], additionalProperties } = schema;
   const missing = required.filter((name) => !(name in value)).map((name) => `${path}.${name}: missing`);
-  const faults = Object.entries(value).flatMap(([name, part]) => {
+  const errors = Object.entries(value).flatMap(([name, part]) => {
     const known = properties[name];
     if (known !== undefined) return check(known, part, `${path}.${name}`);
     if (additionalProperties) return check(additionalProperties, part, `${path}.${name}`);
     return [`${path}.${name}: unknown`];
   });
-  return [...missing, ...faults];
+  return [...missing, ...errors];
 }

@@ -2,7 +2,7 @@
 export type Form = { [name: string]: string | Form };
 
 /** Reads `a=1&b[0][c]=2`, Stripe's way of sending what is nested. Throws where one name is a text and an object. */
-export function readForm(body: string): Form {
+export function parseForm(body: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(body)) {
     const path = name.split('[').map((part) => part.replace(/\]$/, ''));

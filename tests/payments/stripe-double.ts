@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readForm, type Form } from './read-form.ts';
+import { parseForm, type Form } from './read-form.ts';
 
 /** A request as it came. */
 export type SeenRequest = {
@@ -12,7 +12,7 @@ export type SeenRequest = {
 };
 
 /** What happens in place of an answer, to one request each, in this order; then Stripe is itself again. */
-export type Fault =
+export type StripeFailure =
   | { kind: 'refuse'; status: number; error: Readonly<Record<string, string>> }
   /** The connection is cut before the request has any effect, or after it. */
   | { kind: 'cut'; when: 'before' | 'after' }
@@ -28,7 +28,7 @@ export type StripeDouble = {
   seen: SeenRequest[];
   sessions: Map<string, DoubleSession>;
   refunds: Record<string, unknown>[];
-  faults: Fault[];
+  faults: StripeFailure[];
   /** As if somebody had paid on the hosted page. */
   pay(id: string): void;
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const seen: SeenRequest[] = [];
   const sessions = new Map<string, DoubleSession>();
   const refunds: Record<string, unknown>[] = [];
-  const faults: Fault[] = [];
+  const errors: StripeFailure[] = [];
   const answered = new Map<string, Answer>();
 
   const answer = (request: SeenRequest): Answer => {
@@ -60,9 +60,9 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       const url = new URL(incoming.url ?? '/', 'http://stripe');
       const body = incoming.method === 'GET' ? url.search.slice(1) : Buffer.concat(chunks).toString();
       const { method = '', headers } = incoming;
-      const request = { method, path: url.pathname, headers, form: readForm(body) };
+      const request = { method, path: url.pathname, headers, form: parseForm(body) };
       seen.push(request);
-      void reply(response, () => answer(request), faults.shift());
+      void reply(response, () => answer(request), errors.shift());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -71,7 +71,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    ...{ seen, sessions, refunds, faults },
+    ...{ seen, sessions, refunds, faults: errors },
     pay(id) {
       const session = sessions.get(id);
       if (session?.status !== 'open') throw new Error('only an open session is paid');
@@ -142,19 +142,19 @@ const nested = (form: Form, name: string): Form => nestedIn(form[name]);
 async function reply(
   response: ServerResponse,
   answer: () => Answer,
-  fault: Fault | undefined,
+  error: StripeFailure | undefined,
 ): Promise<void> {
-  switch (fault?.kind) {
+  switch (error?.kind) {
     case 'silence':
       return;
     case 'cut':
-      if (fault.when === 'after') answer();
+      if (error.when === 'after') answer();
       response.destroy();
       return;
     case 'refuse':
-      return send(response, { status: fault.status, body: { error: fault.error } });
+      return send(response, { status: error.status, body: { error: error.error } });
     case 'garbage':
-      response.writeHead(200, { 'content-type': 'application/json' }).end(fault.text);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(error.text);
       return;
     case 'drip':
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -164,7 +164,7 @@ async function reply(
       }
       return;
     case 'slow':
-      await sleep(fault.ms);
+      await sleep(error.ms);
       return send(response, answer());
     case undefined:
       return send(response, answer());

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStripe, type PaymentProvider, type SessionRequest } from '#modules/payments/index.ts';
+import { createStripe, type PaymentProvider, type SessionRequest } from '#modules/payments/index.ts';
 import { checkForm } from './published-schema.ts';
-import { readForm } from './read-form.ts';
+import { parseForm } from './read-form.ts';
 import { startStripeDouble, type StripeDouble } from './stripe-double.ts';
 
 /** Newer than the published description that is kept here; the SDK's types know them. */
@@ -29,7 +29,7 @@ let double: StripeDouble;
 let stripe: PaymentProvider;
 beforeAll(async () => {
   double = await startStripeDouble();
-  stripe = openStripe({
+  stripe = createStripe({
     secretKey: 'sk_test_double',
     webhookSecret: 'whsec_double',
     apiBase: double.origin,
@@ -115,8 +115,8 @@ describe('what Stripe is asked', () => {
     ]);
     // Unfolded, because only the payment says whether money that is on its way will come.
     expect(calls[1]?.form).toEqual({ expand: { 0: 'payment_intent' } });
-    const faults = calls.flatMap(({ call, form }) => checkForm(call, form));
-    expect(faults).toEqual(NEWER_FIELDS.map((field) => `${field}: unknown`));
+    const errors = calls.flatMap(({ call, form }) => checkForm(call, form));
+    expect(errors).toEqual(NEWER_FIELDS.map((field) => `${field}: unknown`));
   });
 
   it('is never more than the hundred lines that Stripe takes, and the same sum', async () => {
@@ -136,7 +136,7 @@ describe('what Stripe is asked', () => {
 
 describe('the check against the published schema', () => {
   const good = 'success_url=https%3A%2F%2Fshop.example&mode=payment';
-  const faultsOf = (body: string) => checkForm('POST /v1/checkout/sessions', readForm(body));
+  const faultsOf = (body: string) => checkForm('POST /v1/checkout/sessions', parseForm(body));
 
   it('finds nothing in a small true request', () => expect(faultsOf(good)).toEqual([]));
 
@@ -150,5 +150,5 @@ describe('the check against the published schema', () => {
     [`${good}&line_items[0][price_data][unit_amount]=1`, '.line_items[].price_data.currency: missing'],
     [`${good}&client_reference_id=${'x'.repeat(201)}`, '.client_reference_id: too long'],
     [`${good}&customer_email[0]=x`, '.customer_email: not nested'],
-  ])('finds the fault in %s', (body, fault) => expect(faultsOf(body)).toEqual([fault]));
+  ])('finds the fault in %s', (body, error) => expect(faultsOf(body)).toEqual([error]));
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStripe, type PaymentProvider, ProviderTrouble } from '#modules/payments/index.ts';
-import { startStripeDouble, type Fault, type StripeDouble } from './stripe-double.ts';
+import { createStripe, type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
+import { startStripeDouble, type StripeFailure, type StripeDouble } from './stripe-double.ts';
 
 const SECRET_KEY = 'sk_test_neverrepeatthis';
 const EMAIL = 'maude@example.ca';
@@ -13,8 +13,8 @@ let impatient: PaymentProvider;
 beforeAll(async () => {
   double = await startStripeDouble();
   const options = { secretKey: SECRET_KEY, webhookSecret: 'whsec_double', apiBase: double.origin };
-  stripe = openStripe({ ...options, timeoutMs: 250, deadlineMs: 5000 });
-  impatient = openStripe({ ...options, timeoutMs: 250, deadlineMs: 600, retries: 0 });
+  stripe = createStripe({ ...options, timeoutMs: 250, deadlineMs: 5000 });
+  impatient = createStripe({ ...options, timeoutMs: 250, deadlineMs: 600, retries: 0 });
 });
 afterAll(() => double.stop());
 beforeEach(() => {
@@ -33,31 +33,31 @@ const open = (provider = stripe, sessionId = randomUUID()) =>
     successUrl: 'https://shop.example/checkout-success',
     cancelUrl: 'https://shop.example/checkout/c',
   });
-const troubleOf = async (work: Promise<unknown>): Promise<ProviderTrouble> => {
+const getError = async (work: Promise<unknown>): Promise<ProviderError> => {
   try {
     await work;
   } catch (error) {
-    if (error instanceof ProviderTrouble) return error;
+    if (error instanceof ProviderError) return error;
     throw error;
   }
   throw new Error('there was no trouble');
 };
 const keysSeen = () => new Set(double.seen.map(({ headers }) => headers['idempotency-key']));
-const refuse = (status: number, error: Record<string, string>): Fault => ({ kind: 'refuse', status, error });
+const refuse = (status: number, error: Record<string, string>): StripeFailure => ({ kind: 'refuse', status, error });
 
 describe('what passes is tried again under the same key, and opens one session', () => {
-  it.each<[string, Fault[]]>([
+  it.each<[string, StripeFailure[]]>([
     ['two answers 500', [refuse(500, { type: 'api_error' }), refuse(500, { type: 'api_error' })]],
     ['a connection cut before the request counted', [{ kind: 'cut', when: 'before' }]],
     ['a connection cut after it counted', [{ kind: 'cut', when: 'after' }]],
     ['silence until the timeout', [{ kind: 'silence' }]],
-  ])('after %s', async (_, faults) => {
+  ])('after %s', async (_, errors) => {
     const before = double.sessions.size;
-    double.faults.push(...faults);
+    double.faults.push(...errors);
     const { providerId } = await open();
     expect(double.sessions.get(providerId)?.status).toBe('open');
     expect(double.sessions.size).toBe(before + 1);
-    expect(double.seen).toHaveLength(faults.length + 1);
+    expect(double.seen).toHaveLength(errors.length + 1);
     expect(keysSeen().size).toBe(1);
   });
 
@@ -68,7 +68,7 @@ describe('what passes is tried again under the same key, and opens one session',
 });
 
 describe('what does not pass is trouble', () => {
-  it.each<[string, Fault, boolean]>([
+  it.each<[string, StripeFailure, boolean]>([
     ['401', refuse(401, { type: 'invalid_request_error', message: `Invalid: ${SECRET_KEY}` }), true],
     ['403', refuse(403, { type: 'invalid_request_error' }), true],
     [
@@ -86,36 +86,36 @@ describe('what does not pass is trouble', () => {
     ['something else', { kind: 'garbage', text: '{"object":"balance"}' }, false],
     ['null', { kind: 'garbage', text: 'null' }, false],
     ['names that are none', refuse(400, { type: EMAIL, code: EMAIL, param: EMAIL }), true],
-  ])('%s, which lasts or not, and repeats nothing', async (_, fault, isLasting) => {
-    double.faults.push(fault);
+  ])('%s, which lasts or not, and repeats nothing', async (_, failure, isLasting) => {
+    double.faults.push(failure);
     const startedAt = performance.now();
-    const trouble = await troubleOf(open(impatient));
+    const error = await getError(open(impatient));
     expect(performance.now() - startedAt).toBeLessThan(3000);
-    expect(trouble.isLasting).toBe(isLasting);
-    expect(trouble.message).toMatch(/^Stripe: /);
-    expect(trouble.cause).toBeUndefined();
+    expect(error.isLasting).toBe(isLasting);
+    expect(error.message).toMatch(/^Stripe: /);
+    expect(error.cause).toBeUndefined();
     for (const secret of [EMAIL, SECRET_KEY, 'neverrepeat']) {
-      expect(`${trouble.message} ${trouble.stack} ${JSON.stringify(trouble)}`).not.toContain(secret);
+      expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toContain(secret);
     }
   });
 
   it('says what can be looked up at Stripe', async () => {
     const error = { type: 'invalid_request_error', code: 'email_invalid', param: 'customer_email' };
     double.faults.push(refuse(400, error));
-    const { message } = await troubleOf(open(impatient));
+    const { message } = await getError(open(impatient));
     expect(message).toBe('Stripe: StripeInvalidRequestError 400 email_invalid customer_email req_double');
   });
 
   it('nobody there is trouble too', async () => {
     const gone = await startStripeDouble();
     await gone.stop();
-    const nobody = openStripe({
+    const anonymous = createStripe({
       secretKey: SECRET_KEY,
       webhookSecret: 'w',
       apiBase: gone.origin,
       retries: 0,
     });
-    expect((await troubleOf(open(nobody))).isLasting).toBe(false);
+    expect((await getError(open(anonymous))).isLasting).toBe(false);
   });
 
   it('lines that do not sum to the total never leave the house', async () => {
@@ -159,14 +159,14 @@ describe('a session', () => {
   });
 
   it('that Stripe does not know is trouble that lasts', async () => {
-    expect((await troubleOf(stripe.readSession('cs_test_none'))).isLasting).toBe(true);
-    expect((await troubleOf(stripe.endSession('cs_test_none'))).isLasting).toBe(true);
+    expect((await getError(stripe.readSession('cs_test_none'))).isLasting).toBe(true);
+    expect((await getError(stripe.endSession('cs_test_none'))).isLasting).toBe(true);
   });
 
   it('is not taken for ended when Stripe does not answer', async () => {
     const { providerId } = await open();
     double.faults.push({ kind: 'silence' });
-    expect((await troubleOf(impatient.endSession(providerId))).isLasting).toBe(false);
+    expect((await getError(impatient.endSession(providerId))).isLasting).toBe(false);
   });
 });
 
@@ -197,6 +197,6 @@ describe('a refund', () => {
 });
 
 it('a key says which mode it is: only a live one takes money', () => {
-  const of = (secretKey: string) => openStripe({ secretKey, webhookSecret: 'whsec_x' }).isTest;
+  const of = (secretKey: string) => createStripe({ secretKey, webhookSecret: 'whsec_x' }).isTest;
   expect(['sk_test_1', 'rk_test_1', 'sk_live_1', 'rk_live_1'].map(of)).toEqual([true, true, false, false]);
 });

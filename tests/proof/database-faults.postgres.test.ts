@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, it } from 'vitest';
-import { type FaultShop, openFaultShop } from './test-fault-suite.ts';
+import { type FailingShop, createFailingShop } from './test-fault-suite.ts';
 
-let shop: FaultShop;
+let shop: FailingShop;
 beforeAll(async () => {
-  shop = await openFaultShop({});
+  shop = await createFailingShop({});
 });
 afterAll(() => shop.stop());
 
 // What `expect`s: `endure` holds every answer, the orders, the letters, the stock and the books.
-const assertEndured: FaultShop['endure'] = (...given) => shop.endure(...given);
+const assertEndured: FailingShop['endure'] = (...given) => shop.endure(...given);
 
 it('a database that throws everybody out', async () => {
   await assertEndured('database: all connections terminated, 10 times', async () => {

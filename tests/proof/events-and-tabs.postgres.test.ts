@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHARGE } from '#modules/payments/events/test-stripe-events.ts';
 import { COUNTS, tellFigure } from './test-counts.ts';
-import { confirmationsOf, readMailFolder } from './test-mail.ts';
-import { openProofPlace, type ProofPlace } from './test-proof-place.ts';
+import { getConfirmations, loadMailFolder } from './test-mail.ts';
+import { createProofPlace, type ProofPlace } from './test-proof-place.ts';
 import { seededRandom, shuffled } from './test-random.ts';
 import {
   bottlesLeft,
@@ -15,16 +15,16 @@ import {
 } from './test-settle.ts';
 import {
   createCheckout,
-  fillShelves,
+  fillStock,
   goToPay,
   newShopper,
-  paymentIdOf,
+  getPaymentId,
   type Product,
   reachPayment,
   type Shopper,
   viewSuccess,
 } from './test-shopper.ts';
-import { eventOf } from './test-stripe-post.ts';
+import { getEvent } from './test-stripe-post.ts';
 
 const COPIES = 100;
 const POSTS = 50;
@@ -35,9 +35,9 @@ let stockBefore = 0;
 let soldBottles = 0;
 
 beforeAll(async () => {
-  place = await openProofPlace({ database: 'postgresql', payments: 'stripe' });
+  place = await createProofPlace({ database: 'postgresql', payments: 'stripe' });
   await place.start().opened;
-  const [first] = await place.ask((db) => fillShelves(db));
+  const [first] = await place.ask((db) => fillStock(db));
   if (!first) throw new Error('there is nothing on the shelves');
   product = first;
   stockBefore = await bottlesLeft(place);
@@ -47,10 +47,10 @@ afterAll(() => place.stop());
 async function newPayment(shopper: Shopper): Promise<string> {
   const reached = await reachPayment(place.origin, shopper);
   if (reached === 'paid') throw new Error('nobody has paid yet');
-  return paymentIdOf(reached.url);
+  return getPaymentId(reached.url);
 }
 
-const ordersOf = ({ checkoutId }: Shopper): Promise<{ number: string }[]> =>
+const getOrders = ({ checkoutId }: Shopper): Promise<{ number: string }[]> =>
   place.ask(async (db) => {
     const query = sql`select number from shop_order where checkout_id = ${checkoutId}`;
     return (await db.execute<{ number: string }>(query)).rows;
@@ -61,7 +61,7 @@ async function expectAllRight(): Promise<void> {
   await bringToRest(place);
   await sweepAhead(place);
   const expected = { ...expectStripeSquare(place), bottles: soldBottles, stockBefore };
-  await expectRightBooks(place, expected, await readMailFolder(place.mailFolder));
+  await expectRightBooks(place, expected, await loadMailFolder(place.mailFolder));
 }
 
 it('a hundred copies of one event, shuffled with its siblings, all at once, are one order and one letter', async () => {
@@ -70,16 +70,16 @@ it('a hundred copies of one event, shuffled with its siblings, all at once, are 
   for (let round = 1; round <= COUNTS.copyRounds; round += 1) {
     const shopper = newShopper(product);
     const session = await newPayment(shopper);
-    const before = place.post.told.length;
+    const before = place.post.received.length;
     place.post.pay(session);
     const charge = { ...CHARGE, amount_refunded: 0, payment_intent: `pi_${session}` };
     const siblings = [
-      ...place.post.told.slice(before).filter((event) => !event.includes('"checkout.session.completed"')),
+      ...place.post.received.slice(before).filter((event) => !event.includes('"checkout.session.completed"')),
       // The same thing told by another event: Stripe may do that too.
-      eventOf('checkout.session.completed', place.stripe.sessions.get(session)),
-      eventOf('charge.updated', charge),
+      getEvent('checkout.session.completed', place.stripe.sessions.get(session)),
+      getEvent('charge.updated', charge),
     ];
-    const copied = place.post.told
+    const copied = place.post.received
       .slice(before)
       .find((event) => event.includes('"checkout.session.completed"'));
     const copies = Array.from({ length: COPIES }, () => copied ?? '');
@@ -88,10 +88,10 @@ it('a hundred copies of one event, shuffled with its siblings, all at once, are 
     expect(new Set(await place.post.bring(place.origin, events))).toEqual(new Set([200]));
     soldBottles += 1;
     await bringToRest(place);
-    const orders = await ordersOf(shopper);
+    const orders = await getOrders(shopper);
     expect(orders).toHaveLength(1);
-    const letters = await readMailFolder(place.mailFolder);
-    expect(confirmationsOf(letters, orders[0]?.number ?? '')).toBe(1);
+    const emails = await loadMailFolder(place.mailFolder);
+    expect(getConfirmations(emails, orders[0]?.number ?? '')).toBe(1);
     const shown = await viewSuccess(place.origin, shopper);
     expect(JSON.parse(shown.text)).toMatchObject({ kind: 'paid', order: orders[0] });
   }
@@ -133,14 +133,14 @@ it('two tabs that pay the same checkout make one order, and the second payment g
     const answers = await Promise.all(tabs.map((tab) => goToPay(place.origin, tab)));
     const urls = answers.flatMap(({ location }) => (location === undefined ? [] : [location]));
     expect(urls.length).toBeGreaterThan(0);
-    const sessions = new Set(urls.map(paymentIdOf));
+    const sessions = new Set(urls.map(getPaymentId));
     for (const id of sessions) place.post.pay(id);
     // Stripe ended the first before it opened the other; a payment that was under way may come through all the same.
     for (const id of shuffled([...sessions], random).slice(0, 1)) place.post.payAgain(id);
     await Promise.all([place.post.deliver(place.origin), viewSuccess(place.origin, shopper)]);
     soldBottles += 1;
     await bringToRest(place);
-    expect([round, (await ordersOf(shopper)).length]).toEqual([round, 1]);
+    expect([round, (await getOrders(shopper)).length]).toEqual([round, 1]);
     const paid = place.post.paid().filter(({ checkoutId }) => checkoutId === shopper.checkoutId);
     expect([round, paid.length]).toEqual([round, 2]);
   }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Paying, Till, Visitor } from '#modules/checkout/index.ts';
-import { openCompliance } from '#modules/compliance/index.ts';
-import { typed, useTill } from '#modules/checkout/test-till.ts';
-import { isDatabaseAway } from '#platform/database/is-database-away.ts';
+import type { PayResult, Checkouts, Visitor } from '#modules/checkout/index.ts';
+import { createCompliance } from '#modules/compliance/index.ts';
+import { typed, useTestCheckout } from '#modules/checkout/test-till.ts';
+import { isDatabaseUnavailable } from '#platform/database/is-database-away.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -15,7 +15,7 @@ const BUYERS = 50;
 const SEED = 20_261_122;
 
 let place: TestDatabase;
-const shop = useTill(async () => (place = await startPrivatePostgres()));
+const shop = useTestCheckout(async () => (place = await startPrivatePostgres()));
 let proxy: DatabaseProxy;
 const closers: (() => Promise<void>)[] = [];
 beforeAll(async () => {
@@ -28,14 +28,14 @@ afterAll(async () => {
 });
 
 /** A till of a process of its own: it has its own connections, and each of its words takes its time. */
-async function openFarTill(): Promise<Till> {
+async function createRemoteCheckout(): Promise<Checkouts> {
   const { pathname } = new URL(place.url ?? '');
   const url = `postgresql://postgres@127.0.0.1:${proxy.port}${pathname}`;
   const { db, close } = await openDatabase({ url, dataDir: '', log: silentLog });
   closers.push(close);
   const rulesFolder = `${PROJECT_ROOT}/modules/compliance/rules`;
   // Nobody's patience is measured here.
-  const rules = openCompliance(db, { rulesFolder, shopMinimumAge: 21 });
+  const rules = createCompliance(db, { rulesFolder, shopMinimumAge: 21 });
   return shop.other({ db, rules, patienceMs: 120_000 });
 }
 
@@ -50,22 +50,22 @@ async function insist<Answer>(
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       onAgain();
     }
   }
 }
 
-const press = (till: Till, id: string, visitor: Visitor): Promise<Paying> =>
+const press = (checkouts: Checkouts, id: string, visitor: Visitor): Promise<PayResult> =>
   insist(
-    () => till.pay(id, typed, visitor),
+    () => checkouts.pay(id, typed, visitor),
     () => {
       pressedAgain += 1;
     },
   );
 
 /** Fifty buyers of one last bottle: one of them gets it, and everybody else is told that it is gone. */
-async function playRound(till: Till): Promise<void> {
+async function playRound(checkouts: Checkouts): Promise<void> {
   const bottle = await insist(() => shop.bottle(1));
   const buyers: { visitor: Visitor; id: string }[] = [];
   for (let buyer = 1; buyer <= BUYERS; buyer += 1) {
@@ -73,7 +73,7 @@ async function playRound(till: Till): Promise<void> {
     buyers.push({ visitor, id: await insist(() => shop.checkout([shop.item(bottle)], visitor)) });
   }
   const answers = await Promise.all(
-    buyers.map(async ({ id, visitor }) => ({ id, answer: await press(till, id, visitor) })),
+    buyers.map(async ({ id, visitor }) => ({ id, answer: await press(checkouts, id, visitor) })),
   );
   const winners = answers.filter(({ answer }) => answer.kind === 'redirect');
   const losers = answers.filter(
@@ -98,10 +98,10 @@ it('the last bottle goes to one of fifty in every round, over a slow line to the
   let begun = 0;
   // Rounds run side by side, each with its own bottle: the line is slow, and nobody has to wait for it alone.
   const play = async (): Promise<void> => {
-    const till = await openFarTill();
+    const checkouts = await createRemoteCheckout();
     while (begun < rounds) {
       begun += 1;
-      await playRound(till).catch((error: unknown) => {
+      await playRound(checkouts).catch((error: unknown) => {
         // One round that fails is enough: nobody begins another.
         begun = rounds;
         throw error;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type FaultShop, openFaultShop } from './test-fault-suite.ts';
+import { type FailingShop, createFailingShop } from './test-fault-suite.ts';
 import { type MailMood, type MailServer, startMailServer } from './test-mail.ts';
 import { endLeases, until } from './test-settle.ts';
 
@@ -12,12 +12,12 @@ import { endLeases, until } from './test-settle.ts';
 const MET = 3;
 
 describe('a mail server', () => {
-  let shop: FaultShop;
+  let shop: FailingShop;
   let server: MailServer;
   beforeAll(async () => {
     server = await startMailServer();
-    const letters = async (): Promise<readonly string[]> => server.letters;
-    shop = await openFaultShop({ settings: { SMTP_URL: server.url }, letters });
+    const emails = async (): Promise<readonly string[]> => server.emails;
+    shop = await createFailingShop({ settings: { SMTP_URL: server.url }, emails });
   });
   afterAll(async () => {
     await shop.stop();
@@ -54,12 +54,12 @@ describe('a mail server', () => {
 });
 
 describe('a disk', () => {
-  let shop: FaultShop;
+  let shop: FailingShop;
   beforeAll(async () => {
-    shop = await openFaultShop({});
+    shop = await createFailingShop({});
   });
   afterAll(() => shop.stop());
-  const assertEndured: FaultShop['endure'] = (...given) => shop.endure(...given);
+  const assertEndured: FailingShop['endure'] = (...given) => shop.endure(...given);
 
   it('that has no room for a letter', async () => {
     mkdirSync(shop.place.mailFolder, { recursive: true });

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, it } from 'vitest';
-import type { Fault } from '#tests/payments/stripe-double.ts';
+import type { StripeFailure } from '#tests/payments/stripe-double.ts';
 import { COUNTS } from './test-counts.ts';
-import { type FaultShop, openFaultShop } from './test-fault-suite.ts';
+import { type FailingShop, createFailingShop } from './test-fault-suite.ts';
 
-let shop: FaultShop;
+let shop: FailingShop;
 beforeAll(async () => {
-  shop = await openFaultShop({});
+  shop = await createFailingShop({});
 });
 afterAll(() => shop.stop());
 
 /** For so long every request finds the provider like that. */
-async function assertEndured(what: string, fault: Fault, lastsMs = COUNTS.faultMs): Promise<void> {
+async function assertEndured(what: string, error: StripeFailure, lastsMs = COUNTS.delayMs): Promise<void> {
   await shop.endure(what, async () => {
-    const { faults } = shop.place.stripe;
-    faults.push(...Array.from({ length: 500 }, () => fault));
+    const { faults: errors } = shop.place.stripe;
+    errors.push(...Array.from({ length: 500 }, () => error));
     await sleep(lastsMs);
-    faults.length = 0;
+    errors.length = 0;
   });
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COUNTS, tellFigure } from './test-counts.ts';
-import { readMailFolder } from './test-mail.ts';
-import { openProofPlace, type ProofPlace } from './test-proof-place.ts';
+import { loadMailFolder } from './test-mail.ts';
+import { createProofPlace, type ProofPlace } from './test-proof-place.ts';
 import { seededRandom } from './test-random.ts';
 import {
   bottlesLeft,
@@ -14,10 +14,10 @@ import {
 } from './test-settle.ts';
 import {
   createCheckout,
-  fillShelves,
+  fillStock,
   goToPay,
   newShopper,
-  paymentIdOf,
+  getPaymentId,
   type Product,
   reachPayment,
   type Shopper,
@@ -27,52 +27,52 @@ import {
 const SEED = 20_261_122;
 const SHOPPERS = 6;
 /** A kill falls at a random moment of this time, counted from when the shop is open. */
-const LONGEST_MS = 1500;
+const MAX_MS_LENGTH = 1500;
 
 const random = seededRandom(SEED);
 let place: ProofPlace;
 let shelves: Product[];
 beforeAll(async () => {
-  place = await openProofPlace({ database: 'postgresql', payments: 'stripe' });
+  place = await createProofPlace({ database: 'postgresql', payments: 'stripe' });
 });
 afterAll(() => place.stop());
 
-type Wish = 'pay' | 'pay twice' | 'another city' | 'back' | 'leave';
-const WISHES: readonly Wish[] = ['pay', 'pay', 'pay twice', 'another city', 'back', 'leave'];
-type Somebody = Shopper & { wish: Wish; isDone: boolean };
+type ShopperPlan = 'pay' | 'pay twice' | 'another city' | 'back' | 'leave';
+const PLANS: readonly ShopperPlan[] = ['pay', 'pay', 'pay twice', 'another city', 'back', 'leave'];
+type Person = Shopper & { plan: ShopperPlan; isDone: boolean };
 
-function somebody(): Somebody {
+function createPerson(): Person {
   const product = shelves[Math.floor(random() * shelves.length)];
-  const wish = WISHES[Math.floor(random() * WISHES.length)];
-  if (!product || !wish) throw new Error('there is nothing on the shelves');
-  return { ...newShopper(product, 1 + Math.floor(random() * 3)), wish, isDone: false };
+  const request = PLANS[Math.floor(random() * PLANS.length)];
+  if (!product || !request) throw new Error('there is nothing on the shelves');
+  return { ...newShopper(product, 1 + Math.floor(random() * 3)), plan: request, isDone: false };
 }
 
 /** One try at what somebody came for; whoever is interrupted comes again after the restart. */
-async function visit(shopper: Somebody): Promise<void> {
+async function visit(shopper: Person): Promise<void> {
   const { origin, post } = place;
   if (shopper.checkoutId === undefined) await createCheckout(origin, shopper);
   if (shopper.checkoutId === undefined) return;
   const first = await goToPay(origin, shopper);
   if (first.status === 409 && first.text.includes('"paid"')) shopper.isDone = true;
   if (first.location === undefined) return;
-  let payment = paymentIdOf(first.location);
-  if (shopper.wish === 'leave') {
+  let payment = getPaymentId(first.location);
+  if (shopper.plan === 'leave') {
     shopper.isDone = true;
     return;
   }
-  if (shopper.wish === 'back') {
+  if (shopper.plan === 'back') {
     shopper.isDone = (await viewCheckout(origin, shopper, '?back=1')).status === 200;
     return;
   }
-  if (shopper.wish === 'another city' && shopper.city === 'Toronto') {
+  if (shopper.plan === 'another city' && shopper.city === 'Toronto') {
     shopper.city = 'Guelph';
     const second = await goToPay(origin, shopper);
     if (second.location === undefined) return;
-    payment = paymentIdOf(second.location);
+    payment = getPaymentId(second.location);
   }
   post.pay(payment);
-  if (shopper.wish === 'pay twice') post.payAgain(payment);
+  if (shopper.plan === 'pay twice') post.payAgain(payment);
   // From here on it is paid, whatever becomes of the shop: the events come until somebody takes them.
   shopper.isDone = true;
   await post.deliver(origin);
@@ -80,11 +80,11 @@ async function visit(shopper: Somebody): Promise<void> {
 
 it('a shop that is killed at any moment has an order for every payment, and holds nothing that nobody pays', async () => {
   const startedAt = performance.now();
-  const shoppers: Somebody[] = [];
+  const shoppers: Person[] = [];
   let kills = 0;
   const first = place.start();
   await first.opened;
-  shelves = await place.ask((db) => fillShelves(db));
+  shelves = await place.ask((db) => fillStock(db));
   const stockBefore = await bottlesLeft(place);
   first.child.kill('SIGKILL');
   await first.ended;
@@ -95,7 +95,7 @@ it('a shop that is killed at any moment has an order for every payment, and hold
       while (shop.child.exitCode === null && shop.child.signalCode === null) {
         const waiting = shoppers.filter(({ isDone }) => !isDone);
         while (waiting.length < SHOPPERS) {
-          const next = somebody();
+          const next = createPerson();
           shoppers.push(next);
           waiting.push(next);
         }
@@ -104,7 +104,7 @@ it('a shop that is killed at any moment has an order for every payment, and hold
       }
     };
     const trading = trade();
-    await sleep(random() * LONGEST_MS);
+    await sleep(random() * MAX_MS_LENGTH);
     shop.child.kill('SIGKILL');
     kills += 1;
     expect((await shop.ended).signal).toBe('SIGKILL');
@@ -114,13 +114,13 @@ it('a shop that is killed at any moment has an order for every payment, and hold
   const shop = place.start();
   await shop.opened;
   for (const shopper of shoppers.filter(
-    ({ isDone, wish }) => !isDone && wish !== 'back' && wish !== 'leave',
+    ({ isDone, plan: request }) => !isDone && request !== 'back' && request !== 'leave',
   )) {
     const reached = await reachPayment(place.origin, shopper);
-    if (reached !== 'paid') place.post.pay(paymentIdOf(reached.url));
+    if (reached !== 'paid') place.post.pay(getPaymentId(reached.url));
   }
   // Stripe may tell anything once more.
-  expect(new Set(await place.post.bring(place.origin, place.post.told.slice(-200)))).toEqual(new Set([200]));
+  expect(new Set(await place.post.bring(place.origin, place.post.received.slice(-200)))).toEqual(new Set([200]));
   await bringToRest(place);
   await sweepAhead(place);
   const { orders, second } = expectStripeSquare(place);
@@ -132,7 +132,7 @@ it('a shop that is killed at any moment has an order for every payment, and hold
   await expectRightBooks(
     place,
     { orders, bottles, second, stockBefore },
-    await readMailFolder(place.mailFolder),
+    await loadMailFolder(place.mailFolder),
   );
   shop.child.kill('SIGTERM');
   expect((await shop.ended).code).toBe(0);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { begin, openRelyingParty } from '#server/identity/test-relying-party.ts';
-import { partsOf } from '#server/identity/test-token-parts.ts';
-import { findFreePort, openSignInPlace, signInAnew, type SignInPlace } from '#tests/sign-in/place.ts';
+import { begin, createRelyingParty } from '#server/identity/test-relying-party.ts';
+import { getParts } from '#server/identity/test-token-parts.ts';
+import { findFreePort, createSignInPlace, signInAnew, type SignInPlace } from '#tests/sign-in/place.ts';
 import { arrive, go, press } from '#tests/sign-in/walk.ts';
 import { tellFigure } from './test-counts.ts';
 
@@ -27,11 +27,11 @@ beforeAll(async () => {
     clients,
     `- { id: terrace, name: The terrace, redirect_uris: ['${origin}', '${origin}/'], post_logout_redirect_uris: ['${origin}'] }\n`,
   );
-  provider = await openSignInPlace({ database: 'postgresql', settings: { AUTH_CLIENTS: clients } });
+  provider = await createSignInPlace({ database: 'postgresql', settings: { AUTH_CLIENTS: clients } });
   ({ port: providerPort } = await provider.start());
   await provider.register(providerPort, MAUDE);
   const settings = { OIDC_AUTHORITY: provider.issuer, OIDC_CLIENT_ID: 'terrace' };
-  shop = await openSignInPlace({ database: 'postgresql', issuer: origin, settings });
+  shop = await createSignInPlace({ database: 'postgresql', issuer: origin, settings });
   await shop.start(Number(new URL(origin).port));
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 /** Signs Maude in at the other shop as its pages do: code flow with PKCE, tokens that are bound to no key. */
 async function signInElsewhere() {
-  const party = await openRelyingParty(provider.issuer, { clientId: 'terrace' });
+  const party = await createRelyingParty(provider.issuer, { clientId: 'terrace' });
   // Browsers send the origin as it is, this client with a slash at its end.
   const begun = await begin(party, { redirect_uri: `${shop.issuer}/`, scope: SCOPE });
   const login = await go(party, begun.url.href);
@@ -64,7 +64,7 @@ const account = (token: string, at = shop.issuer): Promise<Response> =>
 it('people sign in at another shop by this one, and stay signed in', async () => {
   const { party, tokens } = await signInElsewhere();
   expect(tokens.token_type).toBe('bearer');
-  const { header, payload } = partsOf(tokens.access_token);
+  const { header, payload } = getParts(tokens.access_token);
   expect([header['typ'], payload['aud']]).toEqual(['at+jwt', 'terrace']);
   const first = await account(tokens.access_token);
   expect([first.status, await first.text()]).toEqual([200, expect.stringContaining(MAUDE.email)]);

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Handle } from '#platform/database/handle.ts';
 import { begin, redeem, refresh } from '#server/identity/test-relying-party.ts';
-import { openSignInPlace, type Party, signInAnew, type SignInPlace } from '#tests/sign-in/place.ts';
+import { createSignInPlace, type Party, signInAnew, type SignInPlace } from '#tests/sign-in/place.ts';
 import {
-  askForAccount,
+  requestForAccount,
   choosePassword,
   go,
   passByPassword,
@@ -19,18 +19,18 @@ import { endLeases, until } from './test-settle.ts';
 const SEED = 20_261_122;
 const SHOPPERS = 6;
 /** A kill falls at a random moment after so many deeds have begun, however busy the machine is. */
-const MOST_DEEDS = 30;
-const LONGEST_MS = 60;
-const PATIENCE_S = 20;
+const MAX_DEEDS = 30;
+const MAX_MS_LENGTH = 60;
+const TIMEOUT_S = 20;
 /** How often somebody renews before leaving: then somebody else comes. */
-const MOST_RENEWALS = 3;
+const MAX_RENEWALS = 3;
 /** The shop writes three letters an hour to one address. */
-const MOST_ASKS = 2;
+const MAX_ASKS = 2;
 
 const random = seededRandom(SEED);
 let place: SignInPlace;
 beforeAll(async () => {
-  place = await openSignInPlace({ database: 'postgresql' });
+  place = await createSignInPlace({ database: 'postgresql' });
 });
 afterAll(() => place.stop());
 
@@ -84,7 +84,7 @@ async function doing<Answer>(shopper: Shopper, deed: Deed, work: () => Promise<A
 /** The next step of whoever has come: account, sign-in, renewals. */
 async function goOn(shopper: Shopper, port: number): Promise<void> {
   const { signedIn } = shopper;
-  if (!shopper.hasAccount) return await makeAccount(shopper, port);
+  if (!shopper.hasAccount) return await createAccount(shopper, port);
   if (!signedIn) {
     const party = await place.openParty(port);
     const way = await startSignIn(party);
@@ -105,13 +105,13 @@ async function goOn(shopper: Shopper, port: number): Promise<void> {
   }
 }
 
-async function makeAccount(shopper: Shopper, port: number): Promise<void> {
+async function createAccount(shopper: Shopper, port: number): Promise<void> {
   const link = await place.findLink(shopper.email);
   if (!link) {
-    if (shopper.asks >= MOST_ASKS) return await sleep(20);
+    if (shopper.asks >= MAX_ASKS) return await sleep(20);
     const party = await place.openParty(port);
     shopper.asks += 1;
-    await doing(shopper, 'registration', () => askForAccount(party, shopper));
+    await doing(shopper, 'registration', () => requestForAccount(party, shopper));
     return;
   }
   const party = await place.openParty(port);
@@ -147,21 +147,21 @@ it('a shop that is killed in the middle of sign-ins starts clean, and everybody 
     const isOver = (): boolean => shop.child.exitCode !== null || shop.child.signalCode !== null;
     const visit = async (): Promise<void> => {
       for (let shopper: Shopper | undefined; !isOver(); ) {
-        shopper ??= shoppers.find((each) => each.renewals < MOST_RENEWALS && !busy.has(each));
+        shopper ??= shoppers.find((each) => each.renewals < MAX_RENEWALS && !busy.has(each));
         if (!shopper) shoppers.push((shopper = newShopper()));
         busy.add(shopper);
         // What a kill cuts ends in an error of the network, or in an answer without its end.
         await goOn(shopper, at).catch(() => sleep(5));
-        if (shopper.renewals < MOST_RENEWALS) continue;
+        if (shopper.renewals < MAX_RENEWALS) continue;
         shopper = undefined;
       }
     };
     const busy = new Set<Shopper>();
     const visiting = Array.from({ length: SHOPPERS }, visit);
-    const dueAt = deeds + Math.floor(random() * MOST_DEEDS);
-    const giveUpAt = Date.now() + PATIENCE_S * 1000;
+    const dueAt = deeds + Math.floor(random() * MAX_DEEDS);
+    const giveUpAt = Date.now() + TIMEOUT_S * 1000;
     while (deeds < dueAt && Date.now() < giveUpAt) await sleep(2);
-    await sleep(random() * LONGEST_MS);
+    await sleep(random() * MAX_MS_LENGTH);
     shop.child.kill('SIGKILL');
     for (const { doing: deed } of shoppers) if (deed) cut.set(deed, (cut.get(deed) ?? 0) + 1);
     expect((await shop.ended).signal).toBe('SIGKILL');
@@ -173,8 +173,8 @@ it('a shop that is killed in the middle of sign-ins starts clean, and everybody 
   const { shop, port: at } = await place.start(port);
   for (const shopper of shoppers) {
     await until(`${shopper.email} has an account`, async () => {
-      shopper.asks = Math.min(shopper.asks, MOST_ASKS - 1);
-      if (!shopper.hasAccount) await makeAccount(shopper, at);
+      shopper.asks = Math.min(shopper.asks, MAX_ASKS - 1);
+      if (!shopper.hasAccount) await createAccount(shopper, at);
       return shopper.hasAccount;
     });
     await stillSignedIn(shopper);

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rotateKeys } from '#modules/identity/index.ts';
 import { begin, redeem, refresh, type RelyingParty } from '#server/identity/test-relying-party.ts';
-import { partsOf } from '#server/identity/test-token-parts.ts';
-import { openSignInPlace, type Party, signInAnew, type SignInPlace } from '#tests/sign-in/place.ts';
+import { getParts } from '#server/identity/test-token-parts.ts';
+import { createSignInPlace, type Party, signInAnew, type SignInPlace } from '#tests/sign-in/place.ts';
 import { go, passByPassword, signInByPassword, startSignIn } from '#tests/sign-in/walk.ts';
 import { COUNTS, tellFigure } from './test-counts.ts';
 import { until } from './test-settle.ts';
@@ -31,27 +31,27 @@ async function startOne(name: 'here' | 'there'): Promise<number> {
 }
 
 beforeAll(async () => {
-  place = await openSignInPlace({ database: 'postgresql' });
+  place = await createSignInPlace({ database: 'postgresql' });
   here = await startOne('here');
   there = await startOne('there');
   await place.register(here, MAUDE);
 });
 afterAll(() => place.stop());
 
-const askAt = (party: Party, ...ports: number[]): Party => {
+const requestAt = (party: Party, ...ports: number[]): Party => {
   party.ports.set(place.issuer, ports);
   return party;
 };
 const account = (party: Party, token: string, method?: string, path = '') =>
   party.handleFetch(`${place.issuer}/api/account${path}`, token, undefined, method);
-const keyOf = (token: string): unknown => partsOf(token).header['kid'];
+const getKey = (token: string): unknown => getParts(token).header['kid'];
 
 /** The same done fifty times at once, half of it at each process; answers what was granted, and how long it took. */
 async function atOnce<Granted>(
   party: Party,
   work: () => Promise<Granted>,
 ): Promise<{ granted: Granted[]; ms: number }> {
-  askAt(party, here, there);
+  requestAt(party, here, there);
   const from = performance.now();
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
   const ms = performance.now() - from;
@@ -72,7 +72,7 @@ async function isKnown(party: RelyingParty): Promise<boolean> {
 it('one code and one refresh token, offered fifty times at once to two processes, are redeemed once', async () => {
   const startedAt = performance.now();
   for (let round = 0; round < COUNTS.signInRounds; round += 1) {
-    const party = askAt(await place.openParty(here), here);
+    const party = requestAt(await place.openParty(here), here);
     const way = await startSignIn(party);
     const answer = await passByPassword(party, way, MAUDE);
     expect((await atOnce(party, () => redeem(party, way.begun, answer))).granted).toHaveLength(1);
@@ -100,15 +100,15 @@ it('one code and one refresh token, offered fifty times at once to two processes
 it('what one process signed in the other knows, and what one ends is over at the other', async () => {
   const startedAt = performance.now();
   const { party, tokens } = await signInAnew(place, here, MAUDE);
-  askAt(party, there);
+  requestAt(party, there);
   expect((await account(party, tokens.access_token)).status).toBe(200);
   expect(await isKnown(party)).toBe(true);
   const renewed = await refresh(party, tokens.refresh_token ?? '');
   const { party: phone, tokens: ofPhone } = await signInAnew(place, there, MAUDE);
 
-  expect((await account(askAt(phone, here), ofPhone.access_token, 'DELETE', '/devices')).ok).toBe(true);
+  expect((await account(requestAt(phone, here), ofPhone.access_token, 'DELETE', '/devices')).ok).toBe(true);
   const refused = await account(party, renewed.access_token);
-  expect([refused.status, (await account(askAt(phone, there), ofPhone.access_token)).status]).toEqual([
+  expect([refused.status, (await account(requestAt(phone, there), ofPhone.access_token)).status]).toEqual([
     401, 401,
   ]);
   await expect(refresh(party, renewed.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' });
@@ -135,7 +135,7 @@ it('changing the keys, in both its steps, signs nobody out, with processes that 
   const secret = 'of the proofs alone, and of no shop';
   const { party, tokens: first } = await signInAnew(place, here, MAUDE);
   const published = async (port: number): Promise<string[]> => {
-    askAt(party, port);
+    requestAt(party, port);
     const { keys }: { keys: { kid: string }[] } = JSON.parse(
       await (await party.browser.fetch(`${place.issuer}/connect/jwks`)).text(),
     );
@@ -150,8 +150,8 @@ it('changing the keys, in both its steps, signs nobody out, with processes that 
   expect(step.kind).toBe('published');
   await restarts.there();
   await learn('here', step.kid);
-  const second = await refresh(askAt(party, there), first.refresh_token ?? '');
-  expect(keyOf(second.access_token)).toBe(keyOf(first.access_token));
+  const second = await refresh(requestAt(party, there), first.refresh_token ?? '');
+  expect(getKey(second.access_token)).toBe(getKey(first.access_token));
   await place.ask((db) =>
     db.execute(
       sql`update auth_key set created_at = created_at - interval '11 minutes' where promoted_at is null`,
@@ -161,30 +161,30 @@ it('changing the keys, in both its steps, signs nobody out, with processes that 
 
   // The one process signs with the new key, while the other has not heard of it: each takes what the other gave.
   await restarts.there();
-  const third = await refresh(askAt(party, there), second.refresh_token ?? '');
-  expect(keyOf(third.access_token)).toBe(step.kid);
-  const atHere = await account(askAt(party, here), third.access_token);
-  const ofOld = await account(askAt(party, there), second.access_token);
+  const third = await refresh(requestAt(party, there), second.refresh_token ?? '');
+  expect(getKey(third.access_token)).toBe(step.kid);
+  const atHere = await account(requestAt(party, here), third.access_token);
+  const ofOld = await account(requestAt(party, there), second.access_token);
   expect([atHere.status, ofOld.status]).toEqual([200, 200]);
-  expect(await isKnown(askAt(party, here))).toBe(true);
-  expect(await isKnown(askAt(party, there))).toBe(true);
+  expect(await isKnown(requestAt(party, here))).toBe(true);
+  expect(await isKnown(requestAt(party, there))).toBe(true);
 
   if (COUNTS.waitForKeys) {
     await until(
       'the new key signs',
       async () => {
         const { tokens } = await signInAnew(place, here, MAUDE);
-        return keyOf(tokens.access_token) === step.kid;
+        return getKey(tokens.access_token) === step.kid;
       },
       90,
     );
   } else await restarts.here();
-  const fourth = await refresh(askAt(party, here), third.refresh_token ?? '');
-  expect(keyOf(fourth.access_token)).toBe(step.kid);
-  expect(await published(here)).toContain(keyOf(first.access_token));
+  const fourth = await refresh(requestAt(party, here), third.refresh_token ?? '');
+  expect(getKey(fourth.access_token)).toBe(step.kid);
+  expect(await published(here)).toContain(getKey(first.access_token));
   expect(await isKnown(party)).toBe(true);
   const again = await signInByPassword(party, MAUDE);
-  expect(keyOf(again.access_token)).toBe(step.kid);
+  expect(getKey(again.access_token)).toBe(step.kid);
   tellFigure(
     'keys changed in two steps under two processes, PostgreSQL',
     '2 steps',

@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, openRelyingParty, refresh } from '#server/identity/test-relying-party.ts';
+import { begin, createRelyingParty, refresh } from '#server/identity/test-relying-party.ts';
 import { type Send, TestBrowser } from '#server/identity/test-browser.ts';
 import type { ShopProcess } from '#server/test-shop-process.ts';
-import { openDoor } from '#tests/sign-in/door.ts';
-import { openSignInPlace, type SignInPlace } from '#tests/sign-in/place.ts';
+import { openAccount } from '#tests/sign-in/door.ts';
+import { createSignInPlace, type SignInPlace } from '#tests/sign-in/place.ts';
 import { startTlsProxy, type TlsProxy } from '#tests/sign-in/tls-proxy.ts';
 import { go, signInByPassword, signOut } from '#tests/sign-in/walk.ts';
 import { tellFigure } from './test-counts.ts';
@@ -20,7 +20,7 @@ let shop: ShopProcess;
 beforeAll(async () => {
   proxy = await startTlsProxy('shop.localhost', () => shopPort);
   const issuer = `https://shop.localhost:${proxy.port}`;
-  place = await openSignInPlace({ database: 'postgresql', issuer, ca: proxy.certificate.cert });
+  place = await createSignInPlace({ database: 'postgresql', issuer, ca: proxy.certificate.cert });
   ({ port: shopPort, shop } = await place.start());
   await place.register(proxy.port, MAUDE);
 });
@@ -36,17 +36,17 @@ afterAll(async () => {
 });
 
 /** A client whose every answer is looked at: the lines with which cookies are set. */
-async function openWatched() {
+async function createWatched() {
   const { issuer } = place;
   const cookies: string[] = [];
-  const door = openDoor({ at: new Map([[issuer, [proxy.port]]]), ca: proxy.certificate.cert });
+  const link = openAccount({ at: new Map([[issuer, [proxy.port]]]), ca: proxy.certificate.cert });
   const send: Send = async (address, init) => {
-    const response = await door(address, init);
+    const response = await link(address, init);
     cookies.push(...response.headers.getSetCookie());
     return response;
   };
-  const party = await openRelyingParty(issuer, { send });
-  return { party, cookies, send, door };
+  const party = await createRelyingParty(issuer, { send });
+  return { party, cookies, send, account: link };
 }
 
 describe.each(['on', 'off'])('behind a proxy that ends TLS, with TRUST_PROXY %s', (trust) => {
@@ -57,19 +57,19 @@ describe.each(['on', 'off'])('behind a proxy that ends TLS, with TRUST_PROXY %s'
   });
 
   it('every address of the provider is on https at the public name', async () => {
-    const { send, door } = await openWatched();
+    const { send, account: link } = await createWatched();
     const answer = await send(`${place.issuer}/.well-known/openid-configuration`);
-    const said: Record<string, unknown> = JSON.parse(await answer.text());
-    expect(said['issuer']).toBe(place.issuer);
-    const addresses = Object.values(said).filter((value) => String(value).includes('://'));
+    const message: Record<string, unknown> = JSON.parse(await answer.text());
+    expect(message['issuer']).toBe(place.issuer);
+    const addresses = Object.values(message).filter((value) => String(value).includes('://'));
     expect(addresses.length).toBeGreaterThan(7);
     for (const address of addresses) expect(String(address).startsWith(place.issuer)).toBe(true);
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
-    door.close();
+    link.close();
   });
 
   it('a sign-in goes from Login to signing out, with cookies for this host and for TLS alone', async () => {
-    const { party, cookies, door } = await openWatched();
+    const { party, cookies, account: link } = await createWatched();
     const tokens = await signInByPassword(party, MAUDE);
     const call = (address: string) => party.handleFetch(address, tokens.access_token);
     expect((await call(`${place.issuer}/api/account`)).status).toBe(200);
@@ -96,11 +96,11 @@ describe.each(['on', 'off'])('behind a proxy that ends TLS, with TRUST_PROXY %s'
     }
     for (const line of cookies.filter((each) => each.startsWith('__Host-')))
       expect(line).toMatch(/; ?path=\/(;|$)/i);
-    door.close();
+    link.close();
   });
 
   it('a proof that was made for another address than the public one is refused', async () => {
-    const { party, send, door } = await openWatched();
+    const { party, send, account: link } = await createWatched();
     const tokens = await signInByPassword(party, MAUDE);
     const made = async (address: string): Promise<number> => {
       let headers = new Headers();
@@ -112,7 +112,7 @@ describe.each(['on', 'off'])('behind a proxy that ends TLS, with TRUST_PROXY %s'
     expect(await made(`http://127.0.0.1:${shopPort}/api/account`)).toBe(401);
     expect(await made(`${place.issuer.replace('https:', 'http:')}/api/account`)).toBe(401);
     expect(await made(`${place.issuer}/api/account`)).toBe(200);
-    door.close();
+    link.close();
   });
 
   it('whoever goes past the proxy, or says that another host was asked, changes nothing', async () => {
@@ -123,7 +123,7 @@ describe.each(['on', 'off'])('behind a proxy that ends TLS, with TRUST_PROXY %s'
       }).on('error', reject);
     });
     expect(status).toBe(421);
-    const { party, send, door } = await openWatched();
+    const { party, send, account: link } = await createWatched();
     const { url } = await begin(party);
     const forged = {
       'x-forwarded-host': 'evil.example',
@@ -133,8 +133,8 @@ describe.each(['on', 'off'])('behind a proxy that ends TLS, with TRUST_PROXY %s'
     const browser = new TestBrowser(undefined, send);
     const begun = await browser.fetch(url.href, { headers: forged });
     expect([begun.status, begun.headers.get('location')?.startsWith('/signin/')]).toEqual([303, true]);
-    const said = await send(`${place.issuer}/.well-known/openid-configuration`, { headers: forged });
-    expect(await said.text()).not.toContain('evil');
-    door.close();
+    const message = await send(`${place.issuer}/.well-known/openid-configuration`, { headers: forged });
+    expect(await message.text()).not.toContain('evil');
+    link.close();
   });
 });

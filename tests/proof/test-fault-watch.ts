@@ -6,43 +6,43 @@ import {
   goToPay,
   newShopper,
   type Product,
-  type Said,
+  type CallResult,
   type Shopper,
   viewCheckout,
   viewSuccess,
 } from './test-shopper.ts';
 
 /** Nobody waits longer for a clear answer. */
-const LONGEST_MS = 5000;
+const MAX_MS_LENGTH = 5000;
 /** What is a clear answer: done, on to the payment, "not now" on the page, "come back soon". */
 const CLEAR = [200, 303, 409, 503];
 
 export type Watch = {
   /** Asks all four doors, again and again, until the fault is over. */
-  during(fault: Promise<unknown>): Promise<void>;
+  during(error: Promise<unknown>): Promise<void>;
   /** The longest that anybody waited, in milliseconds. */
   slowestMs(): number;
   /** How many answers there were, and how many of them were refusals. */
-  readonly said: { answers: number; refusals: number };
+  readonly message: { answers: number; refusals: number };
   /** Everybody who was there while things stood badly: they still want to pay. */
   readonly shoppers: Shopper[];
 };
 
 /** Shoppers who come while something is broken: a new one each time, and one who is about to pay already. */
-export function watchDoors({ origin }: ProofPlace, product: Product, old: Shopper): Watch {
+export function watchEndpoints({ origin }: ProofPlace, product: Product, old: Shopper): Watch {
   const times: number[] = [];
-  const said = { answers: 0, refusals: 0 };
+  const message = { answers: 0, refusals: 0 };
   const shoppers: Shopper[] = [];
-  const note = (door: string, answer: Said): void => {
+  const note = (link: string, answer: CallResult): void => {
     times.push(answer.ms);
-    said.answers += 1;
-    if (answer.status >= 400) said.refusals += 1;
+    message.answers += 1;
+    if (answer.status >= 400) message.refusals += 1;
     // In words that name door and status, should it fail.
-    expect([door, CLEAR.includes(answer.status) ? 'clear' : `${answer.status} ${answer.text}`]).toEqual([
-      door,
+    expect([link, CLEAR.includes(answer.status) ? 'clear' : `${answer.status} ${answer.text}`]).toEqual([
+      link,
       'clear',
     ]);
-    expect([door, answer.ms < LONGEST_MS ? 'in time' : answer.ms]).toEqual([door, 'in time']);
+    expect([link, answer.ms < MAX_MS_LENGTH ? 'in time' : answer.ms]).toEqual([link, 'in time']);
   };
   const ask = async (): Promise<void> => {
     const fresh = newShopper(product);
@@ -55,9 +55,9 @@ export function watchDoors({ origin }: ProofPlace, product: Product, old: Shoppe
     ]);
   };
   return {
-    async during(fault) {
+    async during(error) {
       let isOver = false;
-      const over = fault.finally(() => {
+      const over = error.finally(() => {
         isOver = true;
       });
       over.catch(() => undefined);
@@ -68,6 +68,6 @@ export function watchDoors({ origin }: ProofPlace, product: Product, old: Shoppe
       await over;
     },
     slowestMs: () => Math.max(...times),
-    ...{ said, shoppers },
+    ...{ message, shoppers },
   };
 }

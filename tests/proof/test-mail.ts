@@ -12,19 +12,19 @@ export type MailServer = {
   /** How often somebody came to its door. */
   calls: number;
   /** Letters that it took, as they came. */
-  letters: string[];
+  emails: string[];
   stop(): Promise<void>;
 };
 
 /** A mail server that takes letters into memory, or does not. */
 export async function startMailServer(): Promise<MailServer> {
-  const letters: string[] = [];
+  const emails: string[] = [];
   const behind = new SMTPServer({
     ...{ authOptional: true, disabledCommands: ['STARTTLS'] },
     onData(stream, _session, done) {
       textOf(stream).then(
-        (letter) => {
-          letters.push(letter);
+        (email) => {
+          emails.push(email);
           done();
         },
         (error: unknown) => done(error instanceof Error ? error : new Error('no letter')),
@@ -34,21 +34,21 @@ export async function startMailServer(): Promise<MailServer> {
   behind.on('error', () => undefined);
   await new Promise<void>((resolve) => behind.listen(0, '127.0.0.1', resolve));
   const sockets = new Set<Socket>();
-  const door = createServer((caller) => {
+  const link = createServer((caller) => {
     server.calls += 1;
     sockets.add(caller);
     caller.on('error', () => undefined);
     caller.on('close', () => sockets.delete(caller));
     if (server.mood === 'refuses') caller.destroy();
-    if (server.mood === 'takes' || server.mood === 'drops') relay(caller, portOf(behind.server), server.mood);
+    if (server.mood === 'takes' || server.mood === 'drops') relay(caller, getPort(behind.server), server.mood);
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => link.listen(0, '127.0.0.1', resolve));
   const server: MailServer = {
-    url: `smtp://127.0.0.1:${portOf(door)}`,
-    ...{ mood: 'takes', calls: 0, letters },
+    url: `smtp://127.0.0.1:${getPort(link)}`,
+    ...{ mood: 'takes', calls: 0, emails },
     async stop() {
       for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => door.close(resolve));
+      await new Promise((resolve) => link.close(resolve));
       await new Promise<void>((resolve) => behind.close(() => resolve()));
     },
   };
@@ -61,30 +61,30 @@ function relay(caller: Socket, port: number, mood: 'takes' | 'drops'): void {
   caller.on('close', () => inside.destroy());
   inside.on('close', () => caller.destroy());
   inside.pipe(caller);
-  let said = '';
+  let message = '';
   caller.on('data', (bytes) => {
-    said += bytes.toString('latin1');
+    message += bytes.toString('latin1');
     // The letter has begun, and its end does not come through.
-    if (mood === 'drops' && said.includes('Message-ID')) caller.destroy();
+    if (mood === 'drops' && message.includes('Message-ID')) caller.destroy();
     else inside.write(bytes);
   });
 }
 
-function portOf(server: Pick<Server, 'address'>): number {
+function getPort(server: Pick<Server, 'address'>): number {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** The letters that stand in a folder of mail, whole ones alone; none where there is no folder. */
-export async function readMailFolder(folder: string): Promise<string[]> {
+export async function loadMailFolder(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((): string[] => []);
   const whole = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.part-'));
   return await Promise.all(whole.map((name) => readFile(`${folder}/${name}`, 'utf8')));
 }
 
 /** What tells letters apart: a repeat has the same. */
-export const messageIdOf = (letter: string): string => /^Message-ID: (.+)$/im.exec(letter)?.[1] ?? 'none';
+export const getMessageId = (email: string): string => /^Message-ID: (.+)$/im.exec(email)?.[1] ?? 'none';
 
 /** How many letters confirm the order: repeats of one count once. */
-export const confirmationsOf = (letters: readonly string[], number: string): number =>
-  new Set(letters.filter((letter) => letter.includes(`Order ${number} is confirmed`)).map(messageIdOf)).size;
+export const getConfirmations = (emails: readonly string[], number: string): number =>
+  new Set(emails.filter((email) => email.includes(`Order ${number} is confirmed`)).map(getMessageId)).size;

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ShopPoint } from '#server/till/open-shop-till.ts';
 import { cutsEmbeddedAtEveryStep, tellFigure } from './test-counts.ts';
-import { readMailFolder } from './test-mail.ts';
-import { openProofPlace, type ProofPlace } from './test-proof-place.ts';
+import { loadMailFolder } from './test-mail.ts';
+import { createProofPlace, type ProofPlace } from './test-proof-place.ts';
 import {
   bottlesLeft,
   bringToRest,
@@ -14,10 +14,10 @@ import {
   sweepAhead,
 } from './test-settle.ts';
 import {
-  fillShelves,
+  fillStock,
   goToPay,
   newShopper,
-  paymentIdOf,
+  getPaymentId,
   press,
   type Product,
   reachPayment,
@@ -41,7 +41,7 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
   const points = isShort ? known.filter((point) => FEW_POINTS.has(point)) : known;
   let place: ProofPlace;
   beforeAll(async () => {
-    place = await openProofPlace({ database, payments });
+    place = await createProofPlace({ database, payments });
   });
   afterAll(() => place.stop());
 
@@ -59,7 +59,7 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
       await press(place.origin, url, 'twice');
       return;
     }
-    const id = paymentIdOf(url);
+    const id = getPaymentId(url);
     if (place.stripe.sessions.get(id)?.status !== 'open') return;
     place.post.pay(id);
     place.post.payAgain(id);
@@ -88,11 +88,11 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
     const startedAt = performance.now();
     const first = place.start();
     await first.opened;
-    const shelves: Product[] = await place.ask((db) => fillShelves(db));
+    const indexes: Product[] = await place.ask((db) => fillStock(db));
     const stockBefore = await bottlesLeft(place);
     first.child.kill('SIGKILL');
     await first.ended;
-    const [product] = shelves;
+    const [product] = indexes;
     if (!product) throw new Error('there is nothing on the shelves');
     const shoppers = points.map((point) => ({ point, shopper: newShopper(product, BOTTLES) }));
     for (const { point, shopper } of shoppers) await cutAt(point, shopper);
@@ -105,13 +105,13 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
     await bringToRest(place);
     await sweepAhead(place);
     const orders = points.length;
-    const square = payments === 'stripe' ? expectStripeSquare(place) : await readTestPayments(place);
+    const square = payments === 'stripe' ? expectStripeSquare(place) : await loadTestPayments(place);
     const { second } = square;
     expect(square.orders).toBe(orders);
     await expectRightBooks(
       place,
       { orders, bottles: orders * BOTTLES, second, stockBefore },
-      await readMailFolder(place.mailFolder),
+      await loadMailFolder(place.mailFolder),
     );
     shop.child.kill('SIGTERM');
     expect((await shop.ended).code).toBe(0);
@@ -125,7 +125,7 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
 }
 
 /** What the embedded payment's own books say. */
-async function readTestPayments(place: ProofPlace): Promise<{ orders: number; second: number }> {
+async function loadTestPayments(place: ProofPlace): Promise<{ orders: number; second: number }> {
   const paid = (isSecond: boolean): Promise<number> =>
     place.ask((db) =>
       countOf(

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openForCommand } from '#platform/database/open-for-command.ts';
+import { openDatabaseForCli } from '#platform/database/open-for-command.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { createTestDatabase, startTestCluster, type TestCluster } from '#platform/database/test-cluster.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
@@ -35,7 +35,7 @@ export type ProofPlace = {
 export const SECRET_KEY = 'sk_test_proof';
 
 /** Builds the shop and everything around it. */
-export async function openProofPlace(options: {
+export async function createProofPlace(options: {
   database: 'postgresql' | 'embedded';
   payments: 'stripe' | 'test';
   settings?: Record<string, string>;
@@ -51,7 +51,7 @@ export async function openProofPlace(options: {
   const line =
     cluster && (await startDatabaseProxy(`${cluster.socketFolder}/.s.PGSQL.5432`, seededRandom(1)));
   const running = new Set<ShopProcess>();
-  const open = () => openForCommand({ url, dataDir, log: silentLog });
+  const open = () => openDatabaseForCli({ url, dataDir, log: silentLog });
   /** To the embedded database of the shop that runs: finding out that it has it takes two seconds. */
   let beside: ReturnType<typeof open> | undefined;
   const settings: Record<string, string> = {

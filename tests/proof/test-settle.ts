@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { openTill } from '#modules/checkout/index.ts';
-import { openCompliance } from '#modules/compliance/index.ts';
-import { checkBooks } from '#modules/orders/index.ts';
+import { createCheckouts } from '#modules/checkout/index.ts';
+import { createCompliance } from '#modules/compliance/index.ts';
+import { reconcile } from '#modules/orders/index.ts';
 import {
-  openStripe,
-  openTestPayments,
+  createStripe,
+  createTestPayments,
   type PaymentProvider,
-  readTestPaymentSecret,
+  loadTestPaymentSecret,
 } from '#modules/payments/index.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { confirmationsOf } from './test-mail.ts';
+import { getConfirmations } from './test-mail.ts';
 import { type Db, type ProofPlace, SECRET_KEY } from './test-proof-place.ts';
 import { WEBHOOK_SECRET } from './test-stripe-post.ts';
 
 /** Everything that is held is over by then: a session lives for 31 minutes, bottles are held for 45. */
 const AHEAD_MS = 50 * 60_000;
 /** A sweep asks for twenty sessions: a hundred cuts leave more of them than one can. */
-const MOST_SWEEPS = 20;
-const LEAST_SWEEPS = 3;
+const MAX_SWEEPS = 20;
+const MIN_SWEEPS = 3;
 
 const LIVE = sql`select count(*) as count from payment_session where state in ('opening', 'open')`;
 
@@ -49,25 +49,25 @@ export async function bringToRest(place: ProofPlace): Promise<void> {
 
 /** Sweeps as the shop does, by a clock that is fifty minutes on: after it nothing may be held any more. */
 export async function sweepAhead(place: ProofPlace): Promise<void> {
-  for (let sweep = 1, live = 1; sweep <= LEAST_SWEEPS || (live > 0 && sweep <= MOST_SWEEPS); sweep += 1) {
+  for (let sweep = 1, live = 1; sweep <= MIN_SWEEPS || (live > 0 && sweep <= MAX_SWEEPS); sweep += 1) {
     live = await place.ask(async (db) => {
       const rulesFolder = `${PROJECT_ROOT}/modules/compliance/rules`;
-      const till = openTill({
+      const checkouts = createCheckouts({
         ...{ db, origin: place.origin, log: silentLog, now: () => Date.now() + AHEAD_MS + sweep * 120_000 },
-        rules: openCompliance(db, { rulesFolder, shopMinimumAge: 21 }),
-        provider: await providerOf(place, db),
+        rules: createCompliance(db, { rulesFolder, shopMinimumAge: 21 }),
+        provider: await getProvider(place, db),
       });
-      await till.sweep();
+      await checkouts.sweep();
       return await countOf(db, LIVE);
     });
     await bringToRest(place);
   }
 }
 
-async function providerOf({ payments, origin, stripe }: ProofPlace, db: Db): Promise<PaymentProvider> {
+async function getProvider({ payments, origin, stripe }: ProofPlace, db: Db): Promise<PaymentProvider> {
   if (payments === 'stripe')
-    return openStripe({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: stripe.origin });
-  return openTestPayments(db, { origin, secret: await readTestPaymentSecret(db), wake: () => undefined });
+    return createStripe({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: stripe.origin });
+  return createTestPayments(db, { origin, secret: await loadTestPaymentSecret(db), wake: () => undefined });
 }
 
 export const bottlesLeft = (place: ProofPlace): Promise<number> =>
@@ -94,10 +94,10 @@ export type Expected = {
 export async function expectRightBooks(
   place: ProofPlace,
   expected: Expected,
-  letters: readonly string[],
+  emails: readonly string[],
 ): Promise<void> {
   const { books, found, numbers } = await place.ask(async (db) => ({
-    books: await checkBooks(db),
+    books: await reconcile(db),
     numbers: (await db.execute<{ number: string }>(sql`select number from shop_order`)).rows,
     found: {
       orders: await countOf(db, sql`select count(*) as count from shop_order`),
@@ -115,7 +115,7 @@ export async function expectRightBooks(
     ...{ orders, checkouts: orders, second, held: 0, live: 0 },
     ...{ sold: bottles, gone: bottles },
   });
-  expect(numbers.filter(({ number }) => confirmationsOf(letters, number) !== 1)).toEqual([]);
+  expect(numbers.filter(({ number }) => getConfirmations(emails, number) !== 1)).toEqual([]);
 }
 
 /** Of Stripe's double: every session that was paid, and what was given back of them. */

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 export type Product = { id: string; price: number };
 
 /** What the shop answered. Status 0: nobody was there any more. */
-export type Said = { status: number; location: string | undefined; text: string; ms: number };
+export type CallResult = { status: number; location: string | undefined; text: string; ms: number };
 
 /** Somebody with a browser and a cart; what they know of the shop, they know from its answers. */
 export type Shopper = {
@@ -24,7 +24,7 @@ const FORM = {
   ...{ postalCode: 'M6R 2B7', age: 'yes', method: 'standard' },
 };
 /** Longer than any answer may take: what hangs for so long would hang for ever. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export const newShopper = (product: Product, quantity = 1): Shopper => ({
   browser: randomBytes(24).toString('base64url'),
@@ -32,11 +32,11 @@ export const newShopper = (product: Product, quantity = 1): Shopper => ({
   ...{ product, quantity, city: 'Toronto' },
 });
 
-export async function call(address: string, init: RequestInit = {}): Promise<Said> {
+export async function call(address: string, init: RequestInit = {}): Promise<CallResult> {
   const startedAt = performance.now();
   const ms = (): number => Math.round(performance.now() - startedAt);
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(address, { redirect: 'manual', signal, ...init });
     const location = response.headers.get('location') ?? undefined;
     return { status: response.status, location, text: await response.text(), ms: ms() };
@@ -46,27 +46,27 @@ export async function call(address: string, init: RequestInit = {}): Promise<Sai
 }
 
 /** Sends the cart to checkout, and remembers which it is. */
-export async function createCheckout(origin: string, shopper: Shopper): Promise<Said> {
+export async function createCheckout(origin: string, shopper: Shopper): Promise<CallResult> {
   const { product, quantity, key } = shopper;
   const items = [{ productId: product.id, name: '', price: product.price, quantity, image: '' }];
-  const said = await call(`${origin}/functions/v1/create-checkout`, {
+  const message = await call(`${origin}/functions/v1/create-checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ items }),
   });
-  if (said.status === 200) {
-    const { url }: { url: string } = JSON.parse(said.text);
+  if (message.status === 200) {
+    const { url }: { url: string } = JSON.parse(message.text);
     shopper.checkoutId = new URL(url).pathname.slice('/checkout/'.length);
   }
-  return said;
+  return message;
 }
 
 /** Looks at the page of the checkout; `back`: having come back from the provider without paying. */
-export const viewCheckout = (origin: string, { checkoutId, browser }: Shopper, query = ''): Promise<Said> =>
+export const viewCheckout = (origin: string, { checkoutId, browser }: Shopper, query = ''): Promise<CallResult> =>
   call(`${origin}/checkout/${checkoutId}${query}`, { headers: { cookie: `till=${browser}` } });
 
 /** Sends the form: on to the payment. */
-export const goToPay = (origin: string, { checkoutId, browser, city }: Shopper): Promise<Said> =>
+export const goToPay = (origin: string, { checkoutId, browser, city }: Shopper): Promise<CallResult> =>
   call(`${origin}/checkout/${checkoutId}`, {
     method: 'POST',
     body: new URLSearchParams({ ...FORM, city }),
@@ -74,18 +74,18 @@ export const goToPay = (origin: string, { checkoutId, browser, city }: Shopper):
   });
 
 /** Looks at the page after paying. */
-export const viewSuccess = (origin: string, { checkoutId, browser }: Shopper): Promise<Said> =>
+export const viewSuccess = (origin: string, { checkoutId, browser }: Shopper): Promise<CallResult> =>
   call(`${origin}/checkout-success?checkout=${checkoutId}`, { headers: { cookie: `till=${browser}` } });
 
 /** Presses a button of the embedded test payment. */
-export const press = (origin: string, payment: string, action: string): Promise<Said> =>
+export const press = (origin: string, payment: string, action: string): Promise<CallResult> =>
   call(`${origin}${new URL(payment).pathname}`, {
     method: 'POST',
     body: new URLSearchParams({ do: action }),
   });
 
 /** The id of a payment's page: the provider's own. */
-export const paymentIdOf = (location: string): string => new URL(location).pathname.split('/').at(-1) ?? '';
+export const getPaymentId = (location: string): string => new URL(location).pathname.split('/').at(-1) ?? '';
 
 /** Goes to pay until the shop leads to the payment; `paid` where it says that it is paid already. */
 export async function reachPayment(origin: string, shopper: Shopper): Promise<{ url: string } | 'paid'> {
@@ -103,7 +103,7 @@ export async function reachPayment(origin: string, shopper: Shopper): Promise<{ 
 }
 
 /** The first bottles of the demo, of which there are enough for everybody now. */
-export async function fillShelves(db: Db, bottles = 100_000): Promise<Product[]> {
+export async function fillStock(db: Db, bottles = 100_000): Promise<Product[]> {
   await db.execute(sql`update product set stock_quantity = ${bottles}, order_limit = null`);
   const { rows } = await db.execute<Product>(
     sql`select id, paid_cents as price from product order by id limit 4`,

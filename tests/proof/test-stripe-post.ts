@@ -14,7 +14,7 @@ export type StripePost = {
   /** Sessions that are paid, with the checkout of each. */
   paid(): { id: string; checkoutId: string }[];
   /** Every event that was ever told, in the order in which they happened. */
-  readonly told: readonly string[];
+  readonly received: readonly string[];
   /** Brings all that waits, at once; answers how many still wait because nobody took them. */
   deliver(origin: string): Promise<number>;
   /** Brings these to the webhook door at once, signed now; answers the statuses, 0 where nobody answered. */
@@ -22,11 +22,11 @@ export type StripePost = {
 };
 
 export function createStripePost(double: StripeDouble): StripePost {
-  const told: string[] = [];
+  const received: string[] = [];
   let waiting: string[] = [];
   const tell = (type: string, object: unknown): void => {
-    const body = eventOf(type, object);
-    told.push(body);
+    const body = getEvent(type, object);
+    received.push(body);
     waiting.push(body);
   };
   const tellPaid = (session: DoubleSession): void => {
@@ -37,7 +37,7 @@ export function createStripePost(double: StripeDouble): StripePost {
     tell('charge.succeeded', { ...CHARGE, amount, amount_refunded: 0, payment_intent: intent.id });
   };
   const post: StripePost = {
-    told,
+    received,
     pay(id) {
       const session = double.sessions.get(id);
       if (session?.status !== 'open') return;
@@ -70,7 +70,7 @@ export function createStripePost(double: StripeDouble): StripePost {
 }
 
 /** An event of that type with an id of its own. */
-export const eventOf = (type: string, object: unknown): string =>
+export const getEvent = (type: string, object: unknown): string =>
   stripeEvent(type, object, {
     id: `evt_${randomBytes(9).toString('hex')}`,
     created: Math.floor(Date.now() / 1000),

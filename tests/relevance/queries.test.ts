@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '#platform/database/test-databases.ts';
-import { type DemoShop, openDemoShop } from '#tests/contract/open-demo-shop.ts';
+import { type DemoShop, createDemoShop } from '#tests/contract/open-demo-shop.ts';
 import { QUERIES } from './queries.ts';
 
 const FIRST = 8;
@@ -11,7 +11,7 @@ describe('a shopper who types', () => {
   const products = new Map<number, { slug: string; dollars: number; shelves: string[] }>();
 
   beforeAll(async () => {
-    shop = await openDemoShop(startEmbedded);
+    shop = await createDemoShop(startEmbedded);
     const { rows } = await shop.database.pool.query<{
       number: number;
       slug: string;
@@ -24,14 +24,14 @@ describe('a shopper who types', () => {
       )
       select number, slug, paid_cents as paid,
              array(select slug from lineage where id = category_id) as shelves from product`);
-    for (const { number, slug, paid, shelves } of rows)
-      products.set(number, { slug, dollars: paid / 100, shelves });
+    for (const { number, slug, paid, shelves: indexes } of rows)
+      products.set(number, { slug, dollars: paid / 100, shelves: indexes });
   });
   afterAll(() => shop?.stop());
 
   it.each(QUERIES)(
     '$text',
-    async ({ text, first, among = [], shelves, never = [], price, recipes = [], ...expected }) => {
+    async ({ text, first, among = [], shelves: indexes, never = [], price, recipes = [], ...expected }) => {
       const found = await shop.search.find({ category: null, text, skip: 0, take: 1000 });
       const texts = await shop.search.texts(text, 4, found.corrected);
       const listed = found.numbers.flatMap((number) => products.get(number) ?? []);
@@ -41,11 +41,11 @@ describe('a shopper who types', () => {
       expect(slugs.filter((slug) => never.includes(slug))).toEqual([]);
       const inSight = listed.slice(0, IN_SIGHT).map((product) => product.shelves);
       const isThere = (stands: readonly string[]): boolean =>
-        !shelves || stands.some((one) => shelves.includes(one));
+        !indexes || stands.some((one) => indexes.includes(one));
       expect(inSight.filter((stands) => !isThere(stands))).toEqual([]);
-      expect(shelves === undefined || listed.length > 0).toBe(true);
-      const [least, most] = price ?? [0, Number.POSITIVE_INFINITY];
-      expect(listed.filter(({ dollars }) => dollars < least || dollars > most)).toEqual([]);
+      expect(indexes === undefined || listed.length > 0).toBe(true);
+      const [min, max] = price ?? [0, Number.POSITIVE_INFINITY];
+      expect(listed.filter(({ dollars }) => dollars < min || dollars > max)).toEqual([]);
       expect(price === undefined || listed.length > 0).toBe(true);
       expect(texts.recipes.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...recipes]));
       const page = texts.pages[0]?.path ?? null;

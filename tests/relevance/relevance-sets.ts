@@ -13,6 +13,6 @@ export type Expectation = z.output<typeof SetSchema>[number];
 export const RELEVANCE_SETS = ['relevance-set', 'relevance-set-outside'] as const;
 export type RelevanceSet = (typeof RELEVANCE_SETS)[number];
 
-export function readRelevanceSet(name: RelevanceSet): Expectation[] {
+export function parseRelevanceSet(name: RelevanceSet): Expectation[] {
   return SetSchema.parse(parse(readFileSync(new URL(`${name}.yaml`, import.meta.url), 'utf8')));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
-import { judgeRelevance, placedWithin, type Verdict } from './judge-relevance.ts';
+import { judgeRelevance, placedWithin, type RelevanceResult } from './judge-relevance.ts';
 import { RELEVANCE_SETS, type RelevanceSet } from './relevance-sets.ts';
 
 /** Searches that have a right bottle first, as far as was reached: the lists grow, and this number with them. */
@@ -10,7 +10,7 @@ const REACHED: Record<RelevanceSet, number> = { 'relevance-set': 67, 'relevance-
 export function describeRelevance(kind: string, start: () => Promise<TestDatabase>): void {
   describe(`the search on ${kind}`, () => {
     let place: TestDatabase;
-    let verdicts: Record<RelevanceSet, Verdict[]>;
+    let verdicts: Record<RelevanceSet, RelevanceResult[]>;
 
     beforeAll(async () => {
       place = await start();

@@ -6,7 +6,7 @@ export type Certificate = { key: string; cert: string };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Makes a certificate for these names that signs itself (RFC 5280, in DER), good for a day. */
-export function makeCertificate(names: readonly string[]): Certificate {
+export function createCertificate(names: readonly string[]): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
   const commonName = utf8('Alambic, for tests');

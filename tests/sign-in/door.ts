@@ -2,7 +2,7 @@ import { Agent, request as requestHttp, type RequestOptions } from 'node:http';
 import { Agent as SecureAgent, request as requestHttps } from 'node:https';
 import type { Send } from '#server/identity/test-browser.ts';
 
-export type DoorOptions = {
+export type AccountOptions = {
   /** What is asked in the name of an origin is asked of these ports of this machine, in turns; of others where they are. */
   at: ReadonlyMap<string, readonly number[]>;
   /** The certificate, of an origin on https, that is believed. */
@@ -12,7 +12,7 @@ export type DoorOptions = {
 };
 
 /** Asks like `fetch`, follows nothing, and goes to the port that it is told whatever name stands in the address. */
-export function openDoor({ at, ca, client }: DoorOptions): Send & { close(): void } {
+export function openAccount({ at, ca, client }: AccountOptions): Send & { close(): void } {
   const agents = { http: new Agent({ keepAlive: true }), https: new SecureAgent({ keepAlive: true }) };
   let turn = 0;
   const portOf = ({ origin, port }: URL): number | string => {
@@ -34,7 +34,7 @@ export function openDoor({ at, ca, client }: DoorOptions): Send & { close(): voi
       ...(!isSecure && { agent: agents.http }),
       ...(signal && { signal }),
     };
-    return await ask(isSecure ? requestHttps : requestHttp, options, textOf(body));
+    return await ask(isSecure ? requestHttps : requestHttp, options, findText(body));
   };
   return Object.assign(send, {
     close() {
@@ -69,7 +69,7 @@ async function ask(
   });
 }
 
-function textOf(body: unknown): string | undefined {
+function findText(body: unknown): string | undefined {
   if (body === undefined || body === null) return undefined;
   if (typeof body === 'string' || body instanceof URLSearchParams) return String(body);
   if (body instanceof Uint8Array) return Buffer.from(body).toString('utf8');

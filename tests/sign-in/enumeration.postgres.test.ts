@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSignInPlace, type Party, type SignInPlace } from './place.ts';
-import { addressOf, copyAccount } from './strangers.ts';
+import { createSignInPlace, type Party, type SignInPlace } from './place.ts';
+import { getAddress, copyAccount } from './strangers.ts';
 import { startSignIn, type Way } from './walk.ts';
 
 const MAUDE = { name: 'Maude Bélanger', email: 'maude@example.ca', password: 'velvet anchor 41 lantern' };
-const KNOWN = addressOf('known', 0);
-const ALIEN = addressOf('alien', 0);
+const KNOWN = getAddress('known', 0);
+const ALIEN = getAddress('alien', 0);
 
 let place: SignInPlace;
 let party: Party;
 let way: Way;
 beforeAll(async () => {
-  place = await openSignInPlace({ database: 'postgresql' });
+  place = await createSignInPlace({ database: 'postgresql' });
   const { port } = await place.start();
   await place.register(port, MAUDE);
   await place.ask((db) => copyAccount(db, MAUDE, 'known', 1));

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#platform/database/handle.ts';
-import { openForCommand } from '#platform/database/open-for-command.ts';
+import { openDatabaseForCli } from '#platform/database/open-for-command.ts';
 import { createTestDatabase, startTestCluster } from '#platform/database/test-cluster.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
 import { TestBrowser } from '#server/identity/test-browser.ts';
-import { openRelyingParty, type RelyingParty } from '#server/identity/test-relying-party.ts';
+import { createRelyingParty, type RelyingParty } from '#server/identity/test-relying-party.ts';
 import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
-import { readMailFolder } from '#tests/proof/test-mail.ts';
-import { openDoor } from './door.ts';
-import { askForAccount, choosePassword, linkIn, type Person, signInByPassword } from './walk.ts';
+import { loadMailFolder } from '#tests/proof/test-mail.ts';
+import { openAccount } from './door.ts';
+import { requestForAccount, choosePassword, linkIn, type Person, signInByPassword } from './walk.ts';
 
 /** As long as a shop takes that starts on a machine that is busy, and its letters. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** A client of this place. Its `ports` say where it asks, and may change. */
 export type Party = RelyingParty & {
@@ -45,7 +45,7 @@ export type SignInPlace = {
 };
 
 /** Builds it on a private PostgreSQL, or on an embedded database, which one process alone can have. */
-export async function openSignInPlace(options: {
+export async function createSignInPlace(options: {
   database: 'postgresql' | 'embedded';
   /** Absent: localhost at a port, to which the first process is started. */
   issuer?: string;
@@ -58,7 +58,7 @@ export async function openSignInPlace(options: {
   const cluster = options.database === 'postgresql' ? await startTestCluster() : undefined;
   const url = cluster && (await createTestDatabase(cluster, 'shop'));
   const running = new Set<ShopProcess>();
-  const doors: { close(): void }[] = [];
+  const services: { close(): void }[] = [];
   const mailFolder = join(dataDir, 'mail');
   let networks = 0;
   const nextNetwork = (): string => {
@@ -84,30 +84,30 @@ export async function openSignInPlace(options: {
     async openParty(port) {
       const ports = new Map([[issuer, [port]]]);
       let network = nextNetwork();
-      const door = openDoor({
+      const link = openAccount({
         ...{ at: ports, client: () => network },
         ...(options.ca !== undefined && { ca: options.ca }),
       });
-      doors.push(door);
-      const party = await openRelyingParty(issuer, { send: door });
+      services.push(link);
+      const party = await createRelyingParty(issuer, { send: link });
       return {
         ...{ ...party, ports },
         moveOn() {
           network = nextNetwork();
         },
-        inNewBrowser: () => ({ ...party, browser: new TestBrowser(undefined, door) }),
+        inNewBrowser: () => ({ ...party, browser: new TestBrowser(undefined, link) }),
       };
     },
     async register(port, person) {
       const party = await place.openParty(port);
-      await askForAccount(party, person);
+      await requestForAccount(party, person);
       const end = await choosePassword(party, await place.linkFor(person.email), person.password);
       if (end.kind !== 'answer') throw new Error(`no account: ${end.path} said ${end.status}`);
       return party;
     },
-    findLink: async (email) => linkIn(await readMailFolder(mailFolder), email),
+    findLink: async (email) => linkIn(await loadMailFolder(mailFolder), email),
     async linkFor(email) {
-      const giveUpAt = Date.now() + PATIENCE_MS;
+      const giveUpAt = Date.now() + TIMEOUT_MS;
       for (;;) {
         const link = await place.findLink(email);
         if (link) return link;
@@ -116,7 +116,7 @@ export async function openSignInPlace(options: {
       }
     },
     async ask(question) {
-      const { db, close } = await openForCommand({ url, dataDir, log: silentLog });
+      const { db, close } = await openDatabaseForCli({ url, dataDir, log: silentLog });
       try {
         return await question(db);
       } finally {
@@ -124,7 +124,7 @@ export async function openSignInPlace(options: {
       }
     },
     async stop() {
-      for (const door of doors) door.close();
+      for (const link of services) link.close();
       for (const { child } of running) child.kill('SIGKILL');
       await Promise.all([...running].map(({ ended }) => ended));
       await cluster?.stop();

@@ -9,7 +9,7 @@ export async function copyAccount(
   kind: Exclude<Kind, 'alien'>,
   count: number,
 ): Promise<string[]> {
-  const addresses = Array.from({ length: count }, (_, index) => addressOf(kind, index));
+  const addresses = Array.from({ length: count }, (_, index) => getAddress(kind, index));
   for (const address of addresses) {
     await db.execute(sql`
       insert into account (id, email, email_norm, name, password_hash, password_changed_at, webauthn_user_id, created_at,
@@ -24,5 +24,5 @@ export async function copyAccount(
 type Kind = 'known' | 'lanes' | 'alien';
 
 /** Addresses of the same length, so that the pages that show them are. */
-export const addressOf = (kind: Kind, index: number): string =>
+export const getAddress = (kind: Kind, index: number): string =>
   `${kind}-${String(index).padStart(5, '0')}@example.ca`;

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { createServer } from 'node:https';
-import { type Certificate, makeCertificate } from './certificate.ts';
+import { type Certificate, createCertificate } from './certificate.ts';
 
 export type TlsProxy = { certificate: Certificate; port: number; stop(): Promise<void> };
 
 /** What ends TLS in front of a shop: passes on the host that was asked, and adds who asked, as proxies do. */
 export async function startTlsProxy(name: string, shopPort: () => number): Promise<TlsProxy> {
-  const certificate = makeCertificate([name]);
+  const certificate = createCertificate([name]);
   const server = createServer(certificate, (asked, answer) => {
     const { 'x-forwarded-for': before, ...rest } = asked.headers;
     const from = asked.socket.remoteAddress ?? '';

@@ -93,7 +93,7 @@ export async function signInByPassword(
 }
 
 /** Asks for an account; the link to its password comes by mail. */
-export async function askForAccount(party: RelyingParty, { name, email }: Person): Promise<Way> {
+export async function requestForAccount(party: RelyingParty, { name, email }: Person): Promise<Way> {
   const way = await startSignIn(party);
   const stand = await press(party, way.stand, 'create', { name, email });
   return { ...way, stand };
@@ -106,11 +106,11 @@ export async function choosePassword(party: RelyingParty, link: URL, password: s
 }
 
 /** A link in letters to that address; nothing where none has come. */
-export function linkIn(letters: readonly string[], email: string): URL | undefined {
-  const links = letters
-    .filter((letter) => letter.includes(email))
-    .map((letter) => letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
-    .flatMap((letter) => /https?:\/\/\S+\/signin\/(?:verify|reset)\?token=[\w-]+/.exec(letter)?.[0] ?? []);
+export function linkIn(emails: readonly string[], email: string): URL | undefined {
+  const links = emails
+    .filter((message) => message.includes(email))
+    .map((message) => message.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .flatMap((message) => /https?:\/\/\S+\/signin\/(?:verify|reset)\?token=[\w-]+/.exec(message)?.[0] ?? []);
   const [link] = links;
   return link === undefined ? undefined : new URL(link);
 }

@@ -12,7 +12,7 @@ const documents = [
   ...globSync(['docs/**/*.md', 'modules/*/*.md'], { cwd: root }),
 ].sort();
 /** The rows of the tables of a document whose first cell is code, without the spaces that align them. */
-const rowsOf = (path: string): string[] =>
+const getRows = (path: string): string[] =>
   read(path)
     .split('\n')
     .filter((line) => line.startsWith('| `'))
@@ -46,7 +46,7 @@ test('what is there, and what only looks like a path, is left alone', () => {
 });
 
 test("README's table of settings is what the shop reads, with the same defaults and words", () => {
-  const settings = rowsOf('README.md').filter((row) => /^\| `[A-Z_]+` /.test(row));
+  const settings = getRows('README.md').filter((row) => /^\| `[A-Z_]+` /.test(row));
   expect(settings).toEqual(describeSettings());
 });
 
@@ -58,9 +58,9 @@ test('README names every script of package.json, each as it is called', () => {
 });
 
 test("the operators' commands are told as the program tells them", () => {
-  const rows = rowsOf('docs/operating.md');
-  const told = COMMANDS.map(({ usage, summary }) => `| \`${usage}\` | ${summary} |`);
-  expect(rows.filter((row) => told.includes(row))).toEqual(told);
+  const rows = getRows('docs/operating.md');
+  const notified = COMMANDS.map(({ usage, summary }) => `| \`${usage}\` | ${summary} |`);
+  expect(rows.filter((row) => notified.includes(row))).toEqual(notified);
 });
 
 test('every decision is listed, numbered without a gap, and says what it costs', () => {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const document = readFileSync(join(root, 'docs', 'extending.md'), 'utf8');
@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const importing = (text: string) => {
   writeFileSync(join(folder, 'products', 'gin.yaml'), text);
-  return readCatalogueFolder(folder);
+  return loadCatalogueFolder(folder);
 };
 
 test('the annotated row of docs/extending.md is a product', async () => {
@@ -38,9 +38,9 @@ test('it shows every field that a product may have', async () => {
 
 test('a wrong row is named as the document says', async () => {
   const read = await importing(row.replace('salePrice: 74.00', 'salePrice: 94.00'));
-  const said = /^products\/gin\.yaml:\d+: (.+?): (.+)$/m.exec(document);
+  const message = /^products\/gin\.yaml:\d+: (.+?): (.+)$/m.exec(document);
   expect(read).toMatchObject({
     ok: false,
-    faults: [{ file: 'products/gin.yaml', field: said?.[1], message: said?.[2] }],
+    faults: [{ file: 'products/gin.yaml', field: message?.[1], message: message?.[2] }],
   });
 });

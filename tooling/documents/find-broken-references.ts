@@ -17,8 +17,8 @@ const NPM_OWN = new Set(['install', 'ci', 'run']);
  * `path` and everything it names count from `root`; links count from the document's folder.
  */
 export function findBrokenReferences(root: string, path: string, text: string): BrokenReference[] {
-  const scripts = scriptsOf(root);
-  const headings = headingsOf(text);
+  const scripts = getScripts(root);
+  const headings = getHeadings(text);
   return text
     .split('\n')
     .flatMap((content, index) =>
@@ -38,7 +38,7 @@ function brokenLinks(root: string, path: string, headings: ReadonlySet<string>, 
     const [file = '', heading] = link.split('#', 2);
     const target = join(root, dirname(path), file);
     if (file !== '' && !existsSync(target)) return [{ reference: link, why: 'leads to no file' }];
-    const there = heading === undefined || file === '' ? headings : headingsOf(readFileSync(target, 'utf8'));
+    const there = heading === undefined || file === '' ? headings : getHeadings(readFileSync(target, 'utf8'));
     if (heading === undefined || there.has(heading)) return [];
     return [{ reference: link, why: 'leads to no heading' }];
   });
@@ -74,7 +74,7 @@ function brokenCommands(scripts: ReadonlySet<string>, content: string): Broken[]
     .map((name) => ({ reference: `npm run ${name}`, why: 'is no script of package.json' }));
 }
 
-function scriptsOf(root: string): ReadonlySet<string> {
+function getScripts(root: string): ReadonlySet<string> {
   const description: { scripts?: Record<string, string> } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
@@ -82,7 +82,7 @@ function scriptsOf(root: string): ReadonlySet<string> {
 }
 
 /** The anchors of a document's headings, as GitHub makes them. */
-function headingsOf(text: string): ReadonlySet<string> {
+function getHeadings(text: string): ReadonlySet<string> {
   return new Set(
     [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
       heading

@@ -3,16 +3,16 @@ import type { Rule } from './rule.ts';
 const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/i;
 const PIXELS = /\b\d+(?:\.\d+)?px\b/;
 /** `href="#cafe"` is an anchor; media conditions can name no token, so breakpoints are written out. */
-const NO_LOOK = new Set(['href', 'to', 'id', 'media', 'sizes']);
+const NO_RAW_STYLE = new Set(['href', 'to', 'id', 'media', 'sizes']);
 
 /** Colours and lengths come from the tokens of web/: none is written into a component. */
-export const noRawLook: Rule = {
+export const noRawStyleValues: Rule = {
   create(context) {
     const check = (
       node: { readonly range: [number, number]; readonly parent?: unknown },
       text: unknown,
     ): void => {
-      if (typeof text !== 'string' || (!COLOUR.test(text) && !PIXELS.test(text)) || isNoLook(node.parent))
+      if (typeof text !== 'string' || (!COLOUR.test(text) && !PIXELS.test(text)) || isRawStyle(node.parent))
         return;
       context.report({
         node,
@@ -26,10 +26,10 @@ export const noRawLook: Rule = {
   },
 };
 
-function isNoLook(parent: unknown): boolean {
+function isRawStyle(parent: unknown): boolean {
   if (typeof parent !== 'object' || parent === null || !('type' in parent)) return false;
   if (parent.type === 'ImportDeclaration' || parent.type === 'ImportExpression') return true;
   if (parent.type !== 'JSXAttribute' || !('name' in parent)) return false;
   const { name } = parent;
-  return typeof name === 'object' && name !== null && 'name' in name && NO_LOOK.has(String(name.name));
+  return typeof name === 'object' && name !== null && 'name' in name && NO_RAW_STYLE.has(String(name.name));
 }

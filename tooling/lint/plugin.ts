@@ -1,8 +1,8 @@
 import { noIdleAssertion } from './no-idle-assertion.ts';
 import { noLeftOutTest } from './no-left-out-test.ts';
 import { noOuterHandle } from './no-outer-handle.ts';
-import { noRawLook } from './no-raw-look.ts';
-import { stayInRoom } from './stay-in-room.ts';
+import { noRawStyleValues } from './no-raw-look.ts';
+import { noRelativeCrossLayerImport } from './stay-in-room.ts';
 
 /** The house's own lint rules; .oxlintrc.json says where each applies. */
 export default {
@@ -11,7 +11,7 @@ export default {
     'no-idle-assertion': noIdleAssertion,
     'no-left-out-test': noLeftOutTest,
     'no-outer-handle': noOuterHandle,
-    'no-raw-look': noRawLook,
-    'stay-in-room': stayInRoom,
+    'no-raw-look': noRawStyleValues,
+    'stay-in-room': noRelativeCrossLayerImport,
   },
 };

@@ -6,15 +6,15 @@ import type { Rule } from './rule.ts';
  * named from the street, `#contract/…`, so that reading an import says whose file it is. A file inside a package
  * (a font, say) may be named by its path, because packages do not offer every file by name.
  */
-export const stayInRoom: Rule = {
+export const noRelativeCrossLayerImport: Rule = {
   create(context) {
     const file = relative(context.cwd, context.filename);
-    const room = roomOf(file);
+    const room = getLayer(file);
     const check = ({ source }: { source?: unknown }): void => {
-      const written = specifierOf(source);
+      const written = findSpecifier(source);
       if (written === undefined || !/^\.\.?\//.test(written.value) || room === '') return;
       const target = join(dirname(file), written.value);
-      if (roomOf(target) === room || target.startsWith('node_modules/')) return;
+      if (getLayer(target) === room || target.startsWith('node_modules/')) return;
       context.report({
         node: written.node,
         message: `This relative import leaves ${room}/: write '#${target}'.`,
@@ -31,7 +31,7 @@ export const stayInRoom: Rule = {
 };
 
 /** Empty for files beside package.json: they belong to no room. */
-function roomOf(path: string): string {
+function getLayer(path: string): string {
   const [first = '', second = '', third] = path.split('/');
   if (first === 'modules' && third !== undefined) return `modules/${second}`;
   return path.includes('/') ? first : '';
@@ -39,7 +39,7 @@ function roomOf(path: string): string {
 
 type Written = { readonly value: string; readonly node: { readonly range: [number, number] } };
 
-function specifierOf(source: unknown): Written | undefined {
+function findSpecifier(source: unknown): Written | undefined {
   return isWritten(source) ? { value: source.value, node: source } : undefined;
 }
 

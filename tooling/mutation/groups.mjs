@@ -66,7 +66,7 @@ export const GROUPS = {
 };
 
 /** The group that this process is about. */
-export function readGroup() {
+export function parseGroup() {
   const name = process.env['MUTATION_GROUP'] ?? '';
   const group = GROUPS[name];
   if (!group) throw new Error(`MUTATION_GROUP must be one of ${Object.keys(GROUPS).join(', ')}`);

@@ -9,7 +9,7 @@ import { runShown } from '../command.mjs';
 import { ensurePostgresql } from '../needs.mjs';
 import { main, say } from '../problem.mjs';
 import { GROUPS } from './groups.mjs';
-import { makeTemplate } from './template-database.ts';
+import { createTemplate } from './template-database.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const CONFIGURATION = 'tooling/mutation/stryker.config.mjs';
@@ -25,7 +25,7 @@ await main(async () => {
   const cluster = await startTestCluster();
   const failed: string[] = [];
   try {
-    await makeTemplate(cluster);
+    await createTemplate(cluster);
     for (const name of asked.length > 0 ? asked : Object.keys(GROUPS)) {
       say(`mutating ${name}…`);
       const code = await runShown(

@@ -1,6 +1,6 @@
-import { readGroup } from './groups.mjs';
+import { parseGroup } from './groups.mjs';
 
-const { name, mutate, ignoreStatic = false } = readGroup();
+const { name, mutate, ignoreStatic = false } = parseGroup();
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

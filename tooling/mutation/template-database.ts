@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseLog } from '#platform/database/log.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { type OpenDatabase, openDatabase } from '#platform/database/open-database.ts';
+import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
 import { createTestDatabase, type TestCluster } from '#platform/database/test-cluster.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -15,7 +15,7 @@ const TEMPLATE = 'template_shop';
 const silentLog: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Makes the empty, migrated database of which every mutant's is a copy. */
-export async function makeTemplate(cluster: TestCluster): Promise<void> {
+export async function createTemplate(cluster: TestCluster): Promise<void> {
   const url = await createTestDatabase(cluster, TEMPLATE);
   const { pool, close } = await openDatabase({ url, dataDir: '', log: silentLog });
   await migrate(pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
@@ -26,7 +26,7 @@ export async function makeTemplate(cluster: TestCluster): Promise<void> {
 export async function copyTemplate({ socketFolder, port }: Place): Promise<TestDatabase> {
   const cluster = { socketFolder, port, stop: () => Promise.resolve() };
   const url = await createTestDatabase(cluster, `mutant-${randomUUID()}`, `template ${TEMPLATE}`);
-  const opened: OpenDatabase[] = [];
+  const opened: DatabaseConnection[] = [];
   return {
     url,
     async open() {

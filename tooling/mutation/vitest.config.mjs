@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { readGroup } from './groups.mjs';
+import { parseGroup } from './groups.mjs';
 
 export default defineConfig({
   test: {
-    include: [...readGroup().tests],
+    include: [...parseGroup().tests],
     // A second database would find the same mutants, slower.
     exclude: ['**/node_modules/**', '**/*.postgres.test.ts'],
     setupFiles: ['tooling/silent-console.ts', 'tooling/mutation/quick-databases.ts'],

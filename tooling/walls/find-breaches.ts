@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCycles } from './cycles.ts';
 import { findOrphans } from './orphans.ts';
-import { readSourceTree } from './source-tree.ts';
-import { type House, WALLS } from './walls.ts';
+import { parseSourceTree } from './source-tree.ts';
+import { type ProjectInfo, WALLS } from './walls.ts';
 
 /** A wall that does not hold: its name, where, and why it stands. */
-export type Breach = { readonly wall: string; readonly where: string; readonly why: string };
+export type Violation = { readonly wall: string; readonly where: string; readonly why: string };
 
 export const CYCLE_WALL = {
   name: 'no-cycles',
@@ -15,9 +15,9 @@ export const CYCLE_WALL = {
 export const ORPHAN_WALL = { name: 'no-orphans', why: 'Nobody enters this file: connect it or remove it.' };
 
 /** Everything in the project below `root` that breaks a wall, in the order of the walls. */
-export function findBreaches(root: string): Breach[] {
-  const tree = readSourceTree(root);
-  const house = readHouse(root);
+export function findBreaches(root: string): Violation[] {
+  const tree = parseSourceTree(root);
+  const house = parseHouse(root);
   const breaches = WALLS.flatMap(({ name, why, forbids }) =>
     tree.entries
       .filter((entry) => forbids(entry, house))
@@ -36,14 +36,14 @@ export function findBreaches(root: string): Breach[] {
   return breaches;
 }
 
-function readHouse(root: string): House {
+function parseHouse(root: string): ProjectInfo {
   const modules = join(root, 'modules');
   const names = existsSync(modules) ? readdirSync(modules) : [];
   return {
     modulesEnteredBy: new Map(
-      names.map((name) => [name, textList(readJson(join(modules, name, 'module.json')), 'enters')]),
+      names.map((name) => [name, textList(parseJson(join(modules, name, 'module.json')), 'enters')]),
     ),
-    dependencies: new Set(Object.keys(readJson(join(root, 'package.json'))['dependencies'] ?? {})),
+    dependencies: new Set(Object.keys(parseJson(join(root, 'package.json'))['dependencies'] ?? {})),
   };
 }
 
@@ -56,7 +56,7 @@ function textList(record: Record<string, unknown>, key: string): string[] {
 }
 
 /** An empty record when there is no such file. */
-function readJson(path: string): Record<string, unknown> {
+function parseJson(path: string): Record<string, unknown> {
   const value: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,4 +1,4 @@
-import { isTestCode, roomOf } from './places.ts';
+import { isTestCode, getLayer } from './places.ts';
 import type { SourceTree } from './source-tree.ts';
 
 /** Rooms in which every file must be used by another one; the others hold scripts that people call. */
@@ -21,7 +21,7 @@ export function findOrphans({ files, entries, named }: SourceTree): string[] {
   const used = new Set(entries.filter(({ from }) => !isTestCode(from)).map(({ file }) => file));
   return files.filter(
     (path) =>
-      USED_ROOMS.includes(roomOf(path)) &&
+      USED_ROOMS.includes(getLayer(path)) &&
       !isTestCode(path) &&
       !path.endsWith('.d.ts') &&
       !BEGINNINGS.includes(path) &&

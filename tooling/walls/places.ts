@@ -1,16 +1,16 @@
 /** What a path says about a file: its room, its module, whether it is a test. */
 
-export function roomOf(path: string): string {
+export function getLayer(path: string): string {
   return path.split('/', 1)[0] ?? '';
 }
 
 /** `catalog` for modules/catalog/price.ts; undefined outside of modules/. */
-export function moduleOf(path: string): string | undefined {
+export function findModule(path: string): string | undefined {
   return /^modules\/([^/]+)\//.exec(path)?.[1];
 }
 
 /** Whether the file is the only door of a module. */
-export function isDoor(path: string): boolean {
+export function isModuleEntry(path: string): boolean {
   return /^modules\/[^/]+\/index\.ts$/.test(path);
 }
 

@@ -1,4 +1,4 @@
-import { type SyntaxNode, syntaxNodes, textOf } from './syntax.ts';
+import { type SyntaxNode, syntaxNodes, findText } from './syntax.ts';
 
 /** One place where a file names another one or a package. */
 export type Import = {
@@ -12,12 +12,12 @@ export type Import = {
 export type FileReading = { readonly imports: readonly Import[]; readonly texts: readonly string[] };
 
 /** Reads what one source file enters. */
-export function readImports(path: string, text: string): FileReading {
+export function parseImports(path: string, text: string): FileReading {
   const imports: Import[] = [];
   const texts: string[] = [];
   const specifiers = new Set<unknown>();
   for (const node of syntaxNodes(path, text)) {
-    const found = importOf(node);
+    const found = findImport(node);
     if (found !== undefined) {
       imports.push(found);
       specifiers.add(node['source']);
@@ -28,8 +28,8 @@ export function readImports(path: string, text: string): FileReading {
   return { imports, texts };
 }
 
-function importOf(node: SyntaxNode): Import | undefined {
-  const specifier = textOf(node['source']);
+function findImport(node: SyntaxNode): Import | undefined {
+  const specifier = findText(node['source']);
   if (specifier === undefined) return undefined;
   switch (node.type) {
     case 'ImportDeclaration':

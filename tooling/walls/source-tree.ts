@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { isTestCode } from './places.ts';
-import { type FileReading, readImports } from './read-imports.ts';
+import { type FileReading, parseImports } from './read-imports.ts';
 
 /** One arrow of the drawing: a file enters another file of the project, or a package. */
 export type Entry = {
@@ -43,16 +43,16 @@ const STYLE = /\.css$/;
 const LEFT_OUT = /(^|\/)node_modules$|^tooling\/(.*\/)?examples$/;
 
 /** Reads all rooms below `root` and draws who enters whom. */
-export function readSourceTree(root: string): SourceTree {
+export function parseSourceTree(root: string): SourceTree {
   const files = ROOMS.flatMap((room) => [...listFiles(root, room)]).sort();
   const known = new Set(files);
   const entries: Entry[] = [];
   const named = new Set<string>();
   for (const from of files) {
     const text = readFileSync(join(root, from), 'utf8');
-    const reading = STYLE.test(from) ? readStyleImports(text) : readImports(from, text);
+    const reading = STYLE.test(from) ? parseStyleImports(text) : parseImports(from, text);
     for (const { specifier, typeOnly } of reading.imports) {
-      const file = fileOf(from, specifier);
+      const file = findFile(from, specifier);
       if (file !== undefined && !known.has(file)) continue;
       entries.push({ from, file, package: file === undefined ? specifier : undefined, typeOnly });
     }
@@ -66,7 +66,7 @@ export function readSourceTree(root: string): SourceTree {
   return { root, files, entries, named };
 }
 
-function readStyleImports(text: string): FileReading {
+function parseStyleImports(text: string): FileReading {
   return {
     imports: [],
     texts: [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)/g)].map(([, path = '']) => path),
@@ -74,7 +74,7 @@ function readStyleImports(text: string): FileReading {
 }
 
 /** The file that a specifier means, without asking whether it exists; undefined for packages. */
-function fileOf(from: string, specifier: string): string | undefined {
+function findFile(from: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('#')) return posix.normalize(path.slice(1));
   return path.startsWith('.') ? posix.join(dirname(from), path) : undefined;

@@ -15,10 +15,10 @@ export function* syntaxNodes(path: string, text: string): Generator<SyntaxNode> 
 }
 
 /** The text of a string literal (or of a template without a hole); undefined for everything else. */
-export function textOf(value: unknown): string | undefined {
+export function findText(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === 'Literal') return typeof value['value'] === 'string' ? value['value'] : undefined;
-  return value.type === 'TSLiteralType' ? textOf(value['literal']) : undefined;
+  return value.type === 'TSLiteralType' ? findText(value['literal']) : undefined;
 }
 
 function* nodesBelow(value: unknown): Generator<SyntaxNode> {

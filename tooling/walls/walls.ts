@@ -1,18 +1,18 @@
-import { isDoor, isServerSideOfWeb, isTestCode, moduleOf, packageName, roomOf } from './places.ts';
+import { isModuleEntry, isServerSideOfWeb, isTestCode, findModule, packageName, getLayer } from './places.ts';
 import type { Entry } from './source-tree.ts';
 
 /** What the walls know about the project beside its files. */
-export type House = {
+export type ProjectInfo = {
   /** For every module the modules whose doors it may open: `enters` of its module.json. */
   readonly modulesEnteredBy: ReadonlyMap<string, readonly string[]>;
   /** `dependencies` of package.json: what is there when the shop runs. */
   readonly dependencies: ReadonlySet<string>;
 };
 
-export type Wall = {
+export type Boundary = {
   readonly name: string;
   readonly why: string;
-  readonly forbids: (entry: Entry, house: House) => boolean;
+  readonly forbids: (entry: Entry, house: ProjectInfo) => boolean;
 };
 
 const SHOP = ['contract', 'modules', 'platform', 'api', 'web', 'server', 'operations'];
@@ -22,21 +22,21 @@ const NOT_FOR_BROWSERS =
   /^(node:.*|pg|drizzle-orm|hono|pino|yaml|zod-openapi)(\/|$)|^@(hono|electric-sql)\/|^zod$|^zod\/(?!mini$)/;
 
 /** A room that may enter itself, the rooms named, and the doors of all modules when `doors` says so. */
-function keepsTo(room: string, others: readonly string[], doors: boolean) {
+function keepsTo(room: string, others: readonly string[], services: boolean) {
   return ({ from, file }: Entry): boolean => {
-    if (file === undefined || roomOf(from) !== room) return false;
-    const target = roomOf(file);
-    return target !== room && !others.includes(target) && !(doors && isDoor(file));
+    if (file === undefined || getLayer(from) !== room) return false;
+    const target = getLayer(file);
+    return target !== room && !others.includes(target) && !(services && isModuleEntry(file));
   };
 }
 
-export const WALLS: readonly Wall[] = [
+export const WALLS: readonly Boundary[] = [
   {
     name: 'contract-enters-nothing',
     why: 'Server and browser agree on contract/, so it may lean on nothing but Zod.',
     forbids: (entry) =>
       keepsTo('contract', [], false)(entry) ||
-      (roomOf(entry.from) === 'contract' &&
+      (getLayer(entry.from) === 'contract' &&
         !isTestCode(entry.from) &&
         entry.package !== undefined &&
         packageName(entry.package) !== 'zod'),
@@ -50,18 +50,18 @@ export const WALLS: readonly Wall[] = [
     name: 'module-enters-what-it-lists',
     why: 'A module enters contract/, platform/, its own files and the index.ts of modules named in its module.json.',
     forbids: ({ from, file }, { modulesEnteredBy }) => {
-      const own = moduleOf(from);
+      const own = findModule(from);
       if (own === undefined || file === undefined) return false;
-      const target = moduleOf(file);
-      if (target === undefined) return !['contract', 'platform'].includes(roomOf(file));
-      return target !== own && !(isDoor(file) && modulesEnteredBy.get(own)?.includes(target));
+      const target = findModule(file);
+      if (target === undefined) return !['contract', 'platform'].includes(getLayer(file));
+      return target !== own && !(isModuleEntry(file) && modulesEnteredBy.get(own)?.includes(target));
     },
   },
   {
     name: 'module-has-no-pages-and-no-http',
     why: 'Business rules outlive frameworks: no React, no HTTP in modules/.',
     forbids: (entry) =>
-      roomOf(entry.from) === 'modules' && entry.package !== undefined && PAGES_AND_HTTP.test(entry.package),
+      getLayer(entry.from) === 'modules' && entry.package !== undefined && PAGES_AND_HTTP.test(entry.package),
   },
   {
     name: 'api-enters-doors',
@@ -83,8 +83,8 @@ export const WALLS: readonly Wall[] = [
     why: 'server/ puts the house together; whoever enters it turns the house upside down.',
     forbids: ({ from, file }) =>
       file !== undefined &&
-      roomOf(file) === 'server' &&
-      !['server', 'tests', 'bench'].includes(roomOf(from)) &&
+      getLayer(file) === 'server' &&
+      !['server', 'tests', 'bench'].includes(getLayer(from)) &&
       !isTestCode(from),
   },
   {
@@ -92,15 +92,15 @@ export const WALLS: readonly Wall[] = [
     why: 'Tests, measurements and tooling may be thrown away without the shop noticing.',
     forbids: ({ from, file }) =>
       file !== undefined &&
-      SHOP.includes(roomOf(from)) &&
+      SHOP.includes(getLayer(from)) &&
       !isTestCode(from) &&
-      (['tests', 'bench', 'tooling'].includes(roomOf(file)) || isTestCode(file)),
+      (['tests', 'bench', 'tooling'].includes(getLayer(file)) || isTestCode(file)),
   },
   {
     name: 'browser-carries-no-server-code',
     why: 'What browsers load has no Node, no database, and zod/mini in place of Zod (use a *.server.ts file).',
     forbids: (entry) =>
-      roomOf(entry.from) === 'web' &&
+      getLayer(entry.from) === 'web' &&
       !isServerSideOfWeb(entry.from) &&
       !isTestCode(entry.from) &&
       !entry.typeOnly &&
@@ -111,7 +111,7 @@ export const WALLS: readonly Wall[] = [
     name: 'shop-runs-on-its-dependencies',
     why: 'A shop is installed without development packages: what it imports stands under `dependencies`.',
     forbids: (entry, { dependencies }) =>
-      SHOP.includes(roomOf(entry.from)) &&
+      SHOP.includes(getLayer(entry.from)) &&
       !isTestCode(entry.from) &&
       !entry.typeOnly &&
       entry.package !== undefined &&

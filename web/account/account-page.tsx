@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { Waiting } from './states.tsx';
+import { LoadingSkeleton } from './states.tsx';
 import { anonymous as said, words } from './words.ts';
 
 export type AccountPlace = keyof typeof ACCOUNT_PATHS;
@@ -49,7 +49,7 @@ export function AccountPage(props: {
     <AccountFrame here={here} title={title}>
       <p className="lead no-script-only">{words.needsScript}</p>
       {!isInBrowser || state.status === 'loading' ? (
-        <Waiting />
+        <LoadingSkeleton />
       ) : state.status === 'anonymous' ? (
         <Anonymous text={said[anonymous]} />
       ) : (

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import type { PasskeyItem } from '#contract/account/account.ts';
 import { passkeys as said } from './security-words.ts';
 import { useIsInBrowser } from './account-page.tsx';
-import type { Change } from './use-change.ts';
+import type { Mutation } from './use-change.ts';
 
 const load = () => import('./make-passkey.ts');
 const fetchAhead = (): void => void load().catch(() => undefined);
 
 /** Makes a passkey on this device. What speaks to the device comes when somebody comes near. */
-export function AddPasskey({ change, onAdded }: { change: Change; onAdded(passkey: PasskeyItem): void }) {
+export function AddPasskey({ change, onAdded }: { change: Mutation; onAdded(passkey: PasskeyItem): void }) {
   const isOnItsWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const isInBrowser = useIsInBrowser();
@@ -44,8 +44,8 @@ export function AddPasskey({ change, onAdded }: { change: Change; onAdded(passke
 }
 
 /** Options of the shop, the device's answer to them, and the shop's word on that. Throws where the code does not come. */
-async function addPasskey(change: Change, onAdded: (passkey: PasskeyItem) => void): Promise<void> {
-  const { makePasskey } = await load();
+async function addPasskey(change: Mutation, onAdded: (passkey: PasskeyItem) => void): Promise<void> {
+  const { createPasskey } = await load();
   const got: { options?: PublicKeyCredentialCreationOptionsJSON } = {};
   change.say(null);
   await change.send<PublicKeyCredentialCreationOptionsJSON>(
@@ -59,7 +59,7 @@ async function addPasskey(change: Change, onAdded: (passkey: PasskeyItem) => voi
     },
   );
   if (!got.options) return;
-  const made = await makePasskey(got.options);
+  const made = await createPasskey(got.options);
   if (made.kind !== 'made') return change.say(said[made.kind], true);
   await change.send<PasskeyItem>(
     '/passkeys',

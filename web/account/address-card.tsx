@@ -1,14 +1,14 @@
 import type { SavedAddress } from '#contract/account/account.ts';
-import { AddressForm, typedOf } from './address-form.tsx';
-import { OpensForm } from './panel.tsx';
-import { Sure } from './sure.tsx';
+import { AddressForm, getTyped } from './address-form.tsx';
+import { Disclosure } from './panel.tsx';
+import { ConfirmButton } from './sure.tsx';
 import { addresses as said } from './settings-words.ts';
-import type { Change } from './use-change.ts';
+import type { Mutation } from './use-change.ts';
 
 /** One address, and what can be done with it. */
 export function AddressCard(props: {
   address: SavedAddress;
-  change: Change;
+  change: Mutation;
   among: { id: string; open: string | null; setOpen(id: string | null): void };
   onSaved(address: SavedAddress): void;
   onRemoved(): void;
@@ -18,7 +18,7 @@ export function AddressCard(props: {
   const makeDefault = (): void =>
     void change.send<SavedAddress>(
       `/addresses/${id}`,
-      { method: 'PUT', body: { ...typedOf(address), isDefault: true } },
+      { method: 'PUT', body: { ...getTyped(address), isDefault: true } },
       {
         done(saved) {
           onSaved(saved);
@@ -35,7 +35,7 @@ export function AddressCard(props: {
       </address>
       {isDefault && <p className="addrs__mark">{said.default}</p>}
       <div className="does">
-        <OpensForm
+        <Disclosure
           label={said.edit}
           name={said.editNamed(name)}
           className="btn btn--quiet"
@@ -51,7 +51,7 @@ export function AddressCard(props: {
               onSaved={onSaved}
             />
           )}
-        </OpensForm>
+        </Disclosure>
         {!isDefault && (
           <button
             type="button"
@@ -63,7 +63,7 @@ export function AddressCard(props: {
             {said.makeDefault}
           </button>
         )}
-        <Sure
+        <ConfirmButton
           label={said.remove}
           name={said.removeNamed(name)}
           question={said.sure(name)}

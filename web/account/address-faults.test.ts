@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { withAddress } from './addresses.tsx';
-import { EMPTY_ADDRESS, findAddressFaults, readAddressFaults } from './address-faults.ts';
-import { emailFault } from './email-form.tsx';
-import { nameFault } from './name-form.tsx';
+import { EMPTY_ADDRESS, findAddressErrors, parseAddressErrors } from './address-faults.ts';
+import { emailError } from './email-form.tsx';
+import { nameError } from './name-form.tsx';
 import { unfitText } from './password-panel.tsx';
 
 const whole = {
@@ -11,12 +11,12 @@ const whole = {
 };
 
 it('checks an address by the rules of the checkout, and asks for no more than an address has', () => {
-  expect(findAddressFaults(whole)).toEqual({});
-  expect(findAddressFaults({ ...whole, province: 'BC', address: 'PO Box 7' })).toEqual({
+  expect(findAddressErrors(whole)).toEqual({});
+  expect(findAddressErrors({ ...whole, province: 'BC', address: 'PO Box 7' })).toEqual({
     address: 'post-office-box',
     postalCode: 'other-province',
   });
-  expect(Object.keys(findAddressFaults(EMPTY_ADDRESS))).toEqual([
+  expect(Object.keys(findAddressErrors(EMPTY_ADDRESS))).toEqual([
     'name',
     'address',
     'city',
@@ -26,10 +26,10 @@ it('checks an address by the rules of the checkout, and asks for no more than an
 });
 
 it('takes from the shop the faults that it knows', () => {
-  expect(readAddressFaults({ city: 'missing', email: 'missing', name: 'haunted' })).toEqual({
+  expect(parseAddressErrors({ city: 'missing', email: 'missing', name: 'haunted' })).toEqual({
     city: 'missing',
   });
-  expect(readAddressFaults()).toEqual({});
+  expect(parseAddressErrors()).toEqual({});
 });
 
 it('keeps one default address at most, and each address in its place', () => {
@@ -43,14 +43,14 @@ it('keeps one default address at most, and each address in its place', () => {
 });
 
 it('says what is wrong with a name, an email, a password', () => {
-  expect([nameFault(''), nameFault('M'.repeat(101)), nameFault('Maude')]).toEqual([
+  expect([nameError(''), nameError('M'.repeat(101)), nameError('Maude')]).toEqual([
     'Enter a name.',
     'Please use at most 100 characters.',
     undefined,
   ]);
-  expect(emailFault('maude@', null)).toBe('Enter an email address like name@example.ca.');
-  expect(emailFault('MAUDE@example.ca', 'maude@example.ca')).toBe("That's the address you have now.");
-  expect(emailFault('new@example.ca', 'maude@example.ca')).toBeUndefined();
+  expect(emailError('maude@', null)).toBe('Enter an email address like name@example.ca.');
+  expect(emailError('MAUDE@example.ca', 'maude@example.ca')).toBe("That's the address you have now.");
+  expect(emailError('new@example.ca', 'maude@example.ca')).toBeUndefined();
   expect(['short', 'long', 'common'].map(unfitText)).not.toContain(undefined);
   expect(unfitText('haunted')).toBeUndefined();
 });

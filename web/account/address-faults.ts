@@ -1,14 +1,14 @@
-import { ADDRESS_FIELDS, type AddressField, type TypedAddress } from '#contract/account/account.ts';
+import { ADDRESS_FIELDS, type AddressField, type AddressFormValues } from '#contract/account/account.ts';
 import {
-  checkCheckout,
-  type CheckoutFault,
-  type CheckoutFaults,
+  validateCheckout,
+  type CheckoutError,
+  type CheckoutErrors,
   EMPTY_CHECKOUT,
 } from '#contract/till/checkout-form.ts';
 
-export type AddressFaults = Readonly<Partial<Record<AddressField, CheckoutFault>>>;
+export type AddressFormErrors = Readonly<Partial<Record<AddressField, CheckoutError>>>;
 
-export const EMPTY_ADDRESS: TypedAddress = {
+export const EMPTY_ADDRESS: AddressFormValues = {
   name: '',
   phone: '',
   address: '',
@@ -19,10 +19,10 @@ export const EMPTY_ADDRESS: TypedAddress = {
 };
 
 /** What is wrong with an address, by the checkout's own rules. */
-export const findAddressFaults = (typed: TypedAddress): AddressFaults =>
-  onlyOfAddress(checkCheckout({ ...EMPTY_CHECKOUT, ...typed }).faults);
+export const findAddressErrors = (typed: AddressFormValues): AddressFormErrors =>
+  onlyOfAddress(validateCheckout({ ...EMPTY_CHECKOUT, ...typed }).faults);
 
-const FAULTS: readonly CheckoutFault[] = [
+const ERRORS: readonly CheckoutError[] = [
   'missing',
   'too-long',
   'control',
@@ -36,26 +36,26 @@ const FAULTS: readonly CheckoutFault[] = [
 ];
 
 /** The faults that the shop's answer names; what this page does not know is left out. */
-export function readAddressFaults(said: Readonly<Record<string, string>> = {}): AddressFaults {
-  const faults: Partial<Record<AddressField, CheckoutFault>> = {};
+export function parseAddressErrors(messages: Readonly<Record<string, string>> = {}): AddressFormErrors {
+  const errors: Partial<Record<AddressField, CheckoutError>> = {};
   for (const field of ADDRESS_FIELDS) {
-    const fault = FAULTS.find((known) => known === said[field]);
-    if (fault !== undefined) faults[field] = fault;
+    const error = ERRORS.find((known) => known === messages[field]);
+    if (error !== undefined) errors[field] = error;
   }
-  return faults;
+  return errors;
 }
 
-function onlyOfAddress(all: CheckoutFaults): AddressFaults {
-  const faults: Partial<Record<AddressField, CheckoutFault>> = {};
+function onlyOfAddress(all: CheckoutErrors): AddressFormErrors {
+  const errors: Partial<Record<AddressField, CheckoutError>> = {};
   for (const field of ADDRESS_FIELDS) {
-    const fault = all[field];
-    if (fault !== undefined) faults[field] = fault;
+    const error = all[field];
+    if (error !== undefined) errors[field] = error;
   }
-  return faults;
+  return errors;
 }
 
 /** What stands in a form's address fields. */
-export function typedAddress(form: HTMLFormElement): TypedAddress {
+export function typedAddress(form: HTMLFormElement): AddressFormValues {
   const fields = new FormData(form);
   const typed = { ...EMPTY_ADDRESS };
   for (const field of ADDRESS_FIELDS) {

@@ -1,34 +1,34 @@
 import type { SubmitEvent } from 'react';
-import type { SavedAddress, TypedAddress } from '#contract/account/account.ts';
+import type { SavedAddress, AddressFormValues } from '#contract/account/account.ts';
 import { PROVINCES } from '#contract/till/provinces.ts';
-import { describedBy, FieldBox, fieldId, TextField } from '#web/checkout/field-box.tsx';
-import { faultText, words as checkout } from '#web/checkout/words.ts';
+import { describedBy, FormField, fieldId, TextField } from '#web/checkout/field-box.tsx';
+import { errorText, words as checkout } from '#web/checkout/words.ts';
 import {
-  type AddressFaults,
+  type AddressFormErrors,
   EMPTY_ADDRESS,
-  findAddressFaults,
-  readAddressFaults,
+  findAddressErrors,
+  parseAddressErrors,
   typedAddress,
 } from './address-faults.ts';
-import { FormEnd, FormFaults } from './form-parts.tsx';
+import { FormEnd, FormErrors } from './form-parts.tsx';
 import { addresses as said } from './settings-words.ts';
-import type { Change } from './use-change.ts';
-import { type FaultTexts, useFaults } from './use-faults.ts';
+import type { Mutation } from './use-change.ts';
+import { type ErrorTexts, useErrors } from './use-faults.ts';
 
 /** A new address, or one that is changed (`address`); checked by the checkout's rules. */
 export function AddressForm(props: {
   address: SavedAddress | null;
   isFirst: boolean;
-  change: Change;
+  change: Mutation;
   onSaved(address: SavedAddress): void;
   onClose(): void;
 }) {
   const { address, isFirst, change, onSaved, onClose } = props;
-  const { faults, find } = useFaults();
+  const { faults: errors, find } = useErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = typedAddress(event.currentTarget);
-    if (!find(textsOf(findAddressFaults(typed), typed))) return;
+    if (!find(findTexts(findAddressErrors(typed), typed))) return;
     const isDefault = new FormData(event.currentTarget).get('isDefault') !== null;
     void change.send<SavedAddress>(
       address === null ? '/addresses' : `/addresses/${address.id}`,
@@ -40,7 +40,7 @@ export function AddressForm(props: {
           return said.saved;
         },
         refused({ problem, body }) {
-          const texts = textsOf(readAddressFaults(body.faults), typed);
+          const texts = findTexts(parseAddressErrors(body.faults), typed);
           if (problem !== 'address-faulty' || Object.keys(texts).length === 0) return undefined;
           find(texts);
           return null;
@@ -48,18 +48,18 @@ export function AddressForm(props: {
       },
     );
   };
-  const typed = address === null ? EMPTY_ADDRESS : typedOf(address);
-  const of = (field: keyof TypedAddress) => ({
+  const typed = address === null ? EMPTY_ADDRESS : getTyped(address);
+  const of = (field: keyof AddressFormValues) => ({
     field,
     typed: typed[field],
-    fault: faults[fieldId(field)],
+    error: errors[fieldId(field)],
   });
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
       <h3>{address === null ? said.addTitle : said.editTitle}</h3>
-      <FormFaults
+      <FormErrors
         faults={FORM_ORDER.flatMap((field) => {
-          const text = faults[fieldId(field)];
+          const text = errors[fieldId(field)];
           return text === undefined ? [] : [{ id: fieldId(field), label: checkout.labels[field], text }];
         })}
       />
@@ -68,7 +68,7 @@ export function AddressForm(props: {
         <TextField {...of('address')} className="w8" autoComplete="shipping address-line1" />
         <TextField {...of('address2')} className="w4" autoComplete="shipping address-line2" isOptional />
         <TextField {...of('city')} className="w5" autoComplete="shipping address-level2" />
-        <Province typed={typed.province} fault={faults[fieldId('province')]} />
+        <Province typed={typed.province} error={errors[fieldId('province')]} />
         <TextField
           {...of('postalCode')}
           className="w3"
@@ -92,9 +92,9 @@ export function AddressForm(props: {
   );
 }
 
-function Province({ typed, fault }: { typed: string; fault: string | undefined }) {
+function Province({ typed, error }: { typed: string; error: string | undefined }) {
   return (
-    <FieldBox field="province" className="w4" fault={fault}>
+    <FormField field="province" className="w4" error={error}>
       <select
         className="input select"
         id={fieldId('province')}
@@ -102,8 +102,8 @@ function Province({ typed, fault }: { typed: string; fault: string | undefined }
         defaultValue={typed}
         required
         autoComplete="shipping address-level1"
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={describedBy('province', fault, false)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy('province', error, false)}
       >
         <option value="">{checkout.chooseProvince}</option>
         {PROVINCES.map(({ code, name }) => (
@@ -112,12 +112,12 @@ function Province({ typed, fault }: { typed: string; fault: string | undefined }
           </option>
         ))}
       </select>
-    </FieldBox>
+    </FormField>
   );
 }
 
 /** An address as it is sent: its fields, and nothing else of it. */
-export const typedOf = ({
+export const getTyped = ({
   name,
   phone,
   address,
@@ -125,14 +125,14 @@ export const typedOf = ({
   city,
   province,
   postalCode,
-}: TypedAddress): TypedAddress => ({ name, phone, address, address2, city, province, postalCode });
+}: AddressFormValues): AddressFormValues => ({ name, phone, address, address2, city, province, postalCode });
 
 /** The words of faults by the ids of their fields, in the order in which the form has them. */
-function textsOf(faults: AddressFaults, { province }: TypedAddress): FaultTexts {
+function findTexts(errors: AddressFormErrors, { province }: AddressFormValues): ErrorTexts {
   const texts: Record<string, string> = {};
   for (const field of FORM_ORDER) {
-    const fault = faults[field];
-    if (fault !== undefined) texts[fieldId(field)] = faultText(field, fault, { province, refusal: null });
+    const error = errors[field];
+    if (error !== undefined) texts[fieldId(field)] = errorText(field, error, { province, refusal: null });
   }
   return texts;
 }
@@ -145,4 +145,4 @@ const FORM_ORDER = [
   'province',
   'postalCode',
   'phone',
-] as const satisfies readonly (keyof TypedAddress)[];
+] as const satisfies readonly (keyof AddressFormValues)[];

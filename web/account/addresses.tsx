@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { MOST_ADDRESSES, type SavedAddress } from '#contract/account/account.ts';
+import { MAX_ADDRESSES, type SavedAddress } from '#contract/account/account.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressCard } from './address-card.tsx';
-import { OpensForm, Panel, Told } from './panel.tsx';
+import { Disclosure, Panel, MutationStatus } from './panel.tsx';
 import { addresses as said } from './settings-words.ts';
-import { WhenHere } from './states.tsx';
+import { AsyncContent } from './states.tsx';
 import { useAccount } from './use-account.ts';
-import { useChange } from './use-change.ts';
+import { useMutation } from './use-change.ts';
 
 type Saved = { items: readonly SavedAddress[] };
 
@@ -16,13 +16,13 @@ export function Addresses() {
   return (
     <Panel id="addresses" title={said.title}>
       <p>{said.text}</p>
-      <WhenHere of={addresses}>{({ data, put }) => <List saved={data.items} onChange={put} />}</WhenHere>
+      <AsyncContent of={addresses}>{({ data, put }) => <List saved={data.items} onChange={put} />}</AsyncContent>
     </Panel>
   );
 }
 
 function List({ saved, onChange }: { saved: readonly SavedAddress[]; onChange(saved: Saved): void }) {
-  const change = useChange();
+  const change = useMutation();
   // Two forms at once would have the same fields.
   const [open, setOpen] = useState<string | null>(null);
   const keep = (address: SavedAddress): void => onChange({ items: withAddress(saved, address) });
@@ -43,8 +43,8 @@ function List({ saved, onChange }: { saved: readonly SavedAddress[]; onChange(sa
           ))}
         </ul>
       )}
-      {saved.length < MOST_ADDRESSES ? (
-        <OpensForm label={said.add} among={{ id: 'new', open, setOpen }} onOpen={() => change.say(null)}>
+      {saved.length < MAX_ADDRESSES ? (
+        <Disclosure label={said.add} among={{ id: 'new', open, setOpen }} onOpen={() => change.say(null)}>
           {(close) => (
             <AddressForm
               address={null}
@@ -54,11 +54,11 @@ function List({ saved, onChange }: { saved: readonly SavedAddress[]; onChange(sa
               onSaved={keep}
             />
           )}
-        </OpensForm>
+        </Disclosure>
       ) : (
-        <p className="hint">{said.full(MOST_ADDRESSES)}</p>
+        <p className="hint">{said.full(MAX_ADDRESSES)}</p>
       )}
-      <Told of={change} at="addresses" />
+      <MutationStatus of={change} at="addresses" />
     </>
   );
 }

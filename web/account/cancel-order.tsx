@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { AccountOrder } from '#contract/account/account.ts';
-import { Outcome } from './form-parts.tsx';
+import { StatusMessage } from './form-parts.tsx';
 import { words } from './order-words.ts';
-import { useChange } from './use-change.ts';
+import { useMutation } from './use-change.ts';
 
 /** Cancels an order, asked once more in a dialog: it cannot be taken back. */
 export function CancelOrder(props: {
@@ -12,8 +12,8 @@ export function CancelOrder(props: {
 }) {
   const { number, onCancelled, onMovedOn } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const change = useChange();
-  const said = words.cancel;
+  const change = useMutation();
+  const messages = words.cancel;
   const cancel = (): void =>
     void change.send<AccountOrder>(
       `/orders/${encodeURIComponent(number)}/cancel`,
@@ -25,7 +25,7 @@ export function CancelOrder(props: {
           return null;
         },
         refused({ problem }) {
-          return problem === 'order-moved-on' ? said.movedOn : undefined;
+          return problem === 'order-moved-on' ? messages.movedOn : undefined;
         },
       },
     );
@@ -40,7 +40,7 @@ export function CancelOrder(props: {
           dialog.current?.showModal();
         }}
       >
-        {said.button}
+        {messages.button}
       </button>
       <dialog
         ref={dialog}
@@ -50,12 +50,12 @@ export function CancelOrder(props: {
         closedby="any"
         onClose={() => {
           // What was said there is true of the order by now.
-          if (change.said?.text === said.movedOn) onMovedOn();
+          if (change.message?.text === messages.movedOn) onMovedOn();
         }}
       >
-        <h2 id="cancel-title">{said.title}</h2>
-        <p id="cancel-text">{said.text}</p>
-        <Outcome text={change.said?.text ?? null} isWrong />
+        <h2 id="cancel-title">{messages.title}</h2>
+        <p id="cancel-text">{messages.text}</p>
+        <StatusMessage text={change.message?.text ?? null} isWrong />
         <div className="acct__send">
           <button
             type="button"
@@ -65,10 +65,10 @@ export function CancelOrder(props: {
             onClick={cancel}
           >
             {change.isBusy && <span className="spinner" />}
-            {said.yes}
+            {messages.yes}
           </button>
           <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
-            {said.no}
+            {messages.no}
           </button>
         </div>
       </dialog>

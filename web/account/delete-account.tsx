@@ -1,15 +1,15 @@
 import type { Profile } from '#contract/account/account.ts';
 import { formatDate } from './format-time.ts';
-import { OpensForm, Told } from './panel.tsx';
+import { Disclosure, MutationStatus } from './panel.tsx';
 import { deletion as said } from './settings-words.ts';
-import { useChange } from './use-change.ts';
-import { useComeBack } from './use-come-back.ts';
+import { useMutation } from './use-change.ts';
+import { useReturnTarget } from './use-come-back.ts';
 
 /** Asked twice, in its own place: what goes, what stays and why, and how long there is a way back. */
 export function DeleteAccount(props: { profile: Profile; onChange(profile: Profile): void }) {
   const { profile, onChange } = props;
-  const change = useChange();
-  const isBack = useComeBack('deletion');
+  const change = useMutation();
+  const isBack = useReturnTarget('deletion');
   const ask = (close: () => void): void =>
     void change.send<Profile>(
       '/deletion',
@@ -26,7 +26,7 @@ export function DeleteAccount(props: { profile: Profile; onChange(profile: Profi
     <>
       <p>{said.text}</p>
       {profile.deletion === null && (
-        <OpensForm label={said.start} startsOpen={isBack} onOpen={() => change.say(null)}>
+        <Disclosure label={said.start} startsOpen={isBack} onOpen={() => change.say(null)}>
           {(close) => (
             <fieldset className="leave">
               <legend>{said.sureTitle}</legend>
@@ -55,9 +55,9 @@ export function DeleteAccount(props: { profile: Profile; onChange(profile: Profi
               </div>
             </fieldset>
           )}
-        </OpensForm>
+        </Disclosure>
       )}
-      <Told of={change} at="deletion" />
+      <MutationStatus of={change} at="deletion" />
     </>
   );
 }

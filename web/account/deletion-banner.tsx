@@ -1,20 +1,20 @@
 import type { Profile } from '#contract/account/account.ts';
 import { formatDate } from './format-time.ts';
-import { Outcome } from './form-parts.tsx';
-import { useChange } from './use-change.ts';
+import { StatusMessage } from './form-parts.tsx';
+import { useMutation } from './use-change.ts';
 import { words } from './words.ts';
 
 /** Where it was asked to delete the account: when that happens, and how to keep it. */
 export function Deletion({ profile, onChange }: { profile: Profile; onChange(profile: Profile): void }) {
-  const change = useChange();
+  const change = useMutation();
   const { deletion } = profile;
-  const said = words.deletion;
+  const messages = words.deletion;
   return (
     <>
       {deletion !== null && (
         <section className="acct__leaving" aria-labelledby="leaving">
-          <h2 id="leaving">{said.title}</h2>
-          <p>{said.text(formatDate(deletion.at))}</p>
+          <h2 id="leaving">{messages.title}</h2>
+          <p>{messages.text(formatDate(deletion.at))}</p>
           <button
             type="button"
             className="btn btn--primary"
@@ -25,20 +25,20 @@ export function Deletion({ profile, onChange }: { profile: Profile; onChange(pro
                 '/deletion',
                 { method: 'DELETE' },
                 {
-                  done(kept) {
-                    onChange(kept);
-                    return said.kept;
+                  done(cached) {
+                    onChange(cached);
+                    return messages.kept;
                   },
                 },
               )
             }
           >
             {change.isBusy && <span className="spinner" />}
-            {said.keep}
+            {messages.keep}
           </button>
         </section>
       )}
-      <Outcome text={change.said?.text ?? null} isWrong={change.said?.isWrong ?? false} />
+      <StatusMessage text={change.message?.text ?? null} isWrong={change.message?.isWrong ?? false} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { DeviceItem, Security } from '#contract/account/account.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { formatDate } from './format-time.ts';
-import { Panel, Told } from './panel.tsx';
+import { Panel, MutationStatus } from './panel.tsx';
 import { devices as said } from './security-words.ts';
-import { useChange } from './use-change.ts';
+import { useMutation } from './use-change.ts';
 
 type Props = { security: Security; onChange(security: Security): void };
 
 /** Where somebody is signed in, with a way out of each and of all at once. */
 export function Devices({ security, onChange }: Props) {
-  const change = useChange();
+  const change = useMutation();
   const { logout } = useAuth();
   const { devices } = security;
   const signOut = ({ id, name, isThisOne }: DeviceItem): void => {
@@ -79,7 +79,7 @@ export function Devices({ security, onChange }: Props) {
       <p className="hint" id="everywhere-hint">
         {said.everywhereHint}
       </p>
-      <Told of={change} at="devices" />
+      <MutationStatus of={change} at="devices" />
     </Panel>
   );
 }

@@ -1,13 +1,13 @@
 import { exportFileName, saveFile } from './export-file.ts';
-import { Panel, Told } from './panel.tsx';
+import { Panel, MutationStatus } from './panel.tsx';
 import { data as said } from './settings-words.ts';
-import { useChange } from './use-change.ts';
-import { useComeBack } from './use-come-back.ts';
+import { useMutation } from './use-change.ts';
+import { useReturnTarget } from './use-come-back.ts';
 
 /** Everything that the shop keeps of somebody, as a file of their own. */
 export function DownloadData() {
-  const change = useChange();
-  useComeBack('data');
+  const change = useMutation();
+  useReturnTarget('data');
   const download = (): void => {
     change.say(null);
     void change.send<object>(
@@ -36,7 +36,7 @@ export function DownloadData() {
         {change.isBusy && <span className="spinner" />}
         {change.isBusy ? said.busy : said.download}
       </button>
-      <Told of={change} at="data" />
+      <MutationStatus of={change} at="data" />
     </Panel>
   );
 }

@@ -1,32 +1,32 @@
 import { type SubmitEvent, useState } from 'react';
 import type { EmailChange } from '#contract/account/account.ts';
-import { checkCheckout, EMPTY_CHECKOUT } from '#contract/till/checkout-form.ts';
+import { validateCheckout, EMPTY_CHECKOUT } from '#contract/till/checkout-form.ts';
 import { FormEnd, LineField } from './form-parts.tsx';
-import type { Change } from './use-change.ts';
-import { useFaults } from './use-faults.ts';
+import type { Mutation } from './use-change.ts';
+import { useErrors } from './use-faults.ts';
 import { profile as said } from './words.ts';
 
 const ID = 'profile-email';
 
 /** What is wrong with a new address, in words; `email` is the one that is known. */
-export function emailFault(typed: string, email: string | null): string | undefined {
-  if (checkCheckout({ ...EMPTY_CHECKOUT, email: typed }).faults.email !== undefined) return said.emailWrong;
+export function emailError(typed: string, email: string | null): string | undefined {
+  if (validateCheckout({ ...EMPTY_CHECKOUT, email: typed }).faults.email !== undefined) return said.emailWrong;
   return email !== null && typed.toLowerCase() === email.toLowerCase() ? said.emailSame : undefined;
 }
 
 export function EmailForm(props: {
   email: string | null;
-  change: Change;
+  change: Mutation;
   onSent(newEmail: string): void;
   onCancel(): void;
 }) {
   const { email, change, onSent, onCancel } = props;
-  const { faults, find } = useFaults();
+  const { faults: errors, find } = useErrors();
   const [typed, setTyped] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const body: EmailChange = { email: typed.trim() };
-    if (!find({ [ID]: emailFault(body.email, email) })) return;
+    if (!find({ [ID]: emailError(body.email, email) })) return;
     void change.send(
       '/email',
       { method: 'POST', body },
@@ -41,7 +41,7 @@ export function EmailForm(props: {
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
       <LineField
-        field={{ id: ID, label: said.newEmail, fault: faults[ID], hint: said.newEmailHint }}
+        field={{ id: ID, label: said.newEmail, error: errors[ID], hint: said.newEmailHint }}
         name="email"
         type="email"
         autoComplete="email"

@@ -2,24 +2,24 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { words } from './words.ts';
 
-type Described = { id: string; label: string; fault: string | undefined; hint?: string };
+type Described = { id: string; label: string; error: string | undefined; hint?: string };
 
-const describedBy = ({ id, fault, hint }: Described): string | undefined =>
-  [...(fault === undefined ? [] : [`${id}-fault`]), ...(hint === undefined ? [] : [`${id}-hint`])].join(
+const describedBy = ({ id, error, hint }: Described): string | undefined =>
+  [...(error === undefined ? [] : [`${id}-fault`]), ...(hint === undefined ? [] : [`${id}-hint`])].join(
     ' ',
   ) || undefined;
 
 /** A label with its control, what is wrong with it and the hint below. */
 function Box({ field, children }: { field: Described; children: ReactNode }) {
-  const { id, label, fault, hint } = field;
+  const { id, label, error, hint } = field;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children}
-      {fault !== undefined && (
+      {error !== undefined && (
         <p className="error" id={`${id}-fault`}>
           <Icon name="warning" />
-          {fault}
+          {error}
         </p>
       )}
       {hint !== undefined && (
@@ -43,7 +43,7 @@ export function LineField({
         className="input"
         id={field.id}
         required
-        aria-invalid={field.fault !== undefined || undefined}
+        aria-invalid={field.error !== undefined || undefined}
         aria-describedby={describedBy(field)}
       />
     </Box>
@@ -51,7 +51,7 @@ export function LineField({
 }
 
 /** A field of many lines. */
-export function TextField({ field, name, rows }: { field: Described; name: string; rows: number }) {
+export function TextArea({ field, name, rows }: { field: Described; name: string; rows: number }) {
   return (
     <Box field={field}>
       <textarea
@@ -60,7 +60,7 @@ export function TextField({ field, name, rows }: { field: Described; name: strin
         name={name}
         rows={rows}
         required
-        aria-invalid={field.fault !== undefined || undefined}
+        aria-invalid={field.error !== undefined || undefined}
         aria-describedby={describedBy(field)}
       />
     </Box>
@@ -68,18 +68,18 @@ export function TextField({ field, name, rows }: { field: Described; name: strin
 }
 
 /** A fault of a field, for the words before the form. */
-export type ShownFault = { id: string; label: string; text: string };
+export type ShownError = { id: string; label: string; text: string };
 
 /** What is wrong with a form of several fields, before them, each a link to its field. */
-export function FormFaults({ faults }: { faults: readonly ShownFault[] }) {
-  if (faults.length === 0) return null;
+export function FormErrors({ faults: errors }: { faults: readonly ShownError[] }) {
+  if (errors.length === 0) return null;
   return (
     <div className="why" role="alert">
       <Icon name="warning" />
       <div>
         <h4>{words.faultsTitle}</h4>
         <ul>
-          {faults.map(({ id, label, text }) => (
+          {errors.map(({ id, label, text }) => (
             <li key={id}>
               <a className="link" href={`#${id}`}>
                 {label}
@@ -123,7 +123,7 @@ export function FormEnd(props: {
 }
 
 /** What became of something, said where it was done. There from the start: readers listen only to what was there before. */
-export function Outcome({ text, isWrong = false }: { text: string | null; isWrong?: boolean }) {
+export function StatusMessage({ text, isWrong = false }: { text: string | null; isWrong?: boolean }) {
   return (
     <p className={isWrong ? 'error acct__said' : 'acct__said'} role="status">
       {text !== null && (

@@ -1,11 +1,11 @@
 import type { MailConsent } from '#contract/account/account.ts';
 import { useState } from 'react';
 import { formatDate } from './format-time.ts';
-import { Panel, Told } from './panel.tsx';
+import { Panel, MutationStatus } from './panel.tsx';
 import { mail as said } from './settings-words.ts';
-import { WhenHere } from './states.tsx';
+import { AsyncContent } from './states.tsx';
 import { useAccount } from './use-account.ts';
-import { useChange } from './use-change.ts';
+import { useMutation } from './use-change.ts';
 
 /** Whether the shop may write about more than orders: off until chosen, in the shop's own words. */
 export function MailChoice() {
@@ -13,15 +13,15 @@ export function MailChoice() {
   return (
     <Panel id="mail" title={said.title}>
       <p>{said.always}</p>
-      <WhenHere of={consent} lines={2}>
+      <AsyncContent of={consent} lines={2}>
         {({ data, put }) => <Choice consent={data} onChange={put} />}
-      </WhenHere>
+      </AsyncContent>
     </Panel>
   );
 }
 
 function Choice({ consent, onChange }: { consent: MailConsent; onChange(consent: MailConsent): void }) {
-  const change = useChange();
+  const change = useMutation();
   const { isGiven, since, words } = consent;
   // What was chosen stands there at once, and goes back where it could not be saved.
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -55,7 +55,7 @@ function Choice({ consent, onChange }: { consent: MailConsent; onChange(consent:
       <p className="hint" id="mail-since">
         {isGiven && since !== null ? said.since(formatDate(since)) : said.off}
       </p>
-      <Told of={change} at="mail" />
+      <MutationStatus of={change} at="mail" />
     </>
   );
 }

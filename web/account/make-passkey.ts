@@ -9,7 +9,7 @@ export type Made =
   | { kind: 'cancelled' | 'known' | 'failed' };
 
 /** Has the device make a passkey by the shop's options; never rejects. */
-export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<Made> {
+export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<Made> {
   try {
     return { kind: 'made', response: await startRegistration({ optionsJSON: options }) };
   } catch (error) {

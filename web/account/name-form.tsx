@@ -2,31 +2,31 @@ import { type SubmitEvent, useState } from 'react';
 import type { Profile, ProfileChange } from '#contract/account/account.ts';
 import { CHECKOUT_LENGTHS } from '#contract/till/checkout-form.ts';
 import { FormEnd, LineField } from './form-parts.tsx';
-import type { Change } from './use-change.ts';
-import { useFaults } from './use-faults.ts';
+import type { Mutation } from './use-change.ts';
+import { useErrors } from './use-faults.ts';
 import { profile as said } from './words.ts';
 
 const ID = 'profile-name';
 
 /** What is wrong with a name, in words. */
-export function nameFault(name: string): string | undefined {
+export function nameError(name: string): string | undefined {
   if (name === '') return said.nameMissing;
   return name.length > CHECKOUT_LENGTHS.name ? said.nameTooLong(CHECKOUT_LENGTHS.name) : undefined;
 }
 
 export function NameForm(props: {
   name: string;
-  change: Change;
+  change: Mutation;
   onSaved(name: string | null): void;
   onCancel(): void;
 }) {
   const { name, change, onSaved, onCancel } = props;
-  const { faults, find } = useFaults();
+  const { faults: errors, find } = useErrors();
   const [typed, setTyped] = useState(name);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const body: ProfileChange = { name: typed.trim().replace(/\s+/g, ' ') };
-    if (!find({ [ID]: nameFault(body.name) })) return;
+    if (!find({ [ID]: nameError(body.name) })) return;
     void change.send<Profile>(
       '',
       { method: 'PATCH', body },
@@ -41,7 +41,7 @@ export function NameForm(props: {
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
       <LineField
-        field={{ id: ID, label: said.name, fault: faults[ID], hint: said.nameHint }}
+        field={{ id: ID, label: said.name, error: errors[ID], hint: said.nameHint }}
         name="name"
         autoComplete="name"
         value={typed}

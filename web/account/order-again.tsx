@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { showAdded } from '#web/cart/show-added.ts';
-import { changeCart } from '#web/cart/store.ts';
+import { updateCart } from '#web/cart/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { changeText } from './order-texts.ts';
+import { formatChange } from './order-texts.ts';
 import { again, words } from './order-words.ts';
-import { type OrderedLine, planAgain } from './plan-again.ts';
+import { type OrderedLine, planReorder } from './plan-again.ts';
 
 type Done = { added: number; texts: readonly string[] };
 
@@ -79,9 +79,9 @@ async function orderAgain(lines: readonly OrderedLine[]): Promise<Done | 'failed
     const { fetchProducts } = await import('#web/cart/fetch-products.ts');
     const products = await fetchProducts(lines.map(({ productId }) => productId));
     let done: Done = { added: 0, texts: [] };
-    changeCart((cart) => {
-      const plan = planAgain(cart, lines, products);
-      done = { added: plan.added, texts: [...new Set(plan.changes.map(changeText))] };
+    updateCart((cart) => {
+      const plan = planReorder(cart, lines, products);
+      done = { added: plan.added, texts: [...new Set(plan.changes.map(formatChange))] };
       return plan.cart;
     });
     return done;

@@ -1,27 +1,27 @@
 import { useLocation } from 'react-router';
 import type { AccountOrderItem } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS, orderPath } from '#contract/account/paths.ts';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { CURRENCY, formatCents } from '#contract/money.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { formatDate } from './format-time.ts';
-import { ORDERS_ON_A_PAGE, ordersAddress, ordersCall, readPage } from './order-pages.ts';
-import { capital, namesOf } from './order-texts.ts';
+import { ORDERS_ON_A_PAGE, ordersAddress, ordersCall, parsePage } from './order-pages.ts';
+import { capital, getNames } from './order-texts.ts';
 import { words } from './order-words.ts';
-import { WhenHere } from './states.tsx';
+import { AsyncContent } from './states.tsx';
 import { useAccount } from './use-account.ts';
 
 type Orders = { items: readonly AccountOrderItem[]; totalCount: number };
 
 /** What was ordered, the newest first, twelve at a time. */
 export function OrderList() {
-  const page = readPage(new URLSearchParams(useLocation().search).get('page'));
+  const page = parsePage(new URLSearchParams(useLocation().search).get('page'));
   const orders = useAccount<Orders>(ordersCall(page));
   return (
-    <WhenHere of={orders} lines={8}>
+    <AsyncContent of={orders} lines={8}>
       {({ data }) => <Listed orders={data} page={page} />}
-    </WhenHere>
+    </AsyncContent>
   );
 }
 
@@ -58,7 +58,7 @@ function OrderRow({ order }: { order: AccountOrderItem }) {
     <li className="orders__one">
       <div className="orders__what">
         <h2>
-          <PageLink to={orderPath(number)}>{namesOf(names)}</PageLink>
+          <PageLink to={orderPath(number)}>{getNames(names)}</PageLink>
         </h2>
         <p className="small muted tnum">
           {words.orderNumber(number)}
@@ -87,7 +87,7 @@ function NoOrders() {
     <section className="acct__none">
       <h2>{words.empty.title}</h2>
       <p>{words.empty.text}</p>
-      <PageLink className="btn btn--primary" to={DOORS.products.path}>
+      <PageLink className="btn btn--primary" to={SITE_LINKS.products.path}>
         {words.empty.shop}
       </PageLink>
     </section>

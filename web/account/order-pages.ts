@@ -4,7 +4,7 @@ export const ORDERS_ON_A_PAGE = 12;
 const LAST_PAGE = 10_000;
 
 /** The page that an address asks for; what makes no sense is the first. */
-export function readPage(asked: string | null): number {
+export function parsePage(asked: string | null): number {
   const page = /^\d{1,5}$/.test(asked ?? '') ? Number(asked) : 1;
   return page >= 1 && page <= LAST_PAGE ? page : 1;
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AccountOrder } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { provinceOf } from '#contract/till/provinces.ts';
+import { findProvince } from '#contract/till/provinces.ts';
 import { OrderLines } from '#web/checkout/order-lines.tsx';
 import { OrderTotals } from '#web/checkout/order-totals.tsx';
 import { shownQuote } from '#web/checkout/shown-order.ts';
@@ -9,19 +9,19 @@ import { words as checkout } from '#web/checkout/words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { Outcome } from './form-parts.tsx';
+import { StatusMessage } from './form-parts.tsx';
 import { formatDate } from './format-time.ts';
 import { OrderAgain } from './order-again.tsx';
 import { OrderHistory, Refunds, Seller } from './order-parts.tsx';
-import { addressOf, capital } from './order-texts.ts';
+import { getAddress, capital } from './order-texts.ts';
 import { words } from './order-words.ts';
 import { ReportProblem } from './report-problem.tsx';
-import { WhenHere } from './states.tsx';
+import { AsyncContent } from './states.tsx';
 import { isProblem, useAccount } from './use-account.ts';
 import { useOrderPictures } from './use-order-pictures.ts';
 
 /** One order: where it stands, what was bought, what it came to, and what can be done about it. */
-export function OrderSheet({ number, isMailKept }: { number: string; isMailKept: boolean }) {
+export function OrderSheet({ number, isMailInFiles }: { number: string; isMailInFiles: boolean }) {
   const order = useAccount<AccountOrder>(`/orders/${encodeURIComponent(number)}`);
   if (order.state === 'failed' && isProblem(order.answer, 'not-found')) return <Unknown />;
   return (
@@ -30,11 +30,11 @@ export function OrderSheet({ number, isMailKept }: { number: string; isMailKept:
         <Icon name="arrow-left" />
         {words.back}
       </PageLink>
-      <WhenHere of={order} lines={8}>
+      <AsyncContent of={order} lines={8}>
         {({ data, put, reload }) => (
-          <Sheet order={data} isMailKept={isMailKept} onChange={put} onStale={reload} />
+          <Sheet order={data} isMailInFiles={isMailInFiles} onChange={put} onStale={reload} />
         )}
-      </WhenHere>
+      </AsyncContent>
     </>
   );
 }
@@ -42,18 +42,18 @@ export function OrderSheet({ number, isMailKept }: { number: string; isMailKept:
 type Props = {
   order: AccountOrder;
   /** Emails about test orders stay in the shop. */
-  isMailKept: boolean;
+  isMailInFiles: boolean;
   onChange(order: AccountOrder): void;
   onStale(): void;
 };
 
-function Sheet({ order, isMailKept, onChange, onStale }: Props) {
+function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
   const { number, quote, details, isTest } = order;
-  const [said, setSaid] = useState<string | null>(null);
+  const [messages, setMessage] = useState<string | null>(null);
   const state = useRef<HTMLParagraphElement>(null);
   const lines = useOrderPictures(order.lines);
   const { itemCount, subtotalCents, savingsCents } = quote;
-  const province = provinceOf(details.province)?.name ?? details.province;
+  const province = findProvince(details.province)?.name ?? details.province;
   return (
     <article className="order receipt">
       <p className="receipt__title">
@@ -70,7 +70,7 @@ function Sheet({ order, isMailKept, onChange, onStale }: Props) {
           {words.tracking} <span className="tnum order__track">{order.tracking}</span>
         </p>
       )}
-      {isTest && <p className="cnote">{isMailKept ? words.testNote : words.testByProvider}</p>}
+      {isTest && <p className="cnote">{isMailInFiles ? words.testNote : words.testByProvider}</p>}
       <div className="order__do">
         <OrderAgain lines={order.lines} />
         <button type="button" className="btn btn--line" onClick={() => window.print()}>
@@ -81,7 +81,7 @@ function Sheet({ order, isMailKept, onChange, onStale }: Props) {
             number={number}
             onCancelled={(changed) => {
               onChange(changed);
-              setSaid(words.cancel.done);
+              setMessage(words.cancel.done);
               // The button that the keyboard was on is gone.
               state.current?.focus();
             }}
@@ -89,7 +89,7 @@ function Sheet({ order, isMailKept, onChange, onStale }: Props) {
           />
         )}
       </div>
-      <Outcome text={said} />
+      <StatusMessage text={messages} />
       <div className="ordered">
         <section aria-labelledby="bought">
           <h2 id="bought">{words.bought}</h2>
@@ -105,7 +105,7 @@ function Sheet({ order, isMailKept, onChange, onStale }: Props) {
           <Refunds refunds={order.refunds} />
           <h3>{words.where}</h3>
           <address>
-            {addressOf(details).map((line) => (
+            {getAddress(details).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { ordersAddress, ordersCall, readPage } from './order-pages.ts';
-import { addressOf, capital, isOrderNumber, namesOf } from './order-texts.ts';
+import { ordersAddress, ordersCall, parsePage } from './order-pages.ts';
+import { getAddress, capital, isOrderNumber, getNames } from './order-texts.ts';
 
 it('names three bottles of an order, and counts the others', () => {
-  expect(namesOf(['Aurelle'])).toBe('Aurelle');
-  expect(namesOf(['Aurelle', 'Tidal', 'Rive'])).toBe('Aurelle, Tidal, Rive');
-  expect(namesOf(['Aurelle', 'Tidal', 'Rive', 'Orrin', 'Voss'])).toBe('Aurelle, Tidal, Rive and 2 more');
+  expect(getNames(['Aurelle'])).toBe('Aurelle');
+  expect(getNames(['Aurelle', 'Tidal', 'Rive'])).toBe('Aurelle, Tidal, Rive');
+  expect(getNames(['Aurelle', 'Tidal', 'Rive', 'Orrin', 'Voss'])).toBe('Aurelle, Tidal, Rive and 2 more');
 });
 
 it('keeps the page in the address, and takes what makes no sense for the first', () => {
-  expect([null, '', '0', '-1', '1.5', 'x', '999999', '7'].map(readPage)).toEqual([1, 1, 1, 1, 1, 1, 1, 7]);
+  expect([null, '', '0', '-1', '1.5', 'x', '999999', '7'].map(parsePage)).toEqual([1, 1, 1, 1, 1, 1, 1, 7]);
   expect([1, 2].map(ordersAddress)).toEqual(['/account/orders', '/account/orders?page=2']);
   expect(ordersCall(3)).toBe('/orders?SkipCount=24&MaxResultCount=12');
 });
@@ -29,6 +29,6 @@ it('writes an address as on a parcel, without empty lines', () => {
     ...{ email: 'm@example.ca', phone: '', name: 'Maude', address: '88 Sterling Road', address2: '' },
     ...{ city: 'Toronto', province: 'ON' as const, postalCode: 'M6R 2B7', method: 'standard' as const },
   };
-  expect(addressOf(details)).toEqual(['Maude', '88 Sterling Road', 'Toronto ON M6R 2B7']);
+  expect(getAddress(details)).toEqual(['Maude', '88 Sterling Road', 'Toronto ON M6R 2B7']);
   expect(capital('being packed')).toBe('Being packed');
 });

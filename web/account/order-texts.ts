@@ -7,7 +7,7 @@ import type { AgainChange } from './plan-again.ts';
 const NAMES_SHOWN = 3;
 
 /** `Glen Orrin 12, Aurelle, Tidal and 2 more`. */
-export function namesOf(names: readonly string[]): string {
+export function getNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMES_SHOWN).join(words.comma);
   return names.length > NAMES_SHOWN ? words.more(shown, names.length - NAMES_SHOWN) : shown;
 }
@@ -16,7 +16,7 @@ export function namesOf(names: readonly string[]): string {
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en-CA') + text.slice(1);
 
 /** Where it goes, line by line. */
-export const addressOf = ({
+export const getAddress = ({
   name,
   address,
   address2,
@@ -27,7 +27,7 @@ export const addressOf = ({
   [name, address, address2, `${city} ${province} ${postalCode}`].filter((line) => line !== '');
 
 /** A change since it was ordered, in words. */
-export function changeText(change: AgainChange): string {
+export function formatChange(change: AgainChange): string {
   switch (change.kind) {
     case 'price':
       return again.price(change.name, formatCents(change.fromCents), formatCents(change.toCents));
@@ -38,7 +38,7 @@ export function changeText(change: AgainChange): string {
       return again[change.kind](change.name);
     case 'stock':
     case 'limit':
-      return again[change.kind](change.name, change.most, change.inCart);
+      return again[change.kind](change.name, change.max, change.inCart);
   }
 }
 

@@ -56,7 +56,7 @@ export const words = {
     label: "What's wrong",
     hint: "Broken, missing or not what you expected? Tell us which bottle. We'll get your order number with it, and answer by email.",
     missing: "Tell us what's wrong.",
-    tooLong: (most: number) => `Please use at most ${most} characters.`,
+    tooLong: (max: number) => `Please use at most ${max} characters.`,
     send: 'Send',
     sent: 'Thank you. We have your message and will answer by email.',
   },
@@ -68,10 +68,10 @@ export const again = {
   name: (from: string, to: string) => `${from} is now called ${to}.`,
   gone: (name: string) => `${name} is no longer sold.`,
   'sold-out': (name: string) => `${name} is sold out.`,
-  limit: (name: string, most: number, inCart: number) =>
-    `${name} is limited to ${most} per order. Your cart has ${inCart}.`,
-  stock: (name: string, most: number, inCart: number) =>
-    `We have ${most} of ${name}. Your cart has ${inCart}.`,
+  limit: (name: string, max: number, inCart: number) =>
+    `${name} is limited to ${max} per order. Your cart has ${inCart}.`,
+  stock: (name: string, max: number, inCart: number) =>
+    `We have ${max} of ${name}. Your cart has ${inCart}.`,
   added: {
     title: 'Added to cart',
     text: (items: string) => `${items} from this order, at today's prices.`,

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useParams } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { AccountPage, useIsInBrowser } from './account-page.tsx';
 import { accountShell } from './account-shell.server.ts';
@@ -13,10 +13,10 @@ import { descriptions } from './words.ts';
 export { links };
 
 export function loader({ context, params }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   // Whatever is typed there gets the same shell; what is no number is not worth keeping.
-  if (!isOrderNumber(params['number'] ?? '')) page.isPassing = true;
-  return { ...accountShell(page), isMailKept: page.payments === 'test' };
+  if (!isOrderNumber(params['number'] ?? '')) page.isUncacheable = true;
+  return { ...accountShell(page), isMailInFiles: page.payments === 'test' };
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
@@ -35,7 +35,7 @@ export default function OrderPage({ loaderData }: { loaderData: ReturnType<typeo
   const title = isInBrowser && isOrderNumber(number) ? words.orderNumber(number) : words.order;
   return (
     <AccountPage here="orders" title={title} anonymous="order">
-      <OrderSheet key={number} number={number} isMailKept={loaderData.isMailKept} />
+      <OrderSheet key={number} number={number} isMailInFiles={loaderData.isMailInFiles} />
     </AccountPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { AccountPage } from './account-page.tsx';
 import { accountShell } from './account-shell.server.ts';
@@ -12,9 +12,9 @@ import { descriptions } from './words.ts';
 export { links };
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   // One shell serves all pages of the list: only the first is worth keeping.
-  if (new URL(request.url).searchParams.has('page')) page.isPassing = true;
+  if (new URL(request.url).searchParams.has('page')) page.isUncacheable = true;
   return accountShell(page);
 }
 

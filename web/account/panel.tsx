@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Outcome } from './form-parts.tsx';
+import { StatusMessage } from './form-parts.tsx';
 import { SignInAgain } from './states.tsx';
-import type { Change } from './use-change.ts';
+import type { Mutation } from './use-change.ts';
 
 /** A part of a page under its heading. `id` is its address on the page. */
 export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -14,11 +14,11 @@ export function Panel({ id, title, children }: { id: string; title: string; chil
 }
 
 /** What became of a change; where it takes a recent sign-in, the way there and back to `at`. */
-export function Told({ of, at }: { of: Change; at: string }) {
+export function MutationStatus({ of, at }: { of: Mutation; at: string }) {
   return (
     <>
       {of.needsSignIn && <SignInAgain at={at} />}
-      <Outcome text={of.said?.text ?? null} isWrong={of.said?.isWrong ?? false} />
+      <StatusMessage text={of.message?.text ?? null} isWrong={of.message?.isWrong ?? false} />
     </>
   );
 }
@@ -27,7 +27,7 @@ export function Told({ of, at }: { of: Change; at: string }) {
  * A button in whose place a form opens. The keyboard goes to the form's first field, and back to the button when it closes.
  * `startsOpen`: whoever comes back from signing in finds it open.
  */
-export function OpensForm(props: {
+export function Disclosure(props: {
   label: string;
   /** Said in the label's place where several of it stand on a page. */
   name?: string;

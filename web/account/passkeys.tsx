@@ -1,18 +1,18 @@
 import type { PasskeyItem, Security } from '#contract/account/account.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { formatDate } from './format-time.ts';
-import { OpensForm, Panel, Told } from './panel.tsx';
+import { Disclosure, Panel, MutationStatus } from './panel.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 import { passkeys as said } from './security-words.ts';
-import { Sure } from './sure.tsx';
-import { type Change, useChange } from './use-change.ts';
-import { useComeBack } from './use-come-back.ts';
+import { ConfirmButton } from './sure.tsx';
+import { type Mutation, useMutation } from './use-change.ts';
+import { useReturnTarget } from './use-come-back.ts';
 
 type Props = { security: Security; onChange(security: Security): void };
 
 export function Passkeys({ security, onChange }: Props) {
-  const change = useChange();
-  useComeBack('passkeys');
+  const change = useMutation();
+  useReturnTarget('passkeys');
   const { passkeys } = security;
   const put = (next: readonly PasskeyItem[]): void => onChange({ ...security, passkeys: next });
   return (
@@ -34,14 +34,14 @@ export function Passkeys({ security, onChange }: Props) {
         </ul>
       )}
       <AddPasskey change={change} onAdded={(passkey) => put([...passkeys, passkey])} />
-      <Told of={change} at="passkeys" />
+      <MutationStatus of={change} at="passkeys" />
     </Panel>
   );
 }
 
 function Passkey(props: {
   passkey: PasskeyItem;
-  change: Change;
+  change: Mutation;
   onRenamed(passkey: PasskeyItem): void;
   onRemoved(): void;
 }) {
@@ -59,7 +59,7 @@ function Passkey(props: {
         <p className="small muted">{facts.join(said.comma)}</p>
       </div>
       <div className="does">
-        <OpensForm
+        <Disclosure
           label={said.rename}
           name={said.renameNamed(name)}
           className="btn btn--quiet"
@@ -68,8 +68,8 @@ function Passkey(props: {
           {(close) => (
             <RenamePasskey passkey={passkey} change={change} onRenamed={onRenamed} onClose={close} />
           )}
-        </OpensForm>
-        <Sure
+        </Disclosure>
+        <ConfirmButton
           label={said.remove}
           name={said.removeNamed(name)}
           question={said.sure(name)}

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import type { PasswordChange, Security } from '#contract/account/account.ts';
 import { FormEnd, LineField } from './form-parts.tsx';
-import { OpensForm, Panel, Told } from './panel.tsx';
+import { Disclosure, Panel, MutationStatus } from './panel.tsx';
 import { password as said } from './security-words.ts';
-import { type Change, useChange } from './use-change.ts';
-import { useComeBack } from './use-come-back.ts';
-import { useFaults } from './use-faults.ts';
+import { type Mutation, useMutation } from './use-change.ts';
+import { useReturnTarget } from './use-come-back.ts';
+import { useErrors } from './use-faults.ts';
 
 const ID = 'new-password';
 const SHORTEST = 12;
@@ -14,12 +14,12 @@ type Props = { security: Security; onChange(security: Security): void };
 
 export function PasswordPanel({ security, onChange }: Props) {
   const { hasPassword } = security;
-  const change = useChange();
-  const isBack = useComeBack('password');
+  const change = useMutation();
+  const isBack = useReturnTarget('password');
   return (
     <Panel id="password" title={said.title}>
       <p>{hasPassword ? said.has : said.hasNone}</p>
-      <OpensForm
+      <Disclosure
         label={hasPassword ? said.change : said.set}
         startsOpen={isBack}
         onOpen={() => change.say(null)}
@@ -31,8 +31,8 @@ export function PasswordPanel({ security, onChange }: Props) {
             onSaved={() => onChange({ ...security, hasPassword: true })}
           />
         )}
-      </OpensForm>
-      <Told of={change} at="password" />
+      </Disclosure>
+      <MutationStatus of={change} at="password" />
     </Panel>
   );
 }
@@ -42,15 +42,15 @@ export function unfitText(reason: string | undefined): string | undefined {
   return reason === 'short' || reason === 'long' || reason === 'common' ? said[reason] : undefined;
 }
 
-function PasswordForm({ change, onClose, onSaved }: { change: Change; onClose(): void; onSaved(): void }) {
-  const { faults, find } = useFaults();
+function PasswordForm({ change, onClose, onSaved }: { change: Mutation; onClose(): void; onSaved(): void }) {
+  const { faults: errors, find } = useErrors();
   const [isShown, setIsShown] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('password');
     const body: PasswordChange = { password: typeof typed === 'string' ? typed : '' };
-    const letters = [...body.password].length;
-    if (!find({ [ID]: letters === 0 ? said.missing : letters < SHORTEST ? said.short : undefined })) return;
+    const emails = [...body.password].length;
+    if (!find({ [ID]: emails === 0 ? said.missing : emails < SHORTEST ? said.short : undefined })) return;
     void change.send(
       '/password',
       { method: 'POST', body },
@@ -72,7 +72,7 @@ function PasswordForm({ change, onClose, onSaved }: { change: Change; onClose():
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
       <LineField
-        field={{ id: ID, label: said.label, fault: faults[ID], hint: said.hint }}
+        field={{ id: ID, label: said.label, error: errors[ID], hint: said.hint }}
         name="password"
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"

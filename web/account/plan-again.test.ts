@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Cart, type CartProduct, lineOf, mostOf } from '#contract/cart.ts';
-import { unitCents } from '#contract/cart-lines.ts';
-import { changeText } from './order-texts.ts';
-import { type OrderedLine, planAgain } from './plan-again.ts';
+import { type Cart, type CartProduct, findLine, getMaxQuantity } from '#contract/cart.ts';
+import { getUnitPriceCents } from '#contract/cart-lines.ts';
+import { formatChange } from './order-texts.ts';
+import { type OrderedLine, planReorder } from './plan-again.ts';
 
 const product = (of: Partial<CartProduct> = {}): CartProduct => ({
   id: 'a',
@@ -27,39 +27,39 @@ const line = (of: Partial<OrderedLine> = {}): OrderedLine => ({
   salePriceCents: null,
   ...of,
 });
-const saidOf = (lines: OrderedLine[], products: CartProduct[], cart: Cart = []): string[] =>
-  planAgain(cart, lines, products).changes.map(changeText);
+const getMessages = (lines: OrderedLine[], products: CartProduct[], cart: Cart = []): string[] =>
+  planReorder(cart, lines, products).changes.map(formatChange);
 
 it('adds what was ordered, and says nothing where nothing changed', () => {
-  const plan = planAgain([], [line()], [product()]);
+  const plan = planReorder([], [line()], [product()]);
   expect(plan.added).toBe(2);
   expect(plan.changes).toEqual([]);
-  expect(lineOf(plan.cart, 'a')).toMatchObject({ quantity: 2, product: { priceCents: 8400 } });
+  expect(findLine(plan.cart, 'a')).toMatchObject({ quantity: 2, product: { priceCents: 8400 } });
 });
 
 it('says what changed in plain words', () => {
-  expect(saidOf([line()], [product({ priceCents: 9200 })])).toEqual([
+  expect(getMessages([line()], [product({ priceCents: 9200 })])).toEqual([
     'Glen Orrin 12 is now $92.00, was $84.00.',
   ]);
-  expect(saidOf([line({ salePriceCents: 7000 })], [product()])).toEqual([
+  expect(getMessages([line({ salePriceCents: 7000 })], [product()])).toEqual([
     'Glen Orrin 12 is now $84.00, was $70.00.',
   ]);
-  expect(saidOf([line()], [product({ stockQuantity: 0 })])).toEqual(['Glen Orrin 12 is sold out.']);
-  expect(saidOf([line()], [])).toEqual(['Glen Orrin 12 is no longer sold.']);
-  expect(saidOf([line({ name: 'Orrin' })], [product()])).toEqual(['Orrin is now called Glen Orrin 12.']);
-  expect(saidOf([line({ quantity: 8 })], [product({ orderLimit: 6 })])).toEqual([
+  expect(getMessages([line()], [product({ stockQuantity: 0 })])).toEqual(['Glen Orrin 12 is sold out.']);
+  expect(getMessages([line()], [])).toEqual(['Glen Orrin 12 is no longer sold.']);
+  expect(getMessages([line({ name: 'Orrin' })], [product()])).toEqual(['Orrin is now called Glen Orrin 12.']);
+  expect(getMessages([line({ quantity: 8 })], [product({ orderLimit: 6 })])).toEqual([
     'Glen Orrin 12 is limited to 6 per order. Your cart has 6.',
   ]);
-  expect(saidOf([line({ quantity: 8 })], [product({ stockQuantity: 3 })])).toEqual([
+  expect(getMessages([line({ quantity: 8 })], [product({ stockQuantity: 3 })])).toEqual([
     'We have 3 of Glen Orrin 12. Your cart has 3.',
   ]);
 });
 
 it('counts what the cart holds already', () => {
-  const held = planAgain([], [line({ quantity: 5 })], [product()]).cart;
-  const plan = planAgain(held, [line({ quantity: 5 })], [product({ orderLimit: 6 })]);
+  const held = planReorder([], [line({ quantity: 5 })], [product()]).cart;
+  const plan = planReorder(held, [line({ quantity: 5 })], [product({ orderLimit: 6 })]);
   expect(plan.added).toBe(1);
-  expect(plan.changes).toEqual([{ kind: 'limit', name: 'Glen Orrin 12', most: 6, inCart: 6 }]);
+  expect(plan.changes).toEqual([{ kind: 'limit', name: 'Glen Orrin 12', max: 6, inCart: 6 }]);
 });
 
 const IDS = ['a', 'b', 'c', 'd'] as const;
@@ -96,14 +96,14 @@ it('never adds more of anything than one order may hold, and never takes anythin
         product: product({ id: productId, stockQuantity: null }),
         quantity,
       }));
-      const plan = planAgain(cart, ordered, now);
+      const plan = planReorder(cart, ordered, now);
       let added = 0;
       for (const id of IDS) {
-        const [before, after] = [lineOf(cart, id)?.quantity ?? 0, lineOf(plan.cart, id)?.quantity ?? 0];
+        const [before, after] = [findLine(cart, id)?.quantity ?? 0, findLine(plan.cart, id)?.quantity ?? 0];
         const known = now.find((each) => each.id === id);
-        const most = known ? mostOf(known).most : 0;
+        const max = known ? getMaxQuantity(known).max : 0;
         expect(after).toBeGreaterThanOrEqual(before);
-        expect(after).toBeLessThanOrEqual(Math.max(before, most));
+        expect(after).toBeLessThanOrEqual(Math.max(before, max));
         expect(after - before).toBeLessThanOrEqual(
           ordered.find(({ productId }) => productId === id)?.quantity ?? 0,
         );
@@ -118,17 +118,17 @@ it('says every change: what is dearer or cheaper, renamed, gone, sold out, or fe
   fc.assert(
     fc.property(cases, ({ products: fresh, lines: ordered }) => {
       const now = fresh.map((each) => product(each));
-      const plan = planAgain([], ordered, now);
+      const plan = planReorder([], ordered, now);
       const expected = ordered.flatMap((each): string[] => {
         const known = now.find(({ id }) => id === each.productId);
         if (!known) return [`gone ${each.name}`];
-        const { most, because } = mostOf(known);
-        if (most === 0) return [`sold-out ${known.name}`];
+        const { max, because } = getMaxQuantity(known);
+        if (max === 0) return [`sold-out ${known.name}`];
         const paid = each.salePriceCents ?? each.priceCents;
         return [
           ...(known.name === each.name ? [] : [`name ${known.name}`]),
-          ...(paid === unitCents(known) ? [] : [`price ${known.name}`]),
-          ...(each.quantity <= most ? [] : [`${because} ${known.name}`]),
+          ...(paid === getUnitPriceCents(known) ? [] : [`price ${known.name}`]),
+          ...(each.quantity <= max ? [] : [`${because} ${known.name}`]),
         ];
       });
       expect(
@@ -136,7 +136,7 @@ it('says every change: what is dearer or cheaper, renamed, gone, sold out, or fe
       ).toEqual(expected);
       // And the price that stands in the cart is today's.
       for (const { product: inCart } of plan.cart)
-        expect(unitCents(inCart)).toBe(unitCents(now.find(({ id }) => id === inCart.id) ?? inCart));
+        expect(getUnitPriceCents(inCart)).toBe(getUnitPriceCents(now.find(({ id }) => id === inCart.id) ?? inCart));
     }),
   );
 });

@@ -1,31 +1,31 @@
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import type { Profile } from '#contract/account/account.ts';
-import { initialsOf } from '#web/auth/initials.ts';
+import { getInitials } from '#web/auth/initials.ts';
 import { PersonPicture } from '#web/auth/person-picture.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Deletion } from './deletion-banner.tsx';
 import { EmailForm } from './email-form.tsx';
 import { formatDate } from './format-time.ts';
 import { NameForm } from './name-form.tsx';
-import { OpensForm, Panel, Told } from './panel.tsx';
-import { WhenHere } from './states.tsx';
+import { Disclosure, Panel, MutationStatus } from './panel.tsx';
+import { AsyncContent } from './states.tsx';
 import { useAccount } from './use-account.ts';
-import { useChange } from './use-change.ts';
-import { useComeBack } from './use-come-back.ts';
+import { useMutation } from './use-change.ts';
+import { useReturnTarget } from './use-come-back.ts';
 import { profile as said, words } from './words.ts';
 
 /** Who the shop knows: name, email, since when. */
 export function ProfileSheet() {
   const profile = useAccount<Profile>('');
   return (
-    <WhenHere of={profile} lines={6}>
+    <AsyncContent of={profile} lines={6}>
       {({ data, put }) => <Sheet profile={data} onChange={put} />}
-    </WhenHere>
+    </AsyncContent>
   );
 }
 
 function Sheet({ profile, onChange }: { profile: Profile; onChange(profile: Profile): void }) {
-  const { name, email, isOwn } = profile;
+  const { name, email, isBuiltIn: isOwn } = profile;
   return (
     <>
       <Deletion profile={profile} onChange={onChange} />
@@ -60,12 +60,12 @@ function Sheet({ profile, onChange }: { profile: Profile; onChange(profile: Prof
 }
 
 function Name({ profile, onChange }: { profile: Profile; onChange(profile: Profile): void }) {
-  const change = useChange();
+  const change = useMutation();
   return (
     <>
       <p className="panel__fact">{profile.name ?? said.unnamed}</p>
-      {profile.isOwn && (
-        <OpensForm label={said.changeName} onOpen={() => change.say(null)}>
+      {profile.isBuiltIn && (
+        <Disclosure label={said.changeName} onOpen={() => change.say(null)}>
           {(close) => (
             <NameForm
               name={profile.name ?? ''}
@@ -77,20 +77,20 @@ function Name({ profile, onChange }: { profile: Profile; onChange(profile: Profi
               }}
             />
           )}
-        </OpensForm>
+        </Disclosure>
       )}
-      <Told of={change} at="name" />
+      <MutationStatus of={change} at="name" />
     </>
   );
 }
 
 function Email({ profile, onChange }: { profile: Profile; onChange(profile: Profile): void }) {
-  const change = useChange();
-  const isBack = useComeBack('email');
+  const change = useMutation();
+  const isBack = useReturnTarget('email');
   return (
     <>
       {profile.newEmail !== null && <p className="cnote">{said.pending(profile.newEmail)}</p>}
-      <OpensForm label={said.changeEmail} startsOpen={isBack} onOpen={() => change.say(null)}>
+      <Disclosure label={said.changeEmail} startsOpen={isBack} onOpen={() => change.say(null)}>
         {(close) => (
           <EmailForm
             email={profile.email}
@@ -102,8 +102,8 @@ function Email({ profile, onChange }: { profile: Profile; onChange(profile: Prof
             }}
           />
         )}
-      </OpensForm>
-      <Told of={change} at="email" />
+      </Disclosure>
+      <MutationStatus of={change} at="email" />
     </>
   );
 }
@@ -112,7 +112,7 @@ function Email({ profile, onChange }: { profile: Profile; onChange(profile: Prof
 function Face({ profile: { name, picture } }: { profile: Profile }) {
   return (
     <span className="whois__face" aria-hidden="true">
-      {initialsOf(name)}
+      {getInitials(name)}
       <PersonPicture picture={picture} />
     </span>
   );

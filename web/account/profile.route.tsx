@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { AccountPage } from './account-page.tsx';
 import { accountShell } from './account-shell.server.ts';
@@ -11,7 +11,7 @@ import { descriptions, words } from './words.ts';
 export { links };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return accountShell(pageOf(context));
+  return accountShell(getPage(context));
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {

@@ -2,19 +2,19 @@ import type { SubmitEvent } from 'react';
 import type { PasskeyItem } from '#contract/account/account.ts';
 import { FormEnd, LineField } from './form-parts.tsx';
 import { passkeys as said } from './security-words.ts';
-import type { Change } from './use-change.ts';
-import { useFaults } from './use-faults.ts';
+import type { Mutation } from './use-change.ts';
+import { useErrors } from './use-faults.ts';
 
-const LONGEST = 60;
+const MAX_NAME_LENGTH = 60;
 
 export function RenamePasskey(props: {
   passkey: PasskeyItem;
-  change: Change;
+  change: Mutation;
   onRenamed(passkey: PasskeyItem): void;
   onClose(): void;
 }) {
   const { passkey, change, onRenamed, onClose } = props;
-  const { faults, find } = useFaults();
+  const { faults: errors, find } = useErrors();
   const id = `passkey-${passkey.id}`;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -36,9 +36,9 @@ export function RenamePasskey(props: {
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
       <LineField
-        field={{ id, label: said.name, fault: faults[id] }}
+        field={{ id, label: said.name, error: errors[id] }}
         name="name"
-        maxLength={LONGEST}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         defaultValue={passkey.name}
       />

@@ -10,13 +10,13 @@ import { Passkeys } from './passkeys.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { devices, passkeys, password } from './security-words.ts';
 import { deletion } from './settings-words.ts';
-import { WhenHere } from './states.tsx';
+import { AsyncContent } from './states.tsx';
 import { TastePanel } from './taste-panel.tsx';
-import { type Loaded, useAccount } from './use-account.ts';
+import { type AsyncData, useAccount } from './use-account.ts';
 import { words } from './words.ts';
 
 /** What is settled once: addresses, how one signs in, mail, units, look, and what happens to the data. */
-export function SettingsSheet({ isOwn }: { isOwn: boolean }) {
+export function SettingsSheet({ isBuiltIn: isOwn }: { isBuiltIn: boolean }) {
   const profile = useAccount<Profile>('');
   return (
     <>
@@ -58,24 +58,24 @@ function OwnSecurity() {
   if (security.state === 'waiting')
     return panels.map(([id, title]) => (
       <Panel key={id} id={id} title={title}>
-        <WhenHere of={security} lines={3}>
+        <AsyncContent of={security} lines={3}>
           {() => null}
-        </WhenHere>
+        </AsyncContent>
       </Panel>
     ));
   return (
     <Panel id="password" title={words.ways}>
-      <WhenHere of={security}>{() => null}</WhenHere>
+      <AsyncContent of={security}>{() => null}</AsyncContent>
     </Panel>
   );
 }
 
-function Leave({ profile }: { profile: Loaded<Profile> }) {
+function Leave({ profile }: { profile: AsyncData<Profile> }) {
   return (
     <Panel id="deletion" title={deletion.title}>
-      <WhenHere of={profile} lines={2}>
+      <AsyncContent of={profile} lines={2}>
         {({ data, put }) => <DeleteAccount profile={data} onChange={put} />}
-      </WhenHere>
+      </AsyncContent>
     </Panel>
   );
 }

@@ -23,7 +23,7 @@ export const addresses = {
   isDefault: 'Make this my default address',
   saved: 'Address saved.',
   removed: 'Address removed.',
-  full: (most: number) => `You have ${most} addresses, the most we can keep.`,
+  full: (max: number) => `You have ${max} addresses, the most we can keep.`,
 } as const;
 
 export const mail = {

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { AccountPage } from './account-page.tsx';
 import { accountShell } from './account-shell.server.ts';
 import { accountLinks as links } from './account-styles.ts';
-import { Waiting } from './states.tsx';
+import { LoadingSkeleton } from './states.tsx';
 import { descriptions, words } from './words.ts';
 
 export { links };
@@ -15,7 +15,7 @@ export { links };
 const SettingsSheet = lazy(async () => ({ default: (await import('./settings-sheet.tsx')).SettingsSheet }));
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return accountShell(pageOf(context));
+  return accountShell(getPage(context));
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
@@ -31,8 +31,8 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 export default function SettingsPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
   return (
     <AccountPage here="settings" title={words.settings} anonymous="settings">
-      <Suspense fallback={<Waiting />}>
-        <SettingsSheet isOwn={loaderData.isOwn} />
+      <Suspense fallback={<LoadingSkeleton />}>
+        <SettingsSheet isBuiltIn={loaderData.isBuiltIn} />
       </Suspense>
     </AccountPage>
   );

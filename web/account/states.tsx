@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { words as shop } from '#web/ui/words.ts';
-import { type Failure, isProblem, type Loaded, notLoadedText } from './use-account.ts';
+import { type Failure, isProblem, type AsyncData, notLoadedText } from './use-account.ts';
 import { words } from './words.ts';
 
 /**
  * Bars in the place of what is on its way. Style sheets hold them back for as long as a quick answer takes, and keep their
  * room meanwhile.
  */
-export function Waiting({ lines = 4 }: { lines?: number }) {
+export function LoadingSkeleton({ lines = 4 }: { lines?: number }) {
   return (
     <div className="acct__wait script-only" aria-busy="true">
       <span className="sr">{words.loading}</span>
@@ -36,13 +36,13 @@ export function NotLoaded({ answer, reload }: { answer: Failure; reload(): void 
 }
 
 /** Something of the account: bars while it is on its way, words where it failed, and what is made of it once it is here. */
-export function WhenHere<T>(props: {
-  of: Loaded<T>;
+export function AsyncContent<T>(props: {
+  of: AsyncData<T>;
   lines?: number;
-  children(here: Extract<Loaded<T>, { state: 'here' }>): React.ReactNode;
+  children(here: Extract<AsyncData<T>, { state: 'here' }>): React.ReactNode;
 }) {
   const { of, lines = 4, children } = props;
-  if (of.state === 'waiting') return <Waiting lines={lines} />;
+  if (of.state === 'waiting') return <LoadingSkeleton lines={lines} />;
   if (of.state === 'here') return children(of);
   // The session is over: what else is on this page says so, and offers to sign in.
   if (isProblem(of.answer, 'not-signed-in')) return <SignIn text={null} />;

@@ -1,8 +1,8 @@
-import { OpensForm } from './panel.tsx';
+import { Disclosure } from './panel.tsx';
 import { words } from './words.ts';
 
 /** Asks in the button's own place before something goes that cannot be taken back. */
-export function Sure(props: {
+export function ConfirmButton(props: {
   label: string;
   name: string;
   question: string;
@@ -12,7 +12,7 @@ export function Sure(props: {
 }) {
   const { label, name, question, yes, isBusy, onYes } = props;
   return (
-    <OpensForm label={label} name={name} className="btn btn--quiet">
+    <Disclosure label={label} name={name} className="btn btn--quiet">
       {(close) => (
         <fieldset className="sure">
           <legend>{question}</legend>
@@ -32,6 +32,6 @@ export function Sure(props: {
           </button>
         </fieldset>
       )}
-    </OpensForm>
+    </Disclosure>
   );
 }

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '#web/auth/auth-context.tsx';
-import { type Answer, askAccount, type Wish } from './client.ts';
+import { type ApiResult, callAccountApi, type ApiRequest } from './client.ts';
 import { words } from './words.ts';
 
 /** Something of the account on its way to the page. `put` replaces what is there by a newer account of it. */
-export type Loaded<T> =
+export type AsyncData<T> =
   | { state: 'waiting' }
   | { state: 'here'; data: T; put(data: T): void; reload(): void }
   | { state: 'failed'; answer: Failure; reload(): void };
 
 /** An answer that is not what was asked for. */
-export type Failure = Exclude<Answer<never>, { kind: 'data' }>;
+export type Failure = Exclude<ApiResult<never>, { kind: 'data' }>;
 
 /** Fetches what stands at a path below `/api/account`, and again where `reload` is called or the path changes. */
-export function useAccount<T>(path: string): Loaded<T> {
+export function useAccount<T>(path: string): AsyncData<T> {
   const { fetch } = useAuth();
   const [turn, setTurn] = useState(0);
-  const [got, setGot] = useState<{ path: string; answer: Answer<T> } | null>(null);
+  const [got, setGot] = useState<{ path: string; answer: ApiResult<T> } | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void askAccount<T>(fetch, path).then((answer) => {
+    void callAccountApi<T>(fetch, path).then((answer) => {
       if (isWanted) setGot({ path, answer });
     });
     return () => {
@@ -40,7 +40,7 @@ export function useAccount<T>(path: string): Loaded<T> {
 export type Sender = {
   isBusy: boolean;
   /** Sends once at a time: null where something of this form is on its way already. */
-  send<T>(path: string, wish: Wish): Promise<Answer<T> | null>;
+  send<T>(path: string, request: ApiRequest): Promise<ApiResult<T> | null>;
 };
 
 /** Sends what a form says to the account, one at a time: a double click sends once. */
@@ -48,12 +48,12 @@ export function useSend(): Sender {
   const { fetch } = useAuth();
   const isOnItsWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const send = async <T>(path: string, wish: Wish): Promise<Answer<T> | null> => {
+  const send = async <T>(path: string, request: ApiRequest): Promise<ApiResult<T> | null> => {
     if (isOnItsWay.current) return null;
     isOnItsWay.current = true;
     setIsBusy(true);
     try {
-      return await askAccount<T>(fetch, path, wish);
+      return await callAccountApi<T>(fetch, path, request);
     } finally {
       isOnItsWay.current = false;
       setIsBusy(false);
@@ -64,17 +64,17 @@ export function useSend(): Sender {
 
 /** What to say where something was not saved. `sign-in-again` and faults of fields are said by the form itself. */
 export function notSavedText(answer: Failure): string {
-  const said = words.notSaved;
-  if (answer.kind === 'away') return isOffline() ? said.offline : said.away;
+  const messages = words.notSaved;
+  if (answer.kind === 'away') return isOffline() ? messages.offline : messages.away;
   switch (answer.problem) {
     case 'too-many':
-      return said.full;
+      return messages.full;
     case 'too-many-requests':
-      return said.busy;
+      return messages.busy;
     case 'not-found':
-      return said.gone;
+      return messages.gone;
     default:
-      return said.problem;
+      return messages.problem;
   }
 }
 
@@ -84,7 +84,7 @@ export function notLoadedText(answer: Failure): string {
   return isOffline() ? words.failed.offline : words.failed.away;
 }
 
-export const isProblem = (answer: Answer<unknown>, problem: string): boolean =>
+export const isProblem = (answer: ApiResult<unknown>, problem: string): boolean =>
   answer.kind === 'problem' && answer.problem === problem;
 
 const isOffline = (): boolean => !navigator.onLine;

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
  * Whether the address names this place of the page (`/account/settings#password`): who signed in again on the way comes back
  * to it. What is there arrives after the page, so it is led to once it is here.
  */
-export function useComeBack(id: string): boolean {
+export function useReturnTarget(id: string): boolean {
   const isMeant = useLocation().hash === `#${id}`;
   const wasLed = useRef(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CartProduct } from '#contract/cart.ts';
 import type { CheckoutLine } from '#contract/till/quote.ts';
-import { labelOf } from '#web/cart/line-picture.tsx';
+import { getLabel } from '#web/cart/line-picture.tsx';
 import { storedPicture } from '#web/cart/stored-picture.ts';
 import type { ShownLine, ShownPicture } from '#web/checkout/shown-order.ts';
 
@@ -10,7 +10,7 @@ export function useOrderPictures(lines: readonly CheckoutLine[]): ShownLine[] {
   const [pictures, setPictures] = useState<ReadonlyMap<string, ShownPicture>>(new Map());
   useEffect(() => {
     let isWanted = true;
-    void picturesOf(lines).then((found) => {
+    void getPictures(lines).then((found) => {
       if (isWanted) setPictures(found);
     });
     return () => {
@@ -20,21 +20,21 @@ export function useOrderPictures(lines: readonly CheckoutLine[]): ShownLine[] {
   return lines.map((line) => ({ ...line, image: pictures.get(line.productId) ?? null }));
 }
 
-async function picturesOf(lines: readonly CheckoutLine[]): Promise<Map<string, ShownPicture>> {
+async function getPictures(lines: readonly CheckoutLine[]): Promise<Map<string, ShownPicture>> {
   try {
     const { fetchProducts } = await import('#web/cart/fetch-products.ts');
     const products = await fetchProducts(lines.map(({ productId }) => productId));
-    return new Map(products.map((product) => [product.id, pictureOf(product)]));
+    return new Map(products.map((product) => [product.id, getPicture(product)]));
   } catch {
     // The order says all that matters without them.
     return new Map();
   }
 }
 
-function pictureOf(product: CartProduct): ShownPicture {
+function getPicture(product: CartProduct): ShownPicture {
   const picture = storedPicture(product);
   if (picture) return { picture };
   if (product.image !== null) return { image: product.image };
-  const label = labelOf(product);
+  const label = getLabel(product);
   return label && { label };
 }

@@ -73,7 +73,7 @@ export const profile = {
   changeName: 'Change name',
   nameSaved: 'Your name was saved.',
   nameMissing: 'Enter a name.',
-  nameTooLong: (most: number) => `Please use at most ${most} characters.`,
+  nameTooLong: (max: number) => `Please use at most ${max} characters.`,
   email: 'Email',
   noEmail: 'None',
   unverified: 'Not confirmed yet',

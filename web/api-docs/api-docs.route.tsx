@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { isAccountCall } from '#contract/account/paths.ts';
-import { DOORS } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { SideContents } from '#web/ui/side-contents.tsx';
 import stylesheet from './api-docs.css?url';
 import { MarkedText } from './marked-text.tsx';
-import { type OperationView, readOperations } from './read-operations.server.ts';
+import { type OperationView, parseOperations } from './read-operations.server.ts';
 import { words } from './words.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { content, openApi, origin } = pageOf(context);
+  const { shopSettings: content, openApi, origin } = getPage(context);
   const document = openApi((await content()).name);
-  return { origin, version: document.info.version, ...readOperations(document, origin) };
+  return { origin, version: document.info.version, ...parseOperations(document, origin) };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -25,7 +25,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
     title: words.title,
     description: words.description,
     origin: loaderData.origin,
-    path: DOORS.apiDocs.path,
+    path: SITE_LINKS.apiDocs.path,
   });
 }
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { PROBLEMS } from '#contract/problems.ts';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import stylesheet from './api-docs.css?url';
 import { words } from './words.ts';
@@ -13,7 +13,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   const found = Object.entries(PROBLEMS).find(([kind]) => kind === params['kind']);
   if (!found) throw data(null, { status: 404 });
   const [kind, { status, title }] = found;
-  return { origin: pageOf(context).origin, kind, status, title };
+  return { origin: getPage(context).origin, kind, status, title };
 }
 
 type Data = ReturnType<typeof loader>;
@@ -41,7 +41,7 @@ export default function ProblemPage({ loaderData }: { loaderData: Data }) {
         </code>
       </p>
       <p>
-        <a className="link" href={DOORS.apiDocs.path}>
+        <a className="link" href={SITE_LINKS.apiDocs.path}>
           {words.problem.back}
         </a>
       </p>

@@ -32,7 +32,7 @@ const OperationSchema = z.object({
 });
 
 /** Reads the calls and shapes out of the OpenAPI document. */
-export function readOperations(
+export function parseOperations(
   document: OpenApiDocument,
   origin: string,
 ): { operations: OperationView[]; schemas: { name: string; text: string }[] } {

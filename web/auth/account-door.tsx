@@ -11,7 +11,7 @@ import { words } from './words.ts';
  * Login, or the avatar of who is signed in. Both are in the page, as wide as one another, and CSS shows the one that the head
  * script or `mark-signed-in.ts` has named: nothing moves when React comes.
  */
-export function AccountDoor() {
+export function AccountTrigger() {
   const { state, login, logout } = useAuth();
   return (
     <div className="known">

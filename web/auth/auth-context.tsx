@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuthSettings } from '#contract/account/auth.ts';
-import { holdsTillId } from '#contract/till/till-paths.ts';
+import { holdsCheckoutId } from '#contract/till/till-paths.ts';
 import type { Auth } from './auth.ts';
-import { authState, callAccount, LOADING, logIn, logOut, startAuth, watchAuth } from './session.ts';
+import { authState, callAccount, LOADING, logIn, logOut, startAuth, subscribeAuth } from './session.ts';
 
 /** For tests of what asks `useAuth`: the shop itself goes through `AuthProvider`. */
 export const AuthContext = createContext<Auth | null>(null);
@@ -11,12 +11,12 @@ export const AuthContext = createContext<Auth | null>(null);
 /** Knows who is signed in. `settings` is null where not even the frame's data could be read: then nobody is. */
 export function AuthProvider(props: { settings: AuthSettings | null; children: ReactNode }) {
   const { settings, children } = props;
-  const state = useSyncExternalStore(watchAuth, authState, () => LOADING);
+  const state = useSyncExternalStore(subscribeAuth, authState, () => LOADING);
   const navigate = useNavigate();
   useEffect(() => {
     startAuth(settings, (path) => {
       // Pages of the till are documents: only as such they bring their policy along.
-      if (holdsTillId(path)) location.replace(path);
+      if (holdsCheckoutId(path)) location.replace(path);
       else void navigate(path, { replace: true });
     });
   }, [settings, navigate]);

@@ -14,7 +14,7 @@ export type AuthState =
 /** How a request reaches the provider (specification section 4): by leaving the page, in a popup, or in a hidden frame. */
 export type RequestWay = 'redirect' | 'popup' | 'silent';
 
-export type LoginWish = {
+export type LoginRequest = {
   /** `redirect`, unless said; only that one comes back to `returnTo`. */
   by?: RequestWay;
   /** A path of this shop to come back to; the page that asks, unless said. */
@@ -31,7 +31,7 @@ export type Auth = {
   /** See `AuthSettings.pictureOrigins`. */
   pictureOrigins?: readonly string[] | undefined;
   /** Leaves for the sign-in pages. Never rejects: what fails is said in a toast. */
-  login(wish?: LoginWish): Promise<void>;
+  login(request?: LoginRequest): Promise<void>;
   logout(by?: RequestWay): Promise<void>;
   /**
    * Calls `/api/account/…` of this shop with the access token and, where it is bound, its proof; a token that has run out is

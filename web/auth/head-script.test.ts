@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headScript } from './head-script.tsx';
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 
 const KEY = 'oidc.user:https://shop.example:alambic';
 const SOON = Date.now() / 1000 + 60;
@@ -16,7 +16,7 @@ type Place = {
 
 /** Runs the text as a browser would, against a document of a few properties. */
 function run({ stored = {}, search = '', isFramed, hasOpener, isStorageForbidden }: Place) {
-  const said: unknown[][] = [];
+  const output: unknown[][] = [];
   const style = new Map<string, string>();
   const html = {
     dataset: {} as Record<string, string>,
@@ -24,7 +24,7 @@ function run({ stored = {}, search = '', isFramed, hasOpener, isStorageForbidden
     style: { setProperty: (name: string, value: string) => void style.set(name, value) },
   };
   const other = (name: string) => ({
-    postMessage: (message: unknown, target: unknown) => void said.push([name, message, target]),
+    postMessage: (message: unknown, target: unknown) => void output.push([name, message, target]),
   });
   let stops = 0;
   let closes = 0;
@@ -35,7 +35,7 @@ function run({ stored = {}, search = '', isFramed, hasOpener, isStorageForbidden
       channels.push(name);
     }
     postMessage(message: unknown) {
-      said.push(['channel', message]);
+      output.push(['channel', message]);
     }
     close() {}
   }
@@ -57,7 +57,7 @@ function run({ stored = {}, search = '', isFramed, hasOpener, isStorageForbidden
   };
   // oxlint-disable-next-line typescript/no-implied-eval -- this is how a browser runs it
   new Function(...Object.keys(names), headScript(KEY))(...Object.values(names));
-  return { ...{ said, stops, closes, channels, html }, initials: style.get('--initials') };
+  return { ...{ message: output, stops, closes, channels, html }, initials: style.get('--initials') };
 }
 
 const user = (name: unknown, fields: object = { expires_at: SOON }): Record<string, string> => ({
@@ -75,7 +75,7 @@ describe('Login or the avatar, before anything is drawn', () => {
     (name) => {
       const { html, initials } = run({ stored: user(name) });
       expect(html.dataset).toEqual({ signedIn: '' });
-      expect(initials).toBe(JSON.stringify(initialsOf(typeof name === 'string' ? name : null)));
+      expect(initials).toBe(JSON.stringify(getInitials(typeof name === 'string' ? name : null)));
     },
   );
 
@@ -98,24 +98,24 @@ describe('Login or the avatar, before anything is drawn', () => {
 
 describe('an answer in a window of ours', () => {
   it.each(['si:s', 'so:s'])('is handed to the page around the frame, to this origin alone: %s', (type) => {
-    const { said, stops, html } = run({
+    const { message: output, stops, html } = run({
       stored: { ...request(type), ...user('Ada') },
       search: answer,
       isFramed: true,
     });
-    expect(said).toEqual([['parent', message, 'https://shop.example']]);
+    expect(output).toEqual([['parent', message, 'https://shop.example']]);
     expect([stops, html.hidden, html.dataset]).toEqual([1, true, {}]);
   });
 
   it.each(['si:p', 'so:p'])('is handed by a popup to who opened it: %s', (type) => {
-    const { said, closes } = run({ stored: request(type), search: answer, hasOpener: true });
-    expect(said).toEqual([['opener', message, 'https://shop.example']]);
+    const { message: output, closes } = run({ stored: request(type), search: answer, hasOpener: true });
+    expect(output).toEqual([['opener', message, 'https://shop.example']]);
     expect(closes).toBe(0);
   });
 
   it('is called out by a popup that has lost its opener', () => {
-    const { said, closes, channels } = run({ stored: request('si:p'), search: answer });
-    expect([said, closes, channels]).toEqual([[['channel', message]], 1, ['oidc-client-popup-x1']]);
+    const { message: output, closes, channels } = run({ stored: request('si:p'), search: answer });
+    expect([output, closes, channels]).toEqual([[['channel', message]], 1, ['oidc-client-popup-x1']]);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('an answer in a window of ours', () => {
     { what: 'no answer at all', stored: request('si:s'), search: '', isFramed: true },
     { what: 'a request that is none', stored: { 'oidc.x1': 'no JSON' }, search: answer, isFramed: true },
   ])('is the page’s own: $what', ({ what: _, ...place }) => {
-    const { said, stops } = run(place);
-    expect([said, stops]).toEqual([[], 0]);
+    const { message: output, stops } = run(place);
+    expect([output, stops]).toEqual([[], 0]);
   });
 });

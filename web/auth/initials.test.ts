@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 
 it.each([
   ['Ada Lovelace', 'AL'],
@@ -12,5 +12,5 @@ it.each([
   ['   ', 'U'],
   [null, 'U'],
 ])('of %j are %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });

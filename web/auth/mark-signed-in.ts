@@ -1,5 +1,5 @@
 import type { AuthUser } from './auth.ts';
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 
 /**
  * Says on the document who is signed in, so that CSS draws Login or the avatar: the head script (head-script.tsx) has said
@@ -13,7 +13,7 @@ export function markSignedIn(user: AuthUser | null): void {
     return;
   }
   dataset['signedIn'] = '';
-  style.setProperty('--initials', JSON.stringify(initialsOf(user.name)));
+  style.setProperty('--initials', JSON.stringify(getInitials(user.name)));
 }
 
 /**

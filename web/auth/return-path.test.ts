@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnPath } from './return-path.ts';
+import { sanitizeReturnPath } from './return-path.ts';
 
 const ORIGIN = 'https://shop.example';
 
 describe('where signing in comes back to', () => {
   it('is the page that asked, with its query and its place', () => {
-    expect(returnPath('/category/wine?sort=name&page=2#list', ORIGIN)).toBe(
+    expect(sanitizeReturnPath('/category/wine?sort=name&page=2#list', ORIGIN)).toBe(
       '/category/wine?sort=name&page=2#list',
     );
-    expect(returnPath('/search/all/100%25%20rye?x=a%2Cb', ORIGIN)).toBe('/search/all/100%25%20rye?x=a%2Cb');
+    expect(sanitizeReturnPath('/search/all/100%25%20rye?x=a%2Cb', ORIGIN)).toBe('/search/all/100%25%20rye?x=a%2Cb');
   });
 
   it('keeps nothing of a provider’s answer', () => {
-    expect(returnPath('/?code=a&state=b&iss=c&session_state=d&page=2', ORIGIN)).toBe('/?page=2');
-    expect(returnPath('/about?error=e&error_description=f&state=g', ORIGIN)).toBe('/about');
+    expect(sanitizeReturnPath('/?code=a&state=b&iss=c&session_state=d&page=2', ORIGIN)).toBe('/?page=2');
+    expect(sanitizeReturnPath('/about?error=e&error_description=f&state=g', ORIGIN)).toBe('/about');
   });
 
   it.each([
@@ -32,14 +32,14 @@ describe('where signing in comes back to', () => {
     null,
     42,
     ['/about'],
-  ])('is the start page for %j', (wish) => {
-    expect(returnPath(wish, ORIGIN)).toBe('/');
+  ])('is the start page for %j', (request) => {
+    expect(sanitizeReturnPath(request, ORIGIN)).toBe('/');
   });
 
   it.each(['/signin/abc', '/signin/../signin/verify?token=x', '/connect/authorize?client_id=alambic'])(
     'is never a page or a call of signing in itself: %s',
-    (wish) => {
-      expect(returnPath(wish, ORIGIN)).toBe('/');
+    (request) => {
+      expect(sanitizeReturnPath(request, ORIGIN)).toBe('/');
     },
   );
 
@@ -66,12 +66,12 @@ describe('where signing in comes back to', () => {
       )
       .map((parts) => `/${parts.join('')}`);
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), odd), (wish) => {
-        const path = returnPath(wish, ORIGIN);
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), odd), (request) => {
+        const path = sanitizeReturnPath(request, ORIGIN);
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
         // Coming back twice changes nothing.
-        expect(returnPath(path, ORIGIN)).toBe(path);
+        expect(sanitizeReturnPath(path, ORIGIN)).toBe(path);
       }),
       { numRuns: 2000 },
     );

@@ -8,9 +8,9 @@ const OF_ANSWERS = ['code', 'state', 'error', 'error_description', 'error_uri', 
  * written, the pages and calls of signing in itself, no text at all. It begins with exactly one slash, and nothing of a
  * provider's answer is left in it.
  */
-export function returnPath(wish: unknown, origin: string): string {
-  if (typeof wish !== 'string' || !wish.startsWith('/') || !URL.canParse(wish, origin)) return '/';
-  const url = new URL(wish, origin);
+export function sanitizeReturnPath(request: unknown, origin: string): string {
+  if (typeof request !== 'string' || !request.startsWith('/') || !URL.canParse(request, origin)) return '/';
+  const url = new URL(request, origin);
   // `/\host`, `//host` and tabs between the slashes lead elsewhere; `/.//host` does once its dots are gone.
   if (url.origin !== origin || url.pathname.startsWith('//')) return '/';
   if (isSignInPath(url.pathname) || url.pathname.startsWith(`${CONNECT_PATH}/`)) return '/';

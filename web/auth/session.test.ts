@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthSettings, ownAuthSettings } from '#contract/account/auth.ts';
-import type { Engine, EngineTells } from './engine/engine-shape.ts';
+import type { OidcClient, EngineTells } from './engine/engine-shape.ts';
 
 const ORIGIN = 'https://shop.example';
 const OWN = ownAuthSettings(ORIGIN);
@@ -8,13 +8,13 @@ const KEY = `oidc.user:${ORIGIN}:alambic`;
 
 const stored = new Map<string, string>();
 const engine = {
-  follow: vi.fn<Engine['follow']>(),
-  complete: vi.fn<Engine['complete']>(),
-  logIn: vi.fn<Engine['logIn']>(),
-  logOut: vi.fn<Engine['logOut']>(),
-  call: vi.fn<Engine['call']>(),
+  follow: vi.fn<OidcClient['follow']>(),
+  complete: vi.fn<OidcClient['complete']>(),
+  logIn: vi.fn<OidcClient['logIn']>(),
+  logOut: vi.fn<OidcClient['logOut']>(),
+  call: vi.fn<OidcClient['call']>(),
 };
-const opened = vi.fn<(of: AuthSettings, tells: EngineTells) => Engine>();
+const opened = vi.fn<(of: AuthSettings, tells: EngineTells) => OidcClient>();
 let hear: (event: { key: string | null }) => void = () => undefined;
 
 function keep(fields: object, name = 'Ada Lovelace'): void {
@@ -38,14 +38,14 @@ async function arrive(
   vi.stubGlobal('addEventListener', (_type: string, listener: typeof hear) => void (hear = listener));
   vi.resetModules();
   const session = await import('./session.ts');
-  const { listToasts } = await import('#web/shell/toast-store.ts');
+  const { getToasts } = await import('#web/shell/toast-store.ts');
   session.startAuth(of, () => undefined);
   await vi.dynamicImportSettled();
-  return { ...session, toasts: () => listToasts().map(({ title }) => title), listToasts };
+  return { ...session, toasts: () => getToasts().map(({ title }) => title), listToasts: getToasts };
 }
 
 beforeEach(() => {
-  vi.doMock('./engine/open-engine.ts', () => ({ openEngine: opened }));
+  vi.doMock('./engine/open-engine.ts', () => ({ createOidcClient: opened }));
   opened.mockReturnValue(engine);
 });
 afterEach(() => {
@@ -134,7 +134,7 @@ describe('Login', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it.each([null, { ...OWN, isOwn: false, authority: 'http://id.example' }])(
+  it.each([null, { ...OWN, isBuiltIn: false, authority: 'http://id.example' }])(
     'fails aloud for %j',
     async (of) => {
       const { logIn, listToasts } = await arrive(of);

@@ -1,10 +1,10 @@
 import type { AuthSettings } from '#contract/account/auth.ts';
 import { showToast } from '#web/shell/toast-store.ts';
-import type { AuthState, LoginWish, RequestWay } from './auth.ts';
-import type { Engine } from './engine/engine-shape.ts';
+import type { AuthState, LoginRequest, RequestWay } from './auth.ts';
+import type { OidcClient } from './engine/engine-shape.ts';
 import { logFailure } from './log-failure.ts';
 import { markSignedIn } from './mark-signed-in.ts';
-import { holdsAnswer, signInPlace } from './sign-in-place.ts';
+import { isAuthCallback, getSignInSupport } from './sign-in-place.ts';
 import { parseStoredUser, storedUserKey } from './stored-user.ts';
 import { words } from './words.ts';
 
@@ -18,12 +18,12 @@ const ANONYMOUS: AuthState = { status: 'anonymous' };
 let state: AuthState = LOADING;
 let settings: AuthSettings | null | undefined;
 let go: (path: string) => void = () => undefined;
-let engine: Promise<Engine> | undefined;
+let engine: Promise<OidcClient> | undefined;
 const watchers = new Set<() => void>();
 
 export const authState = (): AuthState => state;
 
-export function watchAuth(watcher: () => void): () => void {
+export function subscribeAuth(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
@@ -40,13 +40,13 @@ export function startAuth(of: AuthSettings | null, leadTo: (path: string) => voi
   if (settings !== undefined) return;
   settings = of;
   // In a frame there is nobody to sign in.
-  if (!of || window.parent !== window || signInPlace(of, location.origin) !== 'here')
+  if (!of || window.parent !== window || getSignInSupport(of, location.origin) !== 'here')
     return become(ANONYMOUS);
   addEventListener('storage', ({ key }) => {
     if (key === null || key === storedUserKey(of)) follow(of);
   });
-  if (!holdsAnswer(location)) return follow(of);
-  openEngine(of).then(
+  if (!isAuthCallback(location)) return follow(of);
+  createOidcClient(of).then(
     (opened) => void opened.complete(),
     (error: unknown) => {
       fail(words.answerFailed, error);
@@ -57,18 +57,18 @@ export function startAuth(of: AuthSettings | null, leadTo: (path: string) => voi
 
 /** Goes by who is stored now. */
 function follow(of: AuthSettings): void {
-  const stored = parseStoredUser(readStored(of), Date.now() / 1000);
+  const stored = parseStoredUser(parseStored(of), Date.now() / 1000);
   if (stored?.isFresh) become({ status: 'authenticated', user: stored.user });
   else if (!stored) become(ANONYMOUS);
   if (!stored && !engine) return;
-  openEngine(of).then(
+  createOidcClient(of).then(
     (opened) => void opened.follow(),
     // Its code did not come: a token that has run out cannot be renewed then, one that has not counts.
     () => stored?.isFresh || become(ANONYMOUS),
   );
 }
 
-function readStored(of: AuthSettings): string | null {
+function parseStored(of: AuthSettings): string | null {
   try {
     return localStorage.getItem(storedUserKey(of));
   } catch {
@@ -76,9 +76,9 @@ function readStored(of: AuthSettings): string | null {
   }
 }
 
-function openEngine(of: AuthSettings): Promise<Engine> {
+function createOidcClient(of: AuthSettings): Promise<OidcClient> {
   engine ??= import('./engine/open-engine.ts').then(
-    (code) => code.openEngine(of, { become, say: showToast, go: (path) => go(path) }),
+    (code) => code.createOidcClient(of, { become, say: showToast, go: (path) => go(path) }),
     (error: unknown) => {
       engine = undefined;
       throw error;
@@ -93,9 +93,9 @@ function fail(toast: { title: string; text: string }, error?: unknown): void {
 }
 
 /** See `Auth.login`. */
-export async function logIn(wish: LoginWish = {}): Promise<void> {
+export async function logIn(request: LoginRequest = {}): Promise<void> {
   const { origin, pathname, search, hash } = location;
-  const place = settings ? signInPlace(settings, origin) : 'nowhere';
+  const place = settings ? getSignInSupport(settings, origin) : 'nowhere';
   try {
     if (!settings || place === 'nowhere') return fail(words.loginFailed);
     const { authority } = settings;
@@ -103,7 +103,7 @@ export async function logIn(wish: LoginWish = {}): Promise<void> {
       const action = { label: words.goThere, href: authority };
       return showToast({ ...words.elsewhere(authority), action });
     }
-    await (await openEngine(settings)).logIn({ returnTo: pathname + search + hash, ...wish });
+    await (await createOidcClient(settings)).logIn({ returnTo: pathname + search + hash, ...request });
   } catch (error) {
     fail(words.loginFailed, error);
   }
@@ -112,7 +112,7 @@ export async function logIn(wish: LoginWish = {}): Promise<void> {
 /** See `Auth.logout`. */
 export async function logOut(by: RequestWay = 'redirect'): Promise<void> {
   try {
-    if (settings) await (await openEngine(settings)).logOut(by);
+    if (settings) await (await createOidcClient(settings)).logOut(by);
   } catch (error) {
     fail(words.logoutFailed, error);
   }
@@ -121,5 +121,5 @@ export async function logOut(by: RequestWay = 'redirect'): Promise<void> {
 /** See `Auth.fetch`. */
 export async function callAccount(path: string, init?: RequestInit): Promise<Response> {
   if (!settings || state.status === 'anonymous') throw new Error('nobody is signed in');
-  return await (await openEngine(settings)).call(path, init);
+  return await (await createOidcClient(settings)).call(path, init);
 }

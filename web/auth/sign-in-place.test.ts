@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { ownAuthSettings } from '#contract/account/auth.ts';
-import { holdsAnswer, signInPlace } from './sign-in-place.ts';
+import { isAuthCallback, getSignInSupport } from './sign-in-place.ts';
 
-const foreign = (authority: string) => ({ ...ownAuthSettings(authority), isOwn: false });
+const foreign = (authority: string) => ({ ...ownAuthSettings(authority), isBuiltIn: false });
 
 it('signs in at our own provider on its own address alone', () => {
   const own = ownAuthSettings('http://localhost:3000');
-  expect(signInPlace(own, 'http://localhost:3000')).toBe('here');
-  expect(signInPlace(own, 'http://127.0.0.1:3000')).toBe('elsewhere');
-  expect(signInPlace(foreign('https://id.example/tenant'), 'https://shop.example')).toBe('here');
+  expect(getSignInSupport(own, 'http://localhost:3000')).toBe('here');
+  expect(getSignInSupport(own, 'http://127.0.0.1:3000')).toBe('elsewhere');
+  expect(getSignInSupport(foreign('https://id.example/tenant'), 'https://shop.example')).toBe('here');
 });
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['http://127.0.0.1:9000', 'here'],
   ['https://id.example', 'here'],
 ])('takes an authority by https, or on this machine: %s is %s', (authority, place) => {
-  expect(signInPlace(foreign(authority), 'https://shop.example')).toBe(place);
+  expect(getSignInSupport(foreign(authority), 'https://shop.example')).toBe(place);
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   ['/', '', false],
   ['/products', '?code=a&state=b', false],
 ])('an answer stands on the start page only: %s%s %s', (pathname, search, holds) => {
-  expect(holdsAnswer({ pathname, search })).toBe(holds);
+  expect(isAuthCallback({ pathname, search })).toBe(holds);
 });

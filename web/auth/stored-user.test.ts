@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ownAuthSettings } from '#contract/account/auth.ts';
-import { parseStoredUser, storedUserKey, userOf } from './stored-user.ts';
+import { parseStoredUser, storedUserKey, getUser } from './stored-user.ts';
 
 const NOW = 1_000_000;
 const profile = { sub: 'a', name: 'Ada Lovelace', email: 'ada@example.com' };
@@ -25,7 +25,7 @@ it.each([null, '', 'no JSON', 'null', '[]', '42', '{}', '{"profile":7}'])('is no
 });
 
 it('reads of a profile only text that says something', () => {
-  expect(userOf({ sub: 'a', name: '  ', email: 7, picture: ' /p.png ' })).toEqual({
+  expect(getUser({ sub: 'a', name: '  ', email: 7, picture: ' /p.png ' })).toEqual({
     subject: 'a',
     name: null,
     email: null,

@@ -22,14 +22,14 @@ export function parseStoredUser(text: string | null, now: number): StoredUser | 
     if (!isRecord(stored) || !isRecord(stored['profile'])) return null;
     const { profile, expires_at: until, refresh_token: renewal } = stored;
     const isFresh = typeof until !== 'number' || until > now;
-    return isFresh || renewal ? { user: userOf(profile), isFresh } : null;
+    return isFresh || renewal ? { user: getUser(profile), isFresh } : null;
   } catch {
     return null;
   }
 }
 
 /** What pages show of a profile (specification section 3). */
-export function userOf(profile: Readonly<Record<string, unknown>>): AuthUser {
+export function getUser(profile: Readonly<Record<string, unknown>>): AuthUser {
   const text = (name: string): string | null => {
     const value = profile[name];
     return typeof value === 'string' && value.trim() ? value.trim() : null;

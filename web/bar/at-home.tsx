@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './at-home-words.ts';
 import type { RecipeMarks } from './recipe-marks.tsx';
@@ -7,7 +7,7 @@ import type { RecipeMarks } from './recipe-marks.tsx';
 type Marks = typeof RecipeMarks;
 
 /** The way from a recipe to the home bar. Only where this browser keeps a bar, what marks the recipe is loaded. */
-export function AtHome(props: ComponentProps<Marks>) {
+export function HomeBarStatus(props: ComponentProps<Marks>) {
   const [marks, setMarks] = useState<{ Marks: Marks }>();
   useEffect(() => {
     try {
@@ -23,8 +23,8 @@ export function AtHome(props: ComponentProps<Marks>) {
   return (
     <p className="rec__bar">
       {marks ? <marks.Marks {...props} /> : `${words.invite} `}
-      <PageLink className="link" to={DOORS.bar.path}>
-        {DOORS.bar.label}
+      <PageLink className="link" to={SITE_LINKS.bar.path}>
+        {SITE_LINKS.bar.label}
       </PageLink>
       {!marks && '.'}
     </p>

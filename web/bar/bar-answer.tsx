@@ -1,5 +1,5 @@
 import type { BarRecipe } from '#contract/bar/bar-data.ts';
-import { type Mixed, type Mixer, type OneAway, openMixer } from '#contract/bar/mix.ts';
+import { type DrinkMatches, type DrinkMatcher, type AlmostMakeable, createDrinkMatcher } from '#contract/bar/mix.ts';
 import { categoryPath } from '#contract/doors.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -9,31 +9,31 @@ import { fetchBarData } from './fetch-bar-data.ts';
 
 /** What answers for a bar, once the recipes are here. */
 export type Opened = {
-  mixer: Mixer;
+  mixer: DrinkMatcher;
   /** How many drinks there are. */
   drinkCount: number;
   /** The name of a kind; its id where it is not known. */
   nameOf(kind: string): string;
-  Answer: typeof BarAnswer;
+  Answer: typeof BarResults;
 };
 
 /** Fetches the recipes and looks them through once. Throws where they cannot be had. */
-export async function openAnswer(dataPath: string): Promise<Opened> {
+export async function loadMatcher(dataPath: string): Promise<Opened> {
   const data = await fetchBarData(dataPath);
   const kinds = new Map(data.kinds.map(({ id, name }) => [id, name]));
   return {
-    mixer: openMixer(data),
+    mixer: createDrinkMatcher(data),
     drinkCount: data.recipes.length,
     nameOf: (kind) => kinds.get(kind) ?? kind,
-    Answer: BarAnswer,
+    Answer: BarResults,
   };
 }
 
-type Props = { mixed: Mixed; opened: Opened; isTheirs: boolean; isOffline: boolean };
+type Props = { mixed: DrinkMatches; opened: Opened; isTheirs: boolean; isOffline: boolean };
 
 /** What a bar makes now, the one thing that would open the most drinks, and what is one thing away. */
-export function BarAnswer({ mixed, opened, isTheirs, isOffline }: Props) {
-  const { now, oneAway } = mixed;
+export function BarResults({ mixed, opened, isTheirs, isOffline }: Props) {
+  const { now, oneAway: oneUnavailable } = mixed;
   const title = isTheirs ? words.now.theirs(now.length) : words.now.title(now.length);
   return (
     <>
@@ -60,7 +60,7 @@ export function BarAnswer({ mixed, opened, isTheirs, isOffline }: Props) {
         )}
       </section>
       <Next mixed={mixed} drinkCount={opened.drinkCount} isOffline={isOffline} />
-      {oneAway.length > 0 && <Away oneAway={oneAway} isOffline={isOffline} />}
+      {oneUnavailable.length > 0 && <Unavailable oneAway={oneUnavailable} isOffline={isOffline} />}
     </>
   );
 }
@@ -75,7 +75,7 @@ function Drink({ recipe, isOffline }: { recipe: BarRecipe; isOffline: boolean })
 }
 
 /** The one thing to get, or that there is none. */
-function Next(props: { mixed: Mixed; drinkCount: number; isOffline: boolean }) {
+function Next(props: { mixed: DrinkMatches; drinkCount: number; isOffline: boolean }) {
   const { mixed, drinkCount, isOffline } = props;
   const { now, opener } = mixed;
   const { nothing } = words;
@@ -109,8 +109,8 @@ function Next(props: { mixed: Mixed; drinkCount: number; isOffline: boolean }) {
   );
 }
 
-function Away({ oneAway, isOffline }: { oneAway: readonly OneAway[]; isOffline: boolean }) {
-  const groups = [...Map.groupBy(oneAway, ({ missing }) => missing.id).values()];
+function Unavailable({ oneAway: oneUnavailable, isOffline }: { oneAway: readonly AlmostMakeable[]; isOffline: boolean }) {
+  const groups = [...Map.groupBy(oneUnavailable, ({ missing }) => missing.id).values()];
   // What brings the most comes first; among equals the order stays.
   const byCount = groups.toSorted((one, other) => other.length - one.length);
   return (

@@ -2,10 +2,10 @@ import { type ComponentType, useState } from 'react';
 import type { StoredBar } from '#contract/bar/bar-data.ts';
 import { productPath } from '#contract/doors.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { changeBar } from './bar-store.ts';
+import { updateBar } from './bar-store.ts';
 import { words } from './words.ts';
 
-const { bottles: said } = words;
+const { bottles: named } = words;
 
 /** The bottles of the shop that stand at home, and the way to put another there. */
 export function BarBottles({ bar, nameOf }: { bar: StoredBar; nameOf(kind: string): string }) {
@@ -20,7 +20,7 @@ export function BarBottles({ bar, nameOf }: { bar: StoredBar; nameOf(kind: strin
   };
   return (
     <div className="bar__bottles" tabIndex={-1}>
-      <h3>{said.title}</h3>
+      <h3>{named.title}</h3>
       <ul>
         {[...Map.groupBy(bar.bottles, ({ slug }) => slug)].map(([slug, all]) => (
           <li key={slug}>
@@ -28,18 +28,18 @@ export function BarBottles({ bar, nameOf }: { bar: StoredBar; nameOf(kind: strin
               <PageLink className="link" to={productPath(slug)}>
                 {all[0]?.name}
               </PageLink>
-              <p className="hint">{said.serves(all.map(({ kind }) => nameOf(kind)))}</p>
+              <p className="hint">{named.serves(all.map(({ kind }) => nameOf(kind)))}</p>
             </div>
             <button
               type="button"
               className="btn btn--quiet"
-              aria-label={said.removeOf(all[0]?.name ?? '')}
+              aria-label={named.removeOf(all[0]?.name ?? '')}
               onClick={({ currentTarget }) => {
                 currentTarget.closest<HTMLElement>('.bar__bottles')?.focus();
-                changeBar((now) => ({ ...now, bottles: now.bottles.filter((one) => one.slug !== slug) }));
+                updateBar((now) => ({ ...now, bottles: now.bottles.filter((one) => one.slug !== slug) }));
               }}
             >
-              {said.remove}
+              {named.remove}
             </button>
           </li>
         ))}
@@ -48,11 +48,11 @@ export function BarBottles({ bar, nameOf }: { bar: StoredBar; nameOf(kind: strin
         <Finder />
       ) : (
         <button type="button" className="btn btn--line" onClick={open}>
-          {said.add}
+          {named.add}
         </button>
       )}
       <p className="hint" role="status">
-        {isUnavailable && said.unavailable}
+        {isUnavailable && named.unavailable}
       </p>
     </div>
   );

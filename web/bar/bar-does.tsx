@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { StoredBar } from '#contract/bar/bar-data.ts';
-import { changeBar } from './bar-store.ts';
+import { updateBar } from './bar-store.ts';
 import { shareBar } from './share-bar.ts';
 import { EMPTY_BAR, isEmptyBar, kindsIn } from './stored-bar.ts';
 import { words } from './words.ts';
 
 /** What can be done with a whole bar: pass its address on, or empty it, which can be taken back. */
-export function BarDoes({ bar }: { bar: StoredBar }) {
-  const [said, say] = useState<'' | 'copied' | { address: string }>('');
+export function BarActions({ bar }: { bar: StoredBar }) {
+  const [named, say] = useState<'' | 'copied' | { address: string }>('');
   const [emptied, setEmptied] = useState<StoredBar | null>(null);
   const isEmpty = isEmptyBar(bar);
   const share = async (): Promise<void> => say(await shareBar(kindsIn(bar)));
@@ -24,7 +24,7 @@ export function BarDoes({ bar }: { bar: StoredBar }) {
             onClick={() => {
               say('');
               setEmptied(bar);
-              changeBar(() => EMPTY_BAR);
+              updateBar(() => EMPTY_BAR);
             }}
           >
             {words.empty.button}
@@ -37,7 +37,7 @@ export function BarDoes({ bar }: { bar: StoredBar }) {
           className="btn btn--line"
           ref={takeFocus}
           onClick={() => {
-            changeBar(() => emptied);
+            updateBar(() => emptied);
             setEmptied(null);
           }}
         >
@@ -47,15 +47,15 @@ export function BarDoes({ bar }: { bar: StoredBar }) {
       <p className="hint" role="status">
         {isEmpty
           ? emptied && words.empty.done
-          : said === 'copied'
+          : named === 'copied'
             ? words.share.copied
-            : said && words.share.byHand}
+            : named && words.share.byHand}
       </p>
-      {!isEmpty && typeof said === 'object' && (
+      {!isEmpty && typeof named === 'object' && (
         <input
           className="input input--sm"
           readOnly
-          value={said.address}
+          value={named.address}
           aria-label={words.share.byHand}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />

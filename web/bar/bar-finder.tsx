@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestions.ts';
 import { suggester } from '#web/shell/search-answers.ts';
-import { changeBar } from './bar-store.ts';
+import { updateBar } from './bar-store.ts';
 import { fetchKinds } from './fetch-kinds.ts';
 import { words } from './finder-words.ts';
 import { useIsOffline } from './use-is-offline.ts';
@@ -10,7 +10,7 @@ import { useIsOffline } from './use-is-offline.ts';
 export function BarFinder() {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Suggestions | null>(null);
-  const [said, say] = useState('');
+  const [named, say] = useState('');
   const isOffline = useIsOffline();
   const field = useRef<HTMLInputElement>(null);
   const suggest = useMemo(() => suggester(setAnswer), []);
@@ -45,7 +45,7 @@ export function BarFinder() {
         />
       </div>
       <p className="hint" id="bar-found" role="status">
-        {said || (answer ? words.found(answer.products.length, isPart(answer)) : without)}
+        {named || (answer ? words.found(answer.products.length, isPart(answer)) : without)}
       </p>
       {answer && answer.products.length > 0 && (
         <ul>
@@ -73,7 +73,7 @@ async function put(slug: string): Promise<string> {
     const { product, kinds } = await fetchKinds(slug);
     const { name } = product;
     if (kinds.length === 0) return words.noKind(name);
-    changeBar((bar) => ({
+    updateBar((bar) => ({
       ...bar,
       bottles: [
         ...bar.bottles.filter((bottle) => bottle.slug !== slug),

@@ -1,31 +1,31 @@
-import type { BarData, BarGroup, BarKind } from '#contract/bar/bar-data.ts';
+import type { BarData, BarGroup, IngredientKind } from '#contract/bar/bar-data.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { RECIPE_CATEGORIES } from '#contract/recipes/recipe-words.ts';
 
 /** A kind of ingredient as its tile shows it: by a bottle of it, or by its name alone. */
-export type ShelfKind = { id: string; name: string; picture: PictureData | null };
-export type ShelfGroup = { group: BarGroup; kinds: ShelfKind[] };
+export type PickerKind = { id: string; name: string; picture: PictureData | null };
+export type PickerGroup = { group: BarGroup; kinds: PickerKind[] };
 /** The kinds that go into most drinks, and all others in their groups. */
-export type Shelf = { common: ShelfKind[]; groups: ShelfGroup[] };
+export type Picker = { common: PickerKind[]; groups: PickerGroup[] };
 export type DrinkGroup = { category: string; drinks: { slug: string; name: string }[] };
 
 const MAX_COMMON = 10;
 
 /** The kinds as the page shows them, in the order of the data. */
-export function shelfOf(data: BarData, pictures: ReadonlyMap<string, PictureData>): Shelf {
+export function getPicker(data: BarData, pictures: ReadonlyMap<string, PictureData>): Picker {
   const common = findCommonKinds(data);
-  const toShelf = ({ id, name }: BarKind): ShelfKind => ({ id, name, picture: pictures.get(id) ?? null });
+  const toPicker = ({ id, name }: IngredientKind): PickerKind => ({ id, name, picture: pictures.get(id) ?? null });
   // A common kind without a bottle of its own shows one of a kind below it: a curaçao for an orange liqueur.
-  const toCommon = (kind: BarKind): ShelfKind => {
+  const toCommon = (kind: IngredientKind): PickerKind => {
     const below = data.kinds.find(({ id, parent }) => parent === kind.id && pictures.has(id));
-    return { ...toShelf(kind), picture: pictures.get(kind.id) ?? pictures.get(below?.id ?? '') ?? null };
+    return { ...toPicker(kind), picture: pictures.get(kind.id) ?? pictures.get(below?.id ?? '') ?? null };
   };
   const rest = data.kinds.filter(({ id }) => !common.has(id));
   return {
     common: data.kinds.filter(({ id }) => common.has(id)).map(toCommon),
     groups: [...Map.groupBy(rest, ({ group }) => group)].map(([group, all]) => ({
       group,
-      kinds: all.map(toShelf),
+      kinds: all.map(toPicker),
     })),
   };
 }
@@ -58,7 +58,7 @@ function findCommonKinds({ kinds, recipes }: BarData): ReadonlySet<string> {
 }
 
 /** The drinks by their category: the shop's own in their order, then whatever else there is; drinks by name. */
-export function drinksOf({ recipes }: Pick<BarData, 'recipes'>): DrinkGroup[] {
+export function getDrinks({ recipes }: Pick<BarData, 'recipes'>): DrinkGroup[] {
   const byCategory = Map.groupBy(recipes, ({ category }) => category);
   return [...new Set<string>([...RECIPE_CATEGORIES, ...byCategory.keys()])].flatMap((category) => {
     const drinks = byCategory.get(category)?.map(({ slug, name }) => ({ slug, name }));

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PictureData } from '#contract/picture.ts';
-import { openMixer } from '#contract/bar/mix.ts';
-import { BarAnswer, type Opened } from './bar-answer.tsx';
+import { createDrinkMatcher } from '#contract/bar/mix.ts';
+import { BarResults, type Opened } from './bar-answer.tsx';
 import { BarPage } from './bar-page.tsx';
-import { drinksOf, shelfOf } from './bar-page.server.ts';
+import { getDrinks, getPicker } from './bar-page.server.ts';
 import { TEST_BAR } from './test-bar-data.ts';
 
 const PICTURE: PictureData = {
@@ -12,22 +12,22 @@ const PICTURE: PictureData = {
 };
 const page = renderToStaticMarkup(
   <BarPage
-    shelf={shelfOf(TEST_BAR, new Map([['gin', PICTURE]]))}
-    drinks={drinksOf(TEST_BAR)}
+    picker={getPicker(TEST_BAR, new Map([['gin', PICTURE]]))}
+    drinks={getDrinks(TEST_BAR)}
     dataPath="/bar/data-1.json"
   />,
 );
 const opened: Opened = {
-  mixer: openMixer(TEST_BAR),
+  mixer: createDrinkMatcher(TEST_BAR),
   drinkCount: TEST_BAR.recipes.length,
   nameOf: (id) => TEST_BAR.kinds.find((kind) => kind.id === id)?.name ?? id,
-  Answer: BarAnswer,
+  Answer: BarResults,
 };
 const answer = (...have: string[]): string =>
   renderToStaticMarkup(
-    <BarAnswer mixed={opened.mixer.mix(new Set(have))} opened={opened} isTheirs={false} isOffline={false} />,
+    <BarResults mixed={opened.mixer.mix(new Set(have))} opened={opened} isTheirs={false} isOffline={false} />,
   );
-const textOf = (markup: string): string =>
+const getText = (markup: string): string =>
   markup
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -49,46 +49,46 @@ test('the served page has a box for every kind, none of them ticked, and hides t
 });
 
 test('the kinds that serve in most drinks come first, one of a family unless another brings more drinks', () => {
-  const { common, groups } = shelfOf(TEST_BAR, new Map());
+  const { common, groups } = getPicker(TEST_BAR, new Map());
   expect(common.map(({ id }) => id)).toEqual([
     ...['london-dry-gin', 'sweet-vermouth', 'bitter-red', 'lemon-juice'],
   ]);
   expect(groups).toEqual([{ group: 'spirits', kinds: [{ id: 'gin', name: 'Gin', picture: null }] }]);
   const parent = { ...TEST_BAR, recipes: TEST_BAR.recipes.map((one) => ({ ...one, needs: ['gin'] })) };
-  const borrowed = shelfOf(parent, new Map([['london-dry-gin', PICTURE]])).common;
+  const borrowed = getPicker(parent, new Map([['london-dry-gin', PICTURE]])).common;
   expect(borrowed).toEqual([{ id: 'gin', name: 'Gin', picture: PICTURE }]);
 });
 
 test('an answer names what can be made, and what stands in for what', () => {
-  const said = textOf(answer('london-dry-gin', 'sweet-vermouth'));
-  expect(said).toContain('You can make one drink Negroni');
-  expect(said).toContain('Bitter red aperitivo: Sweet vermouth will do. Softer, and no Negroni to a purist.');
-  expect(said).toContain(
+  const named = getText(answer('london-dry-gin', 'sweet-vermouth'));
+  expect(named).toContain('You can make one drink Negroni');
+  expect(named).toContain('Bitter red aperitivo: Sweet vermouth will do. Softer, and no Negroni to a purist.');
+  expect(named).toContain(
     'The most useful thing to get next Lemon juice adds two drinks: Gin Sour Spiked &lt;Lemon&gt;',
   );
-  expect(said).toContain('Or buy nothing: you can already make one drink.');
+  expect(named).toContain('Or buy nothing: you can already make one drink.');
 });
 
 test('what is missing leads to its shelf where the shop has one', () => {
   const markup = answer('gin', 'lemon-juice', 'london-dry-gin');
   expect(markup).toMatch(/href="\/category\/vermouth"[^>]*>Sweet vermouth in our shop</);
-  expect(textOf(answer('gin'))).toContain('We don&#x27;t sell it; a good grocer will have it.');
-  expect(textOf(answer('london-dry-gin', 'lemon-juice'))).not.toContain('not sold here');
-  expect(textOf(answer('gin'))).toContain(
+  expect(getText(answer('gin'))).toContain('We don&#x27;t sell it; a good grocer will have it.');
+  expect(getText(answer('london-dry-gin', 'lemon-juice'))).not.toContain('not sold here');
+  expect(getText(answer('gin'))).toContain(
     'You need: Lemon juice not sold here Gin Sour Spiked &lt;Lemon&gt;',
   );
 });
 
 test('an answer may be to buy nothing', () => {
   const all = answer('london-dry-gin', 'sweet-vermouth', 'lemon-juice');
-  expect(textOf(all)).toContain('Nothing to buy You can make every drink on our list.');
+  expect(getText(all)).toContain('Nothing to buy You can make every drink on our list.');
   const recipes = TEST_BAR.recipes.map((one) => ({
     ...one,
     needs: ['gin', 'lemon-juice', 'sweet-vermouth'],
   }));
-  const mixed = openMixer({ ...TEST_BAR, recipes }).mix(new Set(['gin']));
+  const mixed = createDrinkMatcher({ ...TEST_BAR, recipes }).mix(new Set(['gin']));
   const none = renderToStaticMarkup(
-    <BarAnswer mixed={mixed} opened={opened} isTheirs={false} isOffline={false} />,
+    <BarResults mixed={mixed} opened={opened} isTheirs={false} isOffline={false} />,
   );
-  expect(textOf(none)).toContain('The closest drinks need two more things');
+  expect(getText(none)).toContain('The closest drinks need two more things');
 });

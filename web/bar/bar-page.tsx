@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { words as shop } from '#web/ui/words.ts';
 import { AllDrinks } from './all-drinks.tsx';
 import { BarBottles } from './bar-bottles.tsx';
-import { BarDoes } from './bar-does.tsx';
-import type { DrinkGroup, Shelf } from './bar-page.server.ts';
-import { BarShelf } from './bar-shelf.tsx';
-import { changeBar, readBar, useBar } from './bar-store.ts';
-import { keepForLater } from './keep-for-later.ts';
-import { readHave, useHash } from './shared-bar.ts';
-import { SomebodysBar } from './somebodys-bar.tsx';
+import { BarActions } from './bar-does.tsx';
+import type { DrinkGroup, Picker } from './bar-page.server.ts';
+import { IngredientPicker } from './bar-shelf.tsx';
+import { updateBar, getBar, useBar } from './bar-store.ts';
+import { registerOfflineWorker } from './keep-for-later.ts';
+import { parseSharedKinds, useHash } from './shared-bar.ts';
+import { SharedBar } from './somebodys-bar.tsx';
 import { kindsIn } from './stored-bar.ts';
 import { useBarAnswer } from './use-bar-answer.ts';
 import { useIsOffline } from './use-is-offline.ts';
@@ -16,31 +16,31 @@ import { words } from './words.ts';
 
 const EARLY = 'input[data-kind]:checked';
 
-type Props = { shelf: Shelf; drinks: readonly DrinkGroup[]; dataPath: string };
+type Props = { picker: Picker; drinks: readonly DrinkGroup[]; dataPath: string };
 
 /** The ingredients at home and what they make; the drinks alone, kind by kind, where no script runs. */
-export function BarPage({ shelf, drinks, dataPath }: Props) {
+export function BarPage({ picker: pantry, drinks, dataPath }: Props) {
   const own = useBar();
   const hash = useHash();
-  const theirs = useMemo(() => readHave(hash), [hash]);
+  const theirs = useMemo(() => parseSharedKinds(hash), [hash]);
   const isOffline = useIsOffline();
   const tool = useRef<HTMLDivElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const names = useMemo(
     () =>
       new Map(
-        [...shelf.common, ...shelf.groups.flatMap(({ kinds }) => kinds)].map(({ id, name }) => [id, name]),
+        [...pantry.common, ...pantry.groups.flatMap(({ kinds }) => kinds)].map(({ id, name }) => [id, name]),
       ),
-    [shelf],
+    [pantry],
   );
   // Boxes that were ticked before this page listened are ticked.
   useLayoutEffect(() => {
     const early = tool.current?.querySelectorAll<HTMLInputElement>(EARLY) ?? [];
-    const known = kindsIn(readBar());
+    const known = kindsIn(getBar());
     const kinds = [...early].flatMap(({ dataset }) => dataset['kind'] ?? []).filter((id) => !known.has(id));
-    if (kinds.length > 0) changeBar((bar) => ({ ...bar, have: [...bar.have, ...kinds] }));
+    if (kinds.length > 0) updateBar((bar) => ({ ...bar, have: [...bar.have, ...kinds] }));
   }, []);
-  useEffect(keepForLater, []);
+  useEffect(registerOfflineWorker, []);
 
   const have = theirs ? new Set(theirs) : kindsIn(own);
   const isAsked = [...have].some((kind) => names.has(kind));
@@ -75,16 +75,16 @@ export function BarPage({ shelf, drinks, dataPath }: Props) {
       <div className="bar">
         <div className="bar__home script-only">
           {theirs ? (
-            <SomebodysBar kinds={theirs} own={own} nameOf={(kind) => names.get(kind)} />
+            <SharedBar kinds={theirs} own={own} nameOf={(kind) => names.get(kind)} />
           ) : (
             <>
               <h2>{words.shelf.title}</h2>
               <p className="hint">
                 {words.granted} {words.kept}
               </p>
-              <BarShelf shelf={shelf} bar={own} />
+              <IngredientPicker picker={pantry} bar={own} />
               <BarBottles bar={own} nameOf={(kind) => names.get(kind) ?? kind} />
-              <BarDoes bar={own} />
+              <BarActions bar={own} />
             </>
           )}
         </div>

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import type { StoredBar } from '#contract/bar/bar-data.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Shelf, ShelfKind } from './bar-page.server.ts';
+import type { Picker, PickerKind } from './bar-page.server.ts';
 import { KindTile } from './kind-tile.tsx';
 import { words } from './words.ts';
 
 /** Every ingredient as a tile: the common ones in sight, the rest behind "More", and a field that finds one. */
-export function BarShelf({ shelf, bar }: { shelf: Shelf; bar: StoredBar }) {
+export function IngredientPicker({ picker: pantry, bar }: { picker: Picker; bar: StoredBar }) {
   const [sought, seek] = useState('');
   const ticked = new Set(bar.have);
   const bottled = new Set(bar.bottles.map(({ kind }) => kind));
   const text = foldText(sought.trim().toWellFormed());
-  const { common, groups } = shelf;
+  const { common, groups } = pantry;
   const rest = groups.flatMap(({ kinds }) => kinds);
   const found = text === '' ? null : [...common, ...rest].filter(({ name }) => foldText(name).includes(text));
   const tickedRest = rest.filter(({ id }) => ticked.has(id) || bottled.has(id)).length;
-  const tiles = (kinds: readonly ShelfKind[], className = 'bar__tiles') => (
+  const tiles = (kinds: readonly PickerKind[], className = 'bar__tiles') => (
     <div className={className}>
       {kinds.map((kind) => (
         <KindTile key={kind.id} kind={kind} isTicked={ticked.has(kind.id)} isBottled={bottled.has(kind.id)} />

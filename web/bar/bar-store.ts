@@ -10,7 +10,7 @@ let isRefused = false;
 const watchers = new Set<() => void>();
 
 /** The bar of this browser as it is now: all tabs share it. */
-export function readBar(): StoredBar {
+export function getBar(): StoredBar {
   if (isRefused) return bar;
   try {
     const text = localStorage.getItem(BAR_KEY);
@@ -24,8 +24,8 @@ export function readBar(): StoredBar {
 }
 
 /** Changes the bar by what it is now, and tells all who watch. An empty one leaves nothing behind. */
-export function changeBar(change: (bar: StoredBar) => StoredBar): void {
-  const next = change(readBar());
+export function updateBar(change: (bar: StoredBar) => StoredBar): void {
+  const next = change(getBar());
   const text = isEmptyBar(next) ? null : JSON.stringify(next);
   bar = next;
   try {
@@ -46,7 +46,7 @@ function tell(): void {
 /** Another tab wrote, or the page comes back from the browser's memory of pages. */
 const NEWS = ['storage', 'pageshow'] as const;
 
-function watchBar(watcher: () => void): () => void {
+function subscribeBar(watcher: () => void): () => void {
   if (watchers.size === 0) for (const type of NEWS) addEventListener(type, tell);
   watchers.add(watcher);
   return () => {
@@ -56,4 +56,4 @@ function watchBar(watcher: () => void): () => void {
 }
 
 /** The bar of this browser; empty in the served page and while that is taken over. */
-export const useBar = (): StoredBar => useSyncExternalStore(watchBar, readBar, () => EMPTY_BAR);
+export const useBar = (): StoredBar => useSyncExternalStore(subscribeBar, getBar, () => EMPTY_BAR);

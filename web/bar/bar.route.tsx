@@ -1,26 +1,26 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import stylesheet from './bar.css?url';
 import { BarPage } from './bar-page.tsx';
-import { drinksOf, shelfOf } from './bar-page.server.ts';
+import { getDrinks, getPicker } from './bar-page.server.ts';
 import { listKindPictures } from './kind-pictures.server.ts';
 import { words } from './words.ts';
 
-const { path } = DOORS.bar;
+const { path } = SITE_LINKS.bar;
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const data = await page.bar.data();
   page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
   return {
     origin: page.origin,
-    shelf: shelfOf(data, await listKindPictures(page, data)),
-    drinks: drinksOf(data),
+    picker: getPicker(data, await listKindPictures(page, data)),
+    drinks: getDrinks(data),
     dataPath: await page.bar.dataPath(),
   };
 }
@@ -33,14 +33,14 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta(matches, { title, description, origin: loaderData.origin, path });
 }
 
-export default function BarRoute({ loaderData: { shelf, drinks, dataPath } }: { loaderData: Data }) {
+export default function BarRoute({ loaderData: { picker: pantry, drinks, dataPath } }: { loaderData: Data }) {
   return (
     <div className="wrap p-bar">
       <div className="pagehead">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
       </div>
-      <BarPage shelf={shelf} drinks={drinks} dataPath={dataPath} />
+      <BarPage picker={pantry} drinks={drinks} dataPath={dataPath} />
     </div>
   );
 }

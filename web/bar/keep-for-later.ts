@@ -1,4 +1,4 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 
 /** The worker that shows the bar without a connection (worker/bar-worker.ts). */
 const WORKER_PATH = '/bar-worker.js';
@@ -22,12 +22,12 @@ function workerAddress(): string {
  * Has the browser keep this page for when there is no connection, once the page is loaded and nothing else is to be done.
  * Answers how to call that off. A browser that cannot, or may not, shows the page as ever.
  */
-export function keepForLater(): () => void {
+export function registerOfflineWorker(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = (): void => {
     timer = setTimeout(() => {
-      navigator.serviceWorker.register(workerAddress(), { scope: DOORS.bar.path }).catch(() => undefined);
+      navigator.serviceWorker.register(workerAddress(), { scope: SITE_LINKS.bar.path }).catch(() => undefined);
     }, QUIET_MS);
   };
   if (document.readyState === 'complete') begin();

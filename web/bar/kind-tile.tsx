@@ -1,18 +1,18 @@
 import { memo } from 'react';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import type { ShelfKind } from './bar-page.server.ts';
-import { changeBar } from './bar-store.ts';
+import type { PickerKind } from './bar-page.server.ts';
+import { updateBar } from './bar-store.ts';
 import { words } from './words.ts';
 
-type Props = { kind: ShelfKind; isTicked: boolean; isBottled: boolean };
+type Props = { kind: PickerKind; isTicked: boolean; isBottled: boolean };
 
 const SIZES = '(min-width: 64rem) 9rem, 30vw';
 
 /** An ingredient as a tile that is ticked: a bottle of it, or its name set large. */
 export const KindTile = memo(function KindTile({ kind, isTicked, isBottled }: Props) {
   const { id, name, picture } = kind;
-  const look = useLook();
+  const theme = useTheme();
   return (
     <label className={picture ? 'bar__tile' : 'bar__tile bar__tile--type'}>
       <input
@@ -24,7 +24,7 @@ export const KindTile = memo(function KindTile({ kind, isTicked, isBottled }: Pr
       />
       {picture && (
         <span className="bar__pic">
-          <Picture picture={picture} look={look} sizes={SIZES} />
+          <Picture picture={picture} theme={theme} sizes={SIZES} />
         </span>
       )}
       <span className="bar__kind">
@@ -36,7 +36,7 @@ export const KindTile = memo(function KindTile({ kind, isTicked, isBottled }: Pr
 });
 
 function tick(kind: string, isThere: boolean): void {
-  changeBar((bar) => {
+  updateBar((bar) => {
     const others = bar.have.filter((id) => id !== kind);
     return { ...bar, have: isThere ? [...others, kind] : others };
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { BarData, BarKind } from '#contract/bar/bar-data.ts';
-import { type Mixer, openMixer } from '#contract/bar/mix.ts';
+import type { BarData, IngredientKind } from '#contract/bar/bar-data.ts';
+import { type DrinkMatcher, createDrinkMatcher } from '#contract/bar/mix.ts';
 import { categoryPath } from '#contract/doors.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useBar } from './bar-store.ts';
@@ -9,7 +9,7 @@ import { fetchBarData } from './fetch-bar-data.ts';
 import { words } from './mark-words.ts';
 import { isEmptyBar, kindsIn } from './stored-bar.ts';
 
-type Opened = { data: BarData; mixer: Mixer };
+type Opened = { data: BarData; mixer: DrinkMatcher };
 
 /**
  * Says on a recipe's page what of it stands at home: at each ingredient (`data-kind`), and in one line what is missing. Says
@@ -23,7 +23,7 @@ export function RecipeMarks({ slug, dataPath }: { slug: string; dataPath: string
     let isStill = true;
     setPlaces([...document.querySelectorAll<HTMLElement>('.ingr [data-kind]')]);
     fetchBarData(dataPath).then(
-      (data) => isStill && setOpened({ data, mixer: openMixer(data) }),
+      (data) => isStill && setOpened({ data, mixer: createDrinkMatcher(data) }),
       () => undefined,
     );
     return () => {
@@ -33,7 +33,7 @@ export function RecipeMarks({ slug, dataPath }: { slug: string; dataPath: string
   if (!opened || isEmptyBar(bar)) return null;
   const { data, mixer } = opened;
   const have = kindsIn(bar);
-  const kindOf = (id: string): BarKind | undefined => data.kinds.find((kind) => kind.id === id);
+  const kindOf = (id: string): IngredientKind | undefined => data.kinds.find((kind) => kind.id === id);
   const recipe = data.recipes.find((one) => one.slug === slug);
   const missing = recipe?.needs
     .filter((need) => !mixer.find(need, have))
@@ -44,15 +44,15 @@ export function RecipeMarks({ slug, dataPath }: { slug: string; dataPath: string
         const use = mixer.find(place.dataset['kind'] ?? '', have);
         if (!use) return null;
         const { note } = use;
-        const said = note === null ? words.here : words.instead(kindOf(use.have)?.name ?? use.have, note);
-        return createPortal(said, place, String(index));
+        const named = note === null ? words.here : words.instead(kindOf(use.have)?.name ?? use.have, note);
+        return createPortal(named, place, String(index));
       })}
       {missing && <Missing kinds={missing} />}{' '}
     </>
   );
 }
 
-function Missing({ kinds }: { kinds: readonly BarKind[] }) {
+function Missing({ kinds }: { kinds: readonly IngredientKind[] }) {
   if (kinds.length === 0) return <span>{words.all}</span>;
   return (
     <span>

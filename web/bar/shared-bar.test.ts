@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readHave, sharedPath } from './shared-bar.ts';
-import { MOST_KINDS } from './stored-bar.ts';
+import { parseSharedKinds, sharedPath } from './shared-bar.ts';
+import { MAX_KINDS } from './stored-bar.ts';
 
-const hashOf = (kinds: readonly string[]): string => new URL(sharedPath(kinds), 'https://shop.example').hash;
+const getHash = (kinds: readonly string[]): string => new URL(sharedPath(kinds), 'https://shop.example').hash;
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
 
 test('a bar that is shared is read as it was, by its own address and by one that was encoded on its way', () => {
   fc.assert(
     fc.property(fc.uniqueArray(slug, { minLength: 1, maxLength: 60 }), (kinds) => {
-      expect(readHave(hashOf(kinds))).toEqual(kinds);
-      expect(readHave(`#have=${encodeURIComponent(kinds.join(','))}`)).toEqual(kinds);
+      expect(parseSharedKinds(getHash(kinds))).toEqual(kinds);
+      expect(parseSharedKinds(`#have=${encodeURIComponent(kinds.join(','))}`)).toEqual(kinds);
     }),
   );
   expect(sharedPath(['gin', 'lime-juice'])).toBe('/bar#have=gin,lime-juice');
@@ -27,8 +27,8 @@ test('any hash is read without a throw, as slugs or as nothing', () => {
   );
   fc.assert(
     fc.property(hash, (text) => {
-      for (const id of readHave(text) ?? []) expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-      expect(readHave(text)).not.toEqual([]);
+      for (const id of parseSharedKinds(text) ?? []) expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+      expect(parseSharedKinds(text)).not.toEqual([]);
     }),
   );
 });
@@ -44,11 +44,11 @@ test.each([
   '#have=<script>alert(1)</script>',
   `#have=${'a'.repeat(60_000)}`,
 ])('%.40s names no bar', (hash) => {
-  expect(readHave(hash)).toBeNull();
+  expect(parseSharedKinds(hash)).toBeNull();
 });
 
 test('of hostile hashes only what can be a kind is left, and not without end', () => {
-  expect(readHave('#have=gin,<img src=x>,GIN,../x,lime-juice,gin')).toEqual(['gin', 'lime-juice']);
+  expect(parseSharedKinds('#have=gin,<img src=x>,GIN,../x,lime-juice,gin')).toEqual(['gin', 'lime-juice']);
   const many = Array.from({ length: 5_000 }, (_, at) => `k${at}`);
-  expect(readHave(hashOf(many))).toEqual(many.slice(0, MOST_KINDS));
+  expect(parseSharedKinds(getHash(many))).toEqual(many.slice(0, MAX_KINDS));
 });

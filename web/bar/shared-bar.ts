@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { DOORS } from '#contract/doors.ts';
-import { isBarSlug, MOST_KINDS } from './stored-bar.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { isBarSlug, MAX_KINDS } from './stored-bar.ts';
 
 const NAME = 'have=';
 /** A longer one names more than any shop has. */
-const LONGEST_HASH = 50_000;
+const MAX_HASH_LENGTH = 50_000;
 
 /**
  * The kinds that the hash of an address names (`#have=gin,lime-juice`), each once; nothing where it names none. Any text may
  * stand there: what cannot be a kind is left out.
  */
-export function readHave(hash: string): string[] | null {
+export function parseSharedKinds(hash: string): string[] | null {
   const text = hash.replace(/^#/, '');
-  if (!text.startsWith(NAME) || text.length > LONGEST_HASH) return null;
+  if (!text.startsWith(NAME) || text.length > MAX_HASH_LENGTH) return null;
   const ids = decoded(text.slice(NAME.length)).split(',').filter(isBarSlug);
-  return ids.length === 0 ? null : [...new Set(ids)].slice(0, MOST_KINDS);
+  return ids.length === 0 ? null : [...new Set(ids)].slice(0, MAX_KINDS);
 }
 
 // Programs that pass an address on may have encoded the commas.
@@ -28,19 +28,19 @@ function decoded(text: string): string {
 
 /** The path that shows a bar of these kinds to whoever opens it. */
 export const sharedPath = (kinds: Iterable<string>): string =>
-  `${DOORS.bar.path}#${NAME}${[...kinds].join(',')}`;
+  `${SITE_LINKS.bar.path}#${NAME}${[...kinds].join(',')}`;
 
 const watchers = new Set<() => void>();
 
 /** Leaves somebody's bar for one's own: the address says so, and nothing is fetched for that. */
 export function leaveShared(): void {
-  history.replaceState(history.state, '', DOORS.bar.path);
+  history.replaceState(history.state, '', SITE_LINKS.bar.path);
   for (const watcher of watchers) watcher();
 }
 
 const CHANGES = ['hashchange', 'popstate'] as const;
 
-function watchHash(watcher: () => void): () => void {
+function subscribeHash(watcher: () => void): () => void {
   watchers.add(watcher);
   for (const type of CHANGES) addEventListener(type, watcher);
   return () => {
@@ -52,7 +52,7 @@ function watchHash(watcher: () => void): () => void {
 /** The hash of the address that is open; empty in the served page, which never sees it. */
 export const useHash = (): string =>
   useSyncExternalStore(
-    watchHash,
+    subscribeHash,
     () => location.hash,
     () => '',
   );

@@ -1,13 +1,13 @@
 import type { StoredBar } from '#contract/bar/bar-data.ts';
-import { changeBar } from './bar-store.ts';
+import { updateBar } from './bar-store.ts';
 import { leaveShared } from './shared-bar.ts';
 import { isEmptyBar, kindsIn } from './stored-bar.ts';
 import { words } from './words.ts';
 
-const { shared: said } = words;
+const { shared: named } = words;
 
 /** A bar that came with an address: what it holds, and the ways to keep it or to leave it. Nothing is kept by itself. */
-export function SomebodysBar(props: {
+export function SharedBar(props: {
   kinds: readonly string[];
   own: StoredBar;
   /** The name of a kind; nothing for one that this page does not know. */
@@ -23,7 +23,7 @@ export function SomebodysBar(props: {
     document.getElementById('main')?.focus();
   };
   const keep = (): void => {
-    changeBar((bar) => ({
+    updateBar((bar) => ({
       ...bar,
       have: [...new Set([...bar.have, ...kinds.filter((kind) => nameOf(kind))])],
     }));
@@ -31,25 +31,25 @@ export function SomebodysBar(props: {
   };
   return (
     <section className="bar__theirs" aria-labelledby="bar-theirs">
-      <h2 id="bar-theirs">{said.title}</h2>
+      <h2 id="bar-theirs">{named.title}</h2>
       <p>
-        {said.text} {hasOwn && said.mine(kindsIn(own).size)}
+        {named.text} {hasOwn && named.mine(kindsIn(own).size)}
       </p>
-      <p>{names.length === 0 ? said.none : said.holds(names.length)}</p>
+      <p>{names.length === 0 ? named.none : named.holds(names.length)}</p>
       <ul className="bar__held">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-      {unknown > 0 && <p className="hint">{said.unknown(unknown)}</p>}
+      {unknown > 0 && <p className="hint">{named.unknown(unknown)}</p>}
       <p className="bar__ways">
         {names.length > 0 && (
           <button type="button" className="btn btn--primary" onClick={keep}>
-            {hasOwn ? said.add : said.keep}
+            {hasOwn ? named.add : named.keep}
           </button>
         )}
         <button type="button" className="btn btn--line" onClick={leave}>
-          {hasOwn ? said.back : said.start}
+          {hasOwn ? named.back : named.start}
         </button>
       </p>
     </section>

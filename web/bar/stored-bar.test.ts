@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY_BAR, kindsIn, MOST_KINDS, parseBar } from './stored-bar.ts';
+import { EMPTY_BAR, kindsIn, MAX_KINDS, parseBar } from './stored-bar.ts';
 
 /** Half characters and line ends, too. */
 const anyText = fc
@@ -66,5 +66,5 @@ test('a kind that the shop no longer knows is kept', () => {
 
 test('a bar has an end', () => {
   const have = Array.from({ length: 10_000 }, (_, at) => `kind-${at}`);
-  expect(parseBar(JSON.stringify({ v: 1, have })).have).toEqual(have.slice(0, MOST_KINDS));
+  expect(parseBar(JSON.stringify({ v: 1, have })).have).toEqual(have.slice(0, MAX_KINDS));
 });

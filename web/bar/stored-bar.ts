@@ -7,16 +7,16 @@ export const BAR_KEY = 'bar';
 export const EMPTY_BAR: StoredBar = { v: 1, have: [], bottles: [] };
 
 /** More kinds than a shop has, and more bottles than a home: what is beyond is nobody's bar. */
-export const MOST_KINDS = 400;
-const MOST_BOTTLES = 300;
-const LONGEST_SLUG = 120;
-const LONGEST_NAME = 200;
+export const MAX_KINDS = 400;
+const MAX_BOTTLES = 300;
+const MAX_SLUG_LENGTH = 120;
+const MAX_NAME_LENGTH = 200;
 
 type Bottle = StoredBar['bottles'][number];
 
 /** Whether a text can name a kind or a bottle at all; kinds that are not known (any more) can, too. */
 export const isBarSlug = (text: unknown): text is string =>
-  typeof text === 'string' && text.length <= LONGEST_SLUG && SLUG.test(text);
+  typeof text === 'string' && text.length <= MAX_SLUG_LENGTH && SLUG.test(text);
 
 /**
  * Reads what a browser's storage holds under `bar`, whatever that is: each kind once, each bottle once for each kind that it
@@ -33,13 +33,13 @@ export function parseBar(text: string | null): StoredBar {
   const have = listIn(stored, 'have').filter(isBarSlug);
   const bottles = new Map<string, Bottle>();
   for (const item of listIn(stored, 'bottles')) {
-    const bottle = readBottle(item);
+    const bottle = parseBottle(item);
     if (bottle) bottles.set(`${bottle.slug} ${bottle.kind}`, bottle);
   }
   return {
     v: 1,
-    have: [...new Set(have)].slice(0, MOST_KINDS),
-    bottles: [...bottles.values()].slice(0, MOST_BOTTLES),
+    have: [...new Set(have)].slice(0, MAX_KINDS),
+    bottles: [...bottles.values()].slice(0, MAX_BOTTLES),
   };
 }
 
@@ -48,11 +48,11 @@ function listIn(stored: object, name: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-function readBottle(item: unknown): Bottle | null {
+function parseBottle(item: unknown): Bottle | null {
   if (typeof item !== 'object' || item === null) return null;
   const [slug, name, kind] = ['slug', 'name', 'kind'].map((key): unknown => Reflect.get(item, key));
   if (!isBarSlug(slug) || !isBarSlug(kind) || typeof name !== 'string') return null;
-  const shown = name.trim().slice(0, LONGEST_NAME).toWellFormed();
+  const shown = name.trim().slice(0, MAX_NAME_LENGTH).toWellFormed();
   return shown === '' ? null : { slug, name: shown, kind };
 }
 

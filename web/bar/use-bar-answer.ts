@@ -11,7 +11,7 @@ let openedPath: string | undefined;
 function open(dataPath: string): Promise<Opened> {
   if (opened && openedPath === dataPath) return opened;
   openedPath = dataPath;
-  const asked = import('./bar-answer.tsx').then(({ openAnswer }) => openAnswer(dataPath));
+  const asked = import('./bar-answer.tsx').then(({ loadMatcher }) => loadMatcher(dataPath));
   opened = asked;
   asked.catch(() => {
     if (opened === asked) opened = undefined;

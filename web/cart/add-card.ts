@@ -1,28 +1,28 @@
-import { type CartProduct, lineOf } from '#contract/cart.ts';
+import { type CartProduct, findLine } from '#contract/cart.ts';
 import { type CardData, cardImage } from '#web/ui/card-data.ts';
-import { addItem, type Said } from './add-item.ts';
+import { addItem, type CartMessage } from './add-item.ts';
 import { showAdded } from './show-added.ts';
-import { listCart } from './store.ts';
+import { getCart } from './store.ts';
 import { words } from './toast-words.ts';
 
 /** Puts one bottle of each card into the cart and says so: once for all that went in, and once for each that did not. */
 export async function addCards(cards: readonly CardData[]): Promise<void> {
-  const added: { name: string; said: Said }[] = [];
-  const refused: Said[] = [];
+  const added: { name: string; message: CartMessage }[] = [];
+  const refused: CartMessage[] = [];
   for (const card of cards) {
-    const before = quantityOf(card);
-    const said = await addItem(productOf(card), 1, 1);
-    if (quantityOf(card) > before) added.push({ name: card.name, said });
-    else refused.push(said);
+    const before = getQuantity(card);
+    const message = await addItem(getProduct(card), 1, 1);
+    if (getQuantity(card) > before) added.push({ name: card.name, message });
+    else refused.push(message);
   }
-  for (const said of refused) showAdded(said);
+  for (const message of refused) showAdded(message);
   const [only] = added;
-  if (only) showAdded(added.length === 1 ? only.said : words.addedAll(added.map(({ name }) => name)));
+  if (only) showAdded(added.length === 1 ? only.message : words.addedAll(added.map(({ name }) => name)));
 }
 
-const quantityOf = ({ id }: CardData): number => lineOf(listCart(), id)?.quantity ?? 0;
+const getQuantity = ({ id }: CardData): number => findLine(getCart(), id)?.quantity ?? 0;
 
-function productOf(card: CardData): CartProduct {
+function getProduct(card: CardData): CartProduct {
   const { id, slug, name, priceCents, salePriceCents, volume, abv, producer, kind, liquid, picture } = card;
   return {
     id,

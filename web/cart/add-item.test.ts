@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CartProduct, itemCount } from '#contract/cart.ts';
 import { addItem } from './add-item.ts';
-import { changeCart, listCart } from './store.ts';
+import { updateCart, getCart } from './store.ts';
 
 let stock: { stockQuantity: number; orderLimit: number | null } | null;
 let asked: number;
@@ -19,7 +19,7 @@ beforeEach(() => {
     if (!stock) throw new TypeError('no network');
     return Response.json({ items: [{ product: { ...API, ...stock }, category: { name: 'Rye' } }] });
   });
-  changeCart(() => []);
+  updateCart(() => []);
 });
 
 afterEach(() => {
@@ -62,7 +62,7 @@ test('beyond that the shop is asked, and its limits hold', async () => {
     text: 'Old Still is limited to 2 per order. Your cart has 2.',
     isUnchanged: true,
   });
-  expect(itemCount(listCart())).toBe(2);
+  expect(itemCount(getCart())).toBe(2);
 });
 
 test('where stock is the limit, stock is what is said', async () => {
@@ -76,7 +76,7 @@ test('where stock is the limit, stock is what is said', async () => {
 test('what has sold out meanwhile is not added', async () => {
   stock = { stockQuantity: 0, orderLimit: null };
   expect(await addItem(BOTTLE, 2, 1)).toMatchObject({ title: 'Sold out', isUnchanged: true });
-  expect(listCart()).toEqual([]);
+  expect(getCart()).toEqual([]);
 });
 
 test('without an answer the order limit alone holds, and where there is none nothing does', async () => {

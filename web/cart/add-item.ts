@@ -1,22 +1,22 @@
-import { addToCart, type CartProduct, lineOf, mostOf } from '#contract/cart.ts';
-import { changeCart, listCart } from './store.ts';
+import { addToCart, type CartProduct, findLine, getMaxQuantity } from '#contract/cart.ts';
+import { updateCart, getCart } from './store.ts';
 import { words } from './toast-words.ts';
 
 /** What to tell the shopper of an addition. */
-export type Said = { title: string; text: string; isUnchanged?: boolean };
+export type CartMessage = { title: string; text: string; isUnchanged?: boolean };
 
 /**
  * Puts `quantity` of a product into the cart, never above what one order may hold, and answers what to say of it. What the
  * page can vouch for (`sureOf`) goes in at once; beyond that the shop is asked first.
  */
-export async function addItem(product: CartProduct, quantity: number, sureOf: number): Promise<Said> {
-  const wanted = (lineOf(listCart(), product.id)?.quantity ?? 0) + quantity;
+export async function addItem(product: CartProduct, quantity: number, sureOf: number): Promise<CartMessage> {
+  const wanted = (findLine(getCart(), product.id)?.quantity ?? 0) + quantity;
   if (wanted <= sureOf) return put(product, quantity, sureOf);
-  const fresh = await askAbout(product.id);
+  const fresh = await requestAbout(product.id);
   return put(fresh ? { ...product, ...fresh } : product, quantity);
 }
 
-async function askAbout(id: string): Promise<CartProduct | undefined> {
+async function requestAbout(id: string): Promise<CartProduct | undefined> {
   try {
     const { fetchProducts } = await import('./fetch-products.ts');
     return (await fetchProducts([id])).at(0);
@@ -26,17 +26,17 @@ async function askAbout(id: string): Promise<CartProduct | undefined> {
   }
 }
 
-function put(product: CartProduct, quantity: number, most?: number): Said {
-  let said: Said = words.soldOut(product.name);
-  changeCart((cart) => {
-    const { cart: next, added, total, wasThere } = addToCart(cart, product, quantity, most);
-    const known = mostOf(lineOf(next, product.id)?.product ?? product);
+function put(product: CartProduct, quantity: number, max?: number): CartMessage {
+  let message: CartMessage = words.soldOut(product.name);
+  updateCart((cart) => {
+    const { cart: next, added, total, wasThere } = addToCart(cart, product, quantity, max);
+    const known = getMaxQuantity(findLine(next, product.id)?.product ?? product);
     if (added < quantity && total > 0)
-      said = (known.because === 'limit' ? words.limited : words.allWeHave)(product.name, known.most, total);
+      message = (known.because === 'limit' ? words.limited : words.allWeHave)(product.name, known.max, total);
     else if (added > 0)
-      said = wasThere ? words.updated(product.name, total) : words.added(product.name, added);
-    if (added === 0) said = { ...said, isUnchanged: true };
+      message = wasThere ? words.updated(product.name, total) : words.added(product.name, added);
+    if (added === 0) message = { ...message, isUnchanged: true };
     return next;
   });
-  return said;
+  return message;
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { listCart, watchCart } from './store.ts';
+import { getCart, subscribeCart } from './store.ts';
 
 const CartContext = createContext<Cart | null>(null);
 // Nothing personal is in served HTML: on the server, and while it is taken over, every cart is empty.
@@ -8,7 +8,7 @@ const NOBODYS: Cart = [];
 
 /** Gives the cart to all below it. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const cart = useSyncExternalStore(watchCart, listCart, () => NOBODYS);
+  const cart = useSyncExternalStore(subscribeCart, getCart, () => NOBODYS);
   return <CartContext value={cart}>{children}</CartContext>;
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { type CartLine, type CartProduct, mostOf } from '#contract/cart.ts';
-import { isBuyable, lineCents } from '#contract/cart-lines.ts';
+import { type CartLine, type CartProduct, getMaxQuantity } from '#contract/cart.ts';
+import { isPurchasable, getLineTotalCents } from '#contract/cart-lines.ts';
 import { productPath } from '#contract/doors.ts';
 import { formatCents } from '#contract/money.ts';
 import { formatAbv } from '#contract/volume.ts';
@@ -8,7 +8,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { LinePicture } from './line-picture.tsx';
-import { changeQuantity, removeLine } from './take-out.ts';
+import { updateQuantity, removeLine } from './take-out.ts';
 import { words } from './words.ts';
 
 /** One bottle of the cart: what it is, how many, what they come to, and the way out. */
@@ -24,18 +24,18 @@ export function CartLineItem({ line, isSmall }: { line: CartLine; isSmall: boole
           {isGone ? name : <PageLink to={productPath(slug)}>{name}</PageLink>}
         </Heading>
         <p className="line__meta">
-          {factsOf(product)}
+          {getFacts(product)}
           <span className="line__unit tnum">
             <Price {...product} /> {words.each}
           </span>
         </p>
-        {!isBuyable(line) && (
+        {!isPurchasable(line) && (
           <p className="line__state">
             <strong>{isGone ? words.gone : words.soldOut}</strong> {words.leftOut(quantity)}
           </p>
         )}
         <div className="line__act">
-          {isBuyable(line) && <LineStepper line={line} />}
+          {isPurchasable(line) && <LineStepper line={line} />}
           <button
             type="button"
             className="btn btn--quiet"
@@ -46,8 +46,8 @@ export function CartLineItem({ line, isSmall }: { line: CartLine; isSmall: boole
           </button>
         </div>
       </div>
-      <p className={isBuyable(line) ? 'line__sum' : 'line__sum line__sum--out'}>
-        {isBuyable(line) ? formatCents(lineCents(line)) : words.notCounted}
+      <p className={isPurchasable(line) ? 'line__sum' : 'line__sum line__sum--out'}>
+        {isPurchasable(line) ? formatCents(getLineTotalCents(line)) : words.notCounted}
       </p>
     </li>
   );
@@ -56,8 +56,8 @@ export function CartLineItem({ line, isSmall }: { line: CartLine; isSmall: boole
 /** At the limit plus is disabled and says why; above it (stock fell meanwhile) the shopper is offered what there is. */
 function LineStepper({ line: { product, quantity } }: { line: CartLine }) {
   const whyId = useId();
-  const { most, because } = mostOf(product);
-  const isAtLimit = quantity >= most;
+  const { max, because } = getMaxQuantity(product);
+  const isAtLimit = quantity >= max;
   return (
     <>
       <Stepper
@@ -67,25 +67,25 @@ function LineStepper({ line: { product, quantity } }: { line: CartLine }) {
         atLeast={false}
         atMost={isAtLimit}
         why={whyId}
-        onStep={(step) => changeQuantity(product.id, quantity + step)}
+        onStep={(step) => updateQuantity(product.id, quantity + step)}
       />
       <p className="line__why" id={whyId} hidden={!isAtLimit}>
-        {isAtLimit && (because === 'limit' ? words.limit(most) : words.stock(most))}
+        {isAtLimit && (because === 'limit' ? words.limit(max) : words.stock(max))}
       </p>
-      {quantity > most && (
+      {quantity > max && (
         <button
           type="button"
           className="btn btn--quiet line__lower"
-          aria-label={words.lowerNamed(product.name, most)}
-          onClick={() => changeQuantity(product.id, most)}
+          aria-label={words.lowerNamed(product.name, max)}
+          onClick={() => updateQuantity(product.id, max)}
         >
-          {words.lower(most)}
+          {words.lower(max)}
         </button>
       )}
     </>
   );
 }
 
-function factsOf({ volume, abv }: CartProduct): string {
+function getFacts({ volume, abv }: CartProduct): string {
   return [volume, abv === null ? '' : words.strength(formatAbv(abv))].filter(Boolean).join(', ');
 }

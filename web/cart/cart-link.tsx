@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { itemCount } from '#contract/cart.ts';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useCart } from './cart-context.tsx';
@@ -16,7 +16,7 @@ export function CartLink({ isHere }: { isHere: boolean }) {
   return (
     <PageLink
       className="cartlink"
-      to={DOORS.cart.path}
+      to={SITE_LINKS.cart.path}
       aria-label={count > 0 ? `${words.cart}, ${words.items(count)}` : words.cart}
       aria-current={isHere ? 'page' : undefined}
     >

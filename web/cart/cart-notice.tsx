@@ -1,15 +1,15 @@
-import { type Cart, type CartLine, mostOf } from '#contract/cart.ts';
+import { type Cart, type CartLine, getMaxQuantity } from '#contract/cart.ts';
 import type { CartChange } from '#contract/cart-lines.ts';
 import { formatCents } from '#contract/money.ts';
 import { isTooMany } from './fit-cart.ts';
-import { updateToFit } from './take-out.ts';
+import { clampQuantities } from './take-out.ts';
 import type { Freshness } from './use-fresh-cart.ts';
 import { words } from './words.ts';
 
 /** What is otherwise than when the shopper put it aside, said calmly; nothing where nothing is. */
 export function CartNotice({ isKnown, changes, isRefused, cart, onUpdate }: Freshness & Offer) {
   const tooMany = isRefused ? cart.filter(isTooMany) : [];
-  const texts = new Set([...changes.map(textOf), ...tooMany.flatMap((line) => textOfTooMany(line) ?? [])]);
+  const texts = new Set([...changes.map(getText), ...tooMany.flatMap((line) => textOfTooMany(line) ?? [])]);
   return (
     <div aria-live="polite">
       {texts.size > 0 && (
@@ -26,7 +26,7 @@ export function CartNotice({ isKnown, changes, isRefused, cart, onUpdate }: Fres
               type="button"
               className="btn btn--line"
               onClick={() => {
-                updateToFit();
+                clampQuantities();
                 onUpdate();
               }}
             >
@@ -43,7 +43,7 @@ export function CartNotice({ isKnown, changes, isRefused, cart, onUpdate }: Fres
 /** The cart as it is now, and who hears that it was updated. */
 type Offer = { cart: Cart; onUpdate(): void };
 
-function textOf(change: CartChange): string {
+function getText(change: CartChange): string {
   switch (change.kind) {
     case 'price':
       return words.changed.price(change.name, formatCents(change.fromCents), formatCents(change.toCents));
@@ -59,6 +59,6 @@ function textOf(change: CartChange): string {
 
 /** Of what is gone or sold out the changes speak. */
 function textOfTooMany({ product, quantity }: CartLine): string | undefined {
-  const { most, because } = mostOf(product);
-  return most === 0 ? undefined : words.changed.tooMany[because](product.name, most, quantity);
+  const { max, because } = getMaxQuantity(product);
+  return max === 0 ? undefined : words.changed.tooMany[because](product.name, max, quantity);
 }

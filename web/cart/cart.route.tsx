@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { getPage } from '#web/page-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { sceneOf } from '#web/ui/scene.ts';
+import { getScene } from '#web/ui/scene.ts';
 import { useCart } from './cart-context.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { Summary } from './summary.tsx';
 import { clearCart } from './take-out.ts';
-import { useFreshCart } from './use-fresh-cart.ts';
+import { useCartRefresh } from './use-fresh-cart.ts';
 import { words } from './words.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   return {
     origin: page.origin,
-    empty: sceneOf(await page.content(), 'empty-cart'),
+    empty: getScene(await page.shopSettings(), 'empty-cart'),
     minimumAge: page.settings.minimumAge,
   };
 }
@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
     title: words.title,
     description: words.description,
     origin: loaderData?.origin ?? '',
-    path: DOORS.cart.path,
+    path: SITE_LINKS.cart.path,
     indexed: false,
   });
 }
@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 export default function CartPage({ loaderData }: { loaderData: Data }) {
   const cart = useCart();
   const isInBrowser = useIsInBrowser();
-  const { freshness, tell, forget } = useFreshCart(isInBrowser ? 1 : 0);
+  const { freshness, tell, invalidate: forget } = useCartRefresh(isInBrowser ? 1 : 0);
   if (isInBrowser && cart.length === 0) return <EmptyCart scene={loaderData.empty} />;
   return (
     <div className="wrap p-cart">
@@ -52,7 +52,7 @@ export default function CartPage({ loaderData }: { loaderData: Data }) {
             <CartNotice {...freshness} cart={cart} onUpdate={forget} />
             <CartLines cart={cart} />
             <div className="cartend">
-              <PageLink className="back" to={DOORS.products.path}>
+              <PageLink className="back" to={SITE_LINKS.products.path}>
                 <Icon name="arrow-left" />
                 {words.continue}
               </PageLink>
@@ -61,7 +61,7 @@ export default function CartPage({ loaderData }: { loaderData: Data }) {
               </button>
             </div>
           </div>
-          <Summary cart={cart} minimumAge={loaderData.minimumAge} tell={tell} forget={forget} />
+          <Summary cart={cart} minimumAge={loaderData.minimumAge} tell={tell} invalidate={forget} />
         </div>
       ) : (
         <p className="lead no-script-only">{words.needsScript}</p>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readCheckoutAnswer } from './checkout-answer.ts';
+import { parseCheckoutAnswer } from './checkout-answer.ts';
 
 const current = { price: 4900, salePrice: null, available: 2, limit: 6 };
-const changed = (lines: unknown) => readCheckoutAnswer(409, { type: '/problems/lines-changed', lines });
+const changed = (lines: unknown) => parseCheckoutAnswer(409, { type: '/problems/lines-changed', lines });
 
 describe('the answer of the call', () => {
   it('is an address to go to', () => {
     const url = 'https://shop.example/checkout/abc';
-    expect(readCheckoutAnswer(200, { url })).toEqual({ kind: 'created', url });
+    expect(parseCheckoutAnswer(200, { url })).toEqual({ kind: 'created', url });
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('the answer of the call', () => {
     { url: 'javascript:alert(1)' },
     { url: 'data:text/html,hello' },
   ])('without an address is a failure: %j', (body) => {
-    expect(readCheckoutAnswer(200, body)).toEqual({ kind: 'failed' });
+    expect(parseCheckoutAnswer(200, body)).toEqual({ kind: 'failed' });
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('the answer of the call', () => {
     [502, 'Bad Gateway', 'failed'],
     [302, undefined, 'failed'],
   ])('%i %j is %s', (status, body, kind) => {
-    expect(readCheckoutAnswer(status, body)).toEqual({ kind });
+    expect(parseCheckoutAnswer(status, body)).toEqual({ kind });
   });
 });
 

@@ -1,20 +1,20 @@
 import { type ChangedLine, type CurrentLine, LINE_REASONS } from '#contract/till/create-checkout.ts';
 
 /** What the shop answered to a cart that was sent to checkout. */
-export type Sent =
+export type CheckoutResult =
   | { kind: 'created'; url: string }
   | { kind: 'lines-changed'; lines: ChangedLine[] }
   | { kind: 'other-cart' | 'unconfigured' | 'too-many' | 'failed' };
 
 /** Reads status and body, whatever they are: what makes no sense is a failure. */
-export function readCheckoutAnswer(status: number, body: unknown): Sent {
+export function parseCheckoutAnswer(status: number, body: unknown): CheckoutResult {
   switch (status) {
     case 200: {
-      const url = fieldOf(body, 'url');
+      const url = getField(body, 'url');
       return typeof url === 'string' && isWebAddress(url) ? { kind: 'created', url } : { kind: 'failed' };
     }
     case 409: {
-      const lines = readLines(fieldOf(body, 'lines'));
+      const lines = parseLines(getField(body, 'lines'));
       return lines.length > 0 ? { kind: 'lines-changed', lines } : { kind: 'failed' };
     }
     case 422:
@@ -29,7 +29,7 @@ export function readCheckoutAnswer(status: number, body: unknown): Sent {
 }
 
 function isOfType(body: unknown, kind: string): boolean {
-  const type = fieldOf(body, 'type');
+  const type = getField(body, 'type');
   return typeof type === 'string' && type.endsWith(`/problems/${kind}`);
 }
 
@@ -37,31 +37,31 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-function readLines(lines: unknown): ChangedLine[] {
-  return Array.isArray(lines) ? lines.flatMap((line: unknown) => readLine(line) ?? []) : [];
+function parseLines(lines: unknown): ChangedLine[] {
+  return Array.isArray(lines) ? lines.flatMap((line: unknown) => parseLine(line) ?? []) : [];
 }
 
-function readLine(line: unknown): ChangedLine | null {
-  const productId = fieldOf(line, 'productId');
-  const reason = LINE_REASONS.find((known) => known === fieldOf(line, 'reason'));
+function parseLine(line: unknown): ChangedLine | null {
+  const productId = getField(line, 'productId');
+  const reason = LINE_REASONS.find((known) => known === getField(line, 'reason'));
   if (typeof productId !== 'string' || reason === undefined) return null;
   if (reason === 'gone') return { productId, reason, current: null };
-  const current = readCurrent(fieldOf(line, 'current'));
+  const current = parseCurrent(getField(line, 'current'));
   return current && { productId, reason, current };
 }
 
-function readCurrent(current: unknown): CurrentLine | null {
+function parseCurrent(current: unknown): CurrentLine | null {
   const numberOf = (name: string): number | null => {
-    const value = fieldOf(current, name);
+    const value = getField(current, name);
     return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
   };
   const [price, available, limit] = [numberOf('price'), numberOf('available'), numberOf('limit')];
   // Without a limit stock alone counts.
-  const isUnlimited = fieldOf(current, 'limit') === null;
+  const isUnlimited = getField(current, 'limit') === null;
   if (price === null || available === null || (limit === null && !isUnlimited)) return null;
   return { price, salePrice: numberOf('salePrice'), available, limit };
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function getField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

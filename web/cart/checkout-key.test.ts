@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openTab(): Promise<typeof Keys> {
+async function createTab(): Promise<typeof Keys> {
   vi.resetModules();
   return await import('./checkout-key.ts');
 }
@@ -31,12 +31,12 @@ async function openTab(): Promise<typeof Keys> {
 const cart: Cart = [testLine('glen', 2), testLine('cider')];
 
 test('the same cart has the same key in every tab, at every click', async () => {
-  const [one, other] = [await openTab(), await openTab()];
+  const [one, other] = [await createTab(), await createTab()];
   const key = one.checkoutKey(cart);
   expect(key).toMatch(/^[\w-]{16,128}$/);
   expect(one.checkoutKey(cart)).toBe(key);
   expect(other.checkoutKey(cart)).toBe(key);
-  expect((await openTab()).checkoutKey(structuredClone(cart))).toBe(key);
+  expect((await createTab()).checkoutKey(structuredClone(cart))).toBe(key);
 });
 
 test.each<[string, Cart]>([
@@ -47,7 +47,7 @@ test.each<[string, Cart]>([
   ['a bottle less', [testLine('glen', 2)]],
   ['another bottle', [testLine('glen', 2), testLine('perry')]],
 ])('another one has another key: by %s', async (_what, changed) => {
-  const tab = await openTab();
+  const tab = await createTab();
   const key = tab.checkoutKey(cart);
   const other = tab.checkoutKey(changed);
   expect(other).not.toBe(key);
@@ -55,7 +55,7 @@ test.each<[string, Cart]>([
 });
 
 test('what is not sent changes no key: stock, names, a line that cannot be bought', async () => {
-  const tab = await openTab();
+  const tab = await createTab();
   const key = tab.checkoutKey(cart);
   const same = [
     testLine('glen', 2, { stockQuantity: 3, name: 'Glen Orrin' }),
@@ -66,7 +66,7 @@ test('what is not sent changes no key: stock, names, a line that cannot be bough
 });
 
 test('a key that was used for another cart is renewed, for all tabs', async () => {
-  const [one, other] = [await openTab(), await openTab()];
+  const [one, other] = [await createTab(), await createTab()];
   const key = one.checkoutKey(cart);
   const renewed = one.renewCheckoutKey(cart);
   expect(renewed).not.toBe(key);
@@ -74,7 +74,7 @@ test('a key that was used for another cart is renewed, for all tabs', async () =
 });
 
 test('what was bought and is put together once more is another checkout', async () => {
-  const tab = await openTab();
+  const tab = await createTab();
   const key = tab.checkoutKey(cart);
   tab.forgetCheckoutKey();
   expect(storage.size).toBe(0);
@@ -82,7 +82,7 @@ test('what was bought and is put together once more is another checkout', async 
 });
 
 test('what another tab has bought is forgotten here too', async () => {
-  const [one, other] = [await openTab(), await openTab()];
+  const [one, other] = [await createTab(), await createTab()];
   const key = one.checkoutKey(cart);
   other.forgetCheckoutKey();
   expect(one.checkoutKey(cart)).not.toBe(key);
@@ -92,7 +92,7 @@ test.each(['', 'null', '{', '[]', '{"key":"short","cart":""}', '{"key":7}'])(
   'what is stored and is no key is replaced: %s',
   async (stored) => {
     storage.set('checkoutKey', stored);
-    const tab = await openTab();
+    const tab = await createTab();
     const key = tab.checkoutKey(cart);
     expect(key).toMatch(/^[\w-]{16,128}$/);
     expect(JSON.parse(storage.get('checkoutKey') ?? '')).toMatchObject({ key });
@@ -101,7 +101,7 @@ test.each(['', 'null', '{', '[]', '{"key":"short","cart":""}', '{"key":7}'])(
 
 test('where nothing may be stored, a key lives as long as the page', async () => {
   refuses = true;
-  const tab = await openTab();
+  const tab = await createTab();
   const key = tab.checkoutKey(cart);
   expect(tab.checkoutKey(cart)).toBe(key);
   tab.forgetCheckoutKey();

@@ -1,6 +1,6 @@
 import { itemCount } from '#contract/cart.ts';
-import { totalsOf } from '#contract/cart-lines.ts';
-import { DOORS } from '#contract/doors.ts';
+import { getTotals } from '#contract/cart-lines.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { CURRENCY, formatCents } from '#contract/money.ts';
 import { closeDialog } from '#web/shell/open-dialog.ts';
 import { ToastRegion } from '#web/shell/toast-region.tsx';
@@ -13,15 +13,15 @@ import { CartNotice } from './cart-notice.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { DRAWER_ID } from './drawer-id.ts';
 import { words as common } from './cart-link-words.ts';
-import { useFreshCart } from './use-fresh-cart.ts';
+import { useCartRefresh } from './use-fresh-cart.ts';
 import { words } from './words.ts';
 
 /** The cart over the page that something was added on. `opening` counts how often it was opened. */
 export function CartDrawer({ opening }: { opening: number }) {
   const ref = useClosedOnNavigation();
   const cart = useCart();
-  const { freshness, tell, forget } = useFreshCart(opening);
-  const { subtotalCents, leftOut } = totalsOf(cart);
+  const { freshness, tell, invalidate: forget } = useCartRefresh(opening);
+  const { subtotalCents, leftOut } = getTotals(cart);
   const count = itemCount(cart);
   return (
     <dialog ref={ref} id={DRAWER_ID} className="drawer" aria-labelledby="drawer-title" closedby="any">
@@ -65,10 +65,10 @@ export function CartDrawer({ opening }: { opening: number }) {
                   </dd>
                 </div>
               </dl>
-              <CheckoutButton tell={tell} forget={forget} />
+              <CheckoutButton tell={tell} invalidate={forget} />
             </>
           )}
-          <PageLink className="btn btn--quiet" to={DOORS.cart.path}>
+          <PageLink className="btn btn--quiet" to={SITE_LINKS.cart.path}>
             {words.viewCart}
           </PageLink>
         </div>

@@ -1,5 +1,5 @@
-import { DOORS } from '#contract/doors.ts';
-import { useLook } from '#web/ui/look.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
@@ -7,11 +7,11 @@ import { words } from './words.ts';
 
 /** Absence is a picture: the place is set, and the ring shows where a bottle stood. */
 export function EmptyCart({ scene }: { scene: Scene | null }) {
-  const look = useLook();
+  const theme = useTheme();
   return (
     <section className="void under-header">
       {scene ? (
-        <Picture picture={scene.wide} tall={scene.tall} look={look} sizes="100vw" isFirst />
+        <Picture picture={scene.wide} tall={scene.tall} theme={theme} sizes="100vw" isFirst />
       ) : (
         <Ring />
       )}
@@ -21,7 +21,7 @@ export function EmptyCart({ scene }: { scene: Scene | null }) {
             {words.empty.title}
           </h1>
           <p className="lead">{words.empty.text}</p>
-          <PageLink className="btn btn--primary btn--lg" to={DOORS.products.path}>
+          <PageLink className="btn btn--primary btn--lg" to={SITE_LINKS.products.path}>
             {words.continue}
           </PageLink>
         </div>

@@ -1,4 +1,4 @@
-import { type CartProduct, readProduct } from '#contract/cart.ts';
+import { type CartProduct, parseProduct } from '#contract/cart.ts';
 import { MAX_RESULT_COUNT } from '#contract/limits.ts';
 
 /** What an id or a slug is made of; anything else names nothing, and a comma in it would spoil the call. */
@@ -22,16 +22,16 @@ async function ask(names: readonly string[]): Promise<CartProduct[]> {
   });
   if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
   const body: unknown = await answer.json();
-  const items = fieldOf(body, 'items');
+  const items = getField(body, 'items');
   if (!Array.isArray(items)) throw new Error('the shop answered no list');
-  return items.flatMap((item) => readWrapper(item) ?? []);
+  return items.flatMap((item) => parseWrapper(item) ?? []);
 }
 
-function readWrapper(wrapper: unknown): CartProduct | null {
-  const product = fieldOf(wrapper, 'product');
-  const images = fieldOf(product, 'productImages');
-  const of = (name: string): unknown => fieldOf(product, name);
-  return readProduct({
+function parseWrapper(wrapper: unknown): CartProduct | null {
+  const product = getField(wrapper, 'product');
+  const images = getField(product, 'productImages');
+  const of = (name: string): unknown => getField(product, name);
+  return parseProduct({
     id: of('id'),
     slug: of('slug'),
     name: of('name'),
@@ -43,13 +43,13 @@ function readWrapper(wrapper: unknown): CartProduct | null {
     orderLimit: of('orderLimit'),
     image: of('image'),
     // All files of the product's own image; and what a label says of it, where there is none.
-    picture: Array.isArray(images) ? fieldOf(images[0], 'picture') : undefined,
+    picture: Array.isArray(images) ? getField(images[0], 'picture') : undefined,
     producer: of('producer'),
-    kind: fieldOf(fieldOf(wrapper, 'category'), 'name'),
+    kind: getField(getField(wrapper, 'category'), 'name'),
     liquid: of('liquidColour'),
   });
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function getField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedCart, fittedCart, isTooMany } from './fit-cart.ts';
+import { changedCart, clampCart, isTooMany } from './fit-cart.ts';
 import { testLine } from './test-lines.ts';
 
 const cart = [testLine('glen', 5), testLine('cider', 2), testLine('port', 1)];
@@ -44,7 +44,7 @@ describe('a cart that checkout has refused', () => {
       { kind: 'carrier', name: 'GLEN' },
       { kind: 'sold-out', name: 'CIDER' },
     ]);
-    expect(fittedCart(now).map(({ product }) => product.id)).toEqual(['port']);
+    expect(clampCart(now).map(({ product }) => product.id)).toEqual(['port']);
   });
 
   it('knows how many of each there can be, and leaves the quantity to the shopper', () => {
@@ -55,7 +55,7 @@ describe('a cart that checkout has refused', () => {
     expect(now.map(({ quantity }) => quantity)).toEqual([5, 2, 1]);
     expect(changes).toEqual([]);
     expect(now.map(isTooMany)).toEqual([true, true, false]);
-    expect(fittedCart(now).map(({ quantity }) => quantity)).toEqual([3, 1, 1]);
+    expect(clampCart(now).map(({ quantity }) => quantity)).toEqual([3, 1, 1]);
   });
 
   it('is not changed by what is not in it', () => {
@@ -67,7 +67,7 @@ describe('a cart that checkout has refused', () => {
 describe('a cart that is made to fit', () => {
   it('loses what cannot be had, and keeps its other lines as they are', () => {
     const fits = testLine('port', 24, { stockQuantity: 24 });
-    const fitted = fittedCart([
+    const fitted = clampCart([
       testLine('gone', 1, { isGone: true }),
       testLine('out', 1, { stockQuantity: 0 }),
       testLine('limited', 30, { stockQuantity: 100, orderLimit: 12 }),

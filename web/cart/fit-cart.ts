@@ -1,9 +1,9 @@
-import { type Cart, type CartLine, lineOf, mostOf } from '#contract/cart.ts';
+import { type Cart, type CartLine, findLine, getMaxQuantity } from '#contract/cart.ts';
 import { type CartChange, type FreshProduct, refreshCart } from '#contract/cart-lines.ts';
 import type { ChangedLine } from '#contract/till/create-checkout.ts';
 
 /** Whether more stands in the line than one order may hold now; of what is gone or sold out, that is all of it. */
-export const isTooMany = ({ product, quantity }: CartLine): boolean => quantity > mostOf(product).most;
+export const isTooMany = ({ product, quantity }: CartLine): boolean => quantity > getMaxQuantity(product).max;
 
 /** The cart by what checkout said of its lines, and what is otherwise than it was. Quantities are the shopper's own. */
 export function changedCart(
@@ -16,7 +16,7 @@ export function changedCart(
   const notCarried = new Set<string>();
   for (const { productId, reason, current } of lines) {
     asked.add(productId);
-    const line = lineOf(cart, productId);
+    const line = findLine(cart, productId);
     if (!line || !current) continue;
     if (reason === 'carrier') notCarried.add(line.product.name);
     answers.push({
@@ -37,10 +37,10 @@ export function changedCart(
 }
 
 /** The cart with as many of each as one order may hold; what cannot be had at all is out of it. */
-export function fittedCart(cart: Cart): Cart {
+export function clampCart(cart: Cart): Cart {
   return cart.flatMap((line) => {
-    const { most } = mostOf(line.product);
-    if (most === 0) return [];
-    return isTooMany(line) ? [{ ...line, quantity: most }] : [line];
+    const { max } = getMaxQuantity(line.product);
+    if (max === 0) return [];
+    return isTooMany(line) ? [{ ...line, quantity: max }] : [line];
   });
 }

@@ -1,7 +1,7 @@
 import type { CartProduct } from '#contract/cart.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { formatAbv } from '#contract/volume.ts';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { LabelText } from '#web/ui/label-text.ts';
 import { ProductLabel } from '#web/ui/product-label.tsx';
@@ -9,12 +9,12 @@ import { storedPicture } from './stored-picture.ts';
 
 /** The picture of a cart's bottle; its label where none is made yet, and an empty tile where nothing is known of it. */
 export function LinePicture({ product }: { product: CartProduct }) {
-  const look = useLook();
+  const theme = useTheme();
   const picture = storedPicture(product);
-  const label = product.image === null ? labelOf(product) : null;
+  const label = product.image === null ? getLabel(product) : null;
   return (
     <div className="line__img">
-      {picture && <Picture picture={picture} look={look} sizes="7.5rem" />}
+      {picture && <Picture picture={picture} theme={theme} sizes="7.5rem" />}
       {!picture && product.image !== null && <img src={product.image} alt="" loading="lazy" />}
       {label && <ProductLabel {...label} />}
     </div>
@@ -22,7 +22,7 @@ export function LinePicture({ product }: { product: CartProduct }) {
 }
 
 /** What its label says, where enough is known to draw one. */
-export function labelOf({ name, abv, volume, more }: CartProduct): LabelText | null {
+export function getLabel({ name, abv, volume, more }: CartProduct): LabelText | null {
   const { producer, kind, liquid } = more ?? {};
   const colour = LIQUID_COLOURS.find((known) => known === liquid);
   if (typeof producer !== 'string' || typeof kind !== 'string' || !colour || abv === null) return null;

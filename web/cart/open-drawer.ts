@@ -9,7 +9,7 @@ let draw: ((drawer: Drawer) => void) | undefined;
 let loading: Promise<Drawer> | undefined;
 
 /** Says who draws the drawer; answers how to take that back. */
-export function hangDoor(drawIt: (drawer: Drawer) => void): () => void {
+export function mountDrawer(drawIt: (drawer: Drawer) => void): () => void {
   draw = drawIt;
   return () => {
     draw = undefined;

@@ -2,7 +2,7 @@ import { showToast } from '#web/shell/toast-store.ts';
 import type { CartChange } from '#contract/cart-lines.ts';
 import { changedCart, isTooMany } from './fit-cart.ts';
 import { sendCart } from './send-cart.ts';
-import { changeCart, listCart } from './store.ts';
+import { updateCart, getCart } from './store.ts';
 import { words } from './words.ts';
 
 /**
@@ -10,12 +10,12 @@ import { words } from './words.ts';
  * refused, the tab goes and the shopper learns why: by a notification, or by `tell` where the cart itself has changed.
  * Returns the address of the checkout that is open in the other tab, or `null`.
  */
-export async function proceed(
+export async function proceedToCheckout(
   tab: Window | null,
   tell: (changes: readonly CartChange[]) => void,
 ): Promise<string | null> {
   if (tab) tab.document.title = words.opening;
-  const sent = await sendCart(listCart());
+  const sent = await sendCart(getCart());
   if (sent.kind === 'created') {
     // A blocker may have closed it.
     if (tab && !tab.closed) {
@@ -28,23 +28,23 @@ export async function proceed(
   tab?.close();
   if (sent.kind === 'lines-changed') {
     let changes: readonly CartChange[] = [];
-    changeCart((cart) => {
+    updateCart((cart) => {
       const changed = changedCart(cart, sent.lines);
       ({ changes } = changed);
       return changed.cart;
     });
     // A refusal that leaves nothing to be seen would be met again and again.
-    if (changes.length > 0 || listCart().some(isTooMany)) {
+    if (changes.length > 0 || getCart().some(isTooMany)) {
       tell(changes);
       return null;
     }
   }
-  const said =
+  const message =
     sent.kind === 'unconfigured'
       ? words.unconfigured
       : sent.kind === 'too-many'
         ? words.tooManyCheckouts
         : words.checkoutFailed;
-  showToast({ ...said, destructive: true });
+  showToast({ ...message, destructive: true });
   return null;
 }

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const keyOf = (call: (typeof calls)[number] | undefined) =>
+const getKey = (call: (typeof calls)[number] | undefined) =>
   new Headers(call?.init.headers).get('idempotency-key');
 
 test('the call has what can be bought, at what it costs, under the key of the cart', async () => {
@@ -54,8 +54,8 @@ test('the call has what can be bought, at what it costs, under the key of the ca
       { productId: 'port', name: 'PORT', price: 1000, quantity: 30, image: '' },
     ],
   });
-  expect(keyOf(calls[0])).toMatch(/^[\w-]{16,128}$/);
-  expect(keyOf(calls[1])).toBe(keyOf(calls[0]));
+  expect(getKey(calls[0])).toMatch(/^[\w-]{16,128}$/);
+  expect(getKey(calls[1])).toBe(getKey(calls[0]));
 });
 
 test('a key that stands for another cart is renewed, once', async () => {
@@ -63,7 +63,7 @@ test('a key that stands for another cart is renewed, once', async () => {
   answers = [conflict, () => Response.json({ url })];
   expect(await sendCart(cart)).toEqual({ kind: 'created', url });
   expect(calls).toHaveLength(2);
-  expect(keyOf(calls[1])).not.toBe(keyOf(calls[0]));
+  expect(getKey(calls[1])).not.toBe(getKey(calls[0]));
   answers = [conflict, conflict, conflict];
   expect(await sendCart(cart)).toEqual({ kind: 'other-cart' });
   expect(calls).toHaveLength(4);
@@ -98,7 +98,7 @@ test('the cart of somebody who is signed in goes with their token, and of nobody
   expect(await sendCart(cart)).toEqual({ kind: 'created', url: `${url}2` });
   const [path, init] = vi.mocked(callAccount).mock.calls[0] ?? [];
   expect([calls.length, path, init?.method]).toEqual([1, '/functions/v1/create-checkout', 'POST']);
-  expect(new Headers(init?.headers).get('idempotency-key')).toBe(keyOf(calls[0]));
+  expect(new Headers(init?.headers).get('idempotency-key')).toBe(getKey(calls[0]));
 });
 
 test('where no token is to be had, the cart goes as a guest’s, under the same key', async () => {
@@ -112,5 +112,5 @@ test('where no token is to be had, the cart goes as a guest’s, under the same 
   const sent = sendCart(cart);
   await vi.advanceTimersByTimeAsync(8000);
   vi.useRealTimers();
-  expect([await sent, keyOf(calls[1])]).toEqual([{ kind: 'created', url }, keyOf(calls[0])]);
+  expect([await sent, getKey(calls[1])]).toEqual([{ kind: 'created', url }, getKey(calls[0])]);
 });

@@ -28,14 +28,14 @@ afterEach(() => {
 });
 
 /** Opens a tab: a store of its own with the shared storage. */
-async function openTab(): Promise<typeof Store & { hears(): void }> {
+async function createTab(): Promise<typeof Store & { hears(): void }> {
   vi.resetModules();
   const store = await import('./store.ts');
   const tab = new EventTarget();
   tabs.push(tab);
   // The store asks for its window when somebody begins to watch.
   vi.stubGlobal('window', tab);
-  store.watchCart(() => undefined);
+  store.subscribeCart(() => undefined);
   return { ...store, hears: () => tab.dispatchEvent(new Event('storage')) };
 }
 
@@ -63,81 +63,81 @@ const stored = (): string[] => {
 };
 
 test('a cart is saved after every change and restored at start', async () => {
-  const tab = await openTab();
-  tab.changeCart(adding('a'));
+  const tab = await createTab();
+  tab.updateCart(adding('a'));
   expect(stored()).toEqual(['a']);
-  const next = await openTab();
-  expect(ids(next.listCart())).toEqual(['a']);
+  const next = await createTab();
+  expect(ids(next.getCart())).toEqual(['a']);
 });
 
 test('the list stays the same object until something changes', async () => {
-  const tab = await openTab();
-  tab.changeCart(adding('a'));
-  const cart = tab.listCart();
+  const tab = await createTab();
+  tab.updateCart(adding('a'));
+  const cart = tab.getCart();
   tab.hears();
-  expect(tab.listCart()).toBe(cart);
-  tab.changeCart((same) => same);
-  expect(tab.listCart()).toBe(cart);
+  expect(tab.getCart()).toBe(cart);
+  tab.updateCart((same) => same);
+  expect(tab.getCart()).toBe(cart);
 });
 
 test('two tabs that add do not lose one another’s line, even before they hear of it', async () => {
-  const [one, other] = [await openTab(), await openTab()];
-  expect([one.listCart(), other.listCart()]).toEqual([[], []]);
-  one.changeCart(adding('a'));
-  other.changeCart(adding('b'));
+  const [one, other] = [await createTab(), await createTab()];
+  expect([one.getCart(), other.getCart()]).toEqual([[], []]);
+  one.updateCart(adding('a'));
+  other.updateCart(adding('b'));
   expect(stored()).toEqual(['a', 'b']);
   one.hears();
-  expect(ids(one.listCart())).toEqual(['a', 'b']);
+  expect(ids(one.getCart())).toEqual(['a', 'b']);
 });
 
 test('a tab that hears of a change tells those who watch, and only then', async () => {
-  const tab = await openTab();
+  const tab = await createTab();
   const watcher = vi.fn<() => void>();
-  const stop = tab.watchCart(watcher);
-  tab.listCart();
+  const stop = tab.subscribeCart(watcher);
+  tab.getCart();
   tab.hears();
   expect(watcher).not.toHaveBeenCalled();
   storage.set('cart', JSON.stringify([{ ...line('x'), product: { id: 'x', name: 'x', price: 1 } }]));
   tab.hears();
   expect(watcher).toHaveBeenCalledTimes(1);
-  expect(ids(tab.listCart())).toEqual(['x']);
+  expect(ids(tab.getCart())).toEqual(['x']);
   stop();
-  tab.changeCart(adding('y'));
+  tab.updateCart(adding('y'));
   expect(watcher).toHaveBeenCalledTimes(1);
 });
 
 test('a cart that cannot be parsed is said once in the specified words, and is empty from then on', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const message = vi.spyOn(console, 'error').mockReturnValue();
   storage.set('cart', '{ this is no cart');
-  const tab = await openTab();
-  expect(tab.listCart()).toEqual([]);
-  expect(said).toHaveBeenCalledExactlyOnceWith(
+  const tab = await createTab();
+  expect(tab.getCart()).toEqual([]);
+  expect(message).toHaveBeenCalledExactlyOnceWith(
     'Failed to parse cart from localStorage:',
     expect.any(SyntaxError),
   );
-  tab.changeCart(adding('a'));
+  tab.updateCart(adding('a'));
   expect(stored()).toEqual(['a']);
-  expect(said).toHaveBeenCalledTimes(1);
+  expect(message).toHaveBeenCalledTimes(1);
 });
 
 test('where storage is forbidden the cart lives as long as the page, in silence', async () => {
   refuses = { reading: new Error('forbidden'), writing: new Error('forbidden') };
-  const tab = await openTab();
-  expect(tab.listCart()).toEqual([]);
-  tab.changeCart(adding('a'));
-  tab.changeCart(adding('b'));
+  const tab = await createTab();
+  expect(tab.getCart()).toEqual([]);
+  tab.updateCart(adding('a'));
+  tab.updateCart(adding('b'));
   tab.hears();
-  expect(ids(tab.listCart())).toEqual(['a', 'b']);
+  expect(ids(tab.getCart())).toEqual(['a', 'b']);
 });
 
 test('where storage is full what was added stays, and is saved when there is room again', async () => {
-  const tab = await openTab();
-  tab.changeCart(adding('a'));
+  const tab = await createTab();
+  tab.updateCart(adding('a'));
   refuses = { writing: new Error('full') };
-  tab.changeCart(adding('b'));
-  expect(ids(tab.listCart())).toEqual(['a', 'b']);
+  tab.updateCart(adding('b'));
+  expect(ids(tab.getCart())).toEqual(['a', 'b']);
   expect(stored()).toEqual(['a']);
   refuses = {};
-  tab.changeCart(adding('c'));
+  tab.updateCart(adding('c'));
   expect(stored()).toEqual(['a', 'b', 'c']);
 });

@@ -1,4 +1,4 @@
-import { CART_KEY, type Cart, cartText, parseCart } from '#contract/cart.ts';
+import { CART_KEY, type Cart, serializeCart, parseCart } from '#contract/cart.ts';
 
 /**
  * The cart of this browser. The truth is in storage, so that all tabs share it: every transition reads it anew, changes
@@ -10,14 +10,14 @@ let isRefused = false;
 const watchers = new Set<() => void>();
 
 /** The cart now; the same object until it changes. */
-export function listCart(): Cart {
-  if (seenText === null) cart = readStored();
+export function getCart(): Cart {
+  if (seenText === null) cart = parseStored();
   return cart;
 }
 
 /** Changes the cart by a transition of it, saves it and tells all who watch. */
-export function changeCart(transition: (cart: Cart) => Cart): void {
-  const before = readStored();
+export function updateCart(transition: (cart: Cart) => Cart): void {
+  const before = parseStored();
   cart = transition(before);
   if (cart === before) return;
   save();
@@ -25,7 +25,7 @@ export function changeCart(transition: (cart: Cart) => Cart): void {
 }
 
 /** Calls `watcher` after every change, of this tab and of others. */
-export function watchCart(watcher: () => void): () => void {
+export function subscribeCart(watcher: () => void): () => void {
   if (watchers.size === 0) for (const type of NEWS) window.addEventListener(type, catchUp);
   watchers.add(watcher);
   return () => {
@@ -39,7 +39,7 @@ const NEWS = ['storage', 'pageshow'] as const;
 
 function catchUp(): void {
   const before = cart;
-  cart = readStored();
+  cart = parseStored();
   if (cart !== before) tell();
 }
 
@@ -47,7 +47,7 @@ function tell(): void {
   for (const watcher of watchers) watcher();
 }
 
-function readStored(): Cart {
+function parseStored(): Cart {
   if (isRefused) return cart;
   let text: string | null;
   try {
@@ -70,7 +70,7 @@ function readStored(): Cart {
 }
 
 function save(): void {
-  const text = cartText(cart);
+  const text = serializeCart(cart);
   try {
     localStorage.setItem(CART_KEY, text);
     seenText = text;

@@ -1,5 +1,5 @@
 import type { CartProduct } from '#contract/cart.ts';
-import { LOOKS } from '#contract/look.ts';
+import { THEMES } from '#contract/look.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { fallbackPath } from '#web/ui/picture-sources.ts';
 
@@ -11,7 +11,7 @@ export function storedPicture({ image, more }: Pick<CartProduct, 'image' | 'more
   const stored = more?.['picture'];
   if (image === null || typeof stored !== 'object' || stored === null) return null;
   const of = (name: string): unknown => Reflect.get(stored, name);
-  const [key, width, height, widths, looks] = [
+  const [key, width, height, widths, themes] = [
     of('key'),
     of('width'),
     of('height'),
@@ -19,13 +19,13 @@ export function storedPicture({ image, more }: Pick<CartProduct, 'image' | 'more
     of('looks'),
   ];
   if (typeof key !== 'string' || typeof width !== 'number' || typeof height !== 'number') return null;
-  if (!Array.isArray(widths) || !Array.isArray(looks)) return null;
+  if (!Array.isArray(widths) || !Array.isArray(themes)) return null;
   const picture: PictureData = {
     key,
     alt: '',
     width,
     height,
-    looks: LOOKS.filter((look) => looks.includes(look)),
+    looks: THEMES.filter((theme) => themes.includes(theme)),
     widths: widths.filter((each) => typeof each === 'number'),
   };
   // The address is whole where the API told it, and a path where a page did.

@@ -1,5 +1,5 @@
 import { type Cart, itemCount } from '#contract/cart.ts';
-import { totalsOf } from '#contract/cart-lines.ts';
+import { getTotals } from '#contract/cart-lines.ts';
 import { CURRENCY, formatCents } from '#contract/money.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 import { words as common } from './cart-link-words.ts';
@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 /** What it comes to, and the way on. `minimumAge` is the shop's own. */
 export function Summary({ cart, minimumAge, ...telling }: { cart: Cart; minimumAge: number } & Telling) {
-  const { subtotalCents, leftOut } = totalsOf(cart);
+  const { subtotalCents, leftOut } = getTotals(cart);
   return (
     <aside className="summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{words.summary}</h2>

@@ -1,22 +1,22 @@
 import type { Cart } from '#contract/cart.ts';
-import { putBack, setQuantity, type TakenLine } from '#contract/cart-lines.ts';
+import { restoreLines, setQuantity, type TakenLine } from '#contract/cart-lines.ts';
 import { showToast } from '#web/shell/toast-store.ts';
-import { fittedCart } from './fit-cart.ts';
-import { changeCart } from './store.ts';
+import { clampCart } from './fit-cart.ts';
+import { updateCart } from './store.ts';
 import { words } from './words.ts';
 
 /** Sets how many of a product the cart holds; at zero its line goes, and can be called back. */
-export function changeQuantity(id: string, quantity: number): void {
+export function updateQuantity(id: string, quantity: number): void {
   if (quantity <= 0) removeLine(id);
-  else changeCart((cart) => setQuantity(cart, id, quantity));
+  else updateCart((cart) => setQuantity(cart, id, quantity));
 }
 
 /** Takes a line out. The toast offers to put it back at its place (decision D20). */
 export function removeLine(id: string): void {
   const [taken] = takeOut(({ product }) => product.id === id);
   if (!taken) return;
-  const said = words.removed(taken.line.product.name);
-  showToast({ ...said, action: { label: words.undo, undo: () => callBack([taken]) } });
+  const message = words.removed(taken.line.product.name);
+  showToast({ ...message, action: { label: words.undo, undo: () => callBack([taken]) } });
   afterTakingOut(taken.index);
 }
 
@@ -29,15 +29,15 @@ export function clearCart(): void {
 }
 
 /** Lowers what is more than one order may hold, and takes out what cannot be had. */
-export function updateToFit(): void {
-  changeCart(fittedCart);
+export function clampQuantities(): void {
+  updateCart(clampCart);
   showToast(words.updated);
   afterTakingOut(0);
 }
 
 function takeOut(isMeant: (line: Cart[number]) => boolean): TakenLine[] {
   let taken: TakenLine[] = [];
-  changeCart((cart) => {
+  updateCart((cart) => {
     taken = cart.flatMap((line, index) => (isMeant(line) ? [{ line, index }] : []));
     return taken.length === 0 ? cart : cart.filter((line) => !isMeant(line));
   });
@@ -45,7 +45,7 @@ function takeOut(isMeant: (line: Cart[number]) => boolean): TakenLine[] {
 }
 
 function callBack(taken: readonly TakenLine[]): void {
-  changeCart((cart) => putBack(cart, taken));
+  updateCart((cart) => restoreLines(cart, taken));
   requestAnimationFrame(() => focusLine(taken[0]?.index ?? 0));
 }
 

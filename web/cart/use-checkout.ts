@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { type CartChange, isBuyable } from '#contract/cart-lines.ts';
+import { type CartChange, isPurchasable } from '#contract/cart-lines.ts';
 import { showToast } from '#web/shell/toast-store.ts';
 import { useCart } from './cart-context.tsx';
 import { checkoutKey } from './checkout-key.ts';
-import { listCart } from './store.ts';
+import { getCart } from './store.ts';
 import { words } from './words.ts';
 
 const load = () => import('./proceed.ts');
@@ -14,13 +14,13 @@ const fetchAhead = (): void => void load().catch(() => undefined);
 export const FETCHES_SENDING = { onPointerOver: fetchAhead, onFocus: fetchAhead, onTouchStart: fetchAhead };
 
 /** Who says what checkout said of the cart, and who takes back what it said before. */
-export type Telling = { tell(changes: readonly CartChange[]): void; forget(): void };
+export type Telling = { tell(changes: readonly CartChange[]): void; invalidate(): void };
 
 /**
  * Proceeds to checkout, in a new tab; `tell` hears what has changed of the cart where checkout refused it. An empty cart is
  * refused at once. `openUrl` is the checkout of this very cart that is open in another tab.
  */
-export function useCheckout({ tell, forget }: Telling): {
+export function useCheckout({ tell, invalidate: forget }: Telling): {
   isBusy: boolean;
   openUrl: string | null;
   proceed(): void;
@@ -33,7 +33,7 @@ export function useCheckout({ tell, forget }: Telling): {
 
   const proceed = (): void => {
     if (isBusy) return;
-    if (!listCart().some(isBuyable)) return showToast({ ...words.nothingToBuy, destructive: true });
+    if (!getCart().some(isPurchasable)) return showToast({ ...words.nothingToBuy, destructive: true });
     setIsBusy(true);
     forget();
     setOpened(null);
@@ -45,9 +45,9 @@ export function useCheckout({ tell, forget }: Telling): {
       showToast({ ...words.checkoutFailed, destructive: true });
     };
     void load()
-      .then(async (till) => {
-        const url = await till.proceed(tab, tell);
-        if (url !== null) setOpened({ url, cart: listCart() });
+      .then(async (checkouts) => {
+        const url = await checkouts.proceedToCheckout(tab, tell);
+        if (url !== null) setOpened({ url, cart: getCart() });
       })
       .catch(fail)
       .finally(() => setIsBusy(false));

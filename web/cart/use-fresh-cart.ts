@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type CartChange, refreshCart } from '#contract/cart-lines.ts';
 import { fetchProducts } from './fetch-products.ts';
-import { changeCart, listCart } from './store.ts';
+import { updateCart, getCart } from './store.ts';
 
 /**
  * What became known when the shop was asked; `isKnown` is false where it did not answer. `isRefused`: it said so when the
@@ -17,10 +17,10 @@ const NOTHING_NEW: Freshness = { isKnown: true, changes: [], isRefused: false };
  * what has changed to be said. `opening` counts the openings; 0 is closed. `tell` takes what checkout said of the cart, and
  * leads to it; `forget` is for when the shopper has acted on it.
  */
-export function useFreshCart(opening: number): {
+export function useCartRefresh(opening: number): {
   freshness: Freshness;
   tell(changes: readonly CartChange[]): void;
-  forget(): void;
+  invalidate(): void;
 } {
   const [freshness, setFreshness] = useState(NOTHING_NEW);
   const newest = useRef(0);
@@ -45,18 +45,18 @@ export function useFreshCart(opening: number): {
     const place = document.querySelector('dialog[open]') ?? document.getElementById('main');
     place?.querySelector<HTMLElement>('[data-cart-notice]')?.focus();
   };
-  return { freshness, tell, forget: () => setFreshness(NOTHING_NEW) };
+  return { freshness, tell, invalidate: () => setFreshness(NOTHING_NEW) };
 }
 
 /** Brings the stored cart up to date; undefined where the answer is not wanted any more. */
 async function refreshStored(isWanted: () => boolean): Promise<Omit<Freshness, 'isRefused'> | undefined> {
-  const asked = new Set(listCart().map(({ product }) => product.id));
+  const asked = new Set(getCart().map(({ product }) => product.id));
   if (asked.size === 0) return NOTHING_NEW;
   try {
     const answers = await fetchProducts([...asked]);
     if (!isWanted()) return undefined;
     let changes: readonly CartChange[] = [];
-    changeCart((cart) => {
+    updateCart((cart) => {
       const refreshed = refreshCart(cart, asked, answers);
       ({ changes } = refreshed);
       return refreshed.cart;

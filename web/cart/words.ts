@@ -23,10 +23,10 @@ export const words = {
   soldOut: 'Sold out',
   leftOut: (quantity: number) => `${quantity} in your cart, not included in the total.`,
   notCounted: 'Not included',
-  limit: (most: number) => `Limited to ${most} per order.`,
-  stock: (most: number) => (most === 1 ? 'We have one.' : `We have ${most}.`),
-  lower: (most: number) => `Reduce to ${most}`,
-  lowerNamed: (name: string, most: number) => `Reduce ${name} to ${most}`,
+  limit: (max: number) => `Limited to ${max} per order.`,
+  stock: (max: number) => (max === 1 ? 'We have one.' : `We have ${max}.`),
+  lower: (max: number) => `Reduce to ${max}`,
+  lowerNamed: (name: string, max: number) => `Reduce ${name} to ${max}`,
   summary: 'Summary',
   subtotal: (items: string) => `Subtotal, ${items}`,
   without: (items: string) => `${items} unavailable, not included here or at checkout`,
@@ -47,9 +47,9 @@ export const words = {
       `We can't ship ${name}: our carrier only takes bottles up to 70% ABV and 5 litres.`,
     back: (name: string) => `${name} is back in stock.`,
     tooMany: {
-      stock: (name: string, most: number, has: number) => `We have ${most} of ${name}. Your cart has ${has}.`,
-      limit: (name: string, most: number, has: number) =>
-        `${name} is limited to ${most} per order. Your cart has ${has}.`,
+      stock: (name: string, max: number, has: number) => `We have ${max} of ${name}. Your cart has ${has}.`,
+      limit: (name: string, max: number, has: number) =>
+        `${name} is limited to ${max} per order. Your cart has ${has}.`,
     },
     refused: "Nothing was ordered. Look it over, then check out when you're ready.",
     update: 'Update cart',

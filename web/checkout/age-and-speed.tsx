@@ -1,10 +1,10 @@
 import { formatCents } from '#contract/money.ts';
 import { ageSentence } from '#contract/till/age-sentence.ts';
-import { CHECKED, type TypedCheckout } from '#contract/till/checkout-form.ts';
+import { CHECKED, type CheckoutFormValues } from '#contract/till/checkout-form.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/till/quote.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { FaultTexts } from './checkout-fields.tsx';
-import { describedBy, Fault, fieldId } from './field-box.tsx';
+import type { ErrorTexts } from './checkout-fields.tsx';
+import { describedBy, FieldError, fieldId } from './field-box.tsx';
 import { type Choice, strictestAge } from './find-faults.ts';
 import type { ShownOffer } from './shown-order.ts';
 import { words } from './words.ts';
@@ -12,17 +12,17 @@ import { words } from './words.ts';
 /** The age that rules where it goes, confirmed by a box with its sentence. */
 export function AgeField({
   typed,
-  faults,
+  faults: errors,
   offers,
   choice,
 }: {
-  typed: TypedCheckout;
-  faults: FaultTexts;
+  typed: CheckoutFormValues;
+  faults: ErrorTexts;
   offers: readonly ShownOffer[];
   choice: Choice;
 }) {
   const years = choice.offer?.years ?? strictestAge(offers);
-  const fault = faults.age;
+  const error = errors.age;
   return (
     <fieldset>
       <legend>{words.age}</legend>
@@ -34,12 +34,12 @@ export function AgeField({
           value={CHECKED}
           defaultChecked={typed.age === CHECKED}
           required
-          aria-invalid={fault !== undefined || undefined}
-          aria-describedby={describedBy('age', fault, true)}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy('age', error, true)}
         />
         <span>{ageSentence(years)}</span>
       </label>
-      <Fault field="age" text={fault} />
+      <FieldError field="age" text={error} />
       <p className="agenote" id={`${fieldId('age')}-hint`}>
         <Icon name="identification" />
         <span>{[...ruling(choice.offer, years), words.atTheDoor].join(' ')}</span>
@@ -57,15 +57,15 @@ function ruling(offer: ShownOffer | undefined, years: number): string[] {
 /** How it is sent, with what it costs there and how long it takes. */
 export function MethodField({
   typed,
-  fault,
+  error,
   choice,
 }: {
-  typed: TypedCheckout;
-  fault: string | undefined;
+  typed: CheckoutFormValues;
+  error: string | undefined;
   choice: Choice;
 }) {
   return (
-    <fieldset aria-describedby={describedBy('method', fault, false)}>
+    <fieldset aria-describedby={describedBy('method', error, false)}>
       <legend>{words.speed}</legend>
       <div className="opts">
         {DELIVERY_METHODS.map((method, place) => (
@@ -78,7 +78,7 @@ export function MethodField({
           />
         ))}
       </div>
-      <Fault field="method" text={fault} />
+      <FieldError field="method" text={error} />
     </fieldset>
   );
 }
@@ -91,7 +91,7 @@ function MethodOption(props: {
 }) {
   const { id, method, isChosen, offer } = props;
   const quote = offer?.refusal === null ? offer.quotes[method] : undefined;
-  const said = quote
+  const message = quote
     ? words.days(quote.deliveryDays)
     : offer
       ? words.notOffered(offer.name)
@@ -101,7 +101,7 @@ function MethodOption(props: {
       <input type="radio" id={id} name="method" value={method} defaultChecked={isChosen} />
       <span>
         <b>{words.methods[method]}</b>
-        <small>{said}</small>
+        <small>{message}</small>
       </span>
       {quote && <span className="tnum">{formatCents(quote.deliveryCents)}</span>}
     </label>

@@ -8,8 +8,8 @@ export const words = {
   away: "We couldn't open the payment page just now. Nothing was charged, and everything you typed is still here. Please press Continue to payment again.",
   tooMany: (minutes: number) =>
     `Too many bottles are on hold for unpaid orders from your connection. Nothing was charged, and everything you typed is still here. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-  tooLarge: (most: number) =>
-    `We can hold at most ${most} bottles for one online order. Nothing was charged, and everything you typed is still here. For more, please place a second order.`,
+  tooLarge: (max: number) =>
+    `We can hold at most ${max} bottles for one online order. Nothing was charged, and everything you typed is still here. For more, please place a second order.`,
   totalChanged: (total: string) =>
     `The total is now ${total}, not what this page showed before. Nothing was charged. Please check it, and continue if you're happy with it.`,
   notDelivered: (province: string) => `We don't deliver to ${province}.`,
@@ -22,7 +22,7 @@ export const words = {
     carrier: (name: string) =>
       `We can't ship ${name}: our carrier only takes bottles up to 70% ABV and 5 litres.`,
     stock: (name: string, left: number) => `We have ${left === 1 ? 'one' : left} of ${name}.`,
-    limit: (name: string, most: number) => `${name} is limited to ${most} per order.`,
+    limit: (name: string, max: number) => `${name} is limited to ${max} per order.`,
     without: "We've taken it out of this order.",
     lowered: (quantity: number) => `This order now has ${quantity === 1 ? 'one' : quantity}.`,
     unnamed: 'A bottle in this order',

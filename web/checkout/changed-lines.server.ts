@@ -1,11 +1,11 @@
-import { formatCents, paidCents } from '#contract/money.ts';
-import { buyable } from '#contract/stock.ts';
+import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
+import { getOrderableQuantity } from '#contract/stock.ts';
 import type { ChangedLine } from '#contract/till/create-checkout.ts';
 import type { CheckoutLine } from '#contract/till/quote.ts';
 import { words } from './answer-words.ts';
 
 /** What changed of an order's lines, a text each: by how they were, and by how they are now. */
-export function changeTexts(
+export function formatLineChanges(
   changed: readonly ChangedLine[],
   before: readonly CheckoutLine[],
   after: readonly CheckoutLine[],
@@ -24,10 +24,10 @@ function reasonText({ reason, current }: ChangedLine, name: string, was: Checkou
   if (reason === 'carrier') return changes.carrier(name);
   if (reason === 'sold-out' || current.available <= 0) return changes['sold-out'](name);
   if (reason === 'limit') {
-    const { most, because } = buyable(current.available, current.limit);
-    return because === 'stock' ? changes.stock(name, most) : changes.limit(name, most);
+    const { max, because } = getOrderableQuantity(current.available, current.limit);
+    return because === 'stock' ? changes.stock(name, max) : changes.limit(name, max);
   }
-  const from = was === undefined ? current.price : paidCents(was);
+  const from = was === undefined ? current.price : getEffectivePriceCents(was);
   return changes.price(name, formatCents(from), formatCents(current.salePrice ?? current.price));
 }
 

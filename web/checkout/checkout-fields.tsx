@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { TypedCheckout } from '#contract/till/checkout-form.ts';
-import { FieldBox, TextField, describedBy, fieldId } from './field-box.tsx';
+import type { CheckoutFormValues } from '#contract/till/checkout-form.ts';
+import { FormField, TextField, describedBy, fieldId } from './field-box.tsx';
 import type { Choice } from './find-faults.ts';
 import type { ShownOffer } from './shown-order.ts';
 import { words } from './words.ts';
 
 /** The words of every fault, by field. */
-export type FaultTexts = Readonly<Partial<Record<keyof TypedCheckout, string>>>;
+export type ErrorTexts = Readonly<Partial<Record<keyof CheckoutFormValues, string>>>;
 
 /** How the shop writes, and where it sends. */
-export function ContactFields({ typed, faults }: { typed: TypedCheckout; faults: FaultTexts }) {
+export function ContactFields({ typed, faults: errors }: { typed: CheckoutFormValues; faults: ErrorTexts }) {
   return (
     <fieldset>
       <legend>{words.contact}</legend>
@@ -22,7 +22,7 @@ export function ContactFields({ typed, faults }: { typed: TypedCheckout; faults:
           autoCapitalize="none"
           spellCheck={false}
           typed={typed.email}
-          fault={faults.email}
+          error={errors.email}
         />
         <TextField
           field="phone"
@@ -30,7 +30,7 @@ export function ContactFields({ typed, faults }: { typed: TypedCheckout; faults:
           type="tel"
           autoComplete="tel"
           typed={typed.phone}
-          fault={faults.phone}
+          error={errors.phone}
           isOptional
         />
       </div>
@@ -40,13 +40,13 @@ export function ContactFields({ typed, faults }: { typed: TypedCheckout; faults:
 
 export function AddressFields({
   typed,
-  faults,
+  faults: errors,
   offers,
   choice,
   saved,
 }: {
-  typed: TypedCheckout;
-  faults: FaultTexts;
+  typed: CheckoutFormValues;
+  faults: ErrorTexts;
   offers: readonly ShownOffer[];
   choice: Choice;
   /** Where one that is known is chosen. */
@@ -63,21 +63,21 @@ export function AddressFields({
           autoComplete="shipping name"
           autoCapitalize="words"
           typed={typed.name}
-          fault={faults.name}
+          error={errors.name}
         />
         <TextField
           field="address"
           className="w8"
           autoComplete="shipping address-line1"
           typed={typed.address}
-          fault={faults.address}
+          error={errors.address}
         />
         <TextField
           field="address2"
           className="w4"
           autoComplete="shipping address-line2"
           typed={typed.address2}
-          fault={faults.address2}
+          error={errors.address2}
           isOptional
         />
         <TextField
@@ -85,11 +85,11 @@ export function AddressFields({
           className="w5"
           autoComplete="shipping address-level2"
           typed={typed.city}
-          fault={faults.city}
+          error={errors.city}
         />
         <ProvinceField
           typed={typed.province}
-          fault={faults.province ?? choice.offer?.refusal ?? undefined}
+          error={errors.province ?? choice.offer?.refusal ?? undefined}
           offers={offers}
         />
         <TextField
@@ -99,7 +99,7 @@ export function AddressFields({
           autoCapitalize="characters"
           spellCheck={false}
           typed={typed.postalCode}
-          fault={faults.postalCode}
+          error={errors.postalCode}
         />
       </div>
     </fieldset>
@@ -109,16 +109,16 @@ export function AddressFields({
 /** Every province can be chosen: where it is not delivered to, why is said here, in a place that readers listen to. */
 function ProvinceField({
   typed,
-  fault,
+  error,
   offers,
 }: {
   typed: string;
-  fault: string | undefined;
+  error: string | undefined;
   offers: readonly ShownOffer[];
 }) {
   return (
     <div className="w4" aria-live="polite">
-      <FieldBox field="province" className="" fault={fault}>
+      <FormField field="province" className="" error={error}>
         <select
           className="input select"
           id={fieldId('province')}
@@ -126,8 +126,8 @@ function ProvinceField({
           defaultValue={typed}
           required
           autoComplete="shipping address-level1"
-          aria-invalid={fault !== undefined || undefined}
-          aria-describedby={describedBy('province', fault, false)}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy('province', error, false)}
         >
           <option value="">{words.chooseProvince}</option>
           {offers.map(({ province, name }) => (
@@ -136,7 +136,7 @@ function ProvinceField({
             </option>
           ))}
         </select>
-      </FieldBox>
+      </FormField>
     </div>
   );
 }

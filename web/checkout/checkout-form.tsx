@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import {
   CHECKOUT_FIELDS,
   type CheckoutStep,
   SEEN_TOTAL,
-  type TypedCheckout,
+  type CheckoutFormValues,
 } from '#contract/till/checkout-form.ts';
 import { checkoutPath } from '#contract/till/till-paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AgeField, MethodField } from './age-and-speed.tsx';
-import { AddressFields, ContactFields, type FaultTexts } from './checkout-fields.tsx';
+import { AddressFields, ContactFields, type ErrorTexts } from './checkout-fields.tsx';
 import type { CheckoutAnswer } from './receive-checkout.server.ts';
 import { SavedChoice } from './saved-choice.tsx';
 import type { ShownOffer } from './shown-order.ts';
 import type { CheckoutForm as FormState } from './use-checkout-form.ts';
 import { WhyNot } from './why-not.tsx';
-import { faultText, words } from './words.ts';
+import { errorText, words } from './words.ts';
 
 /**
  * The form, sent by the browser itself: it works without script, and with it what is wrong is said before anything is sent.
@@ -30,14 +30,14 @@ export function CheckoutForm({
   note,
 }: {
   id: string;
-  typed: TypedCheckout;
+  typed: CheckoutFormValues;
   offers: readonly ShownOffer[];
   state: FormState;
   answer: CheckoutAnswer | null;
   note: string | null;
 }) {
   const { form, choice, checks, sending, onChange, onSubmit, fill } = state;
-  const faults = textsOf(state, answer);
+  const errors = getTexts(state, answer);
   const notice = checks === 0 ? (answer?.notice ?? null) : null;
   return (
     <form
@@ -55,17 +55,17 @@ export function CheckoutForm({
           {note}
         </p>
       )}
-      <WhyNot faults={faults} notice={notice} checks={checks} />
-      <ContactFields typed={typed} faults={faults} />
+      <WhyNot faults={errors} notice={notice} checks={checks} />
+      <ContactFields typed={typed} faults={errors} />
       <AddressFields
         typed={typed}
-        faults={faults}
+        faults={errors}
         offers={offers}
         choice={choice}
         saved={<SavedChoice fill={fill} />}
       />
-      <AgeField typed={typed} faults={faults} offers={offers} choice={choice} />
-      <MethodField typed={typed} fault={faults.method} choice={choice} />
+      <AgeField typed={typed} faults={errors} offers={offers} choice={choice} />
+      <MethodField typed={typed} error={errors.method} choice={choice} />
       <input type="hidden" name={SEEN_TOTAL} value={choice.quote?.totalCents ?? ''} />
       <div className="cform__end">
         {/* The first in the form: what Enter does in a field. */}
@@ -81,11 +81,11 @@ export function CheckoutForm({
         </StepButton>
         <p className="hint">
           {words.next}{' '}
-          <a className="link" href={DOORS.privacy.path}>
+          <a className="link" href={SITE_LINKS.privacy.path}>
             {words.privacy}
           </a>
           {' · '}
-          <a className="link" href={DOORS.terms.path}>
+          <a className="link" href={SITE_LINKS.terms.path}>
             {words.terms}
           </a>
         </p>
@@ -120,12 +120,12 @@ function StepButton({
   );
 }
 
-function textsOf({ faults, choice: { offer } }: FormState, answer: CheckoutAnswer | null): FaultTexts {
+function getTexts({ faults: errors, choice: { offer } }: FormState, answer: CheckoutAnswer | null): ErrorTexts {
   const about = { province: offer?.province ?? '', refusal: offer?.refusal ?? answer?.refusal ?? null };
   return Object.fromEntries(
     CHECKOUT_FIELDS.flatMap((field) => {
-      const fault = faults[field];
-      return fault === undefined ? [] : [[field, faultText(field, fault, about)]];
+      const error = errors[field];
+      return error === undefined ? [] : [[field, errorText(field, error, about)]];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { Logo } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
@@ -14,7 +14,7 @@ export function CheckoutHeader() {
       </PageLink>
       <ol className="steps" aria-label={words.step.label}>
         <li>
-          <PageLink to={DOORS.cart.path}>{words.step.cart}</PageLink>
+          <PageLink to={SITE_LINKS.cart.path}>{words.step.cart}</PageLink>
         </li>
         <li aria-current="step">{words.step.delivery}</li>
         <li>{words.step.payment}</li>

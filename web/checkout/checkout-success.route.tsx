@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { orderPath } from '#contract/account/paths.ts';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/till/till-paths.ts';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { titleIn } from '#web/ui/page-meta.ts';
-import { clearBought } from './cleared-checkouts.ts';
+import { clearPurchased } from './cleared-checkouts.ts';
 import { deleteDraft } from './draft.ts';
 import { loadSuccess, type SuccessPage } from './load-success.server.ts';
 import { PaidOrder } from './paid-order.tsx';
 import stylesheet from './success.css?url';
 import { words } from './success-words.ts';
-import { useWaiting } from './use-waiting.ts';
+import { usePolling } from './use-waiting.ts';
 
 /** The sheet of this page, and how its order is printed: other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  return await loadSuccess(pageOf(context), new URL(request.url).searchParams.get('checkout'));
+  return await loadSuccess(getPage(context), new URL(request.url).searchParams.get('checkout'));
 }
 
 /** Asked again in the browser: a network that is gone for a moment is no failed page. */
@@ -34,29 +34,29 @@ export async function clientLoader({
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  const { title } = saidOf(loaderData ?? { state: 'unknown' });
+  const { title } = getMessage(loaderData ?? { state: 'unknown' });
   return [{ title: titleIn(matches, title) }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
 export default function CheckoutSuccess({ loaderData: shown }: { loaderData: SuccessPage }) {
   const isWaiting = shown.state === 'waiting' || shown.state === 'away';
-  const isLong = useWaiting(isWaiting);
-  const bought = shown.state === 'paid' && keepsBottles(shown.standing) ? shown : null;
+  const isLong = usePolling(isWaiting);
+  const order = shown.state === 'paid' && keepsBottles(shown.standing) ? shown : null;
   useEffect(() => {
-    if (bought) clearBought(bought.id, bought.lines);
-  }, [bought]);
+    if (order) clearPurchased(order.id, order.lines);
+  }, [order]);
   const isPaid = shown.state === 'paid';
   useEffect(() => {
     if (isPaid) deleteDraft();
   }, [isPaid]);
-  const { title, text } = saidOf(shown);
+  const { title, text } = getMessage(shown);
   return (
     <div className="wrap p-success">
       <div className="pagehead" role="status" aria-live="polite">
         <h1>{title}</h1>
         <p className="lead">{shown.state === 'waiting' && isLong ? words.waiting.long : text}</p>
         {shown.state === 'paid' && shown.isTest && (
-          <p className="cnote">{shown.isMailKept ? words.test : words.testByProvider}</p>
+          <p className="cnote">{shown.isMailInFiles ? words.test : words.testByProvider}</p>
         )}
       </div>
       {isWaiting && (
@@ -67,7 +67,7 @@ export default function CheckoutSuccess({ loaderData: shown }: { loaderData: Suc
       {shown.state === 'paid' && <PaidOrder order={shown} />}
       <div className="cclosed__ways">
         <Ways shown={shown} />
-        <PageLink className="link" to={DOORS.contact.path}>
+        <PageLink className="link" to={SITE_LINKS.contact.path}>
           {words.help}
         </PageLink>
         {shown.state === 'paid' && shown.email !== '' && (
@@ -82,7 +82,7 @@ export default function CheckoutSuccess({ loaderData: shown }: { loaderData: Suc
 const keepsBottles = (standing: Extract<SuccessPage, { state: 'paid' }>['standing']): boolean =>
   standing !== 'cancelled' && standing !== 'refunded';
 
-const saidOf = (shown: SuccessPage): { title: string; text: string } =>
+const getMessage = (shown: SuccessPage): { title: string; text: string } =>
   words[shown.state === 'paid' ? shown.standing : shown.state];
 
 const successPath = (id: string): string =>
@@ -93,7 +93,7 @@ function Ways({ shown }: { shown: SuccessPage }) {
     case 'paid':
       return (
         <>
-          <PageLink className="btn btn--primary btn--lg" to={DOORS.products.path}>
+          <PageLink className="btn btn--primary btn--lg" to={SITE_LINKS.products.path}>
             {words.shop}
           </PageLink>
           <button type="button" className="btn btn--line btn--lg script-only" onClick={() => window.print()}>
@@ -124,7 +124,7 @@ function Ways({ shown }: { shown: SuccessPage }) {
       );
     case 'unknown':
       return (
-        <PageLink className="btn btn--primary btn--lg" to={DOORS.cart.path}>
+        <PageLink className="btn btn--primary btn--lg" to={SITE_LINKS.cart.path}>
           {words.cart}
         </PageLink>
       );

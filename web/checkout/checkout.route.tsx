@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { titleIn } from '#web/ui/page-meta.ts';
 import stylesheet from './checkout.css?url';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -10,7 +10,7 @@ import { words as closed } from './closed-words.ts';
 import { deleteDraft } from './draft.ts';
 import { type CheckoutPage, loadCheckout } from './load-checkout.server.ts';
 import { FoldedSummary, OrderSummary, TotalNews } from './order-summary.tsx';
-import { type CheckoutAnswer, receiveCheckout } from './receive-checkout.server.ts';
+import { type CheckoutAnswer, handleCheckout } from './receive-checkout.server.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { words } from './words.ts';
 
@@ -19,14 +19,14 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return await loadCheckout(
-    pageOf(context),
+    getPage(context),
     params['id'] ?? '',
     new URL(request.url).searchParams.get('back'),
   );
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
-  return await receiveCheckout(pageOf(context), params['id'] ?? '');
+  return await handleCheckout(getPage(context), params['id'] ?? '');
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
@@ -75,7 +75,7 @@ function OpenCheckout({
           note={shown.isPaying ? words.paying : shown.isBack ? words.isBack : null}
         />
         {shown.isTest && (
-          <p className="hint cout__test">{shown.isMailKept ? words.test : words.testByProvider}</p>
+          <p className="hint cout__test">{shown.isMailInFiles ? words.test : words.testByProvider}</p>
         )}
         <TotalNews goods={goods} choice={choice} />
       </div>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cartText, itemCount, parseCart } from '#contract/cart.ts';
-import { clearBought } from './cleared-checkouts.ts';
+import { serializeCart, itemCount, parseCart } from '#contract/cart.ts';
+import { clearPurchased } from './cleared-checkouts.ts';
 
 const stored = new Map<string, string>();
 let isFull = false;
@@ -9,9 +9,9 @@ const product = {
   ...{ id: 'a', slug: 'a', name: 'A', priceCents: 100, salePriceCents: null, image: null, volume: '700 mL' },
   ...{ abv: 40, stockQuantity: null, orderLimit: null, isGone: false },
 };
-const put = (quantity: number) => stored.set('cart', cartText([{ product, quantity }]));
+const put = (quantity: number) => stored.set('cart', serializeCart([{ product, quantity }]));
 const inCart = () => itemCount(parseCart(stored.get('cart') ?? '[]'));
-const bought = [{ productId: 'a', quantity: 2 }];
+const purchased = [{ productId: 'a', quantity: 2 }];
 
 beforeEach(() => {
   stored.clear();
@@ -30,17 +30,17 @@ afterEach(() => {
 
 it('takes what was bought out of the cart once, however often the page is looked at', () => {
   put(3);
-  clearBought('one', bought);
+  clearPurchased('one', purchased);
   expect(inCart()).toBe(1);
   put(3);
-  clearBought('one', bought);
+  clearPurchased('one', purchased);
   expect(inCart()).toBe(3);
-  clearBought('two', bought);
+  clearPurchased('two', purchased);
   expect(inCart()).toBe(1);
 });
 
 it('remembers a short list of checkouts, the newest first', () => {
-  for (let index = 0; index < 25; index += 1) clearBought(`checkout-${index}`, []);
+  for (let index = 0; index < 25; index += 1) clearPurchased(`checkout-${index}`, []);
   const cleared: unknown = JSON.parse(stored.get('checkoutsCleared') ?? '');
   expect(cleared).toEqual(Array.from({ length: 20 }, (_, index) => `checkout-${24 - index}`));
 });
@@ -48,13 +48,13 @@ it('remembers a short list of checkouts, the newest first', () => {
 it('leaves the cart where it cannot note that it was cleared', () => {
   put(3);
   isFull = true;
-  clearBought('one', bought);
+  clearPurchased('one', purchased);
   expect(inCart()).toBe(3);
 });
 
 it('begins anew where the note cannot be read', () => {
   put(3);
   stored.set('checkoutsCleared', '{');
-  clearBought('one', bought);
+  clearPurchased('one', purchased);
   expect(inCart()).toBe(1);
 });

@@ -1,28 +1,28 @@
-import { takeBought } from '#contract/till/take-bought.ts';
+import { removePurchased } from '#contract/till/take-bought.ts';
 import { forgetCheckoutKey } from '#web/cart/checkout-key.ts';
-import { changeCart } from '#web/cart/store.ts';
+import { updateCart } from '#web/cart/store.ts';
 
 /** Ids of the checkouts whose bottles have left the cart, in the browser's storage. */
 const CLEARED_KEY = 'checkoutsCleared';
 /** As many as are remembered: who comes back to an older one finds the cart as it is. */
-const MOST_REMEMBERED = 20;
+const MAX_REMEMBERED = 20;
 
 /** Takes what a paid checkout bought out of this browser's cart, once for each checkout (decision D42). */
-export function clearBought(id: string, bought: readonly { productId: string; quantity: number }[]): void {
-  const cleared = readCleared();
+export function clearPurchased(id: string, order: readonly { productId: string; quantity: number }[]): void {
+  const cleared = parseCleared();
   if (cleared === null || cleared.includes(id)) return;
   try {
-    localStorage.setItem(CLEARED_KEY, JSON.stringify([id, ...cleared].slice(0, MOST_REMEMBERED)));
+    localStorage.setItem(CLEARED_KEY, JSON.stringify([id, ...cleared].slice(0, MAX_REMEMBERED)));
   } catch {
     // Where it cannot be noted the cart would be cleared again by every look at the page.
     return;
   }
-  changeCart((cart) => takeBought(cart, bought));
+  updateCart((cart) => removePurchased(cart, order));
   forgetCheckoutKey();
 }
 
 /** Null where storage is forbidden: no cart of before is there then either. */
-function readCleared(): string[] | null {
+function parseCleared(): string[] | null {
   let text: string | null;
   try {
     text = localStorage.getItem(CLEARED_KEY);

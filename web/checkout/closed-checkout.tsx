@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { CHECKOUT_FIELDS } from '#contract/till/checkout-form.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/till/till-paths.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -39,9 +39,9 @@ export function ClosedCheckout({
               {words.order}
             </a>
           ) : (
-            <Way to={DOORS.cart.path}>{words.cart}</Way>
+            <Way to={SITE_LINKS.cart.path}>{words.cart}</Way>
           )}
-          <PageLink className="link" to={DOORS.contact.path}>
+          <PageLink className="link" to={SITE_LINKS.contact.path}>
             {words.help}
           </PageLink>
         </p>

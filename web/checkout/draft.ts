@@ -1,4 +1,4 @@
-import { CHECKOUT_FIELDS, type CheckoutField, type TypedCheckout } from '#contract/till/checkout-form.ts';
+import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutFormValues } from '#contract/till/checkout-form.ts';
 
 const DRAFT_KEY = 'checkoutDraft';
 /** The age is confirmed anew each time. */
@@ -8,7 +8,7 @@ export const DRAFT_FIELDS: readonly CheckoutField[] = CHECKOUT_FIELDS.filter((fi
  * Keeps what stands in the form of a checkout in this tab, the age confirmation aside, in place of that of another checkout.
  * Where storage is forbidden or full, the form lives as long as its page.
  */
-export function saveDraft(id: string, typed: TypedCheckout): void {
+export function saveDraft(id: string, typed: CheckoutFormValues): void {
   const draft = new URLSearchParams([['id', id], ...DRAFT_FIELDS.map((field) => [field, typed[field]])]);
   try {
     sessionStorage.setItem(DRAFT_KEY, draft.toString());
@@ -17,7 +17,7 @@ export function saveDraft(id: string, typed: TypedCheckout): void {
 
 /** Returns what this tab keeps of a checkout's form; `undefined` where it keeps nothing of it. */
 export function findDraft(id: string): Partial<Record<CheckoutField, string>> | undefined {
-  const draft = new URLSearchParams(readText());
+  const draft = new URLSearchParams(parseText());
   if (draft.get('id') !== id) return undefined;
   return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, draft.get(field) ?? undefined]));
 }
@@ -28,7 +28,7 @@ export function deleteDraft(): void {
   } catch {}
 }
 
-function readText(): string {
+function parseText(): string {
   try {
     return sessionStorage.getItem(DRAFT_KEY) ?? '';
   } catch {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { formatCents } from '#contract/money.ts';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { testPaymentPath } from '#contract/till/till-paths.ts';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { Logo } from '#web/ui/mark.tsx';
@@ -10,22 +10,22 @@ import { titleIn } from '#web/ui/page-meta.ts';
 import stylesheet from './checkout.css?url';
 import {
   loadTestPayment,
-  receiveTestPayment,
+  handleTestPayment,
   type TestPaymentAnswer,
   type TestPaymentPage,
 } from './embedded-payment.server.ts';
 import { words } from './embedded-payment-words.ts';
-import { useSentOnce } from './use-sent-once.ts';
+import { useSubmitOnce } from './use-sent-once.ts';
 
 /** The sheet of the checkout, which other pages do not load. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return await loadTestPayment(pageOf(context), params['id'] ?? '');
+  return await loadTestPayment(getPage(context), params['id'] ?? '');
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
-  return await receiveTestPayment(pageOf(context), params['id'] ?? '');
+  return await handleTestPayment(getPage(context), params['id'] ?? '');
 }
 
 export function meta({ matches }: MetaArgs<typeof loader>) {
@@ -67,7 +67,7 @@ function OpenPayment({
   shown: Exclude<TestPaymentPage, { state: 'unknown' }>;
   isDeclined: boolean;
 }) {
-  const { isSending, onSubmit } = useSentOnce();
+  const { isSending, onSubmit } = useSubmitOnce();
   const { id, amountCents, currency, lines, cancelUrl } = shown;
   return (
     <>
@@ -139,7 +139,7 @@ function Closed({ shown, isLeft }: { shown: TestPaymentPage; isLeft: boolean }) 
               {words.toOrder}
             </a>
           ) : (
-            <a className="btn btn--primary btn--lg" href={DOORS.cart.path}>
+            <a className="btn btn--primary btn--lg" href={SITE_LINKS.cart.path}>
               {words.toShop}
             </a>
           )}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PageContext } from '#web/page-context.ts';
-import { loadTestPayment, receiveTestPayment } from './embedded-payment.server.ts';
-import { pageWith, tillOf } from './test-page.ts';
+import { loadTestPayment, handleTestPayment } from './embedded-payment.server.ts';
+import { pageWith, getCheckout } from './test-page.ts';
 
 type TestPayments = NonNullable<PageContext['testPayments']>;
 type Found = NonNullable<Awaited<ReturnType<TestPayments['find']>>>;
@@ -14,7 +14,7 @@ const payment = (change: Partial<Found> = {}): Found => ({
   ...change,
 });
 
-function pageOf(found: Found | undefined, step = '', acted: Acted = { kind: 'over' }) {
+function getPage(found: Found | undefined, step = '', acted: Acted = { kind: 'over' }) {
   const acts: string[] = [];
   const testPayments = {
     find: async () => found,
@@ -24,13 +24,13 @@ function pageOf(found: Found | undefined, step = '', acted: Acted = { kind: 'ove
     },
   };
   const form = { fields: new URLSearchParams({ do: step }), client: '' };
-  const asked = { till: tillOf({}), testPayments: Object.assign(Object.create(null), testPayments), form };
+  const asked = { checkouts: getCheckout({}), testPayments: Object.assign(Object.create(null), testPayments), form };
   return { page: pageWith(asked), acts };
 }
 
 it('shows a payment until its time is over, and 404 where there is none', async () => {
   const shown = async (found: Found | undefined) => {
-    const { data, init } = await loadTestPayment(pageOf(found).page, 'pay');
+    const { data, init } = await loadTestPayment(getPage(found).page, 'pay');
     return [data.state, init?.status];
   };
   expect(await shown(payment())).toEqual(['open', 200]);
@@ -40,8 +40,8 @@ it('shows a payment until its time is over, and 404 where there is none', async 
 });
 
 it('leads where the provider would', async () => {
-  const { page, acts } = pageOf(payment(), 'approve', { kind: 'go', url: 'https://shop.example/next' });
-  const thrown: unknown = await receiveTestPayment(page, 'pay').catch((error: unknown) => error);
+  const { page, acts } = getPage(payment(), 'approve', { kind: 'go', url: 'https://shop.example/next' });
+  const thrown: unknown = await handleTestPayment(page, 'pay').catch((error: unknown) => error);
   expect(thrown instanceof Response && [thrown.status, thrown.headers.get('location')]).toEqual([
     303,
     '/next',
@@ -50,14 +50,14 @@ it('leads where the provider would', async () => {
 });
 
 it('stays where the card was declined, and says so where it is over', async () => {
-  const declined = await receiveTestPayment(pageOf(payment(), 'decline', { kind: 'declined' }).page, 'pay');
+  const declined = await handleTestPayment(getPage(payment(), 'decline', { kind: 'declined' }).page, 'pay');
   expect(declined).toMatchObject({ data: { kind: 'declined' }, init: { status: 200 } });
-  const over = await receiveTestPayment(pageOf(payment(), 'twice').page, 'pay');
+  const over = await handleTestPayment(getPage(payment(), 'twice').page, 'pay');
   expect(over).toMatchObject({ data: { kind: 'over' }, init: { status: 409 } });
 });
 
 it('does nothing that no button of the page asks for', async () => {
-  const { page, acts } = pageOf(payment(), 'refund');
-  expect(await receiveTestPayment(page, 'pay')).toBeNull();
+  const { page, acts } = getPage(payment(), 'refund');
+  expect(await handleTestPayment(page, 'pay')).toBeNull();
   expect(acts).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { PageContext, TestPayments } from '#web/page-context.ts';
-import { ownAddress } from './own-address.ts';
+import { toLocalPath } from './own-address.ts';
 
 /** How a test payment may end: the values of the page's buttons. */
 export const TEST_ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;
@@ -34,21 +34,21 @@ function shownPayment(
   const { id, amountCents, currency, lines, state, successUrl, cancelUrl, expiresAt } = found;
   return {
     ...{ id, amountCents, currency },
-    successUrl: ownAddress(successUrl, origin),
-    cancelUrl: ownAddress(cancelUrl, origin),
+    successUrl: toLocalPath(successUrl, origin),
+    cancelUrl: toLocalPath(cancelUrl, origin),
     state: state === 'open' && expiresAt.getTime() <= Date.now() ? 'ended' : state,
     lines: lines.map(({ name, quantity }) => ({ name, quantity })),
   };
 }
 
 /** Ends a test payment as its button says, and leads where the provider would. */
-export async function receiveTestPayment({ form, testPayments, origin }: PageContext, id: string) {
+export async function handleTestPayment({ form, testPayments, origin }: PageContext, id: string) {
   if (form === undefined || form.refused !== undefined || testPayments === undefined) return null;
   const wanted = form.fields.get('do');
   const action = TEST_ACTIONS.find((known) => known === wanted);
   if (action === undefined || (await testPayments.find(id)) === undefined) return null;
   const acted = await testPayments.act(id, action);
-  if (acted.kind === 'go') throw redirect(ownAddress(acted.url, origin), 303);
+  if (acted.kind === 'go') throw redirect(toLocalPath(acted.url, origin), 303);
   const answer: TestPaymentAnswer = { kind: acted.kind };
   return data(answer, { status: acted.kind === 'over' ? 409 : 200 });
 }

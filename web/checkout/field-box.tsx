@@ -6,18 +6,18 @@ import { words } from './words.ts';
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`;
 
 /** What a control is described by: its fault and its hint, where there are such. */
-export const describedBy = (field: CheckoutField, fault: string | undefined, hasHint: boolean) =>
-  [...(fault === undefined ? [] : [faultId(field)]), ...(hasHint ? [`${fieldId(field)}-hint`] : [])].join(
+export const describedBy = (field: CheckoutField, error: string | undefined, hasHint: boolean) =>
+  [...(error === undefined ? [] : [errorId(field)]), ...(hasHint ? [`${fieldId(field)}-hint`] : [])].join(
     ' ',
   ) || undefined;
 
-const faultId = (field: CheckoutField): string => `${fieldId(field)}-fault`;
+const errorId = (field: CheckoutField): string => `${fieldId(field)}-fault`;
 
 /** What is wrong with a field, under it. */
-export function Fault({ field, text }: { field: CheckoutField; text: string | undefined }) {
+export function FieldError({ field, text }: { field: CheckoutField; text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <p className="error" id={faultId(field)}>
+    <p className="error" id={errorId(field)}>
       <Icon name="warning" />
       {text}
     </p>
@@ -25,16 +25,16 @@ export function Fault({ field, text }: { field: CheckoutField; text: string | un
 }
 
 /** A label with its control, the fault and the hint below. */
-export function FieldBox({
+export function FormField({
   field,
   className,
-  fault,
+  error,
   isOptional = false,
   children,
 }: {
   field: CheckoutField;
   className: string;
-  fault: string | undefined;
+  error: string | undefined;
   isOptional?: boolean;
   children: ReactNode;
 }) {
@@ -45,7 +45,7 @@ export function FieldBox({
         {words.labels[field]} {isOptional && <span className="field__opt">{words.optional}</span>}
       </label>
       {children}
-      <Fault field={field} text={fault} />
+      <FieldError field={field} text={error} />
       {hint !== undefined && (
         <p className="hint" id={`${fieldId(field)}-hint`}>
           {hint}
@@ -59,15 +59,15 @@ type TextProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoCapit
   field: CheckoutField;
   className: string;
   typed: string;
-  fault: string | undefined;
+  error: string | undefined;
   autoComplete: string;
   isOptional?: boolean;
 };
 
 /** A field of one line. */
-export function TextField({ field, className, typed, fault, isOptional = false, ...input }: TextProps) {
+export function TextField({ field, className, typed, error, isOptional = false, ...input }: TextProps) {
   return (
-    <FieldBox field={field} className={className} fault={fault} isOptional={isOptional}>
+    <FormField field={field} className={className} error={error} isOptional={isOptional}>
       <input
         {...input}
         className="input"
@@ -75,9 +75,9 @@ export function TextField({ field, className, typed, fault, isOptional = false, 
         name={field}
         defaultValue={typed}
         required={!isOptional}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={describedBy(field, fault, field in words.hints)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(field, error, field in words.hints)}
       />
-    </FieldBox>
+    </FormField>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choiceOf, findFaults, strictestAge } from './find-faults.ts';
+import { getChoice, findErrors, strictestAge } from './find-faults.ts';
 import type { ShownOffer, ShownQuote } from './shown-order.ts';
 import { typed } from './test-page.ts';
 
@@ -20,22 +20,22 @@ const offers: ShownOffer[] = [
 ];
 
 it('finds nothing wrong with a form that the shop can deliver', () => {
-  expect(findFaults(offers, typed)).toEqual({});
-  expect(choiceOf(offers, typed).quote).toBe(quote);
+  expect(findErrors(offers, typed)).toEqual({});
+  expect(getChoice(offers, typed).quote).toBe(quote);
 });
 
 it('knows where it is not delivered to, before anything is sent', () => {
   const there = { ...typed, province: 'NU', postalCode: 'X0A 0H0' };
-  expect(findFaults(offers, there)).toEqual({ province: 'not-delivered' });
-  expect(choiceOf(offers, there).quote).toBeNull();
+  expect(findErrors(offers, there)).toEqual({ province: 'not-delivered' });
+  expect(getChoice(offers, there).quote).toBeNull();
 });
 
 it('knows which way of delivery is not offered there', () => {
-  expect(findFaults(offers, { ...typed, method: 'express' })).toEqual({ method: 'unknown' });
+  expect(findErrors(offers, { ...typed, method: 'express' })).toEqual({ method: 'unknown' });
 });
 
 it('says what the form itself lacks', () => {
-  expect(findFaults(offers, { ...typed, age: '', postalCode: 'M6R 2B', province: '' })).toEqual({
+  expect(findErrors(offers, { ...typed, age: '', postalCode: 'M6R 2B', province: '' })).toEqual({
     age: 'missing',
     postalCode: 'not-a-postal-code',
     province: 'missing',

@@ -1,13 +1,13 @@
-import { checkCheckout, type CheckoutFaults, type TypedCheckout } from '#contract/till/checkout-form.ts';
+import { validateCheckout, type CheckoutErrors, type CheckoutFormValues } from '#contract/till/checkout-form.ts';
 import type { DeliveryMethod } from '#contract/till/quote.ts';
 import type { ShownOffer, ShownQuote } from './shown-order.ts';
 
 /** What the form's choices lead to: the offer of the province, and the quote by the method, where there are such. */
 export type Choice = { offer: ShownOffer | undefined; quote: ShownQuote | null; method: DeliveryMethod };
 
-export function choiceOf(
+export function getChoice(
   offers: readonly ShownOffer[],
-  typed: Pick<TypedCheckout, 'province' | 'method'>,
+  typed: Pick<CheckoutFormValues, 'province' | 'method'>,
 ): Choice {
   const method = typed.method === 'express' ? 'express' : 'standard';
   const offer = offers.find(({ province }) => province === typed.province);
@@ -16,12 +16,12 @@ export function choiceOf(
 }
 
 /** What is wrong with the form, as far as the page knows by itself: the shop has the last word. */
-export function findFaults(offers: readonly ShownOffer[], typed: TypedCheckout): CheckoutFaults {
-  const { faults } = checkCheckout(typed);
-  const { offer, quote } = choiceOf(offers, typed);
-  if (offer === undefined) return faults;
-  if (offer.refusal !== null) return { ...faults, province: 'not-delivered' };
-  return quote === null && faults.method === undefined ? { ...faults, method: 'unknown' } : faults;
+export function findErrors(offers: readonly ShownOffer[], typed: CheckoutFormValues): CheckoutErrors {
+  const { faults: errors } = validateCheckout(typed);
+  const { offer, quote } = getChoice(offers, typed);
+  if (offer === undefined) return errors;
+  if (offer.refusal !== null) return { ...errors, province: 'not-delivered' };
+  return quote === null && errors.method === undefined ? { ...errors, method: 'unknown' } : errors;
 }
 
 /** The age that rules where nothing is chosen yet: whoever is as old as the strictest asks is old enough everywhere. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { FoundCheckout, ProvinceOffer } from '#modules/checkout/index.ts';
+import type { FoundCheckout, DeliveryOption } from '#modules/checkout/index.ts';
 import { loadCheckout } from './load-checkout.server.ts';
-import { formOf, pageWith, tillOf, typed, view } from './test-page.ts';
+import { getForm, pageWith, getCheckout, typed, view } from './test-page.ts';
 
-const found = (checkout: FoundCheckout) => pageWith({ till: tillOf({ find: async () => checkout }) });
-const NOBODY = { browser: undefined, client: '' };
+const found = (checkout: FoundCheckout) => pageWith({ checkouts: getCheckout({ find: async () => checkout }) });
+const NO_VISITOR = { browser: undefined, client: '' };
 
 it('has the browser remember the checkout for the page after paying, and gives it a secret of its own once', async () => {
   const page = found(view({ formOrigin: 'https://pay.example' }));
-  page.visitor = NOBODY;
+  page.visitor = NO_VISITOR;
   const { data } = await loadCheckout(page, 'checkout', null);
   expect(data).toMatchObject({
     state: 'form',
@@ -41,7 +41,7 @@ it('answers what has become of a checkout by the status too', async () => {
 it('leaves no trace in a browser that may not see it', async () => {
   for (const checkout of ['unknown', 'foreign'] as const) {
     const page = found(checkout);
-    page.visitor = NOBODY;
+    page.visitor = NO_VISITOR;
     await loadCheckout(page, 'checkout', null);
     expect(page.cookies).toEqual([]);
   }
@@ -50,7 +50,7 @@ it('leaves no trace in a browser that may not see it', async () => {
 it('gives the bottles back where the provider leads back, before it is read', async () => {
   const done: string[] = [];
   const page = pageWith({
-    till: tillOf({
+    checkouts: getCheckout({
       giveBack: async () => {
         done.push('given back');
       },
@@ -74,8 +74,8 @@ it('gives the bottles back where the provider leads back, before it is read', as
 
 it('returns what was typed where the shop cannot read the checkout', async () => {
   const page = pageWith({
-    form: formOf('pay'),
-    till: tillOf({ find: () => Promise.reject(new Error('away')) }),
+    form: getForm('pay'),
+    checkouts: getCheckout({ find: () => Promise.reject(new Error('away')) }),
   });
   const { data, init } = await loadCheckout(page, 'checkout', null);
   expect([data, init?.status]).toEqual([{ id: 'checkout', state: 'away', typed }, 503]);
@@ -83,7 +83,7 @@ it('returns what was typed where the shop cannot read the checkout', async () =>
 });
 
 it('says that it does not deliver there, where the reason alone does not', async () => {
-  const offer = (name: string, refusal: string): ProvinceOffer => ({
+  const offer = (name: string, refusal: string): DeliveryOption => ({
     ...{ province: 'NU', name, refusal, years: 21, provinceYears: 19, quotes: {} },
   });
   const offers = [
@@ -102,8 +102,8 @@ it('says that it does not deliver there, where the reason alone does not', async
 it.each([
   ['test', true],
   ['stripe', false],
-] as const)('tells whether emails about test orders stay in the shop: %s', async (payments, isMailKept) => {
+] as const)('tells whether emails about test orders stay in the shop: %s', async (payments, isMailInFiles) => {
   const page = Object.assign(found(view({ isTest: true })), { payments });
   const { data } = await loadCheckout(page, 'checkout', null);
-  expect(data).toMatchObject({ isTest: true, isMailKept });
+  expect(data).toMatchObject({ isTest: true, isMailInFiles });
 });

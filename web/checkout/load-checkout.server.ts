@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { checkoutPath } from '#contract/till/till-paths.ts';
-import { EMPTY_CHECKOUT, type TypedCheckout } from '#contract/till/checkout-form.ts';
+import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/till/checkout-form.ts';
 import type { CheckoutView } from '#modules/checkout/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { words } from './answer-words.ts';
 import { shownLines } from './shown-lines.server.ts';
-import { type Goods, goodsOf, type ShownLine, type ShownOffer, shownQuote } from './shown-order.ts';
-import { typedIn } from './typed-in.server.ts';
+import { type Goods, getGoods, type ShownLine, type ShownOffer, shownQuote } from './shown-order.ts';
+import { parseCheckoutForm } from './typed-in.server.ts';
 import { knownVisitor, rememberCheckout } from './visitor.server.ts';
 
 /** What the page of a checkout shows. */
@@ -19,17 +19,17 @@ export type CheckoutPage = { id: string } & (
       isBack: boolean;
       isTest: boolean;
       /** Emails about test orders stay in the shop. */
-      isMailKept: boolean;
+      isMailInFiles: boolean;
       lines: readonly ShownLine[];
       goods: Goods;
-      typed: TypedCheckout;
+      typed: CheckoutFormValues;
       /** The customer who sent the cart has signed out: nothing that they typed is shown. */
       isSignedOut: boolean;
       offers: readonly ShownOffer[];
     }
   | { state: 'paid' | 'ended' | 'foreign' | 'unknown' | 'empty' }
   /** The shop cannot read it now. What was typed, where something was, goes back with the page. */
-  | { state: 'away'; typed: TypedCheckout | null }
+  | { state: 'away'; typed: CheckoutFormValues | null }
 );
 
 const STATUS: Readonly<Record<CheckoutPage['state'], number>> = {
@@ -46,11 +46,11 @@ const BACK_DONE = 'done';
  */
 export async function loadCheckout(page: PageContext, id: string, back: string | null) {
   const isLedHere = back !== null && back !== BACK_DONE && page.form === undefined;
-  const shown = await readCheckout(page, id, { isLedHere, isBack: back !== null }).catch(
+  const shown = await parseCheckoutRequest(page, id, { isLedHere, isBack: back !== null }).catch(
     (error: unknown): CheckoutPage => {
       page.failure ??= error;
       const sent = page.form?.refused === undefined ? page.form?.fields : undefined;
-      return { id, state: 'away', typed: sent ? typedIn(sent) : null };
+      return { id, state: 'away', typed: sent ? parseCheckoutForm(sent) : null };
     },
   );
   if (isLedHere && shown.state === 'form')
@@ -58,13 +58,13 @@ export async function loadCheckout(page: PageContext, id: string, back: string |
   return data(shown, { status: STATUS[shown.state] });
 }
 
-async function readCheckout(
+async function parseCheckoutRequest(
   page: PageContext,
   id: string,
   { isLedHere, isBack }: { isLedHere: boolean; isBack: boolean },
 ): Promise<CheckoutPage> {
-  if (isLedHere) await page.till.giveBack(id, page.visitor);
-  const found = await page.till.find(id, page.visitor);
+  if (isLedHere) await page.checkouts.giveBack(id, page.visitor);
+  const found = await page.checkouts.find(id, page.visitor);
   if (found === 'unknown' || found === 'foreign') return { id, state: found };
   knownVisitor(page);
   rememberCheckout(page, id);
@@ -75,9 +75,9 @@ async function readCheckout(
     ...{ id, isBack, state: 'form' },
     isPaying: found.state === 'paying',
     isTest: found.isTest,
-    isMailKept: page.payments === 'test',
+    isMailInFiles: page.payments === 'test',
     lines: await shownLines(page, found.lines),
-    goods: goodsOf(found.lines),
+    goods: getGoods(found.lines),
     // Fields that were added since are there, empty.
     typed: { ...EMPTY_CHECKOUT, ...found.typed },
     isSignedOut: found.isSignedOut,

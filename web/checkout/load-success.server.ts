@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { provinceOf } from '#contract/till/provinces.ts';
+import { findProvince } from '#contract/till/provinces.ts';
 import type { DeliveryMethod } from '#contract/till/quote.ts';
-import type { Outcome } from '#modules/checkout/index.ts';
+import type { CheckoutOutcome } from '#modules/checkout/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { longDay } from '#web/ui/long-day.ts';
 import { shownLines } from './shown-lines.server.ts';
@@ -26,7 +26,7 @@ export type SuccessPage =
       standing: OrderStanding;
       isTest: boolean;
       /** Emails about test orders stay in the shop. */
-      isMailKept: boolean;
+      isMailInFiles: boolean;
       lines: readonly ShownLine[];
       goods: Goods;
       quote: ShownQuote;
@@ -42,15 +42,15 @@ export async function loadSuccess(page: PageContext, named: string | null) {
   const shown: SuccessPage =
     id === undefined
       ? { state: 'unknown' }
-      : await readSuccess(page, id).catch((error: unknown): SuccessPage => {
+      : await loadSuccessView(page, id).catch((error: unknown): SuccessPage => {
           page.failure ??= error;
           return { state: 'away', id };
         });
   return data(shown, { status: shown.state === 'away' ? 503 : 200 });
 }
 
-async function readSuccess(page: PageContext, id: string): Promise<SuccessPage> {
-  const outcome = await page.till.outcome(id, page.visitor);
+async function loadSuccessView(page: PageContext, id: string): Promise<SuccessPage> {
+  const outcome = await page.checkouts.outcome(id, page.visitor);
   switch (outcome.kind) {
     case 'unknown':
       return { state: 'unknown' };
@@ -64,19 +64,19 @@ async function readSuccess(page: PageContext, id: string): Promise<SuccessPage> 
 
 async function shownOrder(
   page: PageContext,
-  { checkoutId, order }: Extract<Outcome, { kind: 'paid' }>,
+  { checkoutId, order }: Extract<CheckoutOutcome, { kind: 'paid' }>,
 ): Promise<SuccessPage> {
   const { number, placedAt, isTest, lines, quote, details } = order;
   const { itemCount, subtotalCents, savingsCents } = quote;
   const { email, name, address, address2, city, postalCode } = details;
   return {
-    ...{ state: 'paid', id: checkoutId, number, isTest, isMailKept: page.payments === 'test' },
-    ...{ placedOn: longDay(placedAt), email, standing: standingOf(order.state) },
+    ...{ state: 'paid', id: checkoutId, number, isTest, isMailInFiles: page.payments === 'test' },
+    ...{ placedOn: longDay(placedAt), email, standing: toOrderStatus(order.state) },
     lines: await shownLines(page, lines),
     goods: { itemCount, subtotalCents, savingsCents },
     quote: shownQuote(quote),
     method: details.method,
-    province: provinceOf(details.province)?.name ?? details.province,
+    province: findProvince(details.province)?.name ?? details.province,
     address: [name, address, address2, `${city} ${details.province} ${postalCode}`].filter(
       (line) => line !== '',
     ),
@@ -84,7 +84,7 @@ async function shownOrder(
 }
 
 /** An order's state (modules/orders) as the page says it; whatever comes before shipping is confirmed. */
-export function standingOf(state: string): OrderStanding {
+export function toOrderStatus(state: string): OrderStanding {
   switch (state) {
     case 'shipped':
     case 'delivered':

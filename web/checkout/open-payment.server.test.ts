@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { leadToPayment } from './open-payment.server.ts';
-import { pageWith, tillOf } from './test-page.ts';
+import { pageWith, getCheckout } from './test-page.ts';
 
 const leadTo = async (url: string | undefined): Promise<unknown> => {
-  const page = pageWith({ till: tillOf({ openPayment: async () => url }) });
+  const page = pageWith({ checkouts: getCheckout({ openPayment: async () => url }) });
   const thrown = await leadToPayment(page, 'checkout').catch((error: unknown) => error);
   return thrown instanceof Response && [thrown.status, thrown.headers.get('location')];
 };

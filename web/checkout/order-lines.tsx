@@ -1,5 +1,5 @@
 import { formatAbv } from '#contract/volume.ts';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
@@ -36,9 +36,9 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
 }
 
 function LineImage({ image }: { image: ShownPicture }) {
-  const look = useLook();
+  const theme = useTheme();
   if (image === null) return null;
-  if ('picture' in image) return <Picture picture={image.picture} look={look} sizes="4.5rem" />;
+  if ('picture' in image) return <Picture picture={image.picture} theme={theme} sizes="4.5rem" />;
   return 'image' in image ? (
     <img src={image.image} alt="" loading="lazy" />
   ) : (

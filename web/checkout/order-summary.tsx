@@ -15,7 +15,7 @@ export function FoldedSummary(props: Props) {
       <summary>
         <span>{words.summaryOf(words.items(goods.itemCount))}</span>
         <span className="tnum">
-          <small>{CURRENCY}</small> {formatCents(totalOf(props))}
+          <small>{CURRENCY}</small> {formatCents(getTotal(props))}
         </span>
       </summary>
       <OrderLines lines={props.lines} />
@@ -42,12 +42,12 @@ export function OrderSummary(props: Props) {
 export function TotalNews(props: Pick<Props, 'goods' | 'choice'>) {
   return (
     <p className="sr" role="status">
-      {props.choice.quote ? words.said(formatCents(totalOf(props))) : ''}
+      {props.choice.quote ? words.said(formatCents(getTotal(props))) : ''}
     </p>
   );
 }
 
-const totalOf = ({ goods, choice }: Pick<Props, 'goods' | 'choice'>): number =>
+const getTotal = ({ goods, choice }: Pick<Props, 'goods' | 'choice'>): number =>
   choice.quote?.totalCents ?? goods.subtotalCents;
 
 function Totals({ goods, choice: { offer, quote, method } }: Pick<Props, 'goods' | 'choice'>) {

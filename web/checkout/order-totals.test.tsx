@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { OrderTotals } from './order-totals.tsx';
-import { formatRate, goodsOf, type ShownQuote } from './shown-order.ts';
+import { formatRate, getGoods, type ShownQuote } from './shown-order.ts';
 import { line } from './test-page.ts';
 
-const goods = goodsOf([
+const goods = getGoods([
   line(),
   line({ productId: 'b', quantity: 1, priceCents: 5500, salePriceCents: 4900 }),
   line({ productId: 'c', quantity: 4, priceCents: 650 }),
@@ -33,10 +33,10 @@ it('counts what is paid for the goods, and what sales take off', () => {
 });
 
 it('names every tax with its rate, the deposit with its arithmetic in both currencies, and USD at the total', () => {
-  const said = text(
+  const message = text(
     renderToStaticMarkup(<OrderTotals goods={goods} quote={quote} delivery="Standard delivery, Quebec" />),
   );
-  expect(said).toBe(
+  expect(message).toBe(
     ' Subtotal, 7 items $6.00 off regular prices $243.00 Standard delivery, Quebec $14.00' +
       ' GST, 5% $12.85 QST, 9.975% $25.64' +
       ' Container deposit 3 × CAD 0.20 and 4 × CAD 0.10: CAD 1.00, or USD 0.71. Take the empties to a depot for a refund. $0.71' +
@@ -45,10 +45,10 @@ it('names every tax with its rate, the deposit with its arithmetic in both curre
 });
 
 it('says what is missing while there is no quote, and calls no sum the total', () => {
-  const said = text(
+  const message = text(
     renderToStaticMarkup(<OrderTotals goods={goods} quote={null} delivery="" without="Choose." />),
   );
-  expect(said).toContain('Total before delivery, taxes and deposit USD $243.00');
-  expect(said).toContain('Choose.');
+  expect(message).toContain('Total before delivery, taxes and deposit USD $243.00');
+  expect(message).toContain('Choose.');
   expect(formatRate(130_000)).toBe('13%');
 });

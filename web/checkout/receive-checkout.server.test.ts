@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import type { Paying } from '#modules/checkout/index.ts';
+import type { PayResult } from '#modules/checkout/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { type CheckoutAnswer, receiveCheckout } from './receive-checkout.server.ts';
-import { formOf, line, pageWith, tillOf, typed, view } from './test-page.ts';
+import { type CheckoutAnswer, handleCheckout } from './receive-checkout.server.ts';
+import { getForm, line, pageWith, getCheckout, typed, view } from './test-page.ts';
 
 type Received = { leadTo: string | null; status: number; answer: CheckoutAnswer | null };
 
 /** What came of a form: where it leads, or what the page then says. */
 async function receive(page: PageContext): Promise<Received> {
   try {
-    const { data, init } = await receiveCheckout(page, 'checkout');
+    const { data, init } = await handleCheckout(page, 'checkout');
     return { leadTo: null, status: init?.status ?? 200, answer: data };
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
@@ -17,8 +17,8 @@ async function receive(page: PageContext): Promise<Received> {
   }
 }
 
-const paying = (result: Paying) =>
-  pageWith({ till: tillOf({ find: async () => view(), pay: async () => result }), form: formOf('pay') });
+const paying = (result: PayResult) =>
+  pageWith({ checkouts: getCheckout({ find: async () => view(), pay: async () => result }), form: getForm('pay') });
 
 it('leads on to pay', async () => {
   const url = 'https://pay.example/session';
@@ -32,14 +32,14 @@ it('leads on to pay', async () => {
 it('says what it comes to now where the page said another total, and hands on what it said', async () => {
   const seen: (number | undefined)[] = [];
   const page = pageWith({
-    till: tillOf({
+    checkouts: getCheckout({
       find: async () => view(),
       pay: async (_id, _typed, _visitor, seenCents) => {
         seen.push(seenCents);
         return { kind: 'total-changed', totalCents: 12_345 };
       },
     }),
-    form: formOf('pay'),
+    form: getForm('pay'),
   });
   const { status, answer } = await receive(page);
   expect(status).toBe(409);
@@ -58,10 +58,10 @@ it('says what it comes to now where the page said another total, and hands on wh
 });
 
 it('answers what is wrong with everything that was typed', async () => {
-  const faults = { province: 'not-delivered' } as const;
-  const { status, answer } = await receive(paying({ kind: 'faulty', faults, refusal: 'Not there.' }));
+  const errors = { province: 'not-delivered' } as const;
+  const { status, answer } = await receive(paying({ kind: 'faulty', faults: errors, refusal: 'Not there.' }));
   expect(status).toBe(422);
-  expect(answer).toEqual({ typed, faults, refusal: 'Not there.', notice: null });
+  expect(answer).toEqual({ typed, faults: errors, refusal: 'Not there.', notice: null });
 });
 
 it('says line by line what has changed, by how the lines were and how they are', async () => {
@@ -74,8 +74,8 @@ it('says line by line what has changed, by how the lines were and how they are',
   const founds = [view({ lines }), view({ lines: now })];
   const current = { price: 7900, salePrice: null, available: 1, limit: 6 };
   const page = pageWith({
-    form: formOf('pay'),
-    till: tillOf({
+    form: getForm('pay'),
+    checkouts: getCheckout({
       find: async () => founds.shift() ?? 'unknown',
       pay: async () => ({
         kind: 'lines-changed',
@@ -107,7 +107,7 @@ it('says when to try again where too many orders wait, to people and to programs
 });
 
 it('says how many bottles one order may hold, where it has more', async () => {
-  const { status, answer } = await receive(paying({ kind: 'too-large', most: 360 }));
+  const { status, answer } = await receive(paying({ kind: 'too-large', max: 360 }));
   expect(status).toBe(409);
   expect(answer?.notice?.text).toContain('at most 360 bottles');
   expect(answer?.typed).toEqual(typed);
@@ -117,8 +117,8 @@ it('keeps what was typed where the provider or the database does not answer', as
   const silent = await receive(paying({ kind: 'away' }));
   const lost = new Error('no connection');
   const page = pageWith({
-    form: formOf('pay'),
-    till: tillOf({ find: async () => view(), pay: () => Promise.reject(lost) }),
+    form: getForm('pay'),
+    checkouts: getCheckout({ find: async () => view(), pay: () => Promise.reject(lost) }),
   });
   for (const { status, answer } of [silent, await receive(page)]) {
     expect(status).toBe(503);
@@ -136,16 +136,16 @@ it('leads a paid checkout to its order, and one that is over to the page that sa
 
 it('keeps what was typed on the way back to the cart, and gives the bottles back', async () => {
   const done: string[] = [];
-  const till = tillOf({
-    keepTyped: async (_id, kept) => {
-      done.push(`kept ${kept.city}`);
+  const checkouts = getCheckout({
+    keepTyped: async (_id, cached) => {
+      done.push(`kept ${cached.city}`);
       return true;
     },
     giveBack: async () => {
       done.push('given back');
     },
   });
-  expect(await receive(pageWith({ till, form: formOf('back') }))).toMatchObject({
+  expect(await receive(pageWith({ checkouts, form: getForm('back') }))).toMatchObject({
     leadTo: '/cart',
     status: 303,
   });
@@ -153,24 +153,24 @@ it('keeps what was typed on the way back to the cart, and gives the bottles back
 });
 
 it('asks for totals only, where a form does not say what to do', async () => {
-  let kept = 0;
-  const till = tillOf({
+  let cached = 0;
+  const checkouts = getCheckout({
     keepTyped: async () => {
-      kept += 1;
+      cached += 1;
       return true;
     },
   });
   for (const step of ['update', 'buy'])
-    expect((await receive(pageWith({ till, form: formOf(step) }))).leadTo).toBe('/checkout/checkout');
-  expect(kept).toBe(2);
+    expect((await receive(pageWith({ checkouts, form: getForm(step) }))).leadTo).toBe('/checkout/checkout');
+  expect(cached).toBe(2);
 });
 
 it('gives a browser without a secret one, and pays as that browser', async () => {
   const asked: (string | undefined)[] = [];
   const page = pageWith({
     visitor: { browser: undefined, client: '192.0.2.1' },
-    form: formOf('pay'),
-    till: tillOf({
+    form: getForm('pay'),
+    checkouts: getCheckout({
       find: async () => view(),
       pay: async (_id, _typed, { browser }) => {
         asked.push(browser);
@@ -190,7 +190,7 @@ it('reads nothing that came from another site or was too large', async () => {
     ['foreign', 403],
     ['too-large', 413],
   ] as const) {
-    const received = await receive(pageWith({ till: tillOf({}), form: { refused } }));
+    const received = await receive(pageWith({ checkouts: getCheckout({}), form: { refused } }));
     expect(received).toMatchObject({ status, answer: { typed: null } });
     expect(received.answer?.notice?.text).not.toBe('');
   }

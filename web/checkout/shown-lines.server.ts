@@ -18,12 +18,12 @@ export async function shownLines(
   return lines.map(
     ({ productId, name, volume, abvPercent, quantity, priceCents, salePriceCents }): ShownLine => ({
       ...{ productId, name, volume, abvPercent, quantity, priceCents, salePriceCents },
-      image: pictureOf(cards.get(productId)),
+      image: getPicture(cards.get(productId)),
     }),
   );
 }
 
-function pictureOf(card: CardData | undefined): ShownPicture {
+function getPicture(card: CardData | undefined): ShownPicture {
   if (card === undefined) return null;
   const { picture, image, name, producer, kind, abv, volume, liquid } = card;
   if (picture) return { picture };

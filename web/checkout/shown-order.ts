@@ -1,5 +1,5 @@
-import type { ProvinceOffer } from '#contract/till/offer.ts';
-import { paidCents } from '#contract/money.ts';
+import type { DeliveryOption } from '#contract/till/offer.ts';
+import { getEffectivePriceCents } from '#contract/money.ts';
 import type { CheckoutLine, DeliveryMethod, DepositLine, Quote, TaxLine } from '#contract/till/quote.ts';
 import type { LabelText } from '#web/ui/label-text.ts';
 import type { PictureData } from '#contract/picture.ts';
@@ -22,21 +22,21 @@ export type ShownQuote = Pick<
   deposits: readonly Pick<DepositLine, 'count' | 'eachCadCents'>[];
 };
 
-export type ShownOffer = Omit<ProvinceOffer, 'quotes'> & {
+export type ShownOffer = Omit<DeliveryOption, 'quotes'> & {
   quotes: Readonly<Partial<Record<DeliveryMethod, ShownQuote>>>;
 };
 
 /** What the lines come to before anything is added: items, US cents, and how much less than at regular prices. */
 export type Goods = { itemCount: number; subtotalCents: number; savingsCents: number };
 
-export function goodsOf(
+export function getGoods(
   lines: readonly Pick<ShownLine, 'quantity' | 'priceCents' | 'salePriceCents'>[],
 ): Goods {
   const sum = { itemCount: 0, subtotalCents: 0, savingsCents: 0 };
   for (const line of lines) {
     sum.itemCount += line.quantity;
-    sum.subtotalCents += paidCents(line) * line.quantity;
-    sum.savingsCents += (line.priceCents - paidCents(line)) * line.quantity;
+    sum.subtotalCents += getEffectivePriceCents(line) * line.quantity;
+    sum.savingsCents += (line.priceCents - getEffectivePriceCents(line)) * line.quantity;
   }
   return sum;
 }

@@ -1,7 +1,7 @@
 import { ownAuthSettings } from '#contract/account/auth.ts';
-import { EMPTY_CHECKOUT, type TypedCheckout } from '#contract/till/checkout-form.ts';
+import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/till/checkout-form.ts';
 import type { CheckoutLine } from '#contract/till/quote.ts';
-import type { CheckoutView, Till } from '#modules/checkout/index.ts';
+import type { CheckoutView, Checkouts } from '#modules/checkout/index.ts';
 import type { PageContext, PostedForm } from '#web/page-context.ts';
 
 const refuse = (): never => {
@@ -9,7 +9,7 @@ const refuse = (): never => {
 };
 
 /** A till that answers what a test gives it, and throws where it gave nothing. */
-export const tillOf = (answers: Partial<Till>): Till => ({
+export const getCheckout = (answers: Partial<Checkouts>): Checkouts => ({
   create: refuse,
   find: refuse,
   keepTyped: refuse,
@@ -22,28 +22,28 @@ export const tillOf = (answers: Partial<Till>): Till => ({
   ...answers,
 });
 
-type Asked = Pick<PageContext, 'till'> &
+type Asked = Pick<PageContext, 'checkouts'> &
   Partial<Pick<PageContext, 'form' | 'visitor' | 'checkoutCookie' | 'origin' | 'testPayments'>>;
 
 /** A page as the till's loaders see it: a catalogue without bottles, a browser with the secret `browser` unless said. */
 export function pageWith(asked: Asked): PageContext {
   const nothing: Pick<
     PageContext,
-    'search' | 'sommelier' | 'recipes' | 'bar' | 'journal' | 'texts' | 'contact' | 'wishes'
+    'search' | 'sommelier' | 'recipes' | 'bar' | 'journal' | 'content' | 'contact' | 'wishlist'
   > = Object.create(null);
   const catalog: PageContext['catalog'] = {
-    ...{ tree: async () => TREE, collections: refuse, wrappers: refuse, findProduct: refuse, forget: refuse },
+    ...{ tree: async () => TREE, collections: refuse, wrappers: refuse, findProduct: refuse, invalidate: refuse },
     cards: async () => [],
     numbers: async () => [],
   };
   return {
     ...nothing,
     catalog,
-    content: refuse,
+    shopSettings: refuse,
     unsubscribe: refuse,
     openApi: refuse,
     origin: 'https://shop.example',
-    look: null,
+    theme: null,
     settings: { ageDeclineUrl: '', minimumAge: 21 },
     tags: new Set(),
     structuredData: [],
@@ -74,14 +74,14 @@ export const view = (change: Partial<CheckoutView> = {}): CheckoutView => ({
 });
 
 /** What a shopper in Toronto types. */
-export const typed: TypedCheckout = {
+export const typed: CheckoutFormValues = {
   ...{ email: 'maude@example.ca', phone: '', name: 'Maude Bélanger', address: '88 Sterling Road' },
   ...{ address2: 'Unit 4', city: 'Toronto', province: 'ON', postalCode: 'M6R 2B7', age: 'yes' },
   method: 'standard',
 };
 
 /** The form as a browser sends it, with the button that was pressed. */
-export const formOf = (step: string, change: Partial<TypedCheckout> = {}): PostedForm => ({
+export const getForm = (step: string, change: Partial<CheckoutFormValues> = {}): PostedForm => ({
   fields: new URLSearchParams({ ...typed, ...change, do: step }),
   client: '192.0.2.1',
 });

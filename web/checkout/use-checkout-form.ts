@@ -1,28 +1,28 @@
 import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { ADDRESS_FIELDS, type TypedAddress } from '#contract/account/account.ts';
+import { ADDRESS_FIELDS, type AddressFormValues } from '#contract/account/account.ts';
 import {
   CHECKOUT_FIELDS,
-  type CheckoutFaults,
+  type CheckoutErrors,
   type CheckoutStep,
   EMPTY_CHECKOUT,
-  type TypedCheckout,
+  type CheckoutFormValues,
 } from '#contract/till/checkout-form.ts';
 import { deleteDraft, DRAFT_FIELDS, findDraft, saveDraft } from './draft.ts';
-import { type Choice, choiceOf, findFaults } from './find-faults.ts';
+import { type Choice, getChoice, findErrors } from './find-faults.ts';
 import type { ShownOffer } from './shown-order.ts';
 
 export type CheckoutForm = {
   form: RefObject<HTMLFormElement | null>;
   /** What is chosen now, for the summary. */
   choice: Choice;
-  faults: CheckoutFaults;
+  faults: CheckoutErrors;
   /** How often this browser has found faults: the words move to the front each time. */
   checks: number;
   /** What is on its way to the shop. */
   sending: CheckoutStep | null;
   onChange(event: ChangeEvent<HTMLFormElement>): void;
   /** Fills in a saved address, as if it had been typed; a telephone number that it lacks stays as it is. */
-  fill(address: TypedAddress): void;
+  fill(address: AddressFormValues): void;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
 };
 
@@ -32,14 +32,14 @@ export type CheckoutForm = {
  */
 export function useCheckoutForm(
   { id, offers, isSignedOut }: { id: string; offers: readonly ShownOffer[]; isSignedOut: boolean },
-  typed: TypedCheckout,
-  served: CheckoutFaults,
+  typed: CheckoutFormValues,
+  served: CheckoutErrors,
 ): CheckoutForm {
   const form = useRef<HTMLFormElement>(null);
   const isOnItsWay = useRef(false);
-  const seen = useRef<Pick<TypedCheckout, 'province' | 'method'>>(typed);
-  const [chosen, setChosen] = useState<Pick<TypedCheckout, 'province' | 'method'>>(typed);
-  const [faults, setFaults] = useState(served);
+  const seen = useRef<Pick<CheckoutFormValues, 'province' | 'method'>>(typed);
+  const [chosen, setChosen] = useState<Pick<CheckoutFormValues, 'province' | 'method'>>(typed);
+  const [errors, setErrors] = useState(served);
   const [checks, setChecks] = useState(0);
   const [sending, setSending] = useState<CheckoutStep | null>(null);
   const follow = (): void => {
@@ -49,7 +49,7 @@ export function useCheckoutForm(
     seen.current = { province, method };
     setChosen(seen.current);
     // What was wrong with another choice says nothing of this one.
-    setFaults(({ province: _province, method: _method, ...others }) => others);
+    setErrors(({ province: _province, method: _method, ...others }) => others);
   };
   const keep = (): void => {
     if (form.current) saveDraft(id, typedInForm(form.current));
@@ -57,7 +57,7 @@ export function useCheckoutForm(
   const onChange = (event: ChangeEvent<HTMLFormElement>): void => {
     follow();
     keep();
-    if (form.current) setFaults(recheck(event.target.name, findFaults(offers, typedInForm(form.current))));
+    if (form.current) setErrors(recheck(event.target.name, findErrors(offers, typedInForm(form.current))));
   };
   useEffect(() => {
     if (isSignedOut) deleteDraft();
@@ -75,7 +75,7 @@ export function useCheckoutForm(
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
   return {
-    ...{ form, faults, checks, sending, onChange },
+    ...{ form, faults: errors, checks, sending, onChange },
     fill(address) {
       if (!form.current) return;
       for (const field of ADDRESS_FIELDS) {
@@ -85,18 +85,18 @@ export function useCheckoutForm(
       }
       follow();
       keep();
-      const now = findFaults(offers, typedInForm(form.current));
-      for (const field of ADDRESS_FIELDS) setFaults(recheck(field, now));
+      const now = findErrors(offers, typedInForm(form.current));
+      for (const field of ADDRESS_FIELDS) setErrors(recheck(field, now));
     },
-    choice: choiceOf(offers, chosen),
+    choice: getChoice(offers, chosen),
     onSubmit(event) {
       if (isOnItsWay.current) {
         event.preventDefault();
         return;
       }
-      const step = stepOf(event.submitter);
-      const found = step === 'pay' ? findFaults(offers, typedInForm(event.currentTarget)) : {};
-      setFaults(found);
+      const step = getStep(event.submitter);
+      const found = step === 'pay' ? findErrors(offers, typedInForm(event.currentTarget)) : {};
+      setErrors(found);
       if (Object.keys(found).length > 0) {
         event.preventDefault();
         setChecks((count) => count + 1);
@@ -110,24 +110,24 @@ export function useCheckoutForm(
 
 /** What was said of a field that is being put right is said no longer; of the postal code, also when the province changes. */
 const recheck =
-  (name: string, now: CheckoutFaults) =>
-  (said: CheckoutFaults): CheckoutFaults => {
+  (name: string, now: CheckoutErrors) =>
+  (message: CheckoutErrors): CheckoutErrors => {
     const touched = CHECKOUT_FIELDS.filter(
       (field) =>
-        said[field] !== undefined && (field === name || (field === 'postalCode' && name === 'province')),
+        message[field] !== undefined && (field === name || (field === 'postalCode' && name === 'province')),
     );
-    if (touched.length === 0) return said;
-    const left = { ...said };
+    if (touched.length === 0) return message;
+    const left = { ...message };
     for (const field of touched) {
-      const fault = now[field];
-      if (fault === undefined) delete left[field];
-      else left[field] = fault;
+      const error = now[field];
+      if (error === undefined) delete left[field];
+      else left[field] = error;
     }
     return left;
   };
 
 /** Puts what this tab keeps of the form into the fields that are still as they were served. */
-function restoreDraft(id: string, form: HTMLFormElement, served: TypedCheckout): void {
+function restoreDraft(id: string, form: HTMLFormElement, served: CheckoutFormValues): void {
   const draft = findDraft(id);
   if (!draft) return;
   for (const field of DRAFT_FIELDS) {
@@ -138,12 +138,12 @@ function restoreDraft(id: string, form: HTMLFormElement, served: TypedCheckout):
   }
 }
 
-const stepOf = (submitter: HTMLElement | null): CheckoutStep => {
+const getStep = (submitter: HTMLElement | null): CheckoutStep => {
   const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
   return value === 'back' || value === 'update' ? value : 'pay';
 };
 
-function typedInForm(form: HTMLFormElement): TypedCheckout {
+function typedInForm(form: HTMLFormElement): CheckoutFormValues {
   const fields = new FormData(form);
   const typed = { ...EMPTY_CHECKOUT };
   for (const field of CHECKOUT_FIELDS) {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 /** Lets a form be sent once, until the page is shown anew. */
-export function useSentOnce(): { isSending: boolean; onSubmit(event: SubmitEvent<HTMLFormElement>): void } {
+export function useSubmitOnce(): { isSending: boolean; onSubmit(event: SubmitEvent<HTMLFormElement>): void } {
   const isOnItsWay = useRef(false);
   const [isSending, setIsSending] = useState(false);
   useEffect(() => {

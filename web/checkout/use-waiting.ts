@@ -7,7 +7,7 @@ const LATER_MS = 10_000;
 const LONG_MS = 120_000;
 
 /** Asks the shop again and again while `isWaiting`. Answers whether it has taken long. */
-export function useWaiting(isWaiting: boolean): boolean {
+export function usePolling(isWaiting: boolean): boolean {
   const { revalidate } = useRevalidator();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CHECKOUT_FIELDS } from '#contract/till/checkout-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { FaultTexts } from './checkout-fields.tsx';
+import type { ErrorTexts } from './checkout-fields.tsx';
 import { fieldId } from './field-box.tsx';
 import type { CheckoutAnswer } from './receive-checkout.server.ts';
 import { words } from './words.ts';
@@ -11,18 +11,18 @@ const FOCUSED_AS_SERVED = { autoFocus: true } as const;
 
 /** Why the form came back, before everything else: with the keyboard there, and each fault a link to its field. */
 export function WhyNot({
-  faults,
+  faults: errors,
   notice,
   checks,
 }: {
-  faults: FaultTexts;
+  faults: ErrorTexts;
   notice: CheckoutAnswer['notice'];
   checks: number;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [checks]);
   const wrong = CHECKOUT_FIELDS.flatMap((field) => {
-    const text = faults[field];
+    const text = errors[field];
     return text === undefined ? [] : [{ field, text }];
   });
   if (wrong.length === 0 && notice === null) return null;

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { CHECKOUT_FIELDS } from '#contract/till/checkout-form.ts';
-import { faultText, words } from './words.ts';
+import { errorText, words } from './words.ts';
 
 const nowhere = { province: '', refusal: null };
 
 it('has words for every field that is empty', () => {
-  const texts = CHECKOUT_FIELDS.map((field) => faultText(field, 'missing', nowhere));
+  const texts = CHECKOUT_FIELDS.map((field) => errorText(field, 'missing', nowhere));
   for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/);
 });
 
 it('says the right form of a postal code, and with which letters those of a province begin', () => {
-  expect(faultText('postalCode', 'not-a-postal-code', nowhere)).toBe('Enter a postal code like M6R 2B7.');
-  const of = (province: string) => faultText('postalCode', 'other-province', { province, refusal: null });
+  expect(errorText('postalCode', 'not-a-postal-code', nowhere)).toBe('Enter a postal code like M6R 2B7.');
+  const of = (province: string) => errorText('postalCode', 'other-province', { province, refusal: null });
   expect(of('ON')).toBe('Postal codes in Ontario begin with K, L, M, N or P.');
   expect(of('AB')).toBe('Postal codes in Alberta begin with T.');
 });
 
 it('gives the reason why it is not delivered there', () => {
-  expect(faultText('province', 'not-delivered', { province: 'NU', refusal: 'Permits.' })).toBe('Permits.');
+  expect(errorText('province', 'not-delivered', { province: 'NU', refusal: 'Permits.' })).toBe('Permits.');
 });
 
 it('counts days and items as one says them', () => {

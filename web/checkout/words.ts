@@ -1,5 +1,5 @@
-import { CHECKOUT_LENGTHS, type CheckoutFault, type CheckoutField } from '#contract/till/checkout-form.ts';
-import { provinceOf } from '#contract/till/provinces.ts';
+import { CHECKOUT_LENGTHS, type CheckoutError, type CheckoutField } from '#contract/till/checkout-form.ts';
+import { findProvince } from '#contract/till/provinces.ts';
 import type { DeliveryMethod } from '#contract/till/quote.ts';
 
 const METHODS: Readonly<Record<DeliveryMethod, string>> = { standard: 'Standard', express: 'Express' };
@@ -74,12 +74,12 @@ export const words = {
 };
 
 /** What is said beside a field. `province` is what is chosen, `refusal` why it is not delivered there. */
-export function faultText(
+export function errorText(
   field: CheckoutField,
-  fault: CheckoutFault,
+  error: CheckoutError,
   { province, refusal }: { province: string; refusal: string | null },
 ): string {
-  switch (fault) {
+  switch (error) {
     case 'missing':
       return MISSING[field];
     case 'too-long':
@@ -119,10 +119,10 @@ const MISSING: Readonly<Record<CheckoutField, string>> = {
 };
 
 function otherProvince(code: string): string {
-  const province = provinceOf(code);
+  const province = findProvince(code);
   if (province === undefined) return 'Enter a postal code like M6R 2B7.';
-  const letters = province.letters.split('');
-  const last = letters.pop() ?? '';
-  const said = letters.length === 0 ? last : `${letters.join(', ')} or ${last}`;
-  return `Postal codes in ${province.name} begin with ${said}.`;
+  const emails = province.letters.split('');
+  const last = emails.pop() ?? '';
+  const message = emails.length === 0 ? last : `${emails.join(', ')} or ${last}`;
+  return `Postal codes in ${province.name} begin with ${message}.`;
 }

@@ -1,5 +1,5 @@
 import type { PictureData } from '#contract/picture.ts';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Span } from './mosaic.ts';
@@ -21,12 +21,12 @@ export type Tile = {
 
 /** A collection: its name and what belongs to it, over its picture. The whole tile leads there. */
 export function CollectionTile({ tile, isFirst }: { tile: Tile; isFirst: boolean }) {
-  const look = useLook();
+  const theme = useTheme();
   const { name, description, total, to, span, picture, narrow } = tile;
   return (
-    <li className={`mos mos--${span} ${groundOf(picture)}`}>
+    <li className={`mos mos--${span} ${getGround(picture)}`}>
       {picture && (
-        <Picture picture={picture} tall={narrow} look={look} sizes={sizesOf(span)} isFirst={isFirst} />
+        <Picture picture={picture} tall={narrow} theme={theme} sizes={getSizes(span)} isFirst={isFirst} />
       )}
       <div className="mos__t">
         <h2>
@@ -41,9 +41,9 @@ export function CollectionTile({ tile, isFirst }: { tile: Tile; isFirst: boolean
 }
 
 /** A photograph that is dark in both looks wants light words in both; without one the tile follows the page. */
-function groundOf(picture: PictureData | null): string {
+function getGround(picture: PictureData | null): string {
   if (!picture) return 'mos--plain';
   return picture.looks.includes('day') ? '' : 'on-night';
 }
 
-const sizesOf = (span: Span): string => `(min-width: 48rem) ${Math.ceil((span / 12) * 100)}vw, 100vw`;
+const getSizes = (span: Span): string => `(min-width: 48rem) ${Math.ceil((span / 12) * 100)}vw, 100vw`;

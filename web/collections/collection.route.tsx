@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
-import { collectionPath, DOORS } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
-import { readListState } from '#web/listing/read-list-state.ts';
-import { chipsOf, readList } from '#web/listing/list-data.server.ts';
+import { collectionPath, SITE_LINKS } from '#contract/doors.ts';
+import { getPage } from '#web/page-context.ts';
+import { parseListState } from '#web/listing/read-list-state.ts';
+import { getChips, loadList } from '#web/listing/list-data.server.ts';
 import { ListPage } from '#web/listing/list-page.tsx';
 import { redirectAmounts } from '#web/listing/redirect-amounts.server.ts';
 import { redirectRepeated } from '#web/listing/redirect-repeated.server.ts';
@@ -17,7 +17,7 @@ import { shareTags } from '#web/ui/share-tags.server.ts';
 import { words } from './words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const [tree, collections] = await Promise.all([page.catalog.tree(), page.catalog.collections()]);
   const collection = collections.find(({ slug }) => slug === params['slug']);
   if (!collection) throw data(null, { status: 404 });
@@ -25,10 +25,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = collectionPath(slug);
   const { searchParams } = new URL(request.url);
   redirectRepeated(path, searchParams);
-  const state = readListState(searchParams);
+  const state = parseListState(searchParams);
   redirectAmounts(page, path, state);
   const root = tree.roots.find((one) => one.slug === state.sub);
-  const list = await readList(page, { ...state, filter: '', sub: root?.slug ?? '' }, searchParams, {
+  const list = await loadList(page, { ...state, filter: '', sub: root?.slug ?? '' }, searchParams, {
     path,
     category: root ?? null,
     text: state.q,
@@ -36,14 +36,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   });
   page.structuredData.push(
     trailTo(page.origin, [
-      { name: words.title, path: DOORS.collections.path },
+      { name: words.title, path: SITE_LINKS.collections.path },
       { name, path },
     ]),
   );
   return {
     ...list,
     ...{ origin: page.origin, slug, name, fit: headlineClass(name), description },
-    chips: chipsOf(tree.roots, root?.slug ?? ''),
+    chips: getChips(tree.roots, root?.slug ?? ''),
     share: picture ? shareTags(page.origin, picture) : [],
   };
 }
@@ -71,7 +71,7 @@ export default function CollectionPage({ loaderData }: { loaderData: Data }) {
     <>
       <section className="chero under-header">
         <div className="wrap chero__in fits">
-          <PageLink className="back" to={DOORS.collections.path}>
+          <PageLink className="back" to={SITE_LINKS.collections.path}>
             <Icon name="arrow-left" />
             {words.back}
           </PageLink>

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, useNavigate } from 'react-router';
-import { collectionPath, DOORS } from '#contract/doors.ts';
+import { collectionPath, SITE_LINKS } from '#contract/doors.ts';
 import { foldText } from '#contract/fold-text.ts';
 import type { CatalogCollection } from '#modules/catalog/index.ts';
-import { type PageContext, pageOf } from '#web/page-context.ts';
+import { type PageContext, getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -10,17 +10,17 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
 import { CollectionTile, type Tile } from './collection-tile.tsx';
 import { layMosaic, type Span } from './mosaic.ts';
-import { OtherCollections, othersOf } from './other-collections.tsx';
+import { OtherCollections, getOthers } from './other-collections.tsx';
 import { words } from './words.ts';
 
-const { path } = DOORS.collections;
-const LONGEST_TEXT = 200;
+const { path } = SITE_LINKS.collections;
+const MAX_TEXT_LENGTH = 200;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const asked = new URL(request.url).searchParams.get('q') ?? '';
-  const text = asked.trim().slice(0, LONGEST_TEXT).toWellFormed();
-  const [collections, content] = await Promise.all([page.catalog.collections(), page.content()]);
+  const text = asked.trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
+  const [collections, content] = await Promise.all([page.catalog.collections(), page.shopSettings()]);
   const listed = collections.filter(({ isListed }) => isListed);
   const found = listed.filter((collection) => speaksOf(collection, text));
   const spans = layMosaic(found.length);
@@ -29,23 +29,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     origin: page.origin,
     text,
-    others: text === '' ? othersOf(collections, content) : [],
-    tiles: await Promise.all(found.map((collection, at) => tileOf(page, collection, spans[at] ?? 12))),
+    others: text === '' ? getOthers(collections, content) : [],
+    tiles: await Promise.all(found.map((collection, at) => getTile(page, collection, spans[at] ?? 12))),
   };
 }
 
 /** Every word of the text stands in title or description, case and accents aside. */
 function speaksOf({ name, description }: CatalogCollection, text: string): boolean {
-  const said = foldText(`${name} ${description}`);
+  const message = foldText(`${name} ${description}`);
   return foldText(text)
     .split(/\s+/)
-    .every((word) => said.includes(word));
+    .every((word) => message.includes(word));
 }
 
-async function tileOf(page: PageContext, collection: CatalogCollection, span: Span): Promise<Tile> {
+async function getTile(page: PageContext, collection: CatalogCollection, span: Span): Promise<Tile> {
   const { slug, name, description, rule, picture } = collection;
   const [{ pictures }, { total }] = await Promise.all([
-    page.content(),
+    page.shopSettings(),
     page.search.find({ category: null, rules: [rule], skip: 0, take: 1 }),
   ]);
   const wide = span > 5 ? pictures[`collection-${slug}-wide`] : undefined;
@@ -73,8 +73,8 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export default function CollectionsPage({ loaderData: { text, tiles, others } }: { loaderData: Data }) {
   const navigate = useNavigate();
   const { box } = useSearchBox(text, (form) => {
-    const said = new FormData(form).get('q');
-    const typed = typeof said === 'string' ? said.trim() : '';
+    const message = new FormData(form).get('q');
+    const typed = typeof message === 'string' ? message.trim() : '';
     if (typed === text) return;
     const query = new URLSearchParams({ q: typed, typed: '1' }).toString();
     void navigate(typed === '' ? path : `${path}?${query}`, { replace: true, preventScrollReset: true });
@@ -92,7 +92,7 @@ export default function CollectionsPage({ loaderData: { text, tiles, others } }:
               type="search"
               name="q"
               defaultValue={text}
-              maxLength={LONGEST_TEXT}
+              maxLength={MAX_TEXT_LENGTH}
               placeholder={words.search}
               aria-label={words.search}
             />

@@ -1,14 +1,14 @@
 import { collectionPath } from '#contract/doors.ts';
-import type { ShopContent } from '#modules/storefront/index.ts';
+import type { ShopSettings } from '#modules/storefront/index.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 /** A collection that has no card of its own. */
 type Other = { slug: string; name: string; description: string };
 
 /** The collections that have no card, and that a slide of the home page leads to all the same. */
-export function othersOf(
+export function getOthers(
   collections: readonly (Other & { isListed: boolean })[],
-  { heroSlides }: Pick<ShopContent, 'heroSlides'>,
+  { heroSlides }: Pick<ShopSettings, 'heroSlides'>,
 ): Other[] {
   const led = new Set(heroSlides.map(({ target }) => ('collection' in target ? target.collection : '')));
   return collections

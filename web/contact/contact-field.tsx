@@ -1,4 +1,4 @@
-import type { ContactFault, ContactField } from '#contract/contact.ts';
+import type { ContactError, ContactField } from '#contract/contact.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { words } from './words.ts';
 
@@ -10,15 +10,15 @@ const AUTOCOMPLETE = { name: 'name', email: 'email', subject: 'off', message: 'o
 export function ContactFieldBox({
   field,
   typed,
-  fault,
+  error,
 }: {
   field: ContactField;
   typed: string;
-  fault: ContactFault | undefined;
+  error: ContactError | undefined;
 }) {
   const id = fieldId(field);
   const isEmail = field === 'email';
-  const describedBy = [...(fault ? [`${id}-fault`] : []), ...(isEmail ? [`${id}-hint`] : [])].join(' ');
+  const describedBy = [...(error ? [`${id}-fault`] : []), ...(isEmail ? [`${id}-hint`] : [])].join(' ');
   const shared = {
     id,
     name: field,
@@ -26,7 +26,7 @@ export function ContactFieldBox({
     defaultValue: typed,
     required: true,
     autoComplete: AUTOCOMPLETE[field],
-    'aria-invalid': fault ? true : undefined,
+    'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy === '' ? undefined : describedBy,
   } as const;
   return (
@@ -37,10 +37,10 @@ export function ContactFieldBox({
       ) : (
         <input {...shared} type={isEmail ? 'email' : 'text'} />
       )}
-      {fault && (
+      {error && (
         <p className="error" id={`${id}-fault`}>
           <Icon name="warning" />
-          {words.faults[field][fault]}
+          {words.faults[field][error]}
         </p>
       )}
       {isEmail && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { CONTACT_FIELDS, FORM_FIELD, TRAP_FIELD } from '#contract/contact.ts';
-import { DOORS } from '#contract/doors.ts';
+import { CONTACT_FIELDS, FORM_FIELD, HONEYPOT_FIELD } from '#contract/contact.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MailLink } from './contact-details.tsx';
 import { ContactFieldBox, fieldId } from './contact-field.tsx';
@@ -25,16 +25,16 @@ export function ContactForm({
   prefill: Prefill;
   email: string | null;
 }) {
-  const { faults, checks, isSending, onSubmit } = useCheckedForm(refusal?.faults ?? {});
+  const { faults: errors, checks, isSending, onSubmit } = useCheckedForm(refusal?.faults ?? {});
   const notice = checks === 0 ? (refusal?.notice ?? null) : null;
   return (
     <section className="contact__write" aria-labelledby="contact-write">
       <h2 id="contact-write">{words.formTitle}</h2>
-      <WhyNot faults={faults} notice={notice} checks={checks} email={email} />
+      <WhyNot faults={errors} notice={notice} checks={checks} email={email} />
       <form
         className="contact__form"
         method="post"
-        action={DOORS.contact.path}
+        action={SITE_LINKS.contact.path}
         noValidate
         onSubmit={onSubmit}
       >
@@ -44,12 +44,12 @@ export function ContactForm({
             key={field}
             field={field}
             typed={(refusal?.typed ?? { name: '', email: '', ...prefill })[field]}
-            fault={faults[field]}
+            error={errors[field]}
           />
         ))}
         <div className="sr" aria-hidden="true">
           <label htmlFor="contact-remarks">{words.trap}</label>
-          <input id="contact-remarks" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+          <input id="contact-remarks" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </div>
         <div className="contact__send">
           <button
@@ -73,7 +73,7 @@ const FOCUSED_AS_SERVED = { autoFocus: true } as const;
 
 /** Why the form came back, before everything else: with the keyboard there, and each fault a link to its field. */
 function WhyNot({
-  faults,
+  faults: errors,
   notice,
   checks,
   email,
@@ -84,8 +84,8 @@ function WhyNot({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [checks]);
   const wrong = CONTACT_FIELDS.flatMap((field) => {
-    const fault = faults[field];
-    return fault === undefined ? [] : [{ field, text: words.faults[field][fault] }];
+    const error = errors[field];
+    return error === undefined ? [] : [{ field, text: words.faults[field][error] }];
   });
   if (wrong.length === 0 && notice === null) return null;
   return (

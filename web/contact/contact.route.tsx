@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { getPage } from '#web/page-context.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ContactDetails } from './contact-details.tsx';
@@ -8,15 +8,15 @@ import stylesheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { shownDetails, structuredContact } from './details.server.ts';
 import { prefillFrom } from './prefill.server.ts';
-import { receiveForm, type Refusal } from './receive-form.server.ts';
+import { handleForm, type Refusal } from './receive-form.server.ts';
 import { words } from './words.ts';
 
 /** The sheet of this page, which others do not load. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
-  const { contact, hours } = await page.content();
+  const page = getPage(context);
+  const { contact, hours } = await page.shopSettings();
   const query = new URL(request.url).searchParams;
   const sent = query.get('sent');
   if (contact) page.structuredData.push(structuredContact(page.origin, contact, hours));
@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  return await receiveForm(pageOf(context));
+  return await handleForm(getPage(context));
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
     title: words.title,
     description: words.description,
     origin: loaderData.origin,
-    path: DOORS.contact.path,
+    path: SITE_LINKS.contact.path,
   });
 }
 
@@ -86,7 +86,7 @@ function Thanks() {
     <section className="contact__thanks" role="status">
       <h2>{words.thanks.title}</h2>
       <p className="lead">{words.thanks.text}</p>
-      <PageLink className="btn btn--line" to={DOORS.contact.path}>
+      <PageLink className="btn btn--line" to={SITE_LINKS.contact.path}>
         {words.thanks.another}
       </PageLink>
     </section>

@@ -55,13 +55,13 @@ function openingHours({ week }: ShopHours): object[] {
   return DAYS.flatMap((dayOfWeek, day) => {
     const hours = week[day];
     if (!hours) return [];
-    const [opens, closes] = [timeOf(hours.opens), timeOf(hours.closes)];
+    const [opens, closes] = [getTime(hours.opens), getTime(hours.closes)];
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }];
   });
 }
 
 /** `09:30`; the end of a day is its last minute. */
-function timeOf(minutes: number): string {
+function getTime(minutes: number): string {
   const last = Math.min(minutes, 24 * 60 - 1);
   return [Math.floor(last / 60), last % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

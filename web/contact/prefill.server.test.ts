@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkContact } from '#contract/contact.ts';
+import { validateContact } from '#contract/contact.ts';
 import type { ShopEvent } from '#modules/pages/index.ts';
 import { prefillFrom } from './prefill.server.ts';
 
@@ -9,13 +9,13 @@ const EVENT: ShopEvent = {
   dates: [{ day: '2026-12-10', start: new Date('2026-12-11T00:00:00Z') }],
 };
 const from = (query: string) =>
-  prefillFrom({ texts: { events: () => Promise.resolve([EVENT]) } }, new URLSearchParams(query));
+  prefillFrom({ content: { events: () => Promise.resolve([EVENT]) } }, new URLSearchParams(query));
 const SEAT = 'about=event&event=five-glasses&date=2026-12-10';
 
 it('begins a letter to the sommelier with a subject that the form takes', async () => {
   const { subject } = await from('about=sommelier');
   expect(subject).toBe('A question for the sommelier');
-  expect(checkContact({ name: 'M', email: 'm@example.ca', subject, message: 'A' }).faults).toEqual({});
+  expect(validateContact({ name: 'M', email: 'm@example.ca', subject, message: 'A' }).faults).toEqual({});
 });
 
 it('begins a request for seats with the event, its day and how many, and the form takes it', async () => {
@@ -24,7 +24,7 @@ it('begins a request for seats with the event, its day and how many, and the for
   expect(message).toContain('Event: Five Glasses\n');
   expect(message).toMatch(/^Date: Thursday, December 10, 2026, 7:00\sp\.m\. ET$/m);
   expect(message).toMatch(/^Seats: 2$/m);
-  expect(checkContact({ name: 'M', email: 'm@example.ca', subject, message }).faults).toEqual({});
+  expect(validateContact({ name: 'M', email: 'm@example.ca', subject, message }).faults).toEqual({});
 });
 
 it.each(['', '&seats=0', '&seats=4', '&seats=two'])(

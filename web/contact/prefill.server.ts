@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contract/contact.ts';
 import { getSeatChoices, SEAT_FIELDS, SEAT_SUBJECT } from '#contract/seat-request.ts';
-import type { Pages } from '#modules/pages/index.ts';
+import type { Content } from '#modules/pages/index.ts';
 import { describeStart } from '#web/events/describe-start.server.ts';
 import { words } from './prefill-words.server.ts';
 
@@ -14,7 +14,7 @@ const EMPTY: Prefill = { subject: '', message: '' };
  * an event of the shop, its day and how many people. Free text from an address is never shown.
  */
 export async function prefillFrom(
-  { texts }: { texts: Pick<Pages, 'events'> },
+  { content: texts }: { content: Pick<Content, 'events'> },
   query: URLSearchParams,
 ): Promise<Prefill> {
   const about = query.get(SEAT_FIELDS.about);

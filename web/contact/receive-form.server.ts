@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router';
 import {
   CONTACT_FIELDS,
-  type ContactFaults,
+  type ContactErrors,
   type ContactMessage,
   FORM_FIELD,
-  TRAP_FIELD,
+  HONEYPOT_FIELD,
 } from '#contract/contact.ts';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { Notice } from './words.ts';
 
 /** What the page says of a form that was not taken: everything that was typed comes back. */
 export type Refusal = {
   typed: ContactMessage;
-  faults: ContactFaults;
+  faults: ContactErrors;
   notice: Notice | null;
   /** The form's own token, where it is still good. */
   form: string | null;
@@ -27,15 +27,15 @@ const STATUS: Readonly<Record<Notice, number>> = {
 };
 
 /** Takes the form that was sent to the contact page: leads to its thanks, or answers why not, with a fitting status. */
-export async function receiveForm(page: PageContext) {
+export async function handleForm(page: PageContext) {
   const { form, contact } = page;
-  const email = (await page.content()).contact?.email;
+  const email = (await page.shopSettings()).contact?.email;
   // Without an address the page shows no form; whoever sends one all the same is told what the page says.
   if (form === undefined || email === undefined) return refuse(NOTHING, 'unknown');
   if (form.refused !== undefined) return refuse(NOTHING, form.refused);
   const typed = typedIn(form.fields);
   const text = (name: string): string => form.fields.get(name) ?? '';
-  const sent = { typed, token: text(FORM_FIELD), trap: text(TRAP_FIELD), client: form.client };
+  const sent = { typed, token: text(FORM_FIELD), trap: text(HONEYPOT_FIELD), client: form.client };
   const received = await contact.receive(sent, email).catch((error: unknown) => {
     page.failure ??= error;
     return null;
@@ -43,7 +43,7 @@ export async function receiveForm(page: PageContext) {
   if (received === null) return refuse(typed, 'away', sent.token);
   switch (received.kind) {
     case 'received':
-      throw redirect(`${DOORS.contact.path}?sent=${received.sent}`, 303);
+      throw redirect(`${SITE_LINKS.contact.path}?sent=${received.sent}`, 303);
     case 'faulty':
       return data(
         { typed, faults: received.faults, notice: null, form: received.form ?? null } satisfies Refusal,

@@ -1,17 +1,17 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { CONTACT_FIELDS, checkContact, type ContactFaults } from '#contract/contact.ts';
+import { CONTACT_FIELDS, validateContact, type ContactErrors } from '#contract/contact.ts';
 
 /**
  * Checks the form before the browser sends it, and lets it be sent once. `faults` begins as the server's; `checks` counts how
  * often this browser found some, so that the words move to the front each time.
  */
-export function useCheckedForm(served: ContactFaults): {
-  faults: ContactFaults;
+export function useCheckedForm(served: ContactErrors): {
+  faults: ContactErrors;
   checks: number;
   isSending: boolean;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
 } {
-  const [faults, setFaults] = useState(served);
+  const [errors, setErrors] = useState(served);
   const [checks, setChecks] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const isOnItsWay = useRef(false);
@@ -25,7 +25,7 @@ export function useCheckedForm(served: ContactFaults): {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
   return {
-    faults,
+    faults: errors,
     checks,
     isSending,
     onSubmit(event) {
@@ -33,8 +33,8 @@ export function useCheckedForm(served: ContactFaults): {
         event.preventDefault();
         return;
       }
-      const found = faultsIn(event.currentTarget);
-      setFaults(found);
+      const found = errorsIn(event.currentTarget);
+      setErrors(found);
       if (Object.keys(found).length > 0) {
         event.preventDefault();
         setChecks((count) => count + 1);
@@ -46,11 +46,11 @@ export function useCheckedForm(served: ContactFaults): {
   };
 }
 
-function faultsIn(form: HTMLFormElement): ContactFaults {
+function errorsIn(form: HTMLFormElement): ContactErrors {
   const fields = new FormData(form);
   const [name = '', email = '', subject = '', message = ''] = CONTACT_FIELDS.map((field) => {
     const value = fields.get(field);
     return typeof value === 'string' ? value : '';
   });
-  return checkContact({ name, email, subject, message }).faults;
+  return validateContact({ name, email, subject, message }).faults;
 }

@@ -1,4 +1,4 @@
-import { CONTACT_LENGTHS, type ContactFault, type ContactField } from '#contract/contact.ts';
+import { CONTACT_LENGTHS, type ContactError, type ContactField } from '#contract/contact.ts';
 
 /** Words of the contact page. Labels, button and hours are the specification's. */
 export const words = {
@@ -31,11 +31,11 @@ export const words = {
   },
   faultsTitle: 'Please check these fields',
   faults: {
-    name: fault('Enter your name.', 'name'),
-    email: fault('Enter your email address.', 'email'),
-    subject: fault("Tell us in a few words what it's about.", 'subject'),
-    message: fault('Write your message.', 'message'),
-  } satisfies Record<ContactField, Record<ContactFault, string>>,
+    name: error('Enter your name.', 'name'),
+    email: error('Enter your email address.', 'email'),
+    subject: error("Tell us in a few words what it's about.", 'subject'),
+    message: error('Write your message.', 'message'),
+  } satisfies Record<ContactField, Record<ContactError, string>>,
   noticeTitle: "Your message wasn't sent",
   notices: {
     early:
@@ -56,7 +56,7 @@ export const words = {
   orMail: 'You can also write to ',
 };
 
-function fault(missing: string, field: ContactField): Record<ContactFault, string> {
+function error(missing: string, field: ContactField): Record<ContactError, string> {
   return {
     missing,
     'too-long': `Please use at most ${CONTACT_LENGTHS[field].toLocaleString('en-CA')} characters.`,

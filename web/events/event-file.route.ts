@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { words } from './words.ts';
 
 const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{4}-\d{2}-\d{2})$/;
 
 /** One announced evening as a file for calendars: `/events/{slug}-{day}.ics`. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
-  const page = pageOf(context);
+  const page = getPage(context);
   const [, slug = '', day = ''] = FILE.exec(params['file'] ?? '') ?? [];
-  const file = await page.texts.calendar(slug, day, page.origin);
+  const file = await page.content.calendar(slug, day, page.origin);
   page.tags.add('events');
   return file === undefined
     ? new Response(words.noSuchEvening, {

@@ -1,6 +1,6 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { getSeatChoices, SEAT_FIELDS, SEAT_SUBJECT } from '#contract/seat-request.ts';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { EventDateView, EventView } from './events.server.ts';
 import { words } from './words.ts';
@@ -12,7 +12,7 @@ type Props = { event: EventView; isFirst: boolean };
 /** An event: what it is, and its dates. A date is asked for by a form that leads to the contact form, with or without script. */
 export function EventSection({ event, isFirst }: Props) {
   const { slug, title, fit, description, place, minutes, seats, price, bring, picture } = event;
-  const look = useLook();
+  const theme = useTheme();
   const facts: (readonly [string, string])[] = [
     [words.where, place],
     [words.length, words.minutes(minutes)],
@@ -24,7 +24,7 @@ export function EventSection({ event, isFirst }: Props) {
     <section className={picture ? 'evt' : 'evt evt--plain'} id={slug} aria-labelledby={`event-${slug}`}>
       {picture && (
         <div className="evt__pic">
-          <Picture picture={picture} look={look} sizes={SIZES} isFirst={isFirst} />
+          <Picture picture={picture} theme={theme} sizes={SIZES} isFirst={isFirst} />
         </div>
       )}
       <div className="evt__what fits">
@@ -50,13 +50,13 @@ export function EventSection({ event, isFirst }: Props) {
 const LEAD = 3;
 
 function EventDates({ event: { slug, title, seats, dates } }: { event: EventView }) {
-  const isBookable = DOORS.contact.open && dates.length > 0;
+  const isBookable = SITE_LINKS.contact.open && dates.length > 0;
   const lead = dates.length <= LEAD + 1 ? dates.length : LEAD;
   const draw = (date: EventDateView) => (
     <EventDate key={date.day} date={date} title={title} isBookable={isBookable} />
   );
   return (
-    <form className="evt__dates" action={DOORS.contact.path}>
+    <form className="evt__dates" action={SITE_LINKS.contact.path}>
       <div className="evt__top">
         <h3>{words.dates}</h3>
         {isBookable && (

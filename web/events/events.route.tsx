@@ -1,28 +1,28 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { EventSection } from './event-section.tsx';
 import stylesheet from './events.css?url';
-import { structuredEvents, viewOf } from './events.server.ts';
+import { structuredEvents, getView } from './events.server.ts';
 import { words } from './words.ts';
 
-const { path } = DOORS.events;
+const { path } = SITE_LINKS.events;
 
 /** The sheet of this page, which others do not load. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const page = pageOf(context);
-  const [events, { pictures }] = await Promise.all([page.texts.events(), page.content()]);
+  const page = getPage(context);
+  const [events, { pictures }] = await Promise.all([page.content.events(), page.shopSettings()]);
   // Time makes it untrue too: the server clears this tag when an evening begins.
   page.tags.add('events');
   page.structuredData.push(
     trailTo(page.origin, [{ name: words.title, path }]),
     ...structuredEvents(page.origin, events),
   );
-  return { origin: page.origin, events: events.map((event) => viewOf(event, pictures)) };
+  return { origin: page.origin, events: events.map((event) => getView(event, pictures)) };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

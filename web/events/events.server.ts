@@ -14,7 +14,7 @@ export type EventView = Omit<ShopEvent, 'dates' | 'timeZone'> & {
 export type EventDateView = { day: string; start: string; weekday: string; time: string; file: string };
 
 /** An event with its dates in words, and the shop's picture of the name `event-{slug}` where there is one. */
-export function viewOf(
+export function getView(
   { dates, timeZone, ...event }: ShopEvent,
   pictures: Readonly<Record<string, PictureData>>,
 ): EventView {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -14,15 +14,15 @@ import { words } from './words.ts';
 /** The sheet of this page, which others do not load. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-const { path } = DOORS.faq;
-const LONGEST_TEXT = 200;
+const { path } = SITE_LINKS.faq;
+const MAX_TEXT_LENGTH = 200;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const asked = new URL(request.url).searchParams.get('q') ?? '';
   // As it stands in the address: pages are made for any text that somebody types.
-  const text = asked.replaceAll('\0', '').trim().slice(0, LONGEST_TEXT).toWellFormed();
-  const groups = await page.texts.questions(text);
+  const text = asked.replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
+  const groups = await page.content.questions(text);
   page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
   if (text === '' && groups.length > 0) page.structuredData.push(structuredQuestions(page.origin, groups));
   return { origin: page.origin, text, groups };
@@ -50,7 +50,7 @@ export default function FaqPage({ loaderData: { text, groups } }: { loaderData: 
       <header className="txt__head">
         <h1>{words.heading}</h1>
         <p className="lead">{isBare ? words.empty : words.lead}</p>
-        {!isBare && <QuestionSearch path={path} text={text} longest={LONGEST_TEXT} />}
+        {!isBare && <QuestionSearch path={path} text={text} maxLength={MAX_TEXT_LENGTH} />}
         {text !== '' && (
           <p className="faq__found">
             {count === 0 ? words.none : words.found(count, text)}{' '}
@@ -66,9 +66,9 @@ export default function FaqPage({ loaderData: { text, groups } }: { loaderData: 
       />
       <div className="txt__body">
         <QuestionGroups key={text} groups={groups} isFound={text !== ''} />
-        {DOORS.contact.open && (
+        {SITE_LINKS.contact.open && (
           <p>
-            <PageLink className="btn btn--line" to={DOORS.contact.path}>
+            <PageLink className="btn btn--line" to={SITE_LINKS.contact.path}>
               {words.ask}
             </PageLink>
           </p>

@@ -1,10 +1,10 @@
-import { slugOf } from '#contract/slug-of.ts';
+import { slugify } from '#contract/slug-of.ts';
 import type { QuestionGroup } from '#modules/pages/index.ts';
-import { Markup } from '#web/ui/markup.tsx';
+import { RichText } from '#web/ui/markup.tsx';
 import { useNamedQuestion } from './use-named-question.ts';
 
 /** The id of a group's heading. No question has one with this beginning. */
-export const groupId = (title: string): string => `group-${slugOf(title)}`;
+export const groupId = (title: string): string => `group-${slugify(title)}`;
 
 /** Questions, each with an address; its answer opens under it. */
 export function QuestionGroups({ groups, isFound }: { groups: readonly QuestionGroup[]; isFound: boolean }) {
@@ -19,7 +19,7 @@ export function QuestionGroups({ groups, isFound }: { groups: readonly QuestionG
               <summary onClick={() => history.replaceState(history.state, '', `#${slug}`)}>
                 <h3 id={slug}>{question}</h3>
               </summary>
-              <Markup html={html} label={question} />
+              <RichText html={html} label={question} />
             </details>
           ))}
         </section>

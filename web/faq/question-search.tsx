@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { words } from './words.ts';
 
 /** A form of its own, which needs no script: the text goes into the address. */
-export function QuestionSearch({ path, text, longest }: { path: string; text: string; longest: number }) {
+export function QuestionSearch({ path, text, maxLength: max }: { path: string; text: string; maxLength: number }) {
   return (
     <form className="faq__search" role="search" action={path} aria-label={words.search}>
       <div className="with-icon">
@@ -13,7 +13,7 @@ export function QuestionSearch({ path, text, longest }: { path: string; text: st
           type="search"
           name="q"
           defaultValue={text}
-          maxLength={longest}
+          maxLength={max}
           placeholder={words.search}
           aria-label={words.search}
         />

@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PHONE_SIZES } from '#web/ui/picture-sources.ts';
@@ -13,7 +13,7 @@ const SIZES = `(min-width: 48rem) 34vw, ${PHONE_SIZES}`;
 
 /** Shop by category: three doors side by side, each with a few of its bottles. */
 export function CategoryCards({ cards }: { cards: CategoryCard[] }) {
-  const look = useLook();
+  const theme = useTheme();
   return (
     <section className="section cats" aria-labelledby="categories-heading">
       <div className="wrap">
@@ -26,7 +26,7 @@ export function CategoryCards({ cards }: { cards: CategoryCard[] }) {
             className={`${GROUNDS[index % GROUNDS.length]}${card.scene ? ' cat--photo' : ''}`}
             to={card.to}
           >
-            {card.scene && <Picture picture={card.scene.wide} look={look} sizes={SIZES} />}
+            {card.scene && <Picture picture={card.scene.wide} theme={theme} sizes={SIZES} />}
             <div>
               <Icon name={card.icon} />
               <h3>{card.title}</h3>

@@ -1,7 +1,7 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { OtherCollections } from '#web/collections/other-collections.tsx';
 import { Arrows } from '#web/ui/arrows.tsx';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
@@ -18,12 +18,12 @@ type Props = { cards: ShowcaseCard[]; others: Parameters<typeof OtherCollections
 /** The scroller of featured collections, and below it those that have no card. */
 export function FeaturedCollections({ cards, others }: Props) {
   const { ref, atStart, atEnd, step } = useScroller();
-  const look = useLook();
+  const theme = useTheme();
   return (
     <section className="wrap section" aria-labelledby="collections-heading">
       <SectionHead id="collections-heading" title={words.collections.title}>
-        {DOORS.collections.open && (
-          <PageLink className="link" to={DOORS.collections.path}>
+        {SITE_LINKS.collections.open && (
+          <PageLink className="link" to={SITE_LINKS.collections.path}>
             {words.collections.all}
           </PageLink>
         )}
@@ -45,7 +45,7 @@ export function FeaturedCollections({ cards, others }: Props) {
         {cards.map((card) => (
           <PageLink key={card.title} className="coll" to={card.to}>
             <span className="coll__art">
-              {card.scene && <Picture picture={card.scene.wide} look={look} sizes={SIZES} />}
+              {card.scene && <Picture picture={card.scene.wide} theme={theme} sizes={SIZES} />}
               {card.labels.map((label) => (
                 <ProductLabel key={label.name} {...label} />
               ))}

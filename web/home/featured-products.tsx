@@ -1,4 +1,4 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { Arrows } from '#web/ui/arrows.tsx';
 import type { PackedCard } from '#web/ui/card-data.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -13,7 +13,7 @@ export function FeaturedProducts({ cards }: { cards: PackedCard[] }) {
   return (
     <section className="wrap section" aria-labelledby="featured-heading">
       <SectionHead id="featured-heading" title={words.featured.title}>
-        <PageLink className="link" to={DOORS.products.path}>
+        <PageLink className="link" to={SITE_LINKS.products.path}>
           {words.featured.all}
         </PageLink>
         {cards.length > 0 && (

@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
@@ -67,7 +67,7 @@ type SlideProps = {
 };
 
 function Slide({ slide, index, of, isCurrent, isDrawn }: SlideProps) {
-  const look = useLook();
+  const theme = useTheme();
   const { scene } = slide;
   const Title = isCurrent ? 'h1' : 'h2';
   return (
@@ -83,7 +83,7 @@ function Slide({ slide, index, of, isCurrent, isDrawn }: SlideProps) {
           picture={scene.wide}
           tall={scene.tall}
           narrow={UPRIGHT_PHONE}
-          look={look}
+          theme={theme}
           sizes="100vw"
           isFirst={index === 0}
         />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { FEATURED_PRODUCTS } from '#contract/limits.ts';
-import { pageOf } from '#web/page-context.ts';
-import { othersOf } from '#web/collections/other-collections.tsx';
+import { getPage } from '#web/page-context.ts';
+import { getOthers } from '#web/collections/other-collections.tsx';
 import { packedCardFrom } from '#web/ui/card-data.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { CategoryCards } from './category-cards.tsx';
@@ -11,19 +11,19 @@ import { FeaturedProducts } from './featured-products.tsx';
 import { Hero } from './hero.tsx';
 import { organization, website } from './organization.ts';
 import { ResponsibleBanner } from './responsible-banner.tsx';
-import { readShowcase } from './showcase.server.ts';
+import { loadShowcase } from './showcase.server.ts';
 import { Testimonials } from './testimonials.tsx';
 import { words } from './words.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const [content, tree, all] = await Promise.all([
-    page.content(),
+    page.shopSettings(),
     page.catalog.tree(),
     page.catalog.collections(),
   ]);
   const [showcase, featured] = await Promise.all([
-    readShowcase(page, content),
+    loadShowcase(page, content),
     listFeatured(page, FEATURED_PRODUCTS),
   ]);
   page.tags.add('lists');
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     origin: page.origin,
     description: content.description ?? words.description,
     ...showcase,
-    others: othersOf(all, content),
+    others: getOthers(all, content),
     featured: featured.map((row) => packedCardFrom(row, tree)),
     testimonials: content.testimonials,
   };

@@ -1,4 +1,4 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './words.ts';
 
@@ -10,8 +10,8 @@ export function ResponsibleBanner() {
         <h2 id="responsible-heading">{words.responsible.title}</h2>
         <div className="resp__text">
           <p>{words.responsible.text}</p>
-          {DOORS.responsible.open && (
-            <PageLink className="btn btn--nightline" to={DOORS.responsible.path}>
+          {SITE_LINKS.responsible.open && (
+            <PageLink className="btn btn--nightline" to={SITE_LINKS.responsible.path}>
               {words.responsible.link}
             </PageLink>
           )}

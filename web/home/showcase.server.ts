@@ -1,8 +1,8 @@
 import { categoryPath, collectionPath } from '#contract/doors.ts';
 import type { PageContext } from '#web/page-context.ts';
-import type { ContentTarget, ShopContent } from '#modules/storefront/index.ts';
+import type { ContentTarget, ShopSettings } from '#modules/storefront/index.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';
-import { type Scene, sceneOf } from '#web/ui/scene.ts';
+import { type Scene, getScene } from '#web/ui/scene.ts';
 import type { LabelText } from '#web/ui/label-text.ts';
 
 /**
@@ -25,30 +25,30 @@ const IN_SLIDE = 3;
 const IN_CATEGORY = 3;
 const IN_COLLECTION = 1;
 
-type ShowcaseDoors = Pick<PageContext, 'catalog' | 'search'>;
+type ShowcaseServices = Pick<PageContext, 'catalog' | 'search'>;
 
 /** Turns the keeper's words into the front's slides and cards, with bottles of what they lead to. */
-export async function readShowcase(
-  doors: ShowcaseDoors,
-  content: ShopContent,
+export async function loadShowcase(
+  services: ShowcaseServices,
+  content: ShopSettings,
 ): Promise<{ slides: ShowcaseSlide[]; collections: ShowcaseCard[]; categories: CategoryCard[] }> {
   const [slides, collections, categories] = await Promise.all([
     Promise.all(
       content.heroSlides.map(async ({ title, text, action, target }, index) => ({
-        ...{ title, text, action, to: pathOf(target) },
-        ...(await artOf(doors, content, `hero-${index + 1}`, target, IN_SLIDE)),
+        ...{ title, text, action, to: getPath(target) },
+        ...(await getArt(services, content, `hero-${index + 1}`, target, IN_SLIDE)),
       })),
     ),
     Promise.all(
       content.collectionCards.map(async ({ title, text, collection }) => ({
         ...{ title, text, to: collectionPath(collection) },
-        ...(await artOf(doors, content, `collection-${collection}`, { collection }, IN_COLLECTION)),
+        ...(await getArt(services, content, `collection-${collection}`, { collection }, IN_COLLECTION)),
       })),
     ),
     Promise.all(
       content.categoryCards.map(async ({ title, text, category }) => ({
-        ...{ title, text, to: categoryPath(category), icon: await iconOf(doors, category) },
-        ...(await artOf(doors, content, `category-${category}`, { category }, IN_CATEGORY)),
+        ...{ title, text, to: categoryPath(category), icon: await getIcon(services, category) },
+        ...(await getArt(services, content, `category-${category}`, { category }, IN_CATEGORY)),
       })),
     ),
   ]);
@@ -56,28 +56,28 @@ export async function readShowcase(
 }
 
 /** By the root of the category's tree; a shop's own roots pour spirits until they say otherwise by their slug. */
-async function iconOf({ catalog }: ShowcaseDoors, category: string): Promise<CategoryCard['icon']> {
+async function getIcon({ catalog }: ShowcaseServices, category: string): Promise<CategoryCard['icon']> {
   const root = (await catalog.tree()).find(category)?.root.slug;
   return root === 'wine' || root === 'beer' ? root : 'spirits';
 }
 
-function pathOf(target: ContentTarget): string {
+function getPath(target: ContentTarget): string {
   return 'category' in target ? categoryPath(target.category) : collectionPath(target.collection);
 }
 
-async function artOf(
-  doors: ShowcaseDoors,
-  content: ShopContent,
+async function getArt(
+  services: ShowcaseServices,
+  content: ShopSettings,
   name: string,
   target: ContentTarget,
   take: number,
 ): Promise<Pick<ShowcaseCard, 'scene' | 'labels'>> {
-  const scene = sceneOf(content, name);
-  return { scene, labels: scene ? [] : await labelsOf(doors, target, take) };
+  const scene = getScene(content, name);
+  return { scene, labels: scene ? [] : await getLabels(services, target, take) };
 }
 
-async function labelsOf(
-  { catalog, search }: ShowcaseDoors,
+async function getLabels(
+  { catalog, search }: ShowcaseServices,
   target: ContentTarget,
   take: number,
 ): Promise<LabelText[]> {

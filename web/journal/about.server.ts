@@ -2,7 +2,7 @@ import type { PageContext } from '#web/page-context.ts';
 import { type CardView, cardView } from './card-view.server.ts';
 
 /** A row of cards. */
-const MOST = 3;
+const MAX_BOTTLES = 3;
 
 /** The newest articles in which a bottle or a drink stands. */
 export async function articlesAbout(
@@ -10,5 +10,5 @@ export async function articlesAbout(
   kind: 'product' | 'recipe',
   slug: string,
 ): Promise<CardView[]> {
-  return (await journal.about(kind, slug)).slice(0, MOST).map(cardView);
+  return (await journal.about(kind, slug)).slice(0, MAX_BOTTLES).map(cardView);
 }

@@ -1,6 +1,6 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ArticleView } from './article-view.server.ts';
@@ -15,11 +15,11 @@ const SIZES =
 export function ArticleHead({ view }: { view: ArticleView }) {
   const { title, fit, excerpt, author, category, publishedAt, published, minutes, picture } = view;
   const { facts } = words;
-  const look = useLook();
+  const theme = useTheme();
   return (
     <>
       <header className="wrap ahead fits">
-        <PageLink className="back" to={DOORS.journal.path}>
+        <PageLink className="back" to={SITE_LINKS.journal.path}>
           <Icon name="arrow-left" />
           {words.back}
         </PageLink>
@@ -56,7 +56,7 @@ export function ArticleHead({ view }: { view: ArticleView }) {
       </header>
       {picture && (
         <figure className="ahero">
-          <Picture picture={picture} look={look} sizes={SIZES} isFirst />
+          <Picture picture={picture} theme={theme} sizes={SIZES} isFirst />
         </figure>
       )}
     </>

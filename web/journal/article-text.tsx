@@ -1,6 +1,6 @@
 import { RecipeCard } from '#web/recipes/recipe-card.tsx';
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
-import { type DrawCard, Markup } from '#web/ui/markup.tsx';
+import { type DrawCard, RichText } from '#web/ui/markup.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import { SideContents } from '#web/ui/side-contents.tsx';
 import type { ArticleView } from './article-view.server.ts';
@@ -12,7 +12,7 @@ export function ArticleText({ view }: { view: ArticleView }) {
   return (
     <>
       <div className="prose">
-        <Markup html={html} label={title} drawCard={cardDrawer(view)} />
+        <RichText html={html} label={title} drawCard={cardDrawer(view)} />
       </div>
       <SideContents title={words.contents} entries={headings} />
     </>

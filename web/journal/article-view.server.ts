@@ -1,12 +1,12 @@
 import type { PictureData } from '#contract/picture.ts';
-import { slugOf } from '#contract/slug-of.ts';
+import { slugify } from '#contract/slug-of.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
 import type { Article, ArticleSource } from '#modules/journal/index.ts';
 import type { RecipeCard } from '#modules/recipes/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
-import { cardPlaceOf, parseMarkup } from '#web/ui/parse-markup.ts';
+import { findCardReference, parseMarkup } from '#web/ui/parse-markup.ts';
 import { type CardView, cardView, longDate } from './card-view.server.ts';
 import { words } from './words.ts';
 
@@ -40,8 +40,8 @@ type Page = Pick<PageContext, 'catalog' | 'recipes' | 'journal' | 'tags'>;
 export async function articleView(page: Page, article: Article): Promise<ArticleView> {
   const [tree, { rows, drinks }, more] = await Promise.all([
     page.catalog.tree(),
-    readInsets(page, [article.html]),
-    readMore(page, article),
+    loadInsets(page, [article.html]),
+    loadMore(page, article),
   ]);
   for (const { id } of rows) page.tags.add(`product:${id}`);
   const { slug, title, excerpt, author, category, tags, publishedAt, html, headings } = article;
@@ -49,7 +49,7 @@ export async function articleView(page: Page, article: Article): Promise<Article
     ...{ slug, title, excerpt, author, tags, html, more },
     fit: headlineClass(title),
     headings: headings.map(({ id, text }) => ({ id, text })),
-    category: { name: category, topic: slugOf(category) },
+    category: { name: category, topic: slugify(category) },
     publishedAt: publishedAt.toISOString(),
     published: longDate(publishedAt),
     minutes: article.readMinutes,
@@ -61,11 +61,11 @@ export async function articleView(page: Page, article: Article): Promise<Article
 }
 
 /** The bottles and drinks that stand in these texts and that this shop has. One of them may come into the shop, or leave it. */
-export async function readInsets(
+export async function loadInsets(
   page: Omit<Page, 'journal'>,
   texts: readonly string[],
 ): Promise<{ rows: CardRow[]; drinks: RecipeCard[] }> {
-  const places = texts.flatMap(parseMarkup).flatMap((node) => cardPlaceOf(node) ?? []);
+  const places = texts.flatMap(parseMarkup).flatMap((node) => findCardReference(node) ?? []);
   const slugsOf = (wanted: 'product' | 'recipe'): string[] => [
     ...new Set(places.flatMap(({ kind, slug }) => (kind === wanted ? slug : []))),
   ];
@@ -78,13 +78,13 @@ export async function readInsets(
 }
 
 /** As many as stand in a row. */
-const MOST_MORE = 3;
+const MAX_MORE = 3;
 
 /** The article that came out next, the one before, and where a place is left the newest on the same topic. */
-async function readMore({ journal }: Page, { slug, category }: Article): Promise<ArticleView['more']> {
+async function loadMore({ journal }: Page, { slug, category }: Article): Promise<ArticleView['more']> {
   const [{ next, previous }, alike] = await Promise.all([
     journal.neighbours(slug),
-    journal.list({ category, skip: 0, take: MOST_MORE + 1 }),
+    journal.list({ category, skip: 0, take: MAX_MORE + 1 }),
   ]);
   const beside = [
     ...(next ? [{ label: words.more.next, card: cardView(next) }] : []),
@@ -93,5 +93,5 @@ async function readMore({ journal }: Page, { slug, category }: Article): Promise
   const taken = new Set([slug, ...beside.map(({ card }) => card.slug)]);
   const others = alike.articles.filter((article) => !taken.has(article.slug)).map(cardView);
   const label = words.more.alike(category);
-  return [...beside, ...others.map((card) => ({ label, card }))].slice(0, MOST_MORE);
+  return [...beside, ...others.map((card) => ({ label, card }))].slice(0, MAX_MORE);
 }

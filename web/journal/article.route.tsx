@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { articlePath, DOORS } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
+import { articlePath, SITE_LINKS } from '#contract/doors.ts';
+import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { pageMeta, titleIn, shopNameIn } from '#web/ui/page-meta.ts';
 import { ArticleFoot } from './article-foot.tsx';
@@ -18,16 +18,16 @@ import { words } from './words.ts';
 export const links = () => [{ rel: 'stylesheet', href: printed, media: 'print' }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const { origin } = page;
   const article = await page.journal.find(params['id'] ?? '');
   if (!article) return data({ origin, view: null, share: [] }, { status: 404 });
   const { slug, title } = article;
   if (params['id'] !== slug) throw redirect(articlePath(slug) + new URL(request.url).search, 301);
   page.structuredData.push(
-    structuredArticle(origin, (await page.content()).name, article),
+    structuredArticle(origin, (await page.shopSettings()).name, article),
     trailTo(origin, [
-      { name: words.title, path: DOORS.journal.path },
+      { name: words.title, path: SITE_LINKS.journal.path },
       { name: title, path: articlePath(slug) },
     ]),
   );

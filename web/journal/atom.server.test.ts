@@ -14,7 +14,7 @@ const feed = (articles: Article[], has = (_: string, slug: string) => slug === '
   atomFeed({ origin: ORIGIN, shop: 'Alambic', articles, has });
 const between = (text: string, tag: string): string =>
   new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`).exec(text)?.[1] ?? '';
-const contentOf = (change: Partial<Article>): string =>
+const getContent = (change: Partial<Article>): string =>
   between(feed([article(change)]), 'content')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -44,7 +44,7 @@ it('is a feed without articles too', () => {
 it('makes every address in a text absolute, and leaves others as they are', () => {
   const html =
     '<h2 id="section-a"><a href="#section-a">A</a></h2><p><a href="/category/gin">gin</a> <a href="https://other.example/x">x</a></p>';
-  const content = contentOf({
+  const content = getContent({
     html,
     sources: [{ title: 'A "book" & more', url: 'https://s.example/?a=1&b=2' }],
   });
@@ -57,7 +57,7 @@ it('makes every address in a text absolute, and leaves others as they are', () =
 it('shows a bottle as a link where the shop has it, and not at all where it has not', () => {
   const line = (slug: string): string =>
     `<p data-card="product" data-slug="${slug}"><a href="/product/${slug}">Name</a></p>`;
-  const content = contentOf({ html: line('known') + line('gone') });
+  const content = getContent({ html: line('known') + line('gone') });
   expect(content).toBe('<p><a href="https://shop.example/product/known">Name</a></p>');
 });
 

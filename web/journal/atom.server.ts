@@ -1,4 +1,4 @@
-import { articlePath, DOORS } from '#contract/doors.ts';
+import { articlePath, SITE_LINKS } from '#contract/doors.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import type { Article } from '#modules/journal/index.ts';
 import { FEED_PATH } from './journal-address.ts';
@@ -28,13 +28,13 @@ export function atomFeed(feed: Feed): string {
     `<updated>${updated}</updated>`,
     `<author><name>${escapeXml(shop)}</name><uri>${escapeXml(origin)}/</uri></author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(origin + FEED_PATH)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(origin + DOORS.journal.path)}"/>`,
-    ...articles.map((article) => entryOf(article, feed)),
+    `<link rel="alternate" type="text/html" href="${escapeXml(origin + SITE_LINKS.journal.path)}"/>`,
+    ...articles.map((article) => getEntry(article, feed)),
     '</feed>\n',
   ].join('\n');
 }
 
-function entryOf(article: Article, feed: Feed): string {
+function getEntry(article: Article, feed: Feed): string {
   const { id, title, excerpt, author, category, tags, publishedAt } = article;
   const at = instant(publishedAt);
   return [
@@ -48,7 +48,7 @@ function entryOf(article: Article, feed: Feed): string {
     ...[category, ...tags].map((term) => `<category term="${escapeXml(term)}"/>`),
     `<link rel="alternate" type="text/html" href="${escapeXml(feed.origin + articlePath(article.slug))}"/>`,
     `<summary>${escapeXml(excerpt)}</summary>`,
-    `<content type="html">${escapeXml(contentOf(article, feed))}</content>`,
+    `<content type="html">${escapeXml(getContent(article, feed))}</content>`,
     '</entry>',
   ].join('\n');
 }
@@ -56,7 +56,7 @@ function entryOf(article: Article, feed: Feed): string {
 const INSET = /<p data-card="(product|recipe)" data-slug="([a-z0-9-]+)">(<a href="[^"]*">[^<]*<\/a>)<\/p>/g;
 
 /** Picture, text and sources as HTML that stands by itself: every address in it is absolute. */
-function contentOf({ slug, html, picture, sources }: Article, { origin, has }: Feed): string {
+function getContent({ slug, html, picture, sources }: Article, { origin, has }: Feed): string {
   const image = picture
     ? `<p><img src="${pictureAddress(picture)}" alt="${escapeXml(picture.alt)}" width="${picture.width}" height="${picture.height}"></p>`
     : '';

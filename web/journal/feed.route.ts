@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { pageOf } from '#web/page-context.ts';
-import { readInsets } from './article-view.server.ts';
+import { getPage } from '#web/page-context.ts';
+import { loadInsets } from './article-view.server.ts';
 import { atomFeed } from './atom.server.ts';
 
 /** As many as somebody catches up on; the page of the Journal has all. */
@@ -8,9 +8,9 @@ const ENTRIES = 30;
 
 /** The newest articles for programs that follow the Journal. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const page = pageOf(context);
+  const page = getPage(context);
   const { articles } = await page.journal.list({ skip: 0, take: ENTRIES });
-  const { rows, drinks } = await readInsets(
+  const { rows, drinks } = await loadInsets(
     page,
     articles.map(({ html }) => html),
   );
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const recipes = new Set(drinks.map(({ slug }) => slug));
   const feed = atomFeed({
     origin: page.origin,
-    shop: (await page.content()).name,
+    shop: (await page.shopSettings()).name,
     articles,
     has: (kind, slug) => (kind === 'product' ? bottles : recipes).has(slug),
   });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { journalAddress, readJournalFilter } from './journal-address.ts';
+import { journalAddress, parseJournalFilter } from './journal-address.ts';
 
 const read = (query: string) => {
   const parameters = new URLSearchParams(query);
-  return readJournalFilter((name) => parameters.get(name));
+  return parseJournalFilter((name) => parameters.get(name));
 };
 
 it('reads what it writes', () => {
@@ -20,6 +20,6 @@ it('takes a topic by its name too', () => {
 it('takes whatever somebody puts into an address', () => {
   expect(read('q=%20%20&topic=%00&page=-3')).toEqual({ text: '', topic: '', page: 1 });
   expect(read(`q=${'a'.repeat(5000)}`).text).toHaveLength(200);
-  const cut = readJournalFilter(() => `${'a'.repeat(199)}\u{1f377}`).text;
+  const cut = parseJournalFilter(() => `${'a'.repeat(199)}\u{1f377}`).text;
   expect(cut.isWellFormed()).toBe(true);
 });

@@ -1,11 +1,11 @@
-import { DOORS } from '#contract/doors.ts';
-import { slugOf } from '#contract/slug-of.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { slugify } from '#contract/slug-of.ts';
 
 /** Where the feed is. */
 export const FEED_PATH = '/feed.xml';
 
 /** The longest text that is looked for; what is longer is cut. */
-export const LONGEST_TEXT = 200;
+export const MAX_TEXT_LENGTH = 200;
 
 /** What the list is narrowed by, empty texts where by nothing; and which of its pages. */
 export type JournalFilter = {
@@ -17,13 +17,13 @@ export type JournalFilter = {
 };
 
 /** Reads the filter from parameters. A topic may be given by its name or by the slug of that. */
-export function readJournalFilter(valueOf: (name: string) => string | null): JournalFilter {
+export function parseJournalFilter(valueOf: (name: string) => string | null): JournalFilter {
   const given = (name: string): string =>
-    (valueOf(name) ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, LONGEST_TEXT).toWellFormed();
+    (valueOf(name) ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
   const page = given('page');
   return {
     text: given('q'),
-    topic: slugOf(given('topic')),
+    topic: slugify(given('topic')),
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -39,7 +39,7 @@ export function journalAddress(
     ...(page > 1 && { page: String(page) }),
     ...(isTyped && { typed: '1' }),
   }).toString();
-  return query === '' ? DOORS.journal.path : `${DOORS.journal.path}?${query}`;
+  return query === '' ? SITE_LINKS.journal.path : `${SITE_LINKS.journal.path}?${query}`;
 }
 
 export const isNarrowed = ({ text, topic }: Pick<JournalFilter, 'text' | 'topic'>): boolean =>

@@ -1,5 +1,5 @@
 import { articlePath } from '#contract/doors.ts';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { CardView } from './card-view.server.ts';
@@ -31,12 +31,12 @@ export function JournalCard({
   label,
 }: Props) {
   const { slug, title, excerpt, category, publishedAt, published, minutes, picture } = card;
-  const look = useLook();
+  const theme = useTheme();
   return (
     <article className={isLead ? 'jcard jcard--lead' : 'jcard'}>
       {picture && (
         <div className="jcard__pic">
-          <Picture picture={picture} look={look} sizes={SIZES[isLead ? 'lead' : 'row']} isFirst={isFirst} />
+          <Picture picture={picture} theme={theme} sizes={SIZES[isLead ? 'lead' : 'row']} isFirst={isFirst} />
         </div>
       )}
       <div className="jcard__t">

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
-import { journalAddress, type JournalFilter, LONGEST_TEXT, readJournalFilter } from './journal-address.ts';
+import { journalAddress, type JournalFilter, MAX_TEXT_LENGTH, parseJournalFilter } from './journal-address.ts';
 import { words } from './words.ts';
 
-const { path } = DOORS.journal;
+const { path } = SITE_LINKS.journal;
 const { find } = words;
 
 export type Topic = { slug: string; name: string };
@@ -43,7 +43,7 @@ export function JournalFilter({ filter, topics }: { filter: JournalFilter; topic
             type="search"
             name="q"
             defaultValue={filter.text}
-            maxLength={LONGEST_TEXT}
+            maxLength={MAX_TEXT_LENGTH}
             placeholder={find.placeholder}
             aria-label={find.placeholder}
           />
@@ -78,11 +78,11 @@ function useWanted(filter: JournalFilter): JournalFilter {
   const { location } = useNavigation();
   if (location?.pathname !== path) return filter;
   const parameters = new URLSearchParams(location.search);
-  return readJournalFilter((name) => parameters.get(name));
+  return parseJournalFilter((name) => parameters.get(name));
 }
 
 function filterIn(fields: FormData): JournalFilter {
-  return readJournalFilter((name) => {
+  return parseJournalFilter((name) => {
     const value = fields.get(name);
     return typeof value === 'string' ? value : null;
   });

@@ -1,30 +1,30 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
-import { slugOf } from '#contract/slug-of.ts';
-import { pageOf } from '#web/page-context.ts';
+import { slugify } from '#contract/slug-of.ts';
+import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { pageMeta, shopNameIn } from '#web/ui/page-meta.ts';
 import { cardView } from './card-view.server.ts';
 import { feedLink } from './feed-link.ts';
-import { isNarrowed, journalAddress, readJournalFilter } from './journal-address.ts';
+import { isNarrowed, journalAddress, parseJournalFilter } from './journal-address.ts';
 import { JournalCard } from './journal-card.tsx';
 import { JournalFilter } from './journal-filter.tsx';
 import { words } from './words.ts';
 
-const { path } = DOORS.journal;
+const { path } = SITE_LINKS.journal;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const { pathname, search, searchParams } = new URL(request.url);
-  const filter = readJournalFilter((name) => searchParams.get(name));
-  const topics = (await page.journal.categories()).map((name) => ({ slug: slugOf(name), name }));
+  const filter = parseJournalFilter((name) => searchParams.get(name));
+  const topics = (await page.journal.categories()).map((name) => ({ slug: slugify(name), name }));
   const category = topics.find(({ slug }) => slug === filter.topic)?.name;
   // Another spelling of the same list, or a topic that is none, would be a page of its own in memory.
   const isKnown = filter.topic === '' || category !== undefined;
-  if (!isKnown || journalAddress(filter) !== pathname + search) page.isPassing = true;
+  if (!isKnown || journalAddress(filter) !== pathname + search) page.isUncacheable = true;
   const { articles, total } = isKnown
     ? await page.journal.list({
         ...{ text: filter.text, skip: (filter.page - 1) * PAGE_SIZE, take: PAGE_SIZE },
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       })
     : { articles: [], total: 0 };
   // A page past the last asks for nothing that is there.
-  if (articles.length === 0 && filter.page > 1) page.isPassing = true;
+  if (articles.length === 0 && filter.page > 1) page.isUncacheable = true;
   page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
   return { origin: page.origin, filter, topics, total, cards: articles.map(cardView) };
 }
@@ -91,7 +91,7 @@ function NoArticles(props: { isNarrowed: boolean }) {
       <h2>{title}</h2>
       {!props.isNarrowed && <p className="muted">{nothingYet}</p>}
       <p className="none__ways">
-        <PageLink className="btn btn--line" to={props.isNarrowed ? path : DOORS.products.path}>
+        <PageLink className="btn btn--line" to={props.isNarrowed ? path : SITE_LINKS.products.path}>
           {props.isNarrowed ? clear : products}
         </PageLink>
       </p>

@@ -1,4 +1,4 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { ArticleView } from './article-view.server.ts';
@@ -12,7 +12,7 @@ export function MoreArticles({ more }: { more: ArticleView['more'] }) {
   return (
     <section className="wrap section" aria-labelledby="more-articles">
       <SectionHead id="more-articles" title={title}>
-        <PageLink className="link" to={DOORS.journal.path}>
+        <PageLink className="link" to={SITE_LINKS.journal.path}>
           {all}
         </PageLink>
       </SectionHead>

@@ -1,15 +1,15 @@
-import { ATTRIBUTE_PREFIX, type FacetChoice, writeFacetChoice } from '#contract/catalog/facet-choice.ts';
-import type { Removal } from '#modules/search/index.ts';
+import { ATTRIBUTE_PREFIX, type FacetChoice, serializeFacetChoice } from '#contract/catalog/facet-choice.ts';
+import type { FilterRemoval } from '#modules/search/index.ts';
 import { words } from './words.ts';
 
 /** One choice that can be taken back: its name on the chip, the choice without it, and how many products that leaves. */
 export type ActiveChoice = { name: string; without: FacetChoice; count: number };
 
 /** What is chosen, each by itself and in the order of the facets, whatever order the removals came in. */
-export function activeChoices(choice: FacetChoice, removals: readonly Removal[]): ActiveChoice[] {
-  const given = writeFacetChoice(choice);
+export function activeChoices(choice: FacetChoice, removals: readonly FilterRemoval[]): ActiveChoice[] {
+  const given = serializeFacetChoice(choice);
   return removals
-    .map((removal) => ({ removal, ...placeOf(given, removal.choice) }))
+    .map((removal) => ({ removal, ...getPlace(given, removal.choice) }))
     .sort((one, other) => one.place - other.place)
     .map(({ removal: { name, choice: without, count }, parameter }) => ({
       name: chipName(parameter, name),
@@ -23,7 +23,7 @@ export function choosesNothing(
   choice: FacetChoice,
   facets: readonly { key: string; values?: readonly { value: string; count: number }[] | undefined }[],
 ): boolean {
-  return writeFacetChoice(choice).some(([name, values]) => {
+  return serializeFacetChoice(choice).some(([name, values]) => {
     if (name !== 'country' && !name.startsWith(ATTRIBUTE_PREFIX)) return false;
     const known = facets.find(({ key }) => key === name)?.values ?? [];
     return values.split(',').some((value) => !known.some((one) => one.value === value && one.count > 0));
@@ -31,8 +31,8 @@ export function choosesNothing(
 }
 
 /** Where in the address that stands which a removal takes out. */
-function placeOf(given: readonly [string, string][], without: FacetChoice) {
-  const left = new Map(writeFacetChoice(without));
+function getPlace(given: readonly [string, string][], without: FacetChoice) {
+  const left = new Map(serializeFacetChoice(without));
   const at = given.findIndex(([name, value]) => left.get(name) !== value);
   const [parameter, value] = given[at] ?? ['', ''];
   const rest = (left.get(parameter) ?? '').split(',');

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
 import { categoryPath } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { sceneOf } from '#web/ui/scene.ts';
+import { getScene } from '#web/ui/scene.ts';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
-import { readListState } from './read-list-state.ts';
-import { chipsOf, readList, trailOf } from './list-data.server.ts';
+import { parseListState } from './read-list-state.ts';
+import { getChips, loadList, getTrail } from './list-data.server.ts';
 import { redirectAmounts } from './redirect-amounts.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
@@ -16,23 +16,23 @@ import { SubcategoryChips } from './subcategory-chips.tsx';
 import { words } from './words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const tree = await page.catalog.tree();
   const category = tree.find(params['slug'] ?? '');
   if (!category) throw data(null, { status: 404 });
   const { search, searchParams } = new URL(request.url);
   if (category.slug !== params['slug']) throw redirect(categoryPath(category.slug) + search, 301);
-  const state = readListState(searchParams);
+  const state = parseListState(searchParams);
   const sub = category.children.find(({ slug }) => slug === state.sub);
   const path = categoryPath(category.slug);
   redirectRepeated(path, searchParams);
   redirectAmounts(page, path, state);
-  const list = await readList(page, { ...state, sub: sub?.slug ?? '', filter: '' }, searchParams, {
+  const list = await loadList(page, { ...state, sub: sub?.slug ?? '', filter: '' }, searchParams, {
     path,
     category: sub ?? category,
     text: state.q,
   });
-  page.structuredData.push(breadcrumbs(page.origin, trailOf(category)));
+  page.structuredData.push(breadcrumbs(page.origin, getTrail(category)));
   return {
     ...list,
     origin: page.origin,
@@ -41,9 +41,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     name: category.name,
     fit: headlineClass(category.name),
     description: category.description,
-    trail: trailOf(category),
-    band: sceneOf(await page.content(), `band-${category.slug}`, category.picture),
-    chips: category.children.length > 0 ? chipsOf(category.children, sub?.slug ?? '') : [],
+    trail: getTrail(category),
+    band: getScene(await page.shopSettings(), `band-${category.slug}`, category.picture),
+    chips: category.children.length > 0 ? getChips(category.children, sub?.slug ?? '') : [],
     banner: sub ? { slug: sub.slug, name: sub.name, description: sub.description } : null,
   };
 }

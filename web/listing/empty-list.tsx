@@ -1,10 +1,10 @@
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { ListData } from './list-data.server.ts';
 import { countText } from './toolbar.tsx';
-import type { WayOut } from './way-out.server.ts';
+import type { FilterRelaxation } from './way-out.server.ts';
 import { words } from './words.ts';
 
-type Props = { title: string; isTyped: boolean; wayOut: WayOut | null; clearTo: string };
+type Props = { title: string; isTyped: boolean; wayOut: FilterRelaxation | null; clearTo: string };
 
 /** A list that nothing matches, with the ways out: without the one choice that hides most, and without any. */
 export function EmptyList({ title, isTyped, wayOut, clearTo }: Props) {
@@ -50,7 +50,7 @@ export function NoSuchPage({ list, to }: { list: ListData; to: string }) {
 }
 
 /** A line under a list of very few products: what one choice less would bring. */
-export function ThinList({ wayOut, total }: { wayOut: WayOut; total: number }) {
+export function FewResults({ wayOut, total }: { wayOut: FilterRelaxation; total: number }) {
   return (
     <p className="thin">
       {words.thin(total)}{' '}

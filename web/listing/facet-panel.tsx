@@ -19,14 +19,14 @@ export function facetPanel(
       {facets.map((facet) => (
         <fieldset key={facet.key} className={`facet facet--${facet.key.replace('.', '-')}`}>
           <legend>{facet.name}</legend>
-          {contentOf(facet, choice, settled)}
+          {getContent(facet, choice, settled)}
         </fieldset>
       ))}
     </>
   );
 }
 
-function contentOf(facet: ListFacet, choice: FacetChoice, settled: FacetChoice): ReactElement {
+function getContent(facet: ListFacet, choice: FacetChoice, settled: FacetChoice): ReactElement {
   const { key } = facet;
   if ('ends' in facet) {
     if (key === 'abv') return facetRange({ ...facet, key }, choice.abvMin, choice.abvMax);

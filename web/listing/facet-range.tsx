@@ -12,14 +12,14 @@ type Range = {
 export function facetRange(facet: Range, from: number | null, to: number | null): ReactElement {
   const { key, name, ends, bars = [] } = facet;
   // What the list holds reaches from there to there: whole dollars that leave nothing out.
-  const [least, most] = key === 'price' && ends ? [Math.floor(ends[0]), Math.ceil(ends[1])] : (ends ?? []);
+  const [min, max] = key === 'price' && ends ? [Math.floor(ends[0]), Math.ceil(ends[1])] : (ends ?? []);
   return (
     <>
       {bars.length > 1 && histogram(bars)}
       <div className="rng" data-range={key} data-least={ends?.[0]} data-most={ends?.[1]} data-name={name} />
       <div className="ends">
-        {end({ key, name, side: 'Min', label: words.from, value: from, otherwise: least })}
-        {end({ key, name, side: 'Max', label: words.to, value: to, otherwise: most })}
+        {end({ key, name, side: 'Min', label: words.from, value: from, otherwise: min })}
+        {end({ key, name, side: 'Max', label: words.to, value: to, otherwise: max })}
       </div>
     </>
   );
@@ -30,9 +30,9 @@ const BAR_HEIGHT = 40;
 
 /** How the products spread over the slider below it: a bar for each part, the longest as high as the picture. */
 function histogram(bars: readonly number[]): ReactElement {
-  const most = Math.max(...bars);
+  const max = Math.max(...bars);
   const path = bars.map((count, bar) => {
-    const height = count === 0 ? 0 : Math.max(2, Math.round((count / most) * BAR_HEIGHT));
+    const height = count === 0 ? 0 : Math.max(2, Math.round((count / max) * BAR_HEIGHT));
     return height === 0 ? '' : `M${bar * BAR_WIDTH} ${BAR_HEIGHT}v-${height}h${BAR_WIDTH - 1}v${height}z`;
   });
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Kept } from '#web/ui/kept.tsx';
+import { CachedFragment } from '#web/ui/kept.tsx';
 import { words as choiceWords } from './choice-words.ts';
 import { facetPanel } from './facet-panel.tsx';
 import { restoreFacets } from './filter-form.ts';
@@ -52,9 +52,9 @@ export function Facets({ list, facets, state, clearTo }: Props) {
   // A hundred boxes: that the sheet opens is nothing to them.
   const boxes = useMemo(
     () => (
-      <Kept as="div" className="facets" by={`facets ${facets} ${JSON.stringify(choice)}`}>
+      <CachedFragment as="div" className="facets" by={`facets ${facets} ${JSON.stringify(choice)}`}>
         {() => facetPanel(counted?.facets ?? unpackFacets(facets), counted?.choice ?? choice, choice)}
-      </Kept>
+      </CachedFragment>
     ),
     [facets, counted, choice],
   );

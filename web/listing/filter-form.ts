@@ -1,21 +1,21 @@
 /** The inputs of the facets, wherever they stand at the moment (beside the list or in the sheet). */
-function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
+function getInputs(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('.facets input[name]')];
 }
 
 const isTick = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
-const isAsSaid = (input: HTMLInputElement): boolean =>
+const matchesAnswers = (input: HTMLInputElement): boolean =>
   isTick(input) ? input.checked === input.defaultChecked : input.value === (input.dataset['said'] ?? '');
 
 /** Whether somebody changed a facet since the page said what is chosen: before React came, or without applying it. */
 export function isTouched(form: HTMLFormElement): boolean {
-  return !inputsOf(form).every(isAsSaid);
+  return !getInputs(form).every(matchesAnswers);
 }
 
 /** Sets the facets to what the address says. A number that is being typed stays, unless `hard`. */
 export function restoreFacets(form: HTMLFormElement, hard: boolean): void {
-  for (const input of inputsOf(form)) {
-    if (isAsSaid(input)) continue;
+  for (const input of getInputs(form)) {
+    if (matchesAnswers(input)) continue;
     if (isTick(input)) input.checked = input.defaultChecked;
     else if (hard || input !== document.activeElement) input.value = input.dataset['said'] ?? '';
   }
@@ -39,7 +39,7 @@ export function usedControl(form: HTMLFormElement): UsedControl | null {
 export function refocus(form: HTMLFormElement, used: UsedControl): void {
   if (document.activeElement !== document.body && document.activeElement !== null) return;
   const named = [...form.elements].filter(
-    (element): element is HTMLElement => element instanceof HTMLElement && nameOf(element) === used.name,
+    (element): element is HTMLElement => element instanceof HTMLElement && getName(element) === used.name,
   );
   const same = named.find((element) => element instanceof HTMLInputElement && element.value === used.value);
   const target =
@@ -51,5 +51,5 @@ export function refocus(form: HTMLFormElement, used: UsedControl): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-const nameOf = (element: Element): string | null => element.getAttribute('name');
+const getName = (element: Element): string | null => element.getAttribute('name');
 const chips = (form: HTMLFormElement): Element[] => [...form.querySelectorAll('.choices a')];

@@ -1,6 +1,6 @@
-import { articlePath, DOORS } from '#contract/doors.ts';
+import { articlePath, SITE_LINKS } from '#contract/doors.ts';
 import { RecipeCard } from '#web/recipes/recipe-card.tsx';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -8,12 +8,12 @@ import type { FoundTextsData } from './found-texts.server.ts';
 
 /** Below the products of a search: the recipes and the articles that hold its words. */
 export function FoundTexts({ recipes, articles }: Pick<FoundTextsData, 'recipes' | 'articles'>) {
-  const look = useLook();
+  const theme = useTheme();
   return (
     <>
       {recipes.length > 0 && (
         <section className="wrap section" aria-labelledby="found-recipes">
-          <SectionHead id="found-recipes" title={DOORS.recipes.label} />
+          <SectionHead id="found-recipes" title={SITE_LINKS.recipes.label} />
           <div className="cards">
             {recipes.map((recipe) => (
               <RecipeCard key={recipe.slug} {...recipe} heading="h3" />
@@ -23,12 +23,12 @@ export function FoundTexts({ recipes, articles }: Pick<FoundTextsData, 'recipes'
       )}
       {articles.length > 0 && (
         <section className="wrap section" aria-labelledby="found-articles">
-          <SectionHead id="found-articles" title={DOORS.journal.label} />
+          <SectionHead id="found-articles" title={SITE_LINKS.journal.label} />
           <ul className="foundtexts">
             {articles.map(({ slug, name, category, picture }) => (
               <li key={slug} className="foundtext">
                 <span className="foundtext__art">
-                  {picture && <Picture picture={{ ...picture, alt: '' }} look={look} sizes="12rem" />}
+                  {picture && <Picture picture={{ ...picture, alt: '' }} theme={theme} sizes="12rem" />}
                 </span>
                 <div>
                   <p className="small muted">{category}</p>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FacetChoice, NO_CHOICE, RATINGS, SHELVES } from '#contract/catalog/facet-choice.ts';
+import { type FacetChoice, NO_CHOICE, RATINGS, PRODUCT_FLAGS } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import { SORT_MENU } from '#contract/sorting.ts';
-import { listAddress, type ListState, withShelfBox } from './list-address.ts';
-import { readListState } from './read-list-state.ts';
+import { listAddress, type ListState, withFlagBox } from './list-address.ts';
+import { parseListState } from './read-list-state.ts';
 
 const PLAIN: ListState = {
   sub: '',
@@ -22,8 +22,8 @@ const words = fc.uniqueArray(word, { maxLength: 4 }).map((all) => all.sort());
 const cents = fc.option(fc.integer({ min: 0, max: 1_000_000_000 }));
 const percent = fc.option(fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100));
 const inOrder = (ends: (number | null)[]): [number | null, number | null] => {
-  const [least = null, most = null] = ends;
-  return least !== null && most !== null && least > most ? [most, least] : [least, most];
+  const [min = null, max = null] = ends;
+  return min !== null && max !== null && min > max ? [max, min] : [min, max];
 };
 const choice: fc.Arbitrary<FacetChoice> = fc
   .record({
@@ -32,7 +32,7 @@ const choice: fc.Arbitrary<FacetChoice> = fc
     abv: fc.tuple(percent, percent).map(inOrder),
     rating: fc.option(fc.constantFrom(...RATINGS)),
     taste: fc.subarray([...FLAVOUR_KEYS]),
-    shelf: fc.subarray([...SHELVES]),
+    shelf: fc.subarray([...PRODUCT_FLAGS]),
     attributes: fc.dictionary(
       word,
       words.filter((all) => all.length > 0),
@@ -53,7 +53,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
   page: fc.integer({ min: 1, max: 9_999_999 }),
 });
 
-const read = (address: string): ListState => readListState(new URL(address, 'http://shop.test').searchParams);
+const read = (address: string): ListState => parseListState(new URL(address, 'http://shop.test').searchParams);
 
 test('every state of a list has an address, and the address leads back to it', () => {
   fc.assert(
@@ -104,11 +104,11 @@ test('boxes of a form without script come one by one, and say the same as with c
 });
 
 test('a collection that is a box of the shelf is ticked there, and other collections stay', () => {
-  const { filter, choice: chosen } = withShelfBox(read('/products?filter=new-arrivals&shelf=in-stock'));
+  const { filter, choice: chosen } = withFlagBox(read('/products?filter=new-arrivals&shelf=in-stock'));
   expect(filter).toBe('');
   expect(chosen.shelf).toEqual(['in-stock', 'new-arrivals']);
   const gifts = read('/products?filter=gifts&shelf=in-stock');
-  expect(withShelfBox(gifts)).toEqual(gifts);
+  expect(withFlagBox(gifts)).toEqual(gifts);
 });
 
 test.each([

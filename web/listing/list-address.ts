@@ -1,4 +1,4 @@
-import { type FacetChoice, NO_CHOICE, SHELVES, writeFacetChoice } from '#contract/catalog/facet-choice.ts';
+import { type FacetChoice, NO_CHOICE, PRODUCT_FLAGS, serializeFacetChoice } from '#contract/catalog/facet-choice.ts';
 import type { SortKey } from '#contract/sorting.ts';
 
 /** What the address of a list says beyond its path: everything that can be chosen, so that each state is a link. */
@@ -24,7 +24,7 @@ export function listAddress(path: string, state: Partial<ListState>): string {
   if (state.filter) parameters.set('filter', state.filter);
   if (state.sub) parameters.set('sub', state.sub);
   if (state.q) parameters.set('q', state.q);
-  for (const [name, value] of writeFacetChoice(state.choice ?? NO_CHOICE)) parameters.set(name, value);
+  for (const [name, value] of serializeFacetChoice(state.choice ?? NO_CHOICE)) parameters.set(name, value);
   if (state.sort && state.sort !== 'featured') parameters.set('sort', state.sort);
   if (state.isTyped) parameters.set('typed', '1');
   if (state.page && state.page > 1) parameters.set('page', String(state.page));
@@ -37,9 +37,9 @@ export function listAddress(path: string, state: Partial<ListState>): string {
  * The same list with a collection that is a box of the facet "Shelf" said as that box (decision D48): what the next choice
  * starts from. Other collections stay.
  */
-export function withShelfBox(state: ListState): ListState {
-  const box = SHELVES.find((name) => name === state.filter);
+export function withFlagBox(state: ListState): ListState {
+  const box = PRODUCT_FLAGS.find((name) => name === state.filter);
   if (!box) return state;
-  const shelf = SHELVES.filter((name) => name === box || state.choice.shelf.includes(name));
-  return { ...state, filter: '', choice: { ...state.choice, shelf } };
+  const flags = PRODUCT_FLAGS.filter((name) => name === box || state.choice.shelf.includes(name));
+  return { ...state, filter: '', choice: { ...state.choice, shelf: flags } };
 }

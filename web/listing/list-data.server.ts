@@ -4,9 +4,9 @@ import type { CategoryNode } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
 import { activeChoices, choosesNothing } from './active-choices.server.ts';
-import { listAddress, type ListState, withShelfBox } from './list-address.ts';
+import { listAddress, type ListState, withFlagBox } from './list-address.ts';
 import { listFacets, packFacets, type PackedFacets } from './list-facets.ts';
-import { findWayOut, type ListPlace, rulesOf, type WayOut } from './way-out.server.ts';
+import { findFilterRelaxation, type ListPlace, getRules, type FilterRelaxation } from './way-out.server.ts';
 
 /** A page of a list, as it is drawn. */
 export type ListData = {
@@ -25,23 +25,23 @@ export type ListData = {
   /** What is chosen, and the list without it. */
   chosen: { name: string; to: string }[];
   /** How an empty or a thin list grows again. */
-  wayOut: WayOut | null;
+  wayOut: FilterRelaxation | null;
 };
 
 /**
  * Reads the page of a list that `state` asks for, and tells the page what would make it untrue. An address that asks
  * for more than the list knows (an unknown filter, a page past the last) gives a page that is not worth keeping.
  */
-export async function readList(
+export async function loadList(
   page: PageContext,
   state: ListState,
   asked: URLSearchParams,
   place: ListPlace,
 ): Promise<ListData> {
   const sorting = SORT_MENU.find(({ key }) => key === state.sort)?.sorting;
-  const meant = withShelfBox(state);
+  const meant = withFlagBox(state);
   const { choice } = meant;
-  const rules = rulesOf(place, meant.filter);
+  const rules = getRules(place, meant.filter);
   const filter = { category: place.category, text: place.text, isTyped: state.isTyped, rules, choice };
   const [{ facets, removals, ...found }, tree] = await Promise.all([
     page.search.list({
@@ -56,12 +56,12 @@ export async function readList(
   const active = activeChoices(choice, removals);
   const [rows, wayOut] = await Promise.all([
     page.catalog.cards(found.numbers),
-    findWayOut(page.search, meant, place, found.total, active),
+    findFilterRelaxation(page.search, meant, place, found.total, active),
   ]);
   page.tags.add('lists');
   for (const { id } of rows) page.tags.add(`product:${id}`);
   const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
-  if (state.page > pages || !saysJust(state, asked) || choosesNothing(choice, facets)) page.isPassing = true;
+  if (state.page > pages || !saysJust(state, asked) || choosesNothing(choice, facets)) page.isUncacheable = true;
   return {
     state,
     category: place.category?.slug ?? null,
@@ -89,11 +89,11 @@ function saysJust(state: ListState, asked: URLSearchParams): boolean {
 export type Chip = { slug: string; name: string; isChosen: boolean };
 
 /** The chips for some categories, the chosen one marked. */
-export function chipsOf(categories: readonly CategoryNode[], chosen: string): Chip[] {
+export function getChips(categories: readonly CategoryNode[], chosen: string): Chip[] {
   return categories.map(({ slug, name }) => ({ slug, name, isChosen: slug === chosen }));
 }
 
 /** Name and path of every category from the root down to this one. */
-export function trailOf(category: CategoryNode): { name: string; slug: string }[] {
+export function getTrail(category: CategoryNode): { name: string; slug: string }[] {
   return category.lineage.map(({ name, slug }) => ({ name, slug }));
 }

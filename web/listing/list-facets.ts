@@ -26,10 +26,10 @@ type AnsweredFacet = {
 const FIRST_FACETS = ['country', 'attr.region', 'price', 'attr.age'];
 
 /** More values than this are never in sight at once. */
-const MOST_LEADING = 6;
+const MAX_LEADING = 6;
 
 /** Of a facet with more values than this those in most products are drawn: nobody reads hundreds, and every page carries them. */
-const MOST_VALUES = 60;
+const MAX_VALUES = 60;
 
 /**
  * Facets as they travel in a page's data: as one text. As lists of lists they would be the greater half of what the data of
@@ -55,19 +55,19 @@ export function listFacets(facets: readonly AnsweredFacet[]): ListFacet[] {
       return { key, name, ends: min === undefined || max === undefined ? null : [min, max], ...bars };
     }
     const drawn = values.filter(
-      ({ count, selected }, place) => selected || (count > 0 && place < MOST_VALUES),
+      ({ count, selected }, place) => selected || (count > 0 && place < MAX_VALUES),
     );
     return {
-      ...{ key, name, lead: leadOf(key, drawn) },
+      ...{ key, name, lead: getLead(key, drawn) },
       values: drawn.map(({ value, name: label, count }) => [value, label, count]),
     };
   });
 }
 
 /** A long list does not begin with what a single product has; tastes have an order of their own. */
-function leadOf(key: string, values: readonly { count: number }[]): number {
+function getLead(key: string, values: readonly { count: number }[]): number {
   // One more line for a single value would take the room of that value.
-  if (values.length <= MOST_LEADING + 1) return values.length;
-  if (key === 'taste') return MOST_LEADING;
-  return Math.min(MOST_LEADING, values.filter(({ count }) => count > 1).length);
+  if (values.length <= MAX_LEADING + 1) return values.length;
+  if (key === 'taste') return MAX_LEADING;
+  return Math.min(MAX_LEADING, values.filter(({ count }) => count > 1).length);
 }

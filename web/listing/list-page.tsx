@@ -2,17 +2,17 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import { searchPath } from '#contract/doors.ts';
-import { isTyped, useLate } from '#web/shell/page-on-its-way.tsx';
-import { afterFirstSign } from '#web/ui/after-first-sign.ts';
+import { isTyped, useDelayed } from '#web/shell/page-on-its-way.tsx';
+import { onFirstInteraction } from '#web/ui/after-first-sign.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import { ActiveChoices } from './active-choices.tsx';
-import { EmptyList, NoSuchPage, ThinList } from './empty-list.tsx';
+import { EmptyList, NoSuchPage, FewResults } from './empty-list.tsx';
 import { Facets } from './facets.tsx';
 import { FilterBox } from './filter-box.tsx';
 import { restoreFacets } from './filter-form.ts';
-import { listAddress, type ListState, withShelfBox } from './list-address.ts';
+import { listAddress, type ListState, withFlagBox } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { SubcategoryBanner } from './subcategory-banner.tsx';
@@ -49,7 +49,7 @@ export function ListPage(props: Props) {
   const keep = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const isLate = useListIsLate(path);
-  const meant = withShelfBox(state);
+  const meant = withFlagBox(state);
   // A collection that is a box of the shelf is drawn and sent as that box.
   const collection = meant.filter === '' ? null : filter;
   const apply = (form: HTMLFormElement): void => form.requestSubmit(keep.current);
@@ -65,8 +65,8 @@ export function ListPage(props: Props) {
   const type = (typed: HTMLFormElement): void => {
     const entries = new FormData(typed, keep.current);
     loadReader().then(
-      ({ readFilterForm }) => {
-        const address = addressOf(readFilterForm(entries), true);
+      ({ parseFilterForm }) => {
+        const address = addressOf(parseFilterForm(entries), true);
         if (address !== null && address !== here)
           void navigate(address, { replace: true, preventScrollReset: true });
       },
@@ -74,7 +74,7 @@ export function ListPage(props: Props) {
     );
   };
   const { box, stop } = useSearchBox(search?.text ?? state.q, type);
-  useEffect(() => afterFirstSign(() => void loadReader().catch(() => undefined)), []);
+  useEffect(() => onFirstInteraction(() => void loadReader().catch(() => undefined)), []);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -85,8 +85,8 @@ export function ListPage(props: Props) {
     sent.querySelector('dialog')?.close();
     // What reads the form comes late; where it does not, the server reads it.
     loadReader().then(
-      ({ readFilterForm }) => go(sent, readFilterForm(entries)),
-      () => location.assign(`${sent.action}?${queryOf(entries)}`),
+      ({ parseFilterForm }) => go(sent, parseFilterForm(entries)),
+      () => location.assign(`${sent.action}?${getQuery(entries)}`),
     );
   };
   const go = (sent: HTMLFormElement, wanted: ListState): void => {
@@ -164,7 +164,7 @@ export function ListPage(props: Props) {
               )}
             </div>
           )}
-          {wayOut && !isEmpty && !isLate && <ThinList wayOut={wayOut} total={list.total} />}
+          {wayOut && !isEmpty && !isLate && <FewResults wayOut={wayOut} total={list.total} />}
           <Pager
             pages={list.pages}
             current={state.page}
@@ -189,7 +189,7 @@ function loadReader(): ReturnType<typeof importReader> {
 }
 
 /** What a form holds, as a browser without script would send it. */
-function queryOf(entries: FormData): string {
+function getQuery(entries: FormData): string {
   const texts = [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return new URLSearchParams(texts).toString();
 }
@@ -199,5 +199,5 @@ function useListIsLate(path: string): boolean {
   const { location } = useNavigation();
   const { pathname } = useLocation();
   const isComing = location?.pathname === pathname && pathname === path && !isTyped(location.search);
-  return useLate(isComing, location?.search ?? '');
+  return useDelayed(isComing, location?.search ?? '');
 }

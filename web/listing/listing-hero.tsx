@@ -1,5 +1,5 @@
 import { categoryPath } from '#contract/doors.ts';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
@@ -22,10 +22,10 @@ type Props = {
 
 /** The head of a list: its name and a sentence, over a picture where there is one. Below a root, the way back up. */
 export function ListingHero({ heading, fit = '', text, trail = [], band = null }: Props) {
-  const look = useLook();
+  const theme = useTheme();
   return (
     <section className={`chero under-header${band ? ' chero--band' : ''}`}>
-      {band && <Picture picture={band.wide} tall={band.tall} look={look} sizes={SIZES} isFirst />}
+      {band && <Picture picture={band.wide} tall={band.tall} theme={theme} sizes={SIZES} isFirst />}
       <div className="wrap chero__in fits">
         {trail.length > 1 && <Trail steps={trail.slice(0, -1)} />}
         <h1 className={fit}>{heading}</h1>

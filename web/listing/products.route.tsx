@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
-import { categoryPath, DOORS } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
+import { categoryPath, SITE_LINKS } from '#contract/doors.ts';
+import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { readListState } from './read-list-state.ts';
+import { parseListState } from './read-list-state.ts';
 import { chipLines } from './chip-lines.ts';
-import { readList } from './list-data.server.ts';
+import { loadList } from './list-data.server.ts';
 import { redirectAmounts } from './redirect-amounts.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
@@ -14,11 +14,11 @@ import { SubcategoryLines } from './subcategory-chips.tsx';
 import { words } from './words.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const { searchParams } = new URL(request.url);
-  redirectRepeated(DOORS.products.path, searchParams);
-  const state = readListState(searchParams);
-  redirectAmounts(page, DOORS.products.path, state);
+  redirectRepeated(SITE_LINKS.products.path, searchParams);
+  const state = parseListState(searchParams);
+  redirectAmounts(page, SITE_LINKS.products.path, state);
   const [tree, collections, counts] = await Promise.all([
     page.catalog.tree(),
     page.catalog.collections(),
@@ -27,11 +27,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // An unknown filter or sub-category is ignored (decision D45).
   const collection = collections.find(({ slug }) => slug === state.filter);
   const sub = tree.find(state.sub);
-  const list = await readList(
+  const list = await loadList(
     page,
     { ...state, filter: collection?.slug ?? '', sub: sub?.slug ?? '' },
     searchParams,
-    { path: DOORS.products.path, category: sub ?? null, text: state.q, collection },
+    { path: SITE_LINKS.products.path, category: sub ?? null, text: state.q, collection },
   );
   return {
     ...list,
@@ -60,8 +60,8 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 
 /** A collection is a list of its own, and a sub-category has its own page (decision D36). */
 function canonicalPath(filter: { slug: string } | null, sub: { slug: string } | null): string {
-  if (filter) return `${DOORS.products.path}?filter=${filter.slug}`;
-  return sub ? categoryPath(sub.slug) : DOORS.products.path;
+  if (filter) return `${SITE_LINKS.products.path}?filter=${filter.slug}`;
+  return sub ? categoryPath(sub.slug) : SITE_LINKS.products.path;
 }
 
 export default function ProductsPage({ loaderData }: { loaderData: Data }) {
@@ -70,7 +70,7 @@ export default function ProductsPage({ loaderData }: { loaderData: Data }) {
     <>
       <ListingHero heading={words.products.title} text={filter?.description ?? words.products.description} />
       <ListPage
-        path={DOORS.products.path}
+        path={SITE_LINKS.products.path}
         list={list}
         chips={<SubcategoryLines lines={lines} />}
         banner={banner}

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { DOORS, searchPath } from '#contract/doors.ts';
+import { SITE_LINKS, searchPath } from '#contract/doors.ts';
 import { listAddress } from './list-address.ts';
-import { readListState } from './read-list-state.ts';
+import { parseListState } from './read-list-state.ts';
 
 /** Where search forms arrive without script: sends on to the specified address of the search, with what is chosen in it. */
 export function loader({ request }: LoaderFunctionArgs): never {
   const { searchParams } = new URL(request.url);
-  const { q: text, choice, sort } = readListState(searchParams);
+  const { q: text, choice, sort } = parseListState(searchParams);
   const category = searchParams.get('category')?.trim() || 'all';
-  if (!text) throw redirect(DOORS.products.path, 303);
+  if (!text) throw redirect(SITE_LINKS.products.path, 303);
   throw redirect(listAddress(searchPath(text, encodeURIComponent(category)), { choice, sort }), 303);
 }

@@ -1,28 +1,28 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { categoryPath, DOORS, searchPath } from '#contract/doors.ts';
+import { categoryPath, SITE_LINKS, searchPath } from '#contract/doors.ts';
 import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { FoundPages } from './found-pages.tsx';
 import { FoundTexts } from './found-texts.tsx';
-import { NO_TEXTS, readFoundTexts } from './found-texts.server.ts';
-import { readListState } from './read-list-state.ts';
-import { readList } from './list-data.server.ts';
+import { NO_TEXTS, loadFoundTexts } from './found-texts.server.ts';
+import { parseListState } from './read-list-state.ts';
+import { loadList } from './list-data.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
 import { ListingHero } from './listing-hero.tsx';
 import { words } from './words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const text = (params['filterText'] ?? '').trim().slice(0, FILTER_TEXT_LENGTH).toWellFormed();
-  if (!text) throw redirect(DOORS.products.path, 303);
+  if (!text) throw redirect(SITE_LINKS.products.path, 303);
   const name = params['category'] ?? 'all';
   const category = name === 'all' ? null : (await page.catalog.tree()).find(name);
   if (category === undefined) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   redirectRepeated(searchPath(text, category?.slug), searchParams);
-  const asked = { ...readListState(searchParams), sub: '', q: '', filter: '' };
+  const asked = { ...parseListState(searchParams), sub: '', q: '', filter: '' };
   // A price that the text names is a choice like any other, and no word; while somebody types it may not be all of it yet.
   const taken = asked.isTyped ? undefined : page.search.takeAmounts(text, asked.choice);
   const state = { ...asked, choice: taken?.choice ?? asked.choice };
@@ -31,10 +31,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ? searchPath(sought, category?.slug)
     : category
       ? categoryPath(category.slug)
-      : DOORS.products.path;
+      : SITE_LINKS.products.path;
   // Recipes and articles belong to a search of the whole shop, on its first page.
   const isWhole = category === null && state.page === 1;
-  const list = await readList(page, state, searchParams, {
+  const list = await loadList(page, state, searchParams, {
     path,
     category,
     text: sought,
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   });
   return {
     ...list,
-    found: isWhole ? await readFoundTexts(page, text, list) : NO_TEXTS,
+    found: isWhole ? await loadFoundTexts(page, text, list) : NO_TEXTS,
     origin: page.origin,
     text,
     sought,

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { afterFirstSign } from '#web/ui/after-first-sign.ts';
+import { onFirstInteraction } from '#web/ui/after-first-sign.ts';
 import { keepOpenWhereWide } from './keep-open-where-wide.ts';
 
 /** What opens the filters of a list as a sheet. `Late` is what script adds to them, null until it has come. */
@@ -26,7 +26,7 @@ export function useSheet<Late extends object>(load: () => Promise<Late>): SheetL
   useEffect(() => (details.current ? keepOpenWhereWide(details.current) : undefined), []);
   useEffect(
     () =>
-      afterFirstSign(
+      onFirstInteraction(
         () =>
           void load().then(
             (part) => setLate({ part }),
@@ -55,9 +55,9 @@ export function useSheet<Late extends object>(load: () => Promise<Late>): SheetL
 }
 
 /** Nobody waits longer than this for a press to show. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 function inTime<Value>(coming: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), PATIENCE_MS));
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), TIMEOUT_MS));
   return Promise.race([coming, late]);
 }

@@ -3,18 +3,18 @@ import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { ListFilter } from '#modules/search/index.ts';
 import type { ActiveChoice } from './active-choices.server.ts';
 import { listAddress } from './list-address.ts';
-import { readListState } from './read-list-state.ts';
-import { findWayOut, type ListPlace } from './way-out.server.ts';
+import { parseListState } from './read-list-state.ts';
+import { findFilterRelaxation, type ListPlace } from './way-out.server.ts';
 
 const PLACE: ListPlace = { path: '/category/wine', category: null, text: '' };
-const state = readListState(new URLSearchParams('country=france&taste=smoky&sort=name&page=2'));
+const state = parseListState(new URLSearchParams('country=france&taste=smoky&sort=name&page=2'));
 const active = (france: number, smoke: number): ActiveChoice[] => [
   { name: 'France', without: { ...state.choice, country: [] }, count: france },
   { name: 'Smoke', without: { ...state.choice, taste: [] }, count: smoke },
 ];
 
 /** A search that counts by what it is asked, and notes how often. */
-function searchOf(count: (filter: ListFilter) => number) {
+function getSearch(count: (filter: ListFilter) => number) {
   const asked: ListFilter[] = [];
   return {
     asked,
@@ -26,15 +26,15 @@ function searchOf(count: (filter: ListFilter) => number) {
 }
 
 test('a list that is neither empty nor thin needs no way out, and nothing is counted for it', async () => {
-  const search = searchOf(() => 99);
-  expect(await findWayOut(search, state, PLACE, 4, active(50, 60))).toBeNull();
+  const search = getSearch(() => 99);
+  expect(await findFilterRelaxation(search, state, PLACE, 4, active(50, 60))).toBeNull();
   expect(search.asked).toEqual([]);
 });
 
 test('the one choice whose removal brings most back is named, with the list without it at its first page', async () => {
   expect(
-    await findWayOut(
-      searchOf(() => 99),
+    await findFilterRelaxation(
+      getSearch(() => 99),
       state,
       PLACE,
       0,
@@ -48,8 +48,8 @@ test('the one choice whose removal brings most back is named, with the list with
 });
 
 test('a removal that brings nothing back is none: then all is cleared, with what that brings', async () => {
-  const search = searchOf(() => 52);
-  expect(await findWayOut(search, state, PLACE, 2, active(2, 2))).toEqual({
+  const search = getSearch(() => 52);
+  expect(await findFilterRelaxation(search, state, PLACE, 2, active(2, 2))).toEqual({
     without: null,
     count: 52,
     to: '/category/wine',
@@ -58,8 +58,8 @@ test('a removal that brings nothing back is none: then all is cleared, with what
 });
 
 test('the filter text can be the one that hides most', async () => {
-  const search = searchOf(({ text }) => (text ? 0 : 31));
-  const way = await findWayOut(search, { ...state, q: 'peat' }, { ...PLACE, text: 'peat' }, 0, active(0, 4));
+  const search = getSearch(({ text }) => (text ? 0 : 31));
+  const way = await findFilterRelaxation(search, { ...state, q: 'peat' }, { ...PLACE, text: 'peat' }, 0, active(0, 4));
   expect(way).toEqual({
     without: '“peat”',
     count: 31,
@@ -69,8 +69,8 @@ test('the filter text can be the one that hides most', async () => {
 
 test('the words of a search are never taken back: without them it is another page', async () => {
   const place = { ...PLACE, path: '/search/all/zzz', text: 'zzz', isSearch: true };
-  const search = searchOf(({ text }) => (text ? 0 : 188));
-  expect(await findWayOut(search, { ...state, choice: NO_CHOICE }, place, 0, [])).toEqual({
+  const search = getSearch(({ text }) => (text ? 0 : 188));
+  expect(await findFilterRelaxation(search, { ...state, choice: NO_CHOICE }, place, 0, [])).toEqual({
     without: null,
     count: 188,
     to: '/products',
@@ -78,10 +78,10 @@ test('the words of a search are never taken back: without them it is another pag
 });
 
 test('a thin list in which nothing is chosen is as long as it gets', async () => {
-  const plain = readListState(new URLSearchParams());
+  const plain = parseListState(new URLSearchParams());
   expect(
-    await findWayOut(
-      searchOf(() => 2),
+    await findFilterRelaxation(
+      getSearch(() => 2),
       plain,
       PLACE,
       2,

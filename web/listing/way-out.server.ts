@@ -1,4 +1,4 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import type { CatalogCollection, CategoryNode, CollectionRule } from '#modules/catalog/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { ActiveChoice } from './active-choices.server.ts';
@@ -21,13 +21,13 @@ export type ListPlace = {
 };
 
 /** The rules that hold in the list: of what it is, and of the collection that `filter` chose. */
-export function rulesOf({ within, collection }: ListPlace, filter: string): CollectionRule[] {
+export function getRules({ within, collection }: ListPlace, filter: string): CollectionRule[] {
   const chosen = filter !== '' && collection ? [collection.rule] : [];
   return within ? [within.rule, ...chosen] : chosen;
 }
 
 /** A link that makes a list grow: without one choice, in words, or (null) without any. */
-export type WayOut = { without: string | null; count: number; to: string };
+export type FilterRelaxation = { without: string | null; count: number; to: string };
 
 /** A list of so few products may want to grow. */
 const THIN = 3;
@@ -36,24 +36,24 @@ const THIN = 3;
  * The one choice whose removal brings most back to an empty or thin list. Where no single removal helps: the list without
  * any choice. Null where nothing is chosen that could be taken back, or nothing would come of it.
  */
-export async function findWayOut(
+export async function findFilterRelaxation(
   search: Pick<Search, 'find'>,
   state: ListState,
   place: ListPlace,
   total: number,
   active: readonly ActiveChoice[],
-): Promise<WayOut | null> {
+): Promise<FilterRelaxation | null> {
   if (total > THIN) return null;
   const { path, category, text, collection, isSearch = false } = place;
   const { choice } = state;
-  const always = rulesOf(place, '');
-  const rules = rulesOf(place, state.filter);
+  const always = getRules(place, '');
+  const rules = getRules(place, state.filter);
   const address = (change: Partial<ListState>): string => listAddress(path, { ...state, ...change, page: 1 });
   const count = async (filter: Parameters<Search['find']>[0]): Promise<number> =>
     (await search.find(filter)).total;
   const page = { category, rules: always, skip: 0, take: 1 };
 
-  const ways: WayOut[] = active.map(({ name, without, count: left }) => ({
+  const ways: FilterRelaxation[] = active.map(({ name, without, count: left }) => ({
     without: words.theFilter(name),
     count: left,
     to: address({ choice: without }),
@@ -70,7 +70,7 @@ export async function findWayOut(
       count: await count({ ...page, text, isTyped: state.isTyped, choice }),
       to: address({ filter: '' }),
     });
-  const best = ways.reduce<WayOut | null>(
+  const best = ways.reduce<FilterRelaxation | null>(
     (so, way) => (way.count > Math.max(total, so?.count ?? 0) ? way : so),
     null,
   );
@@ -79,5 +79,5 @@ export async function findWayOut(
   if (ways.length > 0 && everything > total) return { without: null, count: everything, to: path };
   if (total > 0) return null;
   const catalogue = await count({ ...page, category: null, rules: [] });
-  return { without: null, count: catalogue, to: DOORS.products.path };
+  return { without: null, count: catalogue, to: SITE_LINKS.products.path };
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { FRAME_ROUTE } from '#web/shell/frame-route.ts';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
@@ -16,7 +16,7 @@ type Props = { title?: string; text?: string; to?: string; way?: string };
  * where one stood.
  */
 export function MissingPage({ title, text, to = '/', way = words.missing.home }: Props) {
-  const look = useLook();
+  const theme = useTheme();
   const shop = useShop();
   const scene = useRouteLoaderData<{ missing: Scene | null }>(FRAME_ROUTE)?.missing;
   return (
@@ -27,7 +27,7 @@ export function MissingPage({ title, text, to = '/', way = words.missing.home }:
           <meta name="robots" content="noindex" />
         </>
       )}
-      {scene && <Picture picture={scene.wide} tall={scene.tall} look={look} sizes="100vw" isFirst />}
+      {scene && <Picture picture={scene.wide} tall={scene.tall} theme={theme} sizes="100vw" isFirst />}
       <div className="wrap">
         <div className="miss__t">
           <h1>{title ?? words.missing.code}</h1>
@@ -37,7 +37,7 @@ export function MissingPage({ title, text, to = '/', way = words.missing.home }:
               {way}
             </PageLink>
             {!title &&
-              [DOORS.spirits, DOORS.wine, DOORS.beer].map(({ path, label }) => (
+              [SITE_LINKS.spirits, SITE_LINKS.wine, SITE_LINKS.beer].map(({ path, label }) => (
                 <PageLink key={path} className="btn btn--line" to={path}>
                   {label}
                 </PageLink>

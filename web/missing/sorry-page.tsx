@@ -9,7 +9,7 @@ import { words } from '#web/ui/words.ts';
  * toast appears (decision D40). `failed` says it in the words of a page that has its own. 'Try again' asks for the same address
  * once more, with or without script.
  */
-export function SorryPage({ failed }: { failed?: string | undefined }) {
+export function ErrorPage({ failed }: { failed?: string | undefined }) {
   const { pathname, search } = useLocation();
   const isServed = useIsServed();
   const shop = useShop();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
-import { alikeSentence } from './alike-sentence.ts';
+import { describeSimilarity } from './alike-sentence.ts';
 import { words } from './words.server.ts';
 
 describe('the sentence beside a bottle like this one', () => {
   it('names what both share, where it differs most, and what it costs beside', () => {
     expect(
-      alikeSentence(
+      describeSimilarity(
         [
           { key: 'smoky', own: 5, other: 5 },
           { key: 'sweet', own: 3, other: 1 },
@@ -22,11 +22,11 @@ describe('the sentence beside a bottle like this one', () => {
       { key: 'malty', own: 3, other: 3 },
       { key: 'honey', own: 4, other: 4 },
     ] as const;
-    expect(alikeSentence(flavours, { own: 5000, other: 6250 })).toBe('The same honey and malt, $12.50 more.');
+    expect(describeSimilarity(flavours, { own: 5000, other: 6250 })).toBe('The same honey and malt, $12.50 more.');
   });
 
   it('does not call alike what is only near', () => {
-    expect(alikeSentence([{ key: 'citrus', own: 4, other: 3 }], { own: 5000, other: 5000 })).toBe(
+    expect(describeSimilarity([{ key: 'citrus', own: 4, other: 3 }], { own: 5000, other: 5000 })).toBe(
       'Similar citrus, the same price.',
     );
   });
@@ -36,7 +36,7 @@ describe('the sentence beside a bottle like this one', () => {
       { key: 'roasted', own: 4, other: 0 },
       { key: 'citrus', own: 0, other: 3 },
     ] as const;
-    expect(alikeSentence(flavours, { own: 1200, other: 1150 })).toBe('More citrus, about the same price.');
+    expect(describeSimilarity(flavours, { own: 1200, other: 1150 })).toBe('More citrus, about the same price.');
   });
 
   it('has words for every taste', () => {

@@ -12,7 +12,7 @@ const NAMEABLE = 3;
  * One sentence on what another bottle has in common with this one, where it differs most, and what it costs beside it:
  * 'The same smoke, drier, $20 less.' Every part of it is true of both, by their intensities and by what is paid now.
  */
-export function alikeSentence(
+export function describeSimilarity(
   flavours: readonly FlavourPair[],
   paid: { own: number; other: number },
 ): string {
@@ -45,10 +45,10 @@ function difference(flavours: readonly FlavourPair[], isAlone: boolean): string 
   const differing = flavours
     .filter(({ own, other }) => own !== other)
     .toSorted((a, b) => Math.abs(b.other - b.own) - Math.abs(a.other - a.own));
-  const most = (isAlone && differing.find(({ own, other }) => other > own)) || differing[0];
-  if (!most) return '';
-  const { more, less } = words.alike.tastes[most.key];
-  return most.other > most.own ? more : less;
+  const max = (isAlone && differing.find(({ own, other }) => other > own)) || differing[0];
+  if (!max) return '';
+  const { more, less } = words.alike.tastes[max.key];
+  return max.other > max.own ? more : less;
 }
 
 /** A difference below this share of the price is none that anyone would choose by. */

@@ -1,10 +1,10 @@
 import { productPath } from '#contract/doors.ts';
-import { paidCents } from '#contract/money.ts';
-import { type But, BUTS } from '#contract/sommelier/answers.ts';
+import { getEffectivePriceCents } from '#contract/money.ts';
+import { type Alternative, BUTS } from '#contract/sommelier/answers.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
-import { alikeSentence } from './alike-sentence.ts';
+import { describeSimilarity } from './alike-sentence.ts';
 import { words } from './words.server.ts';
 
 /** A row of other bottles below a product, as it is drawn. */
@@ -23,11 +23,11 @@ type Product = { slug: string; priceCents: number; salePriceCents: number | null
 type Page = Pick<PageContext, 'catalog' | 'search' | 'sommelier' | 'tags'>;
 
 /** The way that an address asks for; null for none, or one that the shop does not know. */
-export const butIn = (parameters: URLSearchParams): But | null =>
+export const butIn = (parameters: URLSearchParams): Alternative | null =>
   BUTS.find((but) => but === parameters.get('but')) ?? null;
 
 /** The rows that have something to show: bottles that taste alike, then those that are alike but for one thing. They tag the page. */
-export async function bottleRows(page: Page, product: Product, but: But | null): Promise<BottleRowView[]> {
+export async function bottleRows(page: Page, product: Product, but: Alternative | null): Promise<BottleRowView[]> {
   const rows = await Promise.all([alikeRow(page, product), butRow(page, product.slug, but)]);
   return rows.filter((row) => row.bottles.length + row.choices.length > 0);
 }
@@ -37,13 +37,13 @@ async function alikeRow(page: Page, product: Product): Promise<BottleRowView> {
   const [number = 0] = await page.catalog.numbers([product.slug]);
   const neighbours = await page.search.alike(number);
   const bottles = await described(page, neighbours, (row, { flavours }) => [
-    alikeSentence(flavours, { own: paidCents(product), other: paidCents(row) }),
+    describeSimilarity(flavours, { own: getEffectivePriceCents(product), other: getEffectivePriceCents(row) }),
   ]);
   return { id: 'alike', title: words.alike.title, choices: [], bottles, none: null };
 }
 
 /** The ways in which another may differ, and up to three bottles that differ in the chosen one. */
-async function butRow(page: Page, slug: string, but: But | null): Promise<BottleRowView> {
+async function butRow(page: Page, slug: string, but: Alternative | null): Promise<BottleRowView> {
   const id = 'like-this-but';
   const [offered, found] = await Promise.all([
     page.sommelier.butsOf(slug),

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { But } from '#contract/sommelier/answers.ts';
-import type { LikeThese } from '#modules/sommelier/index.ts';
-import { pageWith, sommelierOf } from '#web/sommelier/test-sommelier.ts';
+import type { Alternative } from '#contract/sommelier/answers.ts';
+import type { AlternativeBottles } from '#modules/sommelier/index.ts';
+import { pageWith, getSommelier } from '#web/sommelier/test-sommelier.ts';
 import { BottleRow } from './bottle-row.tsx';
 import { bottleRows, butIn } from './bottle-rows.server.ts';
 
 const product = { slug: 'first-gin', priceCents: 5000, salePriceCents: null };
-const found: LikeThese = {
+const found: AlternativeBottles = {
   bottles: [
     { number: 2, slug: 'second-gin', changes: '$10 less.', stays: 'Both are gins.' },
     { number: 4, slug: 'sold-since', changes: '$5 less.', stays: 'Both are dry.' },
@@ -16,10 +16,10 @@ const found: LikeThese = {
 };
 
 /** The rows below the first gin; the third tastes like it. */
-async function serve(but: But | null, offered: But[] = ['cheaper', 'drier'], likeThese = found) {
-  const asked: [slug: string, but: But][] = [];
+async function serve(but: Alternative | null, offered: Alternative[] = ['cheaper', 'drier'], likeThese = found) {
+  const asked: [slug: string, but: Alternative][] = [];
   const page = pageWith(
-    sommelierOf({
+    getSommelier({
       butsOf: async () => offered,
       async likeThisBut(slug, one) {
         asked.push([slug, one]);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { formatCents, paidCents } from '#contract/money.ts';
-import { FEW_LEFT } from '#contract/stock.ts';
+import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
+import { LOW_STOCK_THRESHOLD } from '#contract/stock.ts';
 import { addItem } from '#web/cart/add-item.ts';
 import { showAdded } from '#web/cart/show-added.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -11,9 +11,9 @@ import { words } from './words.ts';
 
 /** How many, what they come to, and into the cart with them. */
 export function BuyBox({ view }: { view: ProductView }) {
-  const { quantity, stock, most, because, step } = useQuantity(view);
+  const { quantity, stock, max, because, step } = useQuantity(view);
   const button = useRef<HTMLButtonElement>(null);
-  const atLimit = quantity >= most;
+  const atLimit = quantity >= max;
   const add = (): void => void putInCart(view, stock, quantity);
   return (
     <div className="script-only">
@@ -35,11 +35,11 @@ export function BuyBox({ view }: { view: ProductView }) {
         <span>
           {quantity === 1
             ? view.pack && `${view.pack}. `
-            : `${words.total(quantity, formatCents(quantity * paidCents(view)), view.pack !== null)}. `}
+            : `${words.total(quantity, formatCents(quantity * getEffectivePriceCents(view)), view.pack !== null)}. `}
           {words.atCheckout}
         </span>
         <span className="buy__why" id="quantity-why">
-          {atLimit && (because === 'limit' ? words.limit(most) : words.stockLimit(most))}
+          {atLimit && (because === 'limit' ? words.limit(max) : words.stockLimit(max))}
         </span>
       </p>
       <BuyBar view={view} watches={button} onAdd={add} />
@@ -61,6 +61,6 @@ async function putInCart(view: ProductView, stock: number | null, quantity: numb
     more: { producer, kind: kind.name, liquid, ...(image?.picture ? { picture: image.picture } : {}) },
   };
   // A page that does not count what is left has more than a few.
-  const sureOf = Math.min(stock ?? FEW_LEFT + 1, orderLimit ?? Number.POSITIVE_INFINITY);
+  const sureOf = Math.min(stock ?? LOW_STOCK_THRESHOLD + 1, orderLimit ?? Number.POSITIVE_INFINITY);
   showAdded(await addItem(product, quantity, sureOf));
 }

@@ -1,4 +1,4 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import type { RecipeCard as Card } from '#modules/recipes/index.ts';
 import { RecipeCard } from '#web/recipes/recipe-card.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -10,7 +10,7 @@ export function CocktailsWithBottle({ recipes }: { recipes: Card[] }) {
   return (
     <section className="wrap section" aria-labelledby="cocktails-heading">
       <SectionHead id="cocktails-heading" title={words.cocktails.title}>
-        <PageLink className="link" to={DOORS.recipes.path}>
+        <PageLink className="link" to={SITE_LINKS.recipes.path}>
           {words.cocktails.all}
         </PageLink>
       </SectionHead>

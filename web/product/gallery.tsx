@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Look } from '#contract/look.ts';
+import type { Theme } from '#contract/look.ts';
 import { Badges } from '#web/ui/badges.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import type { GalleryImage, ProductView } from './product-view.server.ts';
@@ -94,11 +94,11 @@ export function Gallery({ view }: { view: ProductView }) {
 type MainProps = { image: GalleryImage; alt: string; isOther: boolean };
 
 function MainPicture({ image: { picture, url }, alt, isOther }: MainProps) {
-  const look = useLook();
+  const theme = useTheme();
   return picture ? (
     <Picture
       picture={{ ...picture, alt }}
-      look={isOther ? otherThan(look) : look}
+      theme={isOther ? otherThan(theme) : theme}
       sizes={MAIN_SIZES}
       isFirst
     />
@@ -108,15 +108,15 @@ function MainPicture({ image: { picture, url }, alt, isOther }: MainProps) {
 }
 
 /** The look that the page is not drawn in. Asked in the browser alone: where no look is chosen, its system rules. */
-function otherThan(look: Look | null): Look {
-  const isDark = look ? look === 'cellar' : matchMedia('(prefers-color-scheme: dark)').matches;
+function otherThan(theme: Theme | null): Theme {
+  const isDark = theme ? theme === 'cellar' : matchMedia('(prefers-color-scheme: dark)').matches;
   return isDark ? 'day' : 'cellar';
 }
 
 function Thumb({ image: { picture, url } }: { image: GalleryImage }) {
-  const look = useLook();
+  const theme = useTheme();
   return picture ? (
-    <Picture picture={{ ...picture, alt: '' }} look={look} sizes={THUMB_SIZES} />
+    <Picture picture={{ ...picture, alt: '' }} theme={theme} sizes={THUMB_SIZES} />
   ) : (
     <img src={url} alt="" loading="lazy" />
   );

@@ -1,6 +1,6 @@
-import { categoryPath, DOORS } from '#contract/doors.ts';
-import { Heart } from '#web/saved/heart.tsx';
-import { TellMe } from '#web/tell-me/tell-me.tsx';
+import { categoryPath, SITE_LINKS } from '#contract/doors.ts';
+import { SaveButton } from '#web/saved/heart.tsx';
+import { StockAlertLink } from '#web/tell-me/tell-me.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
@@ -35,7 +35,7 @@ export function ProductSheet({ view }: { view: ProductView }) {
           </div>
           <div className="buy__price">
             <p>{isSoldOut ? <span className="price">{words.soldOut}</span> : price}</p>
-            <Heart id={view.id} name={view.name} isNamed />
+            <SaveButton id={view.id} name={view.name} isNamed />
           </div>
           {isSoldOut && (
             <p className="muted">
@@ -48,11 +48,11 @@ export function ProductSheet({ view }: { view: ProductView }) {
             <Fact name={words.abv} value={view.abv} />
             <Fact name={words.volume} value={view.volume} />
           </dl>
-          {isSoldOut ? <TellMe {...view} /> : <BuyBox view={view} />}
+          {isSoldOut ? <StockAlertLink {...view} /> : <BuyBox view={view} />}
           {!isSoldOut && (
             <p className="no-script-only">
               {words.noScript}{' '}
-              <PageLink className="link" to={DOORS.contact.path}>
+              <PageLink className="link" to={SITE_LINKS.contact.path}>
                 {words.noScriptContact}
               </PageLink>
               .

@@ -1,12 +1,12 @@
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import type { PictureData } from '#contract/picture.ts';
-import { formatCents, paidCents } from '#contract/money.ts';
+import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { FLAVOUR_LABELS } from '#contract/flavours.ts';
-import { type StockWords, stockWords } from '#contract/stock.ts';
+import { type StockStatus, getStockStatus } from '#contract/stock.ts';
 import { formatAbv } from '#contract/volume.ts';
 import type { CategoryNode } from '#modules/catalog/index.ts';
 import type { Dispatch } from '#modules/pages/index.ts';
-import { badgesOf } from '#web/ui/card-data.ts';
+import { getBadges } from '#web/ui/card-data.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { words } from './words.server.ts';
 
@@ -25,7 +25,7 @@ export function productView(
   category: CategoryNode,
   delivery: DeliveryTerms,
 ) {
-  const stock = stockWords(product.stockQuantity);
+  const stock = getStockStatus(product.stockQuantity);
   return {
     id: product.id,
     slug: product.slug,
@@ -39,15 +39,15 @@ export function productView(
     abv: formatAbv(product.abv),
     volume: product.volume,
     rating: product.rating,
-    badges: badgesOf(product),
+    badges: getBadges(product),
     description: product.description,
     shortDescription: product.shortDescription,
     stock,
     orderLimit: product.orderLimit,
-    pack: packOf(product),
-    assurances: stock.kind === 'sold-out' ? [] : assurancesOf(stock, delivery),
-    facts: factsOf(product),
-    images: imagesOf(product, category.name),
+    pack: getPack(product),
+    assurances: stock.kind === 'sold-out' ? [] : getAssurances(stock, delivery),
+    facts: getFacts(product),
+    images: getImages(product, category.name),
     liquid: product.liquidColour,
     flavours: flavorProfiles.map(({ flavorKey, intensity }) => ({
       name: FLAVOUR_LABELS[flavorKey],
@@ -64,7 +64,7 @@ type ProductImage = ProductWrapper['product']['productImages'][number];
 export type GalleryImage = { id: string; url: string; alt: string; picture: PictureData | null };
 
 /** Of a product without images of its own, the one that its cards show: that of its category. */
-function imagesOf({ productImages, image }: ProductWrapper['product'], category: string): GalleryImage[] {
+function getImages({ productImages, image }: ProductWrapper['product'], category: string): GalleryImage[] {
   if (productImages.length > 0 || image === null) return productImages.map(viewImage);
   return [{ id: 'category', url: image, alt: category, picture: null }];
 }
@@ -73,7 +73,7 @@ function viewImage({ id, imageUrl, alt, picture }: ProductImage): GalleryImage {
   return { id, url: imageUrl, alt, picture };
 }
 
-function factsOf(product: ProductWrapper['product']): Fact[] {
+function getFacts(product: ProductWrapper['product']): Fact[] {
   const facts = new Map<string, string[]>([[words.producer, [product.producer]]]);
   for (const { name, value, unit } of product.productAttributes) {
     const text =
@@ -85,7 +85,7 @@ function factsOf(product: ProductWrapper['product']): Fact[] {
 }
 
 /** What a buyer wants to know before pressing: whether it is there, when it leaves, and who may take it. */
-function assurancesOf(stock: StockWords, { dispatch, minimumAge }: DeliveryTerms): Fact[] {
+function getAssurances(stock: StockStatus, { dispatch, minimumAge }: DeliveryTerms): Fact[] {
   const { inStock, left } = words.stock;
   return [
     { name: words.availability, value: stock.kind === 'few' ? left(stock.left) : inStock },
@@ -95,9 +95,9 @@ function assurancesOf(stock: StockWords, { dispatch, minimumAge }: DeliveryTerms
 }
 
 /** Of a pack, the price of one of its containers: `$2.08 a can`. */
-function packOf({ volume, productAttributes, ...prices }: ProductWrapper['product']): string | null {
+function getPack({ volume, productAttributes, ...prices }: ProductWrapper['product']): string | null {
   const size = Number(/^(\d+) × /.exec(volume)?.[1] ?? 1);
   if (size === 1) return null;
   const isCan = productAttributes.some(({ key, value }) => key === 'container' && value === 'Can');
-  return words.each(formatCents(Math.round(paidCents(prices) / size)), isCan);
+  return words.each(formatCents(Math.round(getEffectivePriceCents(prices) / size)), isCan);
 }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
 import { categoryPath, productPath } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { articlesAbout } from '#web/journal/about.server.ts';
 import { FromJournal } from '#web/journal/from-journal.tsx';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
@@ -18,10 +18,10 @@ import { TastingSheet } from './tasting-sheet.tsx';
 import { words } from './words.ts';
 
 /** A row of them. */
-const MOST_RECIPES = 4;
+const MAX_RECIPES = 4;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const name = params['id'] ?? '';
   const found = await page.catalog.findProduct(name);
   if (!found)
@@ -45,14 +45,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const but = butIn(asked);
   // Which bottles are like this one changes as others are sold out and come back, of which this page is not told.
-  if (asked.has('but')) page.isPassing = true;
+  if (asked.has('but')) page.isUncacheable = true;
   page.tags.add(`product:${product.id}`).add('lists').add('dispatch');
   page.structuredData.push(
     structuredProduct(page.origin, found),
     breadcrumbs(page.origin, category.lineage, { name: product.name, path: productPath(product.slug) }),
   );
   const view = productView(found, category, {
-    dispatch: await page.texts.dispatch(product.abv),
+    dispatch: await page.content.dispatch(product.abv),
     minimumAge: page.settings.minimumAge,
   });
   const primary = view.images[0]?.picture;
@@ -63,7 +63,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     share: primary ? shareTags(page.origin, primary) : [],
     rows: await bottleRows(page, product, but),
     isNarrowed: but !== null,
-    recipes: (await page.recipes.withBottle(product)).slice(0, MOST_RECIPES),
+    recipes: (await page.recipes.withBottle(product)).slice(0, MAX_RECIPES),
     articles: await articlesAbout(page, 'product', product.slug),
   });
 }

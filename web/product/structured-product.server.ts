@@ -1,6 +1,6 @@
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import { productPath } from '#contract/doors.ts';
-import { CURRENCY, paidCents } from '#contract/money.ts';
+import { CURRENCY, getEffectivePriceCents } from '#contract/money.ts';
 
 /**
  * A product with its offer, for schema.org. Its rating is left out: a rating without a count of reviews is not valid
@@ -23,7 +23,7 @@ export function structuredProduct(origin: string, { product, category }: Product
     offers: {
       '@type': 'Offer',
       url: address,
-      price: (paidCents(product) / 100).toFixed(2),
+      price: (getEffectivePriceCents(product) / 100).toFixed(2),
       priceCurrency: CURRENCY,
       availability: product.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/NewCondition',

@@ -5,12 +5,12 @@ import { words } from './words.ts';
 
 /** What it tastes like: the flavour rack and the three notes. */
 export function TastingSheet({ view: { flavours, notes, liquid } }: { view: ProductView }) {
-  const said = [
+  const message = [
     { name: words.notes.nose, text: notes.nose },
     { name: words.notes.palate, text: notes.palate },
     { name: words.notes.finish, text: notes.finish },
   ].filter(({ text }) => text !== '');
-  if (flavours.length === 0 && said.length === 0) return null;
+  if (flavours.length === 0 && message.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="tasting-heading">
       <SectionHead id="tasting-heading" title={words.tasting} />
@@ -23,11 +23,11 @@ export function TastingSheet({ view: { flavours, notes, liquid } }: { view: Prod
             <FlavourRack flavours={flavours} liquid={liquid} labelledBy="flavour-heading" />
           </div>
         )}
-        {said.length > 0 && (
+        {message.length > 0 && (
           <div className="notes">
             <h3 className="sub">{words.notes.title}</h3>
             <dl>
-              {said.map(({ name, text }) => (
+              {message.map(({ name, text }) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>{text}</dd>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buyable } from '#contract/stock.ts';
+import { getOrderableQuantity } from '#contract/stock.ts';
 import { fetchStock } from './fetch-stock.ts';
 import type { ProductView } from './product-view.server.ts';
 
@@ -10,16 +10,16 @@ import type { ProductView } from './product-view.server.ts';
 export function useQuantity({ slug, stock: words, orderLimit }: ProductView) {
   const [quantity, setQuantity] = useState(1);
   const [stock, setStock] = useState(words.kind === 'few' ? words.left : null);
-  const mostWith = (known: number | null) => buyable(known ?? Number.POSITIVE_INFINITY, orderLimit);
-  const { most, because } = mostWith(stock);
+  const maxRecipes = (known: number | null) => getOrderableQuantity(known ?? Number.POSITIVE_INFINITY, orderLimit);
+  const { max, because } = maxRecipes(stock);
 
   const step = (by: 1 | -1): void => {
-    if (by < 0 || stock !== null) return setQuantity((now) => Math.max(1, Math.min(now + by, most)));
+    if (by < 0 || stock !== null) return setQuantity((now) => Math.max(1, Math.min(now + by, max)));
     void fetchStock(slug).then((answer) => {
       setStock(answer);
-      setQuantity((now) => Math.max(1, Math.min(now + 1, mostWith(answer).most)));
+      setQuantity((now) => Math.max(1, Math.min(now + 1, maxRecipes(answer).max)));
     });
   };
 
-  return { quantity, stock, most, because, step };
+  return { quantity, stock, max, because, step };
 }

@@ -1,4 +1,4 @@
-import type { But } from '#contract/sommelier/answers.ts';
+import type { Alternative } from '#contract/sommelier/answers.ts';
 import type { Dispatch } from '#modules/pages/index.ts';
 import { clockTime } from '#web/events/describe-start.server.ts';
 
@@ -62,6 +62,6 @@ export const words = {
       drier: 'drier',
       lighter: 'lighter',
       'without-alcohol': 'without alcohol',
-    } satisfies Record<But, string>,
+    } satisfies Record<Alternative, string>,
   },
 };

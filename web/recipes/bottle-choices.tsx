@@ -1,5 +1,5 @@
 import { categoryPath } from '#contract/doors.ts';
-import { formatCents, paidCents } from '#contract/money.ts';
+import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { words as cartWords } from '#web/cart/cart-link-words.ts';
 import { addAll, FETCHES_ADDING } from '#web/cart/quick-add.tsx';
 import type { CardData } from '#web/ui/card-data.ts';
@@ -17,10 +17,10 @@ export function BottleChoices(props: {
   onChoose(ingredient: string, slug: string): void;
 }) {
   const { ingredients, chosen, onChoose } = props;
-  const bought = ingredients.filter(({ bottles }) => bottles.length > 0);
-  if (bought.length === 0) return null;
-  const picked = bought.flatMap((ingredient) => pickedBottle(ingredient, chosen)?.card ?? []);
-  const kind = bought.length === 1 ? bought[0]?.kind : null;
+  const order = ingredients.filter(({ bottles }) => bottles.length > 0);
+  if (order.length === 0) return null;
+  const picked = order.flatMap((ingredient) => pickedBottle(ingredient, chosen)?.card ?? []);
+  const kind = order.length === 1 ? order[0]?.kind : null;
   return (
     <section className="wrap section bottles" aria-labelledby="bottles-heading">
       <SectionHead id="bottles-heading" title={words.bottles.title}>
@@ -32,7 +32,7 @@ export function BottleChoices(props: {
         <AddAll cards={picked} />
       </SectionHead>
       <div className="cards">
-        {bought.map((ingredient) => (
+        {order.map((ingredient) => (
           <Bottles
             key={ingredient.id}
             ingredient={ingredient}
@@ -75,7 +75,7 @@ function Bottles(props: {
 function AddAll({ cards }: { cards: CardData[] }) {
   const [only] = cards;
   if (!only) return null;
-  const cents = cards.reduce((sum, card) => sum + paidCents(card), 0);
+  const cents = cards.reduce((sum, card) => sum + getEffectivePriceCents(card), 0);
   const label = cards.length === 1 ? cartWords.quickAdd(only.name) : words.bottles.addAll(cards.length);
   return (
     <button

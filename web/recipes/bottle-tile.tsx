@@ -1,5 +1,5 @@
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { CardContent } from '#web/ui/product-card.tsx';
 import type { BottleView } from './bottles.server.ts';
 import { words } from './sheet-words.ts';
@@ -14,11 +14,11 @@ type Props = {
 
 /** A bottle for an ingredient, drawn as a product card. */
 export function BottleTile({ bottle: { card, why }, ingredient, choice }: Props) {
-  const look = useLook();
+  const theme = useTheme();
   const id = `${ingredient.id}-${card.slug}`;
   return (
     <article className="card bottle">
-      <CardContent card={card} id={id} kind={ingredient.name} look={look} sizes={CARD_SIZES.row} heading="h3">
+      <CardContent card={card} id={id} kind={ingredient.name} theme={theme} sizes={CARD_SIZES.row} heading="h3">
         <p className="bottle__why" id={`${id}-why`}>
           {why}
         </p>

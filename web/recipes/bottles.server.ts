@@ -15,7 +15,7 @@ export type BottleView = {
 };
 
 /** Bottles of the kind that are offered where the shop has none of those that the recipe names. */
-const MOST_OF_KIND = 3;
+const MAX_OF_KIND = 3;
 
 /**
  * The bottles of this shop for an ingredient: those that the recipe names, with its words; else, where any bottle of the kind
@@ -38,7 +38,7 @@ export async function bottlesFor(
     category,
     choice: { ...NO_CHOICE, shelf: ['in-stock'] },
     skip: 0,
-    take: MOST_OF_KIND,
+    take: MAX_OF_KIND,
   });
   const rows = await page.catalog.cards(numbers);
   return rows.map((row) => bottleView(row, tree, plainReason(row, tree, abvPercent)));

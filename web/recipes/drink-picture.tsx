@@ -1,5 +1,5 @@
 import type { PictureData } from '#contract/picture.ts';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmptyGlass } from './recipe-card.tsx';
 
@@ -8,10 +8,10 @@ const SIZES = '(min-width: 64rem) min(48vw, 48rem, 75vh), (min-width: 40rem) 40v
 
 /** The drink in its glass, as large as the page allows. */
 export function DrinkPicture({ picture }: { picture: PictureData | null }) {
-  const look = useLook();
+  const theme = useTheme();
   return (
     <div className="rec__img">
-      {picture ? <Picture picture={picture} look={look} sizes={SIZES} isFirst /> : <EmptyGlass />}
+      {picture ? <Picture picture={picture} theme={theme} sizes={SIZES} isFirst /> : <EmptyGlass />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words as choiceWords } from '#web/listing/choice-words.ts';
 import { words } from './words.ts';
@@ -11,7 +11,7 @@ export function EmptyRecipes({ isNarrowed }: { isNarrowed: boolean }) {
       <h2>{title}</h2>
       <p className="muted">{isNarrowed ? text : none}</p>
       <p className="none__ways">
-        <PageLink className="btn btn--line" to={isNarrowed ? DOORS.recipes.path : DOORS.products.path}>
+        <PageLink className="btn btn--line" to={isNarrowed ? SITE_LINKS.recipes.path : SITE_LINKS.products.path}>
           {isNarrowed ? choiceWords.clearAll : products}
         </PageLink>
       </p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_RECIPE_FILTER } from '#contract/recipes/recipe-filter.ts';
 import type { RecipeChoices } from '#modules/recipes/index.ts';
-import { chosenFilters, fieldsOf } from './filter-fields.ts';
+import { chosenFilters, getFields } from './filter-fields.ts';
 
 const CHOICES: RecipeChoices = {
   base: [
@@ -16,7 +16,7 @@ const CHOICES: RecipeChoices = {
 };
 
 test('the values of most recipes come first, and what is chosen stays among them, also where the other choices leave nothing of it', () => {
-  const fields = fieldsOf({ ...NO_RECIPE_FILTER, base: 'gin', family: 'sour' }, CHOICES);
+  const fields = getFields({ ...NO_RECIPE_FILTER, base: 'gin', family: 'sour' }, CHOICES);
   expect(fields.find(({ name }) => name === 'base')).toMatchObject({
     value: 'gin',
     options: [{ label: 'Gin', count: 9 }, { label: 'Rum' }],

@@ -1,4 +1,4 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { type RecipeFilter, writeRecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import type { RecipeChoices } from '#modules/recipes/index.ts';
 import { words } from './words.ts';
@@ -16,7 +16,7 @@ export type FilterField = {
 };
 
 /** The fields of the filters. What is chosen stays to be seen and taken back, also where the others leave nothing of it. */
-export function fieldsOf(shown: RecipeFilter, choices: RecipeChoices): FilterField[] {
+export function getFields(shown: RecipeFilter, choices: RecipeChoices): FilterField[] {
   const field = <Value extends string | number>(
     name: FieldName,
     offered: readonly { value: Value; count: number }[],
@@ -35,8 +35,8 @@ export function fieldsOf(shown: RecipeFilter, choices: RecipeChoices): FilterFie
   };
   const baseName = (slug: string): string => choices.base.find(({ value }) => value === slug)?.name ?? slug;
   return [
-    field('base', mostFirst(choices.base), baseName, shown.base),
-    field('family', mostFirst(choices.family), (family) => words.families[family], shown.family),
+    field('base', byCountDescending(choices.base), baseName, shown.base),
+    field('family', byCountDescending(choices.family), (family) => words.families[family], shown.family),
     field('difficulty', choices.difficulty, (value) => value, shown.difficulty),
     field('minutes', choices.minutes, filters.atMost, shown.minutes),
     field('strength', choices.strength, (value) => words.strengths[value], shown.strength),
@@ -44,22 +44,22 @@ export function fieldsOf(shown: RecipeFilter, choices: RecipeChoices): FilterFie
 }
 
 /** The values with most recipes first, because not all of them are in sight. */
-const mostFirst = <Offered extends { count: number }>(offered: readonly Offered[]): Offered[] =>
+const byCountDescending = <Offered extends { count: number }>(offered: readonly Offered[]): Offered[] =>
   offered.toSorted((one, other) => other.count - one.count);
 
 /** What is chosen, each with the list without it. */
 export function chosenFilters(filter: RecipeFilter, choices: RecipeChoices): { name: string; to: string }[] {
-  const chosen = fieldsOf(filter, choices).flatMap(({ name, value, options }) => {
+  const chosen = getFields(filter, choices).flatMap(({ name, value, options }) => {
     const option = value !== '' && options.find((one) => one.value === value);
-    return option ? [{ name: option.label, to: addressOf({ ...filter, [name]: null }) }] : [];
+    return option ? [{ name: option.label, to: getAddress({ ...filter, [name]: null }) }] : [];
   });
   if (!filter.withoutAlcohol) return chosen;
-  return [...chosen, { name: filters.withoutAlcohol, to: addressOf({ ...filter, withoutAlcohol: false }) }];
+  return [...chosen, { name: filters.withoutAlcohol, to: getAddress({ ...filter, withoutAlcohol: false }) }];
 }
 
 /** The address of the list that a filter leaves. */
-export function addressOf(filter: RecipeFilter): string {
-  const { path } = DOORS.recipes;
+export function getAddress(filter: RecipeFilter): string {
+  const { path } = SITE_LINKS.recipes;
   const query = new URLSearchParams(writeRecipeFilter(filter)).toString();
   return query === '' ? path : `${path}?${query}`;
 }

@@ -7,17 +7,17 @@ export type Units = 'ml' | 'oz';
 const watchers = new Set<() => void>();
 
 /** The measure that was chosen in this browser; null where none was, or where storage is closed. */
-export function keptUnits(): Units | null {
+export function getUnits(): Units | null {
   try {
-    const kept = localStorage.getItem(UNITS_KEY);
-    return kept === 'ml' || kept === 'oz' ? kept : null;
+    const cached = localStorage.getItem(UNITS_KEY);
+    return cached === 'ml' || cached === 'oz' ? cached : null;
   } catch {
     return null;
   }
 }
 
 /** Keeps the measure for the recipes of this browser. */
-export function keepUnits(units: Units): void {
+export function setUnits(units: Units): void {
   try {
     localStorage.setItem(UNITS_KEY, units);
   } catch {
@@ -26,9 +26,9 @@ export function keepUnits(units: Units): void {
   for (const watcher of watchers) watcher();
 }
 
-function watchUnits(watcher: () => void): () => void {
+function subscribeUnits(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-export const useUnits = (): Units | null => useSyncExternalStore(watchUnits, keptUnits, () => null);
+export const useUnits = (): Units | null => useSyncExternalStore(subscribeUnits, getUnits, () => null);

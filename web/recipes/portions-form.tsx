@@ -1,10 +1,10 @@
 import { recipePath } from '#contract/doors.ts';
-import { MOST_SERVINGS, VOLUME_UNITS } from '#contract/recipes/amounts.ts';
+import { MAX_SERVINGS, VOLUME_UNITS } from '#contract/recipes/amounts.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { Portions } from './portions.ts';
 import { words } from './sheet-words.ts';
 
-const COUNTS = Array.from({ length: MOST_SERVINGS }, (_, index) => index + 1);
+const COUNTS = Array.from({ length: MAX_SERVINGS }, (_, index) => index + 1);
 
 /** For how many, and in which measure: at once where script runs, by a form that the browser sends itself where not. */
 export function PortionsForm(props: {
@@ -14,9 +14,9 @@ export function PortionsForm(props: {
 }) {
   const { slug, portions, onChange } = props;
   const { servings, units } = portions;
-  const { label, apply, ounce, most } = words.portions;
+  const { label, apply, ounce, most: max } = words.portions;
   const setServings = (count: number): void => onChange({ ...portions, servings: count });
-  const isMost = servings === MOST_SERVINGS;
+  const isMax = servings === MAX_SERVINGS;
   return (
     <form
       className="portions"
@@ -30,7 +30,7 @@ export function PortionsForm(props: {
           size="sm"
           quantity={servings}
           atLeast={servings === 1}
-          atMost={isMost}
+          atMost={isMax}
           why="servings-why"
           onStep={(step) => setServings(servings + step)}
         />
@@ -69,7 +69,7 @@ export function PortionsForm(props: {
         {apply}
       </button>
       <p className="hint portions__why" id="servings-why">
-        {[isMost && most(MOST_SERVINGS), units === 'oz' && ounce].filter(Boolean).join(' ')}
+        {[isMax && max(MAX_SERVINGS), units === 'oz' && ounce].filter(Boolean).join(' ')}
       </p>
     </form>
   );

@@ -1,16 +1,16 @@
-import { MOST_SERVINGS, VOLUME_UNITS, type VolumeUnit } from '#contract/recipes/amounts.ts';
+import { MAX_SERVINGS, VOLUME_UNITS, type VolumeUnit } from '#contract/recipes/amounts.ts';
 
 /** For how many the amounts are shown, and in which measure. */
 export type Portions = { servings: number; units: VolumeUnit };
 
 /** Reads portions from an address. What cannot be read is as written, and then the address is not right. */
-export function readPortions(
+export function parsePortions(
   parameters: URLSearchParams,
   written: number,
 ): { portions: Portions; isRight: boolean } {
   const given = { servings: parameters.get('servings') ?? '', units: parameters.get('units') ?? '' };
   const count = /^\d{1,2}$/.test(given.servings) ? Number(given.servings) : 0;
-  const isCount = count >= 1 && count <= MOST_SERVINGS;
+  const isCount = count >= 1 && count <= MAX_SERVINGS;
   const units = VOLUME_UNITS.find((unit) => unit.toLowerCase() === given.units.toLowerCase());
   return {
     portions: { servings: isCount ? count : written, units: units ?? 'mL' },

@@ -1,7 +1,7 @@
 import { recipePath } from '#contract/doors.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
@@ -21,13 +21,13 @@ type Props = {
 /** A drink in a list. The name is the link, and the whole card is its target. */
 export function RecipeCard({ slug, name, description, category, picture, ...how }: Props) {
   const { heading: Heading = 'h2', sizes = CARD_SIZES.row, isFirst = false } = how;
-  const look = useLook();
+  const theme = useTheme();
   return (
     <article className="card rcard">
       <div className="tile">
         {picture ? (
           // Beside the drink's name the picture says nothing to readers.
-          <Picture picture={{ ...picture, alt: '' }} look={look} sizes={sizes} isFirst={isFirst} />
+          <Picture picture={{ ...picture, alt: '' }} theme={theme} sizes={sizes} isFirst={isFirst} />
         ) : (
           <EmptyGlass />
         )}

@@ -1,16 +1,16 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
-import { readRecipeFilter, type RecipeFilter } from '#contract/recipes/recipe-filter.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { parseRecipeFilter, type RecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import type { RecipeChoices } from '#modules/recipes/index.ts';
 import { words as choiceWords } from '#web/listing/choice-words.ts';
 import { SlidersIcon } from '#web/listing/sliders-icon.tsx';
 import { useSheet } from '#web/listing/use-sheet.ts';
-import { addressOf, type FilterField, fieldsOf } from './filter-fields.ts';
+import { getAddress, type FilterField, getFields } from './filter-fields.ts';
 import { useWanted } from './use-wanted.ts';
 import { words } from './words.ts';
 
-const { path } = DOORS.recipes;
+const { path } = SITE_LINKS.recipes;
 const { filters } = words;
 
 /** So many values of a field are in sight; the others are behind a line. */
@@ -38,7 +38,7 @@ export function RecipeFilters({ filter, choices, total }: Props) {
   const apply = (form: HTMLFormElement): void => {
     const wanted = filterIn(form);
     want(wanted);
-    void navigate(addressOf(wanted), { preventScrollReset: true, replace: isSheet && sheetAt !== key });
+    void navigate(getAddress(wanted), { preventScrollReset: true, replace: isSheet && sheetAt !== key });
   };
   const change = ({ currentTarget }: ChangeEvent<HTMLFormElement>): void => apply(currentTarget);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -58,7 +58,7 @@ export function RecipeFilters({ filter, choices, total }: Props) {
         </summary>
         <div ref={panel} className="facets__panel">
           <div className="facets">
-            {fieldsOf(shown, choices).map((field) => (
+            {getFields(shown, choices).map((field) => (
               <Field key={field.name} {...field} />
             ))}
             {(choices.withoutAlcohol > 0 || shown.withoutAlcohol) && (
@@ -147,7 +147,7 @@ const appliesByForm = (): void => undefined;
 
 function filterIn(form: HTMLFormElement): RecipeFilter {
   const fields = new FormData(form);
-  return readRecipeFilter((name) => {
+  return parseRecipeFilter((name) => {
     const value = fields.get(name);
     return typeof value === 'string' ? value : null;
   }).filter;

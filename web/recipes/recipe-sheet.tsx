@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { DOORS, recipePath } from '#contract/doors.ts';
-import { strengthOf } from '#contract/recipes/strength.ts';
-import { AtHome } from '#web/bar/at-home.tsx';
+import { SITE_LINKS, recipePath } from '#contract/doors.ts';
+import { getStrength } from '#contract/recipes/strength.ts';
+import { HomeBarStatus } from '#web/bar/at-home.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { BottleChoices } from './bottle-choices.tsx';
 import { DrinkPicture } from './drink-picture.tsx';
 import { Facts } from './facts.tsx';
 import { Ingredients } from './ingredients.tsx';
-import { keepUnits, keptUnits } from './kept-units.ts';
+import { setUnits, getUnits } from './kept-units.ts';
 import { Method } from './method.tsx';
 import { type Chosen, hasChosen, pickedBottle } from './picked-bottles.ts';
 import { type Portions, portionsQuery } from './portions.ts';
@@ -24,19 +24,19 @@ export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions
   useEffect(() => {
     // The measure of the settings, where the address asks for none.
     const isAsked = new URLSearchParams(location.search).has('units');
-    if (!isAsked && keptUnits() === 'oz') setPortions((now) => ({ ...now, units: 'oz' }));
+    if (!isAsked && getUnits() === 'oz') setPortions((now) => ({ ...now, units: 'oz' }));
   }, []);
   const changePortions = (next: Portions): void => {
     setPortions(next);
     // Whoever keeps a measure changes it here too; nobody begins to keep one by looking at a recipe.
-    if (keptUnits() !== null) keepUnits(next.units === 'oz' ? 'oz' : 'ml');
+    if (getUnits() !== null) setUnits(next.units === 'oz' ? 'oz' : 'ml');
     // The address says it too, for whoever comes back or passes it on; nothing is fetched for that.
     history.replaceState(history.state, '', recipePath(view.slug) + portionsQuery(next, view.servings));
   };
   return (
     <>
       <div className="wrap">
-        <PageLink className="back" to={DOORS.recipes.path}>
+        <PageLink className="back" to={SITE_LINKS.recipes.path}>
           <Icon name="arrow-left" />
           {words.back}
         </PageLink>
@@ -59,7 +59,7 @@ export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions
               ingredients={view.ingredients}
               scale={{ factor: portions.servings / view.servings, units: portions.units }}
             />
-            <AtHome slug={view.slug} dataPath={view.barData} />
+            <HomeBarStatus slug={view.slug} dataPath={view.barData} />
             <StrengthLine
               strength={strengthWith(view, chosen)}
               dilution={view.dilution}
@@ -90,5 +90,5 @@ function strengthWith({ ingredients, dilution, servings }: RecipeView, chosen: C
     const bottle = hasChosen(chosen) ? pickedBottle(ingredient, chosen) : undefined;
     return [bottle ? { ...pour, abvPercent: bottle.abvPercent } : pour];
   });
-  return strengthOf(pours, dilution, servings);
+  return getStrength(pours, dilution, servings);
 }

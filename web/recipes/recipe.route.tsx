@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { DOORS, recipePath } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
+import { SITE_LINKS, recipePath } from '#contract/doors.ts';
+import { getPage } from '#web/page-context.ts';
 import { articlesAbout } from '#web/journal/about.server.ts';
 import { FromJournal } from '#web/journal/from-journal.tsx';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
@@ -8,7 +8,7 @@ import { pageMeta, titleIn } from '#web/ui/page-meta.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
 import { AboutDrink } from './about-drink.tsx';
 import { MissingRecipe } from './missing-recipe.tsx';
-import { readPortions } from './portions.ts';
+import { parsePortions } from './portions.ts';
 import { RecipeSheet } from './recipe-sheet.tsx';
 import { recipeView } from './recipe-view.server.ts';
 import { structuredRecipe } from './structured-recipe.server.ts';
@@ -16,19 +16,19 @@ import { words } from './sheet-words.ts';
 import { words as listWords } from './words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const { search, searchParams } = new URL(request.url);
   const recipe = await page.recipes.find(params['id'] ?? '');
   if (!recipe)
     return data({ origin: page.origin, view: null, asked: null, share: [], articles: [] }, { status: 404 });
   const { slug, name, picture } = recipe;
   if (params['id'] !== slug) throw redirect(recipePath(slug) + search, 301);
-  const { portions, isRight } = readPortions(searchParams, recipe.servings);
-  if (!isRight) page.isPassing = true;
+  const { portions, isRight } = parsePortions(searchParams, recipe.servings);
+  if (!isRight) page.isUncacheable = true;
   page.structuredData.push(
-    structuredRecipe(page.origin, (await page.content()).name, recipe),
+    structuredRecipe(page.origin, (await page.shopSettings()).name, recipe),
     trailTo(page.origin, [
-      { name: listWords.title, path: DOORS.recipes.path },
+      { name: listWords.title, path: SITE_LINKS.recipes.path },
       { name, path: recipePath(slug) },
     ]),
   );

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
-import { hasRecipeFilter, readRecipeFilter } from '#contract/recipes/recipe-filter.ts';
+import { hasRecipeFilter, parseRecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import { ActiveChoices } from '#web/listing/active-choices.tsx';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -14,13 +14,13 @@ import { RecipeCard } from './recipe-card.tsx';
 import { RecipeFilters } from './recipe-filters.tsx';
 import { words } from './words.ts';
 
-const { path } = DOORS.recipes;
+const { path } = SITE_LINKS.recipes;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const { searchParams } = new URL(request.url);
-  const { filter, faults } = readRecipeFilter((name) => searchParams.get(name));
-  if (faults.length > 0) page.isPassing = true;
+  const { filter, faults: errors } = parseRecipeFilter((name) => searchParams.get(name));
+  if (errors.length > 0) page.isUncacheable = true;
   const [{ recipes, total }, choices] = await Promise.all([
     page.recipes.list(filter, 0, UNPAGED_RESULT_COUNT),
     page.recipes.choices(filter),
@@ -55,7 +55,7 @@ export default function RecipesPage({ loaderData }: { loaderData: Data }) {
         <h1>{words.title}</h1>
         <p className="lead">
           {words.description}{' '}
-          <PageLink className="link" to={DOORS.bar.path}>
+          <PageLink className="link" to={SITE_LINKS.bar.path}>
             {words.bar}
           </PageLink>
         </p>

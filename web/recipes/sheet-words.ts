@@ -41,7 +41,7 @@ export const words = {
     units: 'Units',
     apply: 'Update',
     ounce: '1 oz is 30 mL here, as on a bar jigger.',
-    most: (most: number) => `Up to ${most} servings.`,
+    most: (max: number) => `Up to ${max} servings.`,
   },
   strength: {
     title: 'Strength',

@@ -1,7 +1,7 @@
 import type { DilutionBy, Strength } from '#contract/recipes/strength.ts';
 import { words } from './sheet-words.ts';
 
-const { strength: said } = words;
+const { strength: message } = words;
 
 /** How strong the drink is in the glass, how many standard drinks that makes, and what was assumed for it. */
 export function StrengthLine(props: {
@@ -11,19 +11,19 @@ export function StrengthLine(props: {
   hasBottles: boolean;
 }) {
   const { strength, dilution, isByBottle, hasBottles } = props;
-  if (strength.abvPercent === 0) return <p className="rec__strong">{said.none}</p>;
+  if (strength.abvPercent === 0) return <p className="rec__strong">{message.none}</p>;
   const about = [
-    said.dilution[dilution](Math.round(strength.waterMl)),
-    hasBottles && (isByBottle ? said.byBottle : said.asWritten),
+    message.dilution[dilution](Math.round(strength.waterMl)),
+    hasBottles && (isByBottle ? message.byBottle : message.asWritten),
   ];
   return (
     <div className="rec__strength">
-      <h2 className="sub">{said.title}</h2>
+      <h2 className="sub">{message.title}</h2>
       <div aria-live="polite">
         <p className="rec__strong tnum">
-          {said.inGlass(percent(strength.abvPercent))}
+          {message.inGlass(percent(strength.abvPercent))}
           <br />
-          {said.drinks(decimal(strength.standardDrinks))}
+          {message.drinks(decimal(strength.standardDrinks))}
         </p>
       </div>
       <p className="hint">{about.filter(Boolean).join(' ')}</p>

@@ -3,11 +3,11 @@ export const words = {
   plain: (kind: string, abv: string, points: number): string => {
     if (points === 0) return `${kind} at ${abv}, the strength this recipe calls for.`;
     const more = points > 0 ? 'stronger' : 'weaker';
-    return `${kind} at ${abv}, ${said(Math.abs(points))} ${more} than this recipe calls for.`;
+    return `${kind} at ${abv}, ${sayPoints(Math.abs(points))} ${more} than this recipe calls for.`;
   },
 };
 
-function said(points: number): string {
+function sayPoints(points: number): string {
   const text = String(Math.round(points * 10) / 10);
   return text === '1' ? '1 percentage point' : `${text} percentage points`;
 }

@@ -1,18 +1,18 @@
-import { MOST_SAVED, type SavedBottle } from '#contract/account/account.ts';
-import { type AccountFetch, askAccount } from '#web/account/client.ts';
-import { readSaved } from './stored-saved.ts';
+import { MAX_SAVED, type SavedBottle } from '#contract/account/account.ts';
+import { type AccountFetch, callAccountApi } from '#web/account/client.ts';
+import { parseSavedItems } from './stored-saved.ts';
 
 /** The list of the account, or nothing where it could not be had. `brought` is added to it first. */
 export async function fetchList(
   fetch: AccountFetch,
   brought: readonly SavedBottle[],
 ): Promise<SavedBottle[] | undefined> {
-  const answer = await askAccount<{ items?: unknown }>(
+  const answer = await callAccountApi<{ items?: unknown }>(
     fetch,
     '/saved',
-    brought.length > 0 ? { method: 'POST', body: { items: brought.slice(0, MOST_SAVED) } } : {},
+    brought.length > 0 ? { method: 'POST', body: { items: brought.slice(0, MAX_SAVED) } } : {},
   );
-  return answer.kind === 'data' ? readSaved(answer.data.items) : undefined;
+  return answer.kind === 'data' ? parseSavedItems(answer.data.items) : undefined;
 }
 
 /** Saves one in the account, with the time that it had where it comes back. */
@@ -22,13 +22,13 @@ export async function putInAccount(
   isBack: boolean,
 ): Promise<'done' | 'full' | 'failed'> {
   const answer = isBack
-    ? await askAccount(fetch, '/saved', { method: 'POST', body: { items: [{ id, savedAt }] } })
-    : await askAccount(fetch, `/saved/${id}`, { method: 'PUT' });
+    ? await callAccountApi(fetch, '/saved', { method: 'POST', body: { items: [{ id, savedAt }] } })
+    : await callAccountApi(fetch, `/saved/${id}`, { method: 'PUT' });
   if (answer.kind === 'data') return 'done';
   return answer.kind === 'problem' && answer.problem === 'too-many' ? 'full' : 'failed';
 }
 
 export async function removeFromAccount(fetch: AccountFetch, id: string): Promise<'done' | 'failed'> {
-  const answer = await askAccount(fetch, `/saved/${id}`, { method: 'DELETE' });
+  const answer = await callAccountApi(fetch, `/saved/${id}`, { method: 'DELETE' });
   return answer.kind === 'data' ? 'done' : 'failed';
 }

@@ -5,7 +5,7 @@ import { parseSaved, sortSaved } from './stored-saved.ts';
 let inMemory: SavedBottle[] | undefined;
 
 /** The saved bottles of this browser, read anew: all tabs share them. */
-export function readBrowserList(): SavedBottle[] {
+export function getBrowserList(): SavedBottle[] {
   if (inMemory) return inMemory;
   try {
     return parseSaved(localStorage.getItem(SAVED_KEY));
@@ -15,8 +15,8 @@ export function readBrowserList(): SavedBottle[] {
 }
 
 /** Changes them by what they are now. An empty list leaves nothing behind. */
-export function changeBrowserList(change: (list: SavedBottle[]) => SavedBottle[]): void {
-  const list = sortSaved(change(readBrowserList()));
+export function updateBrowserList(change: (list: SavedBottle[]) => SavedBottle[]): void {
+  const list = sortSaved(change(getBrowserList()));
   try {
     if (list.length === 0) localStorage.removeItem(SAVED_KEY);
     else localStorage.setItem(SAVED_KEY, JSON.stringify(list));

@@ -1,7 +1,7 @@
 import type { ProductWrapper } from '#contract/catalog/product.ts';
-import { stockWords } from '#contract/stock.ts';
+import { getStockStatus } from '#contract/stock.ts';
 import { formatAbv } from '#contract/volume.ts';
-import { badgesOf, type CardData } from '#web/ui/card-data.ts';
+import { getBadges, type CardData } from '#web/ui/card-data.ts';
 
 /** A product as the public API answers it, as a card of a list. */
 export function cardOfWrapper({ product, category }: ProductWrapper): CardData {
@@ -14,8 +14,8 @@ export function cardOfWrapper({ product, category }: ProductWrapper): CardData {
     // The place as cards say it: the first that its origin names.
     place: product.origin.split(',')[0] ?? '',
     abv: formatAbv(product.abv),
-    badges: badgesOf(product),
-    soldOut: stockWords(product.stockQuantity).kind === 'sold-out',
+    badges: getBadges(product),
+    soldOut: getStockStatus(product.stockQuantity).kind === 'sold-out',
     liquid: liquidColour,
     picture: picture && { ...picture, alt: '' },
     closeUp: null,

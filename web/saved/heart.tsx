@@ -5,7 +5,7 @@ import { words } from './heart-words.ts';
 export const loadHearts = () => import('./hearts.ts');
 
 /** Saves a bottle. Drawn unpressed for everybody; which of them are saved is marked once somebody is there (hearts.ts). */
-export function Heart({ id, name, isNamed = false }: { id: string; name: string; isNamed?: boolean }) {
+export function SaveButton({ id, name, isNamed = false }: { id: string; name: string; isNamed?: boolean }) {
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ export function Heart({ id, name, isNamed = false }: { id: string; name: string;
       data-save={id}
       onClick={() =>
         void loadHearts().then(
-          ({ press }) => press(id, name),
+          ({ toggleSaved }) => toggleSaved(id, name),
           () => undefined,
         )
       }

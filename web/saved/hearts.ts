@@ -1,7 +1,7 @@
-import { MOST_SAVED } from '#contract/account/account.ts';
+import { MAX_SAVED } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { showToast } from '#web/shell/toast-store.ts';
-import { remove, save, savedList, watchSaved } from './saved-list.ts';
+import { remove, save, savedList, subscribeSaved } from './saved-list.ts';
 import { words } from './toast-words.ts';
 
 let isMarking = false;
@@ -15,7 +15,7 @@ export function markHearts(): void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(mark);
   };
-  watchSaved(mark);
+  subscribeSaved(mark);
   // Cards come and go, and one that is drawn anew may be another bottle's. The pages themselves draw all hearts alike.
   new MutationObserver(markSoon).observe(document.body, {
     subtree: true,
@@ -38,7 +38,7 @@ function mark(): void {
 }
 
 /** Saves a bottle, or takes it out again, and says so. */
-export async function press(id: string, name: string): Promise<void> {
+export async function toggleSaved(id: string, name: string): Promise<void> {
   markHearts();
   if (savedList().items.some((one) => one.id === id)) await takeOut(id, name);
   else await putIn(id, name);
@@ -63,5 +63,5 @@ export async function takeOut(id: string, name: string): Promise<void> {
 }
 
 function sayNot(change: 'full' | 'failed'): void {
-  showToast({ ...(change === 'full' ? words.full(MOST_SAVED) : words.failed), destructive: true });
+  showToast({ ...(change === 'full' ? words.full(MAX_SAVED) : words.failed), destructive: true });
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { tellMePath } from '#contract/tell-me.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { addOne, FETCHES_ADDING } from '#web/cart/quick-add.tsx';
@@ -128,7 +128,7 @@ function Empty() {
     <section className="saved__empty">
       <h2>{words.empty.title}</h2>
       <p>{words.empty.text}</p>
-      <PageLink className="btn btn--primary" to={DOORS.products.path}>
+      <PageLink className="btn btn--primary" to={SITE_LINKS.products.path}>
         {words.empty.toProducts}
       </PageLink>
     </section>

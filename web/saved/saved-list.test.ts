@@ -12,7 +12,7 @@ const saved = (number: number, day = number): SavedBottle => ({
 /** The storage of the browser, and what the account holds. */
 let storage: Map<string, string>;
 let account: SavedBottle[];
-let isAway: boolean;
+let isUnavailable: boolean;
 let calls: string[];
 let auth: AuthState;
 let watchers: (() => void)[];
@@ -30,7 +30,7 @@ async function callAccount(path: string, init: RequestInit = {}): Promise<Respon
   const method = init.method ?? 'GET';
   calls.push(`${method} ${path}`);
   await Promise.resolve();
-  if (isAway) throw new Error('no network');
+  if (isUnavailable) throw new Error('no network');
   const id = path.split('/')[4] ?? '';
   if (method === 'PUT') account = [{ id, savedAt: new Date().toISOString() }, ...account];
   if (method === 'DELETE') account = account.filter((one) => one.id !== id);
@@ -45,7 +45,7 @@ async function callAccount(path: string, init: RequestInit = {}): Promise<Respon
 
 beforeEach(() => {
   storage = new Map();
-  [account, isAway, calls, watchers] = [[], false, [], []];
+  [account, isUnavailable, calls, watchers] = [[], false, [], []];
   auth = { status: 'anonymous' };
   tab = new EventTarget();
   vi.stubGlobal('localStorage', {
@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('document', new EventTarget());
   vi.doMock('#web/auth/session.ts', () => ({
     authState: () => auth,
-    watchAuth: (watcher: () => void) => {
+    subscribeAuth: (watcher: () => void) => {
       watchers.push(watcher);
       return () => (watchers = watchers.filter((each) => each !== watcher));
     },
@@ -70,17 +70,17 @@ afterEach(() => {
 });
 
 /** A page of the shop, from its beginning. */
-async function openPage(): Promise<typeof SavedList> {
+async function createPage(): Promise<typeof SavedList> {
   vi.resetModules();
   const page = await import('./saved-list.ts');
-  page.watchSaved(() => undefined);
+  page.subscribeSaved(() => undefined);
   return page;
 }
 const stored = (): unknown => JSON.parse(storage.get(SAVED_KEY) ?? '[]');
 const ids = (page: typeof SavedList): string[] => page.savedList().items.map(({ id }) => id);
 
 test("a guest's bottles are kept in the browser, newest first, and leave nothing behind when the last one goes", async () => {
-  const page = await openPage();
+  const page = await createPage();
   expect(await page.save(bottle(1), saved(1).savedAt)).toBe('done');
   await page.save(bottle(2), saved(2).savedAt);
   await page.save(bottle(1));
@@ -94,7 +94,7 @@ test("a guest's bottles are kept in the browser, newest first, and leave nothing
 });
 
 test('another tab is followed', async () => {
-  const page = await openPage();
+  const page = await createPage();
   storage.set(SAVED_KEY, JSON.stringify([saved(3)]));
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: SAVED_KEY }));
   expect(ids(page)).toEqual([bottle(3)]);
@@ -107,7 +107,7 @@ test('storage that refuses holds the list for as long as the page lives', async 
       throw new Error('full');
     },
   });
-  const page = await openPage();
+  const page = await createPage();
   await page.save(bottle(1));
   expect(ids(page)).toEqual([bottle(1)]);
 });
@@ -115,7 +115,7 @@ test('storage that refuses holds the list for as long as the page lives', async 
 test("signing in adds the browser's bottles to the account once, and empties the browser", async () => {
   storage.set(SAVED_KEY, JSON.stringify([saved(1), saved(2)]));
   account = [saved(3)];
-  const page = await openPage();
+  const page = await createPage();
   signIn('maude');
   expect(page.savedList().home).toBe('account');
   await page.load();
@@ -127,7 +127,7 @@ test("signing in adds the browser's bottles to the account once, and empties the
 });
 
 test("from then on the account is the truth, and the browser's list belongs to whoever comes next", async () => {
-  const page = await openPage();
+  const page = await createPage();
   signIn('maude');
   await page.save(bottle(1));
   await page.remove(bottle(1));
@@ -144,7 +144,7 @@ test("from then on the account is the truth, and the browser's list belongs to w
 
 test('what is undone comes back to the account with the time that it had', async () => {
   account = [saved(1)];
-  const page = await openPage();
+  const page = await createPage();
   signIn('maude');
   const { savedAt } = await page.remove(bottle(1));
   await page.save(bottle(1), savedAt);
@@ -153,25 +153,25 @@ test('what is undone comes back to the account with the time that it had', async
 
 test('where the account cannot be reached nothing is lost: the browser keeps its list, and a press is taken back', async () => {
   storage.set(SAVED_KEY, JSON.stringify([saved(1)]));
-  isAway = true;
-  const page = await openPage();
+  isUnavailable = true;
+  const page = await createPage();
   signIn('maude');
   await page.load();
   expect(page.savedList()).toEqual({ home: 'account', state: 'failed', items: [saved(1)] });
   expect(await page.save(bottle(2))).toBe('failed');
   expect(stored()).toEqual([saved(1)]);
-  isAway = false;
+  isUnavailable = false;
   expect(await page.save(bottle(2), saved(2).savedAt)).toBe('done');
   expect(ids(page)).toEqual([bottle(2), bottle(1)]);
   expect(stored()).toEqual([]);
-  isAway = true;
+  isUnavailable = true;
   expect((await page.remove(bottle(1))).change).toBe('failed');
   expect(ids(page)).toEqual([bottle(2), bottle(1)]);
 });
 
 test('a press while nobody knows yet who is signed in waits until it is known', async () => {
   auth = { status: 'loading' };
-  const page = await openPage();
+  const page = await createPage();
   const saving = page.save(bottle(1));
   expect(page.savedList().state).toBe('waiting');
   expect(stored()).toEqual([]);
@@ -182,7 +182,7 @@ test('a press while nobody knows yet who is signed in waits until it is known', 
 
 test('an answer that comes after somebody signed out is shown to nobody', async () => {
   account = [saved(1)];
-  const page = await openPage();
+  const page = await createPage();
   signIn('maude');
   const loading = page.load();
   become({ status: 'anonymous' });

@@ -1,7 +1,7 @@
-import { MOST_SAVED, SAVED_KEY, type SavedBottle } from '#contract/account/account.ts';
-import { authState, callAccount, watchAuth } from '#web/auth/session.ts';
+import { MAX_SAVED, SAVED_KEY, type SavedBottle } from '#contract/account/account.ts';
+import { authState, callAccount, subscribeAuth } from '#web/auth/session.ts';
 import { fetchList, putInAccount, removeFromAccount } from './account-list.ts';
-import { changeBrowserList, readBrowserList } from './browser-list.ts';
+import { updateBrowserList, getBrowserList } from './browser-list.ts';
 import { sortSaved } from './stored-saved.ts';
 
 /**
@@ -33,9 +33,9 @@ const watchers = new Set<() => void>();
 
 export const savedList = (): SavedList => list;
 /** What the server draws, and what is drawn while it is taken over. */
-export const nobodysList = (): SavedList => WAITING;
+export const getServerSnapshot = (): SavedList => WAITING;
 
-export function watchSaved(watcher: () => void): () => void {
+export function subscribeSaved(watcher: () => void): () => void {
   follow();
   watchers.add(watcher);
   return () => watchers.delete(watcher);
@@ -45,7 +45,7 @@ export function watchSaved(watcher: () => void): () => void {
 function follow(): void {
   if (isFollowing) return;
   isFollowing = true;
-  watchAuth(look);
+  subscribeAuth(look);
   addEventListener('storage', ({ key }) => {
     if (key === SAVED_KEY || key === null) look();
   });
@@ -68,7 +68,7 @@ function look(): void {
   if (auth.status === 'authenticated') {
     if (subject === auth.user.subject) return;
     subject = auth.user.subject;
-    become({ home: 'account', state: 'waiting', items: readBrowserList() });
+    become({ home: 'account', state: 'waiting', items: getBrowserList() });
     void load();
     return;
   }
@@ -76,7 +76,7 @@ function look(): void {
   become({
     home: 'browser',
     state: auth.status === 'loading' ? 'waiting' : 'here',
-    items: readBrowserList(),
+    items: getBrowserList(),
   });
 }
 
@@ -90,14 +90,14 @@ export function load(): Promise<void> {
 
 async function fetchOnce(): Promise<void> {
   const whose = subject;
-  const brought = readBrowserList();
+  const brought = getBrowserList();
   await calls;
   const items = await fetchList(callAccount, brought);
   if (items) {
     loadedAt = Date.now();
     const isBrought = (one: SavedBottle): boolean =>
       brought.some(({ id, savedAt }) => id === one.id && savedAt === one.savedAt);
-    if (brought.length > 0) changeBrowserList((now) => now.filter((one) => !isBrought(one)));
+    if (brought.length > 0) updateBrowserList((now) => now.filter((one) => !isBrought(one)));
   }
   // Somebody else may have signed in, or nobody be signed in, meanwhile.
   if (subject !== whose || whose === undefined) return;
@@ -110,7 +110,7 @@ async function isReady(): Promise<boolean> {
   follow();
   if (authState().status === 'loading')
     await new Promise<void>((known) => {
-      const stop = watchAuth(() => {
+      const stop = subscribeAuth(() => {
         if (authState().status === 'loading') return;
         stop();
         known();
@@ -125,7 +125,7 @@ async function isReady(): Promise<boolean> {
 export async function save(id: string, at?: string): Promise<Change> {
   if (!(await isReady())) return 'failed';
   if (list.items.some((one) => one.id === id)) return 'done';
-  if (list.items.length >= MOST_SAVED) return 'full';
+  if (list.items.length >= MAX_SAVED) return 'full';
   const item = { id, savedAt: at ?? new Date().toISOString() };
   const add = (items: readonly SavedBottle[]): SavedBottle[] =>
     sortSaved([...items.filter((one) => one.id !== id), item]);
@@ -154,8 +154,8 @@ type Edit = (items: readonly SavedBottle[]) => SavedBottle[];
 /** In the browser at once; in the account as well, shown before it is done and taken back where it fails. */
 async function change(edit: Edit, undo: Edit, call: () => Promise<Change>): Promise<Change> {
   if (list.home === 'browser') {
-    changeBrowserList(edit);
-    become({ ...list, items: readBrowserList() });
+    updateBrowserList(edit);
+    become({ ...list, items: getBrowserList() });
     return 'done';
   }
   const whose = subject;

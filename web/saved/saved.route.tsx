@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { AccountFrame, useIsInBrowser } from '#web/account/account-page.tsx';
 import { accountLinks } from '#web/account/account-styles.ts';
-import { Waiting } from '#web/account/states.tsx';
+import { LoadingSkeleton } from '#web/account/states.tsx';
 import { accountShell } from '#web/account/account-shell.server.ts';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import stylesheet from './saved.css?url';
 import { words } from './words.ts';
@@ -17,7 +17,7 @@ const SavedCards = lazy(async () => ({ default: (await import('./saved-cards.tsx
 
 /** A shell: what is saved is known to the browser, or fetched from the account. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return accountShell(pageOf(context));
+  return accountShell(getPage(context));
 }
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
@@ -34,7 +34,7 @@ export default function SavedPage() {
   return (
     <AccountFrame here="saved" title={words.title}>
       {isInBrowser ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingSkeleton />}>
           <SavedCards />
         </Suspense>
       ) : (

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_SAVED } from '#contract/account/account.ts';
-import { parseSaved, readSaved } from './stored-saved.ts';
+import { MAX_SAVED } from '#contract/account/account.ts';
+import { parseSaved, parseSavedItems } from './stored-saved.ts';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const bottle = (number: number): string => `01a05d65-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** Whatever came in, this comes out: ids once, times as the shop writes them, newest first. */
 function expectWhole(list: ReturnType<typeof parseSaved>): void {
-  expect(list.length).toBeLessThanOrEqual(MOST_SAVED);
+  expect(list.length).toBeLessThanOrEqual(MAX_SAVED);
   expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
   for (const { id, savedAt } of list) {
     expect(id).toMatch(ID);
@@ -37,7 +37,7 @@ test('of any list, what is a saved bottle stays and the rest goes', () => {
   );
   fc.assert(
     fc.property(fc.array(item, { maxLength: 40 }), (list) => {
-      const read = readSaved(list);
+      const read = parseSavedItems(list);
       expectWhole(read);
       // What was read is read again as it is.
       expect(parseSaved(JSON.stringify(read))).toEqual(read);
@@ -48,7 +48,7 @@ test('of any list, what is a saved bottle stays and the rest goes', () => {
 test('a bottle twice keeps its earliest time, and an id in capitals is the same bottle', () => {
   const id = 'abcdef01-0000-7000-8000-00000000000a';
   expect(
-    readSaved([
+    parseSavedItems([
       { id, savedAt: '2026-02-01T00:00:00Z' },
       { id: id.toUpperCase(), savedAt: '2026-01-01T00:00:00+01:00' },
       { id: bottle(1), savedAt: '2026-03-01T00:00:00Z', more: 'left out' },
@@ -60,11 +60,11 @@ test('a bottle twice keeps its earliest time, and an id in capitals is the same 
 });
 
 test('of too many the newest stay', () => {
-  const many = Array.from({ length: MOST_SAVED + 5 }, (_, at) => ({
+  const many = Array.from({ length: MAX_SAVED + 5 }, (_, at) => ({
     id: bottle(at),
     savedAt: new Date(at * 1000).toISOString(),
   }));
-  const read = readSaved(many);
-  expect(read).toHaveLength(MOST_SAVED);
-  expect(read[0]?.id).toBe(bottle(MOST_SAVED + 4));
+  const read = parseSavedItems(many);
+  expect(read).toHaveLength(MAX_SAVED);
+  expect(read[0]?.id).toBe(bottle(MAX_SAVED + 4));
 });

@@ -1,4 +1,4 @@
-import { MOST_SAVED, type SavedBottle } from '#contract/account/account.ts';
+import { MAX_SAVED, type SavedBottle } from '#contract/account/account.ts';
 
 /** What an id of a product is made of. */
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -14,15 +14,15 @@ export function parseSaved(text: string | null): SavedBottle[] {
   } catch {
     return [];
   }
-  return readSaved(stored);
+  return parseSavedItems(stored);
 }
 
 /** Reads a list of saved bottles, from storage or from the shop. */
-export function readSaved(list: unknown): SavedBottle[] {
+export function parseSavedItems(list: unknown): SavedBottle[] {
   if (!Array.isArray(list)) return [];
   const earliest = new Map<string, number>();
   for (const item of list) {
-    const saved = readItem(item);
+    const saved = parseItem(item);
     if (saved) earliest.set(saved.id, Math.min(saved.at, earliest.get(saved.id) ?? Infinity));
   }
   return sortSaved([...earliest].map(([id, at]) => ({ id, savedAt: new Date(at).toISOString() })));
@@ -32,10 +32,10 @@ export function readSaved(list: unknown): SavedBottle[] {
 export function sortSaved(list: readonly SavedBottle[]): SavedBottle[] {
   return list
     .toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt))
-    .slice(0, MOST_SAVED);
+    .slice(0, MAX_SAVED);
 }
 
-function readItem(item: unknown): { id: string; at: number } | null {
+function parseItem(item: unknown): { id: string; at: number } | null {
   if (typeof item !== 'object' || item === null) return null;
   const [id, savedAt] = [Reflect.get(item, 'id'), Reflect.get(item, 'savedAt')];
   if (typeof id !== 'string' || typeof savedAt !== 'string') return null;

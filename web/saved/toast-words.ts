@@ -4,9 +4,9 @@ export const words = {
   view: 'View',
   removed: (name: string) => ({ title: 'Removed', text: `${name} is no longer in your saved bottles.` }),
   undo: 'Undo',
-  full: (most: number) => ({
+  full: (max: number) => ({
     title: 'Not saved',
-    text: `You can save up to ${most} bottles. Remove one first.`,
+    text: `You can save up to ${max} bottles. Remove one first.`,
   }),
   failed: {
     title: 'Not saved',

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { afterFirstSign } from '#web/ui/after-first-sign.ts';
+import { onFirstInteraction } from '#web/ui/after-first-sign.ts';
 import { loadHearts } from './heart.tsx';
 
 /** Shows which bottles are saved, once somebody is there and the browser is idle. */
 export function useHearts(): void {
   useEffect(
     () =>
-      afterFirstSign(
+      onFirstInteraction(
         () =>
           void loadHearts().then(
             ({ markHearts }) => markHearts(),

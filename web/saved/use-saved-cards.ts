@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CardData } from '#web/ui/card-data.ts';
 import { fetchCards } from './fetch-cards.ts';
-import { load, nobodysList, savedList, type SavedList, watchSaved } from './saved-list.ts';
+import { load, getServerSnapshot, savedList, type SavedList, subscribeSaved } from './saved-list.ts';
 
 /** The saved bottles as cards: those that are still sold, and the ids of those that are not. */
 export type SavedCards = {
@@ -14,7 +14,7 @@ export type SavedCards = {
 
 /** Asks the shop for the cards of what is saved, and for no card twice. */
 export function useSavedCards(): SavedCards {
-  const list = useSyncExternalStore(watchSaved, savedList, nobodysList);
+  const list = useSyncExternalStore(subscribeSaved, savedList, getServerSnapshot);
   const [known, setKnown] = useState<ReadonlyMap<string, CardData | null>>(new Map());
   const [hasFailed, setHasFailed] = useState(false);
   const [turn, setTurn] = useState(0);

@@ -4,7 +4,7 @@ import type { Scene } from '#web/ui/scene.ts';
 import { useShop } from '#web/ui/shop.ts';
 import { ageScript } from './age-script.ts';
 import { words } from './age-words.ts';
-import { NOTHING_TO_DRAW } from './nothing-to-draw.ts';
+import { SERVER_ONLY } from './nothing-to-draw.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 type Props = { declineUrl: string; scene: Scene | null; minimumAge: number };
@@ -27,7 +27,7 @@ export function AgeGate({ declineUrl, scene, minimumAge }: Props) {
         suppressHydrationWarning
         {...(import.meta.env.SSR
           ? { children: <Inside scene={scene} minimumAge={minimumAge} /> }
-          : NOTHING_TO_DRAW)}
+          : SERVER_ONLY)}
       />
       {/* It has run by the time that React comes: its text is the page's and not part of what browsers load. */}
       <script
@@ -46,7 +46,7 @@ function Inside({ scene, minimumAge }: Pick<Props, 'scene' | 'minimumAge'>) {
   return (
     <>
       {scene && (
-        <Picture picture={scene.wide} tall={scene.tall} narrow={UPRIGHT} look="cellar" sizes="100vw" />
+        <Picture picture={scene.wide} tall={scene.tall} narrow={UPRIGHT} theme="cellar" sizes="100vw" />
       )}
       <div className="gate__in">
         <p className="logo">

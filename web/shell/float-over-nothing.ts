@@ -9,22 +9,22 @@ const ACROSS = [0, 0.33, 0.67, 1];
 export function floatOverNothing(button: HTMLElement | null, ended: AbortSignal): void {
   if (!button || ended.aborted) return;
   let frame = 0;
-  const look = (): void => void button.toggleAttribute('data-clear', !liesOnContent(button));
-  const lookSoon = (): void => {
+  const inspect = (): void => void button.toggleAttribute('data-clear', !liesOnContent(button));
+  const inspectSoon = (): void => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(inspect);
   };
   for (const moved of ['scroll', 'resize'])
-    window.addEventListener(moved, lookSoon, { passive: true, signal: ended });
+    window.addEventListener(moved, inspectSoon, { passive: true, signal: ended });
   // Pages change by themselves too: slides turn, pictures and cards come.
-  const resized = new ResizeObserver(lookSoon);
+  const resized = new ResizeObserver(inspectSoon);
   resized.observe(document.body);
   ended.addEventListener('abort', () => {
     resized.disconnect();
     cancelAnimationFrame(frame);
     button.removeAttribute('data-clear');
   });
-  look();
+  inspect();
 }
 
 function liesOnContent(button: HTMLElement): boolean {

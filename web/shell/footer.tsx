@@ -1,33 +1,33 @@
-import type { Look } from '#contract/look.ts';
-import { Kept } from '#web/ui/kept.tsx';
+import type { Theme } from '#contract/look.ts';
+import { CachedFragment } from '#web/ui/kept.tsx';
 import { Logo } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { type ShopView, useShop } from '#web/ui/shop.ts';
-import { LookSwitch } from './look-switch.tsx';
+import { ThemeSwitch } from './look-switch.tsx';
 import { footerLinks } from './navigation.ts';
 import { words } from './words.ts';
 
 /** The footer: open doors by group, what the law wants said, the look, and where else the shop is. */
 export function Footer({
-  onLook,
+  onInspect,
   socialLinks,
 }: {
-  onLook(look: Look): void;
+  onInspect(theme: Theme): void;
   socialLinks: { name: string; url: string }[];
 }) {
   const shop = useShop();
   return (
     <footer className="ftr section">
       <div className="wrap">
-        <Kept as="div" className="ftr__top" by={`footer ${JSON.stringify(shop)}`}>
-          {() => openDoors(shop)}
-        </Kept>
+        <CachedFragment as="div" className="ftr__top" by={`footer ${JSON.stringify(shop)}`}>
+          {() => listOpenLinks(shop)}
+        </CachedFragment>
         <div className="ftr__end">
           <p>
             <strong>{words.legalAge}</strong>
           </p>
           <p>{words.prices}</p>
-          <LookSwitch onChoose={onLook} />
+          <ThemeSwitch onChoose={onInspect} />
           {socialLinks.length > 0 && (
             <nav aria-label={words.social}>
               {socialLinks.map(({ name, url }) => (
@@ -44,7 +44,7 @@ export function Footer({
 }
 
 /** The same on every page: which links are open is settled when the shop is built. */
-function openDoors(shop: ShopView) {
+function listOpenLinks(shop: ShopView) {
   return (
     <>
       <div>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
-import { AccountDoor } from '#web/auth/account-door.tsx';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { AccountTrigger } from '#web/auth/account-door.tsx';
 import { CartLink } from '#web/cart/cart-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { Menu, MENU_ID } from './menu.tsx';
-import { currentOf, isAt, mainLinks } from './navigation.ts';
+import { findCurrent, isAt, mainLinks } from './navigation.ts';
 import { openDialog } from './open-dialog.ts';
 import { SEARCH_ID, SearchSheet } from './search-sheet.tsx';
 import { useSection } from './use-section.ts';
@@ -46,8 +46,8 @@ export function Header() {
               <Icon name="search" />
               <span className="only-d">{words.search}</span>
             </button>
-            <AccountDoor />
-            {DOORS.cart.open && <CartLink isHere={isAt(DOORS.cart.path, pathname)} />}
+            <AccountTrigger />
+            {SITE_LINKS.cart.open && <CartLink isHere={isAt(SITE_LINKS.cart.path, pathname)} />}
             <button
               type="button"
               className="only-m"
@@ -77,7 +77,7 @@ function MainGroup(props: {
     <>
       {!isFirst && <i className="nav__gap" aria-hidden="true" />}
       {links.map(({ path, label }) => (
-        <PageLink key={path} to={path} aria-current={currentOf(path, here, section)}>
+        <PageLink key={path} to={path} aria-current={findCurrent(path, here, section)}>
           {label}
         </PageLink>
       ))}
@@ -88,10 +88,10 @@ function MainGroup(props: {
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
-    const look = (): void => setIsScrolled(window.scrollY > SOLID_AFTER_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const inspect = (): void => setIsScrolled(window.scrollY > SOLID_AFTER_PX);
+    inspect();
+    window.addEventListener('scroll', inspect, { passive: true });
+    return () => window.removeEventListener('scroll', inspect);
   }, []);
   return isScrolled;
 }

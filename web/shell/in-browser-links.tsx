@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import { holdsTillId } from '#contract/till/till-paths.ts';
+import { holdsCheckoutId } from '#contract/till/till-paths.ts';
 import { KEEP_SCROLL } from '#web/ui/page-link.tsx';
 
 /** A pointer that rests on a link for this long means it. */
@@ -16,14 +16,14 @@ export function InBrowserLinks() {
       const link = pageLinkAt(event);
       if (!link || event.defaultPrevented || event.button !== 0 || isModified(event) || link.target) return;
       event.preventDefault();
-      void navigate(pathOf(link), { preventScrollReset: link.dataset['page'] === KEEP_SCROLL });
+      void navigate(getPath(link), { preventScrollReset: link.dataset['page'] === KEEP_SCROLL });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const mean = (event: Event): void => {
       clearTimeout(timer);
       const link = pageLinkAt(event);
       if (!link) return;
-      timer = setTimeout(() => setMeant(pathOf(link)), event.type === 'pointerover' ? INTENT_MS : 0);
+      timer = setTimeout(() => setMeant(getPath(link)), event.type === 'pointerover' ? INTENT_MS : 0);
     };
     document.addEventListener('click', go);
     for (const type of INTENTS) document.addEventListener(type, mean, { passive: true });
@@ -42,10 +42,10 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 /** Pages of the till are documents: only as such they bring their policy along, and none is fetched before it is meant. */
 function pageLinkAt(event: Event): HTMLAnchorElement | null {
   const target = event.target instanceof Element ? event.target.closest('a[data-page]') : null;
-  return target instanceof HTMLAnchorElement && !holdsTillId(target.pathname) ? target : null;
+  return target instanceof HTMLAnchorElement && !holdsCheckoutId(target.pathname) ? target : null;
 }
 
-function pathOf({ pathname, search, hash }: HTMLAnchorElement): string {
+function getPath({ pathname, search, hash }: HTMLAnchorElement): string {
   return pathname + search + hash;
 }
 

@@ -1,32 +1,32 @@
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { LOOKS, type Look } from '#contract/look.ts';
-import { keepLook, useLook } from '#web/ui/look.ts';
+import { THEMES, type Theme } from '#contract/look.ts';
+import { storeTheme, useTheme } from '#web/ui/look.ts';
 import { words } from './words.ts';
 
 /**
  * Day or Cellar, the current one pressed. Without script the form asks the server for the cookie, and the style sheet alone
  * shows which one is current; with it page and pictures change at once.
  */
-export function LookSwitch({ onChoose }: { onChoose(look: Look): void }) {
-  const chosen = useLook();
-  const system = useSyncExternalStore(watchSystem, systemLook, () => null);
+export function ThemeSwitch({ onChoose }: { onChoose(theme: Theme): void }) {
+  const chosen = useTheme();
+  const system = useSyncExternalStore(subscribeSystem, systemTheme, () => null);
   const current = chosen ?? system;
   const { pathname, search } = useLocation();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-    const next = LOOKS.find((name) => submitter instanceof HTMLButtonElement && submitter.value === name);
+    const next = THEMES.find((name) => submitter instanceof HTMLButtonElement && submitter.value === name);
     if (!next) return;
     event.preventDefault();
-    keepLook(next);
+    storeTheme(next);
     onChoose(next);
   };
 
   return (
     <form method="post" action="/look" className="themes" aria-label={words.look} onSubmit={submit}>
       <input type="hidden" name="return" value={pathname + search} />
-      {LOOKS.map((name) => (
+      {THEMES.map((name) => (
         <button key={name} type="submit" name="look" value={name} aria-pressed={current === name}>
           {words.looks[name]}
         </button>
@@ -37,11 +37,11 @@ export function LookSwitch({ onChoose }: { onChoose(look: Look): void }) {
 
 const dark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
-function systemLook(): Look {
+function systemTheme(): Theme {
   return dark().matches ? 'cellar' : 'day';
 }
 
-function watchSystem(onChange: () => void): () => void {
+function subscribeSystem(onChange: () => void): () => void {
   const query = dark();
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);

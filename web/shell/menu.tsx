@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { AccountButton } from '#web/auth/account-door.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
-import { currentOf, menuLinks } from './navigation.ts';
+import { findCurrent, menuLinks } from './navigation.ts';
 import { closeDialog } from './open-dialog.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
@@ -14,7 +14,7 @@ import { words } from './words.ts';
 
 export const MENU_ID = 'menu';
 
-const END = [DOORS.products, DOORS.contact, DOORS.shipping, DOORS.responsible].filter((door) => door.open);
+const END = [SITE_LINKS.products, SITE_LINKS.contact, SITE_LINKS.shipping, SITE_LINKS.responsible].filter((siteLink) => siteLink.open);
 
 /** The full-screen menu of small screens. */
 export function Menu() {
@@ -36,7 +36,7 @@ export function Menu() {
       </div>
       <nav className="wrap menu__nav" aria-label={words.menu}>
         {menuLinks().map(({ path, label }) => (
-          <PageLink key={path} to={path} aria-current={currentOf(path, pathname, section)}>
+          <PageLink key={path} to={path} aria-current={findCurrent(path, pathname, section)}>
             {label}
           </PageLink>
         ))}

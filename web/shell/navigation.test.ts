@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { collectionPath, type DoorName, DOORS, type Doors } from '#contract/doors.ts';
-import { currentOf, footerLinks, mainLinks, menuLinks } from './navigation.ts';
+import { collectionPath, type SiteLinkName, SITE_LINKS, type SiteLinks } from '#contract/doors.ts';
+import { findCurrent, footerLinks, mainLinks, menuLinks } from './navigation.ts';
 
-const withDoor = (name: DoorName, open: boolean): Doors => ({ ...DOORS, [name]: { ...DOORS[name], open } });
-const everyDoor = (open: boolean): Doors => {
-  const doors: Record<string, object> = {};
-  for (const [name, door] of Object.entries(DOORS)) doors[name] = { ...door, open };
-  return { ...DOORS, ...doors };
+const withSiteLink = (name: SiteLinkName, open: boolean): SiteLinks => ({ ...SITE_LINKS, [name]: { ...SITE_LINKS[name], open } });
+const everySiteLink = (open: boolean): SiteLinks => {
+  const siteLinks: Record<string, object> = {};
+  for (const [name, siteLink] of Object.entries(SITE_LINKS)) siteLinks[name] = { ...siteLink, open };
+  return { ...SITE_LINKS, ...siteLinks };
 };
-const main = (doors: Doors): string[] => mainLinks(doors).flatMap((links) => links.map(({ path }) => path));
-const menu = (doors: Doors): string[] => menuLinks(doors).map(({ path }) => path);
-const footer = (doors: Doors): string[] =>
-  footerLinks(doors).flatMap(({ links }) => links.map(({ path }) => path));
+const main = (siteLinks: SiteLinks): string[] => mainLinks(siteLinks).flatMap((links) => links.map(({ path }) => path));
+const menu = (siteLinks: SiteLinks): string[] => menuLinks(siteLinks).map(({ path }) => path);
+const footer = (siteLinks: SiteLinks): string[] =>
+  footerLinks(siteLinks).flatMap(({ links }) => links.map(({ path }) => path));
 
 test('only open doors are drawn', () => {
   const open = new Set<string>(
-    Object.values(DOORS)
-      .filter((door) => door.open)
+    Object.values(SITE_LINKS)
+      .filter((siteLink) => siteLink.open)
       .map(({ path }) => path),
   );
-  for (const path of [...main(DOORS), ...menu(DOORS), ...footer(DOORS)]) expect(open).toContain(path);
+  for (const path of [...main(SITE_LINKS), ...menu(SITE_LINKS), ...footer(SITE_LINKS)]) expect(open).toContain(path);
 });
 
-const IN_HEADER: readonly DoorName[] = [
+const IN_HEADER: readonly SiteLinkName[] = [
   'spirits',
   'wine',
   'beer',
@@ -35,15 +35,15 @@ const IN_HEADER: readonly DoorName[] = [
 test.each(IN_HEADER)(
   'turning %s on adds its link to the header, and to the menu unless it is Recipes',
   (name) => {
-    const { path } = DOORS[name];
-    expect(main(withDoor(name, false))).not.toContain(path);
-    expect(main(withDoor(name, true))).toContain(path);
-    expect(menu(withDoor(name, false))).not.toContain(path);
-    expect(menu(withDoor(name, true)).includes(path)).toBe(name !== 'recipes');
+    const { path } = SITE_LINKS[name];
+    expect(main(withSiteLink(name, false))).not.toContain(path);
+    expect(main(withSiteLink(name, true))).toContain(path);
+    expect(menu(withSiteLink(name, false))).not.toContain(path);
+    expect(menu(withSiteLink(name, true)).includes(path)).toBe(name !== 'recipes');
   },
 );
 
-const IN_FOOTER: readonly DoorName[] = [
+const IN_FOOTER: readonly SiteLinkName[] = [
   ...([
     'spirits',
     'wine',
@@ -61,20 +61,20 @@ const IN_FOOTER: readonly DoorName[] = [
 ];
 
 test.each(IN_FOOTER)('turning %s on adds its link to the footer', (name) => {
-  expect(footer(withDoor(name, false))).not.toContain(DOORS[name].path);
-  expect(footer(withDoor(name, true)).filter((path) => path === DOORS[name].path)).toHaveLength(1);
+  expect(footer(withSiteLink(name, false))).not.toContain(SITE_LINKS[name].path);
+  expect(footer(withSiteLink(name, true)).filter((path) => path === SITE_LINKS[name].path)).toHaveLength(1);
 });
 
 test('the footer of an open shop links Enjoy Responsibly in those words', () => {
-  const links = footerLinks(everyDoor(true)).flatMap((group) => group.links);
+  const links = footerLinks(everySiteLink(true)).flatMap((group) => group.links);
   expect(links).toContainEqual({ path: '/responsible-drinking', label: 'Enjoy Responsibly', open: true });
 });
 
 test('a group without an open door is left out', () => {
-  expect(mainLinks(everyDoor(false))).toEqual([]);
-  expect(footerLinks(everyDoor(false))).toEqual([]);
-  expect(mainLinks(everyDoor(true))).toHaveLength(2);
-  expect(footerLinks(everyDoor(true)).map(({ title }) => title)).toEqual([
+  expect(mainLinks(everySiteLink(false))).toEqual([]);
+  expect(footerLinks(everySiteLink(false))).toEqual([]);
+  expect(mainLinks(everySiteLink(true))).toHaveLength(2);
+  expect(footerLinks(everySiteLink(true)).map(({ title }) => title)).toEqual([
     'Shop',
     'Discover',
     'Help',
@@ -83,15 +83,15 @@ test('a group without an open door is left out', () => {
 });
 
 test('a collection is a filtered list until collections are open', () => {
-  expect(collectionPath('gifts', withDoor('collections', false))).toBe('/products?filter=gifts');
-  expect(collectionPath('gifts', withDoor('collections', true))).toBe('/collections/gifts');
+  expect(collectionPath('gifts', withSiteLink('collections', false))).toBe('/products?filter=gifts');
+  expect(collectionPath('gifts', withSiteLink('collections', true))).toBe('/collections/gifts');
 });
 
 test('a page marks its own link, and a product or a sub-category that of its main category', () => {
   const spirits = '/category/spirits';
-  expect(currentOf(spirits, spirits, spirits)).toBe('page');
-  expect(currentOf('/blog', '/blog/why-wax', null)).toBe('page');
-  expect(currentOf(spirits, '/category/gin', spirits)).toBe('true');
-  expect(currentOf(spirits, '/product/nordhav', spirits)).toBe('true');
-  expect(currentOf('/category/wine', '/product/nordhav', spirits)).toBeUndefined();
+  expect(findCurrent(spirits, spirits, spirits)).toBe('page');
+  expect(findCurrent('/blog', '/blog/why-wax', null)).toBe('page');
+  expect(findCurrent(spirits, '/category/gin', spirits)).toBe('true');
+  expect(findCurrent(spirits, '/product/nordhav', spirits)).toBe('true');
+  expect(findCurrent('/category/wine', '/product/nordhav', spirits)).toBeUndefined();
 });

@@ -1,39 +1,39 @@
-import { type Door, DOORS, type DoorName, type Doors } from '#contract/doors.ts';
+import { type SiteLink, SITE_LINKS, type SiteLinkName, type SiteLinks } from '#contract/doors.ts';
 
 /** A group of links in the footer, under its heading. */
-export type LinkGroup = { title: string; links: Door[] };
+export type LinkGroup = { title: string; links: SiteLink[] };
 
-const MAIN: readonly (readonly DoorName[])[] = [
+const MAIN: readonly (readonly SiteLinkName[])[] = [
   ['spirits', 'wine', 'beer'],
   ['collections', 'recipes', 'journal', 'story'],
 ];
 
-const FOOTER: readonly { title: string; doors: readonly DoorName[] }[] = [
-  { title: 'Shop', doors: ['spirits', 'wine', 'beer', 'newArrivals', 'limitedEditions', 'products'] },
-  { title: 'Discover', doors: ['collections', 'recipes', 'bar', 'journal', 'events', 'story'] },
-  { title: 'Help', doors: ['sommelier', 'contact', 'faq', 'shipping', 'returns', 'account'] },
-  { title: 'Legal', doors: ['privacy', 'terms', 'responsible', 'apiDocs'] },
+const FOOTER: readonly { title: string; siteLinks: readonly SiteLinkName[] }[] = [
+  { title: 'Shop', siteLinks: ['spirits', 'wine', 'beer', 'newArrivals', 'limitedEditions', 'products'] },
+  { title: 'Discover', siteLinks: ['collections', 'recipes', 'bar', 'journal', 'events', 'story'] },
+  { title: 'Help', siteLinks: ['sommelier', 'contact', 'faq', 'shipping', 'returns', 'account'] },
+  { title: 'Legal', siteLinks: ['privacy', 'terms', 'responsible', 'apiDocs'] },
 ];
 
-const open = (names: readonly DoorName[], doors: Doors): Door[] =>
-  names.map((name) => doors[name]).filter((door) => door.open);
+const open = (names: readonly SiteLinkName[], siteLinks: SiteLinks): SiteLink[] =>
+  names.map((name) => siteLinks[name]).filter((siteLink) => siteLink.open);
 
 /** The header's links in their two groups; a group without an open door is left out. */
-export function mainLinks(doors: Doors = DOORS): Door[][] {
-  return MAIN.map((names) => open(names, doors)).filter((links) => links.length > 0);
+export function mainLinks(siteLinks: SiteLinks = SITE_LINKS): SiteLink[][] {
+  return MAIN.map((names) => open(names, siteLinks)).filter((links) => links.length > 0);
 }
 
 /** The mobile menu's links: the header's, without Recipes. */
-export function menuLinks(doors: Doors = DOORS): Door[] {
+export function menuLinks(siteLinks: SiteLinks = SITE_LINKS): SiteLink[] {
   return open(
     MAIN.flat().filter((name) => name !== 'recipes'),
-    doors,
+    siteLinks,
   );
 }
 
 /** The footer's groups; one without an open door is left out. */
-export function footerLinks(doors: Doors = DOORS): LinkGroup[] {
-  return FOOTER.map(({ title, doors: names }) => ({ title, links: open(names, doors) })).filter(
+export function footerLinks(siteLinks: SiteLinks = SITE_LINKS): LinkGroup[] {
+  return FOOTER.map(({ title, siteLinks: names }) => ({ title, links: open(names, siteLinks) })).filter(
     ({ links }) => links.length > 0,
   );
 }
@@ -47,7 +47,7 @@ export function isAt(path: string, here: string): boolean {
  * How a link of the header is marked for a visitor at `here`: the page itself or one below its address is `page`, and a
  * product or a sub-category marks the main category that it belongs to.
  */
-export function currentOf(path: string, here: string, section: string | null): 'page' | 'true' | undefined {
+export function findCurrent(path: string, here: string, section: string | null): 'page' | 'true' | undefined {
   if (isAt(path, here)) return 'page';
   return path === section ? 'true' : undefined;
 }

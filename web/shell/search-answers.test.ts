@@ -7,9 +7,9 @@ let held: Held[] = [];
 let shown: (string | null)[] = [];
 let suggest: (text: string) => void;
 
-const answerTo = (text: string): Response => Response.json({ query: text });
+const respondTo = (text: string): Response => Response.json({ query: text });
 const answer = async (text: string): Promise<void> => {
-  held.find((question) => question.text === text)?.answer(answerTo(text));
+  held.find((question) => question.text === text)?.answer(respondTo(text));
   await vi.advanceTimersByTimeAsync(0);
 };
 const pause = () => vi.advanceTimersByTimeAsync(120);

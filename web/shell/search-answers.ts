@@ -1,13 +1,13 @@
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
 
 /** Fewer letters than this suggest nothing. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 /** A pause in typing this long is worth a question. */
 const PAUSE_MS = 120;
-const MOST_KEPT = 50;
+const MAX_CACHED = 50;
 
 /** Answers of this visit by their text, the oldest first; gone with the page. */
-const kept = new Map<string, Suggestions>();
+const cached = new Map<string, Suggestions>();
 
 /**
  * Makes a function that is told the text of the box at every change, and has its suggestions shown: at once where they
@@ -20,8 +20,8 @@ export function suggester(show: (answer: Suggestions | null) => void): (text: st
   return (text) => {
     clearTimeout(timer);
     newest.abort();
-    if ([...text].length < LEAST_LETTERS) return show(null);
-    const known = kept.get(text);
+    if ([...text].length < MIN_LETTERS) return show(null);
+    const known = cached.get(text);
     if (known) return show(known);
     const mine = new AbortController();
     newest = mine;
@@ -38,9 +38,9 @@ async function ask(text: string, signal: AbortSignal): Promise<Suggestions | nul
     const response = await fetch(`/api/public/suggest?${new URLSearchParams({ q: text })}`, { signal });
     if (!response.ok) return null;
     const answer: Suggestions = await response.json();
-    const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(text, answer);
+    const [oldest] = cached.keys();
+    if (cached.size >= MAX_CACHED && oldest !== undefined) cached.delete(oldest);
+    cached.set(text, answer);
     return answer;
   } catch {
     // Aborted, no network, or no JSON: the form still works.

@@ -1,8 +1,8 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
-import { textOf } from '#web/ui/text-of.ts';
+import { getText } from '#web/ui/text-of.ts';
 import { suggester } from './search-answers.ts';
-import { type Group, groupsOf } from './search-groups.ts';
+import { type Group, getGroups } from './search-groups.ts';
 import { words } from './search-words.ts';
 
 export const LIST_ID = 'search-suggestions';
@@ -38,7 +38,7 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
   const [answer, setAnswer] = useState<Suggestions | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const [status, setStatus] = useState('');
-  const groups = useMemo(() => (answer ? groupsOf(answer) : []), [answer]);
+  const groups = useMemo(() => (answer ? getGroups(answer) : []), [answer]);
   const options = groups.flatMap((group) => group.options);
   const index = options.findIndex(({ to }) => to === active);
 
@@ -75,7 +75,7 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
     const suggest = suggester((found) => {
       startTransition(() => setAnswer(found));
       if (!found) return;
-      const count = groupsOf(found).flatMap((group) => group.options).length;
+      const count = getGroups(found).flatMap((group) => group.options).length;
       announcing = setTimeout(() => setStatus(words.count(count)), SETTLED_MS);
     });
     const take = (text: string): void => {
@@ -85,16 +85,16 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
       suggest(text);
     };
     // While a word is composed too: keyboards of phones compose every word, not only those of other scripts.
-    const look = (): void => take(textOf(new FormData(form), 'q'));
+    const inspect = (): void => take(getText(new FormData(form), 'q'));
     const listening = new AbortController();
     const { signal } = listening;
-    field.addEventListener('input', look, { signal });
-    field.addEventListener('focus', look, { signal });
+    field.addEventListener('input', inspect, { signal });
+    field.addEventListener('focus', inspect, { signal });
     field.addEventListener('blur', () => setActive(null), { signal });
     field.addEventListener('keydown', (event) => press(event), { signal });
     form.addEventListener('reset', () => take(''), { signal });
     // What was typed before this was here.
-    look();
+    inspect();
     return () => {
       take('');
       listening.abort();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
-import { groupsOf } from './search-groups.ts';
+import { getGroups } from './search-groups.ts';
 
 const answer = (over: Partial<Suggestions>): Suggestions => ({
   query: 'old smo',
@@ -15,7 +15,7 @@ const answer = (over: Partial<Suggestions>): Suggestions => ({
 });
 
 test('a word takes the place of the one that is being typed, whatever is in it', () => {
-  const [group] = groupsOf(answer({ words: ['smoke', '$&'] }));
+  const [group] = getGroups(answer({ words: ['smoke', '$&'] }));
   expect(group?.options).toEqual([
     { to: '/search/all/old%20smoke', name: 'old smoke' },
     { to: '/search/all/old%20%24%26', name: 'old $&' },
@@ -23,11 +23,11 @@ test('a word takes the place of the one that is being typed, whatever is in it',
 });
 
 test('a word that is typed already is no suggestion', () => {
-  expect(groupsOf(answer({ query: 'Smoke', words: ['smoke'] }))).toEqual([]);
+  expect(getGroups(answer({ query: 'Smoke', words: ['smoke'] }))).toEqual([]);
 });
 
 test('words complete what the text was taken for', () => {
-  const [group] = groupsOf(answer({ query: 'old smk', correctedQuery: 'old smok', words: ['smoky'] }));
+  const [group] = getGroups(answer({ query: 'old smk', correctedQuery: 'old smok', words: ['smoky'] }));
   expect(group?.options[0]?.to).toBe('/search/all/old%20smoky');
 });
 
@@ -36,7 +36,7 @@ test('shelves say how much is on them, and empty groups are left out', () => {
     { slug: 'gin', name: 'Gin', count: 1 },
     { slug: 'beer', name: 'Beer', count: 1234 },
   ];
-  expect(groupsOf(answer({ categories }))).toEqual([
+  expect(getGroups(answer({ categories }))).toEqual([
     {
       label: 'Categories',
       options: [
@@ -50,10 +50,10 @@ test('shelves say how much is on them, and empty groups are left out', () => {
 test('pages come first where no bottle is meant, and after the texts where one is', () => {
   const pages = [{ path: '/returns', name: 'Returns', kind: 'page' as const }];
   const categories = [{ slug: 'gin', name: 'Gin', count: 1 }];
-  const labels = (over: Partial<Suggestions>): string[] => groupsOf(answer(over)).map(({ label }) => label);
+  const labels = (over: Partial<Suggestions>): string[] => getGroups(answer(over)).map(({ label }) => label);
   expect(labels({ pages, categories })).toEqual(['Pages and answers', 'Categories']);
   const recipes = [
     { ...{ id: '1', slug: 'negroni', name: 'Negroni' }, category: 'Stirred', image: null, picture: null },
   ];
-  expect(groupsOf(answer({ pages, recipes }))[0]?.options).toEqual([{ to: '/returns', name: 'Returns' }]);
+  expect(getGroups(answer({ pages, recipes }))[0]?.options).toEqual([{ to: '/returns', name: 'Returns' }]);
 });

@@ -24,7 +24,7 @@ export const soughtIn = ({ query, correctedQuery }: Suggestions): string => corr
  * The lines of an answer under their headings, in the order that the arrow keys take; empty groups are left out. Where no
  * bottle is meant, pages come first.
  */
-export function groupsOf(answer: Suggestions): Group[] {
+export function getGroups(answer: Suggestions): Group[] {
   const sought = soughtIn(answer);
   // A word of the catalogue takes the place of the one that is being typed.
   const completions = answer.words
@@ -42,8 +42,8 @@ export function groupsOf(answer: Suggestions): Group[] {
         product,
       })),
     },
-    { label: words.recipes, options: answer.recipes.map((text) => optionOf(text, recipePath)) },
-    { label: words.journal, options: answer.articles.map((text) => optionOf(text, articlePath)) },
+    { label: words.recipes, options: answer.recipes.map((text) => getOption(text, recipePath)) },
+    { label: words.journal, options: answer.articles.map((text) => getOption(text, articlePath)) },
     ...(isAnswer ? [] : [pages]),
     {
       label: words.shelves,
@@ -62,7 +62,7 @@ export function groupsOf(answer: Suggestions): Group[] {
 
 const optionOfPage = ({ path, name }: SuggestedPage): Option => ({ to: path, name });
 
-const optionOf = (text: SuggestedText, path: (slug: string) => string): Option => ({
+const getOption = (text: SuggestedText, path: (slug: string) => string): Option => ({
   to: path(text.slug),
   name: text.name,
 });

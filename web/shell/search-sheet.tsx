@@ -10,8 +10,8 @@ import {
 import { useNavigate } from 'react-router';
 import { searchPath } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { textOf } from '#web/ui/text-of.ts';
-import { afterFirstSign } from '#web/ui/after-first-sign.ts';
+import { getText } from '#web/ui/text-of.ts';
+import { onFirstInteraction } from '#web/ui/after-first-sign.ts';
 import { closeDialog } from './open-dialog.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
@@ -32,7 +32,7 @@ export function SearchSheet() {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const query = textOf(new FormData(form), 'q');
+    const query = getText(new FormData(form), 'q');
     if (!query) return;
     form.reset();
     sheet.current?.close();
@@ -83,7 +83,7 @@ function useSuggestions(sheet: RefObject<HTMLDialogElement | null>): [Suggestion
   }, []);
   useEffect(() => {
     // Opened before React came: somebody is typing already.
-    if (!sheet.current?.open) return afterFirstSign(load);
+    if (!sheet.current?.open) return onFirstInteraction(load);
     load();
     return undefined;
   }, [load, sheet]);

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { SuggestedProduct } from '#contract/catalog/suggestions.ts';
 import { searchPath } from '#contract/doors.ts';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { kindAndPlace } from '#web/ui/kind-and-place.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -126,9 +126,9 @@ function OptionText({ option, sought }: { option: Option; sought: string }) {
 
 /** The bottle, as small as a line; without a photograph the first letter of its name on a label. */
 function Tile({ product: { name, image, picture, liquidColour } }: { product: SuggestedProduct }) {
-  const look = useLook();
+  const theme = useTheme();
   if (picture)
-    return <Picture className="sres__tile" picture={{ ...picture, alt: '' }} look={look} sizes="4rem" />;
+    return <Picture className="sres__tile" picture={{ ...picture, alt: '' }} theme={theme} sizes="4rem" />;
   if (image !== null) return <img className="sres__tile" src={image} alt="" width="64" height="85" />;
   return (
     <span className={`sres__tile liq-${liquidColour}`} aria-hidden="true">

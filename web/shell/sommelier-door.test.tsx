@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { SommelierDoor } from './sommelier-door.tsx';
+import { SommelierLink } from './sommelier-door.tsx';
 
 const WEEKDAY = { opens: 540, closes: 1080 };
 const HOURS = {
@@ -12,7 +12,7 @@ const HOURS = {
 const draw = (isHidden: boolean): string =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <SommelierDoor isHidden={isHidden} hours={HOURS} />
+      <SommelierLink isHidden={isHidden} hours={HOURS} />
     </MemoryRouter>,
   );
 const words = (markup: string): string => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

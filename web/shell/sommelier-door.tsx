@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { DOORS, SOMMELIER_RULES_PATH } from '#contract/doors.ts';
+import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/doors.ts';
 import { hoursLine, zoneName } from '#contract/sommelier/hours-line.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
 import { whenIdle } from '#web/ui/after-first-sign.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { NOTHING_TO_DRAW } from './nothing-to-draw.ts';
+import { SERVER_ONLY } from './nothing-to-draw.ts';
 import { words } from './sommelier-words.ts';
 
 /** Ids of the panel, and of its line that says what is open now. */
@@ -18,7 +18,7 @@ const NOW_ID = 'sommelier-now';
  * focus, with or without script. What is open now is said when it opens; without script the line of hours stands alone.
  * The button floats on the home page, where it lies on nothing that is read or pressed; elsewhere it is a line of the page.
  */
-export function SommelierDoor({ isHidden, hours }: { isHidden: boolean; hours: ShopHours | null }) {
+export function SommelierLink({ isHidden, hours }: { isHidden: boolean; hours: ShopHours | null }) {
   const { key, pathname } = useLocation();
   const isFloating = pathname === '/';
   const drawnAt = useRef(key);
@@ -39,7 +39,7 @@ export function SommelierDoor({ isHidden, hours }: { isHidden: boolean; hours: S
       className={isFloating ? 'door door--floats' : 'door'}
       {...WHEN_TOGGLED}
       suppressHydrationWarning
-      {...(import.meta.env.SSR ? { children: <Inside hours={hours} /> } : NOTHING_TO_DRAW)}
+      {...(import.meta.env.SSR ? { children: <Inside hours={hours} /> } : SERVER_ONLY)}
     />
   );
 }
@@ -104,7 +104,7 @@ function Inside({ hours }: { hours: ShopHours | null }) {
           </button>
         </div>
         <div className="sdlg__part">
-          <PageLink className="btn btn--primary btn--lg btn--wide" to={DOORS.sommelier.path}>
+          <PageLink className="btn btn--primary btn--lg btn--wide" to={SITE_LINKS.sommelier.path}>
             {words.choose}
           </PageLink>
           <p>
@@ -115,7 +115,7 @@ function Inside({ hours }: { hours: ShopHours | null }) {
           </p>
         </div>
         <div className="sdlg__part">
-          <PageLink className="btn btn--line btn--lg btn--wide" to={`${DOORS.contact.path}?about=sommelier`}>
+          <PageLink className="btn btn--line btn--lg btn--wide" to={`${SITE_LINKS.contact.path}?about=sommelier`}>
             {words.write}
           </PageLink>
           <p>

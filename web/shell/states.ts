@@ -1,4 +1,4 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 
 /** What is said in the place of a page that is on its way, or that could not be made (specification sections 2 and 8). */
 export type PageStates = { loading: string; failed: string };
@@ -9,8 +9,8 @@ const JOURNAL: PageStates = { loading: 'Loading...', failed: 'Failed to load art
 const ARTICLE: PageStates = { loading: 'Loading...', failed: 'Failed to load article' };
 
 /** The states of the page at a path; undefined where the specification has no words of its own. */
-export function statesOf(path: string): PageStates | undefined {
-  const { recipes, journal } = DOORS;
+export function findStates(path: string): PageStates | undefined {
+  const { recipes, journal } = SITE_LINKS;
   if (path === recipes.path) return RECIPES;
   if (path === journal.path) return JOURNAL;
   if (path.startsWith(`${recipes.path}/`)) return RECIPE;

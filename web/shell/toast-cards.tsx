@@ -18,12 +18,12 @@ type Props = { toasts: readonly Toast[]; page: RefObject<HTMLElement | null> };
 export default function ToastCards({ toasts, page }: Props) {
   const [region, setRegion] = useState<Element | null>(null);
   useEffect(() => {
-    const look = (): void => {
+    const inspect = (): void => {
       const open = document.querySelectorAll('dialog[open] [data-toasts]');
       setRegion(open[open.length - 1] ?? page.current);
     };
-    look();
-    const opened = new MutationObserver(look);
+    inspect();
+    const opened = new MutationObserver(inspect);
     opened.observe(document.body, { subtree: true, attributeFilter: ['open'] });
     return () => opened.disconnect();
   }, [page]);

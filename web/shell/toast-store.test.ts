@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeToast, listToasts, showToast, watchToasts } from './toast-store.ts';
+import { closeToast, getToasts, showToast, subscribeToasts } from './toast-store.ts';
 
 afterEach(() => {
-  for (const { id } of listToasts()) closeToast(id);
+  for (const { id } of getToasts()) closeToast(id);
 });
 
-const titles = (): string[] => listToasts().map(({ title }) => title);
+const titles = (): string[] => getToasts().map(({ title }) => title);
 
 test('at most three stand at once: the oldest goes', () => {
   for (const title of ['one', 'two', 'three', 'four']) showToast({ title, text: '' });
@@ -15,10 +15,10 @@ test('at most three stand at once: the oldest goes', () => {
 test('the same words replace one another and count as new', () => {
   showToast({ title: 'one', text: 'a' });
   showToast({ title: 'two', text: 'b' });
-  const [first] = listToasts();
+  const [first] = getToasts();
   showToast({ title: 'one', text: 'a' });
   expect(titles()).toEqual(['two', 'one']);
-  expect(listToasts().at(-1)?.id).not.toBe(first?.id);
+  expect(getToasts().at(-1)?.id).not.toBe(first?.id);
   showToast({ title: 'one', text: 'something else' });
   expect(titles()).toEqual(['two', 'one', 'one']);
 });
@@ -26,17 +26,17 @@ test('the same words replace one another and count as new', () => {
 test('a toast is harmless unless it says otherwise, and is closed by its id', () => {
   showToast({ title: 'one', text: '' });
   showToast({ title: 'two', text: '', destructive: true });
-  expect(listToasts().map(({ destructive }) => destructive)).toEqual([false, true]);
-  closeToast(listToasts()[0]?.id ?? 0);
+  expect(getToasts().map(({ destructive }) => destructive)).toEqual([false, true]);
+  closeToast(getToasts()[0]?.id ?? 0);
   expect(titles()).toEqual(['two']);
 });
 
 test('watchers hear of every change until they stop watching, and an unchanged list stays the same object', () => {
   const watcher = vi.fn<() => void>();
-  const stop = watchToasts(watcher);
+  const stop = subscribeToasts(watcher);
   showToast({ title: 'one', text: '' });
-  const before = listToasts();
-  expect(listToasts()).toBe(before);
+  const before = getToasts();
+  expect(getToasts()).toBe(before);
   closeToast(before[0]?.id ?? 0);
   expect(watcher).toHaveBeenCalledTimes(2);
   stop();
@@ -47,6 +47,6 @@ test('watchers hear of every change until they stop watching, and an unchanged l
 test('a toast carries what it offers to do', () => {
   const undo = vi.fn<() => void>();
   showToast({ title: 'one', text: '', action: { label: 'Undo', undo } });
-  expect(listToasts()[0]?.action).toEqual({ label: 'Undo', undo });
+  expect(getToasts()[0]?.action).toEqual({ label: 'Undo', undo });
   expect(undo).not.toHaveBeenCalled();
 });

@@ -17,7 +17,7 @@ export type Toast = {
 };
 
 /** More than this at once would cover the shop: the oldest goes. */
-const MOST = 3;
+const MAX_TOASTS = 3;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -39,16 +39,16 @@ export function showToast(toast: {
   lastId += 1;
   const { title, text, destructive = false, isUnchanged = false, action } = toast;
   const others = toasts.filter((shown) => shown.title !== title || shown.text !== text);
-  change([...others, { id: lastId, title, text, destructive, isUnchanged, action }].slice(-MOST));
+  change([...others, { id: lastId, title, text, destructive, isUnchanged, action }].slice(-MAX_TOASTS));
 }
 
 export function closeToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-export const listToasts = (): readonly Toast[] => toasts;
+export const getToasts = (): readonly Toast[] => toasts;
 
-export function watchToasts(watcher: () => void): () => void {
+export function subscribeToasts(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }

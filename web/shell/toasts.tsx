@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { afterFirstSign } from '#web/ui/after-first-sign.ts';
+import { onFirstInteraction } from '#web/ui/after-first-sign.ts';
 import { ToastRegion } from './toast-region.tsx';
-import { listToasts, type Toast, watchToasts } from './toast-store.ts';
+import { getToasts, type Toast, subscribeToasts } from './toast-store.ts';
 
 const NONE: readonly Toast[] = [];
 const load = () => import('./toast-cards.tsx');
@@ -9,10 +9,10 @@ const ToastCards = lazy(load);
 
 /** The place of notifications on the page, and those that there are. What draws them comes when somebody is there. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(watchToasts, listToasts, () => NONE);
+  const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => NONE);
   const page = useRef<HTMLElement>(null);
   // Where it cannot be loaded now, the first notification asks once more.
-  useEffect(() => afterFirstSign(() => void load().catch(() => undefined)), []);
+  useEffect(() => onFirstInteraction(() => void load().catch(() => undefined)), []);
   return (
     <>
       <ToastRegion ref={page} />

@@ -1,7 +1,7 @@
-import type { Accounts, Interaction, Proof, ProviderPage } from '#modules/identity/index.ts';
+import type { Accounts, Interaction, AuthMethod, ProviderPage } from '#modules/identity/index.ts';
 
 /** What the sign-in pages can do for the one request that they answer. Absent where another provider signs people in. */
-export type SignInDesk = {
+export type SignInContext = {
   /** The address of the client, for throttles. */
   client: string;
   accounts: Accounts;
@@ -12,7 +12,7 @@ export type SignInDesk = {
   /** The account that is signed in to this browser; undefined where none is. */
   sessionAccountId(): Promise<string | undefined>;
   /** These end the sign-in that was found, and answer the address to go on to (303). */
-  signIn(accountId: string, by: Proof): Promise<string>;
+  signIn(accountId: string, by: AuthMethod): Promise<string>;
   consent(): Promise<string>;
   refuse(): Promise<string>;
   /** A keyed hash (MAC) of any text, whole: forms carry that of their uid. */
@@ -23,4 +23,4 @@ export type SignInDesk = {
 };
 
 /** Holds who has proven who they are while a page stands between that and the end of a sign-in. */
-export const PASSED_COOKIE = 'passed';
+export const AUTHENTICATED_COOKIE = 'passed';

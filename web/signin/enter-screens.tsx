@@ -43,7 +43,7 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
           spellCheck={false}
           required
           defaultValue={email}
-          fault={wrong.faults['email']}
+          error={wrong.faults['email']}
         />
         <Field
           name="password"
@@ -51,10 +51,10 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
           type="password"
           autoComplete="current-password"
           required
-          fault={wrong.faults['password']}
+          error={wrong.faults['password']}
         />
         <Submit>{words.login.submit}</Submit>
-        <PasskeyButton label={words.login.passkey} fault={words.login.passkeyFault} />
+        <PasskeyButton label={words.login.passkey} error={words.login.passkeyFault} />
       </Form>
       <p className="si__more">
         <a className="link" href={stepPath(uid, 'forgot')}>
@@ -86,7 +86,7 @@ function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
           autoComplete="name"
           required
           defaultValue={typed.name}
-          fault={wrong.faults['name']}
+          error={wrong.faults['name']}
         />
         <Field
           name="email"
@@ -97,7 +97,7 @@ function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
           spellCheck={false}
           required
           defaultValue={typed.email}
-          fault={wrong.faults['email']}
+          error={wrong.faults['email']}
         />
         <Submit>{words.create.submit}</Submit>
       </Form>
@@ -144,7 +144,7 @@ function OfferPasskey({ screen: { held, wrong } }: Of<'passkey'>) {
         held={held}
         passkey={{ does: 'make', options: passkeyOptionsPath({ uid }) }}
       >
-        <PasskeyButton label={words.passkey.make} fault={words.passkey.fault} isPrimary />
+        <PasskeyButton label={words.passkey.make} error={words.passkey.fault} isPrimary />
         <button type="submit" name="do" value="later" className="btn btn--line btn--lg btn--wide">
           {words.passkey.later}
         </button>

@@ -37,7 +37,7 @@ function Forgot({ screen: { held, email, wrong } }: Of<'forgot'>) {
           spellCheck={false}
           required
           defaultValue={email}
-          fault={wrong.faults['email']}
+          error={wrong.faults['email']}
         />
         <Submit>{words.forgot.submit}</Submit>
       </Form>
@@ -66,7 +66,7 @@ function Whose({ email }: { email: string }) {
   );
 }
 
-function NewPassword({ label, fault }: { label: string; fault: string | undefined }) {
+function NewPassword({ label, error }: { label: string; error: string | undefined }) {
   return (
     <Field
       name="password"
@@ -75,7 +75,7 @@ function NewPassword({ label, fault }: { label: string; fault: string | undefine
       autoComplete="new-password"
       minLength={12}
       required
-      fault={fault}
+      error={error}
       hint={words.passwordHint}
     />
   );
@@ -92,9 +92,9 @@ function Verify({ screen: { token, person, email, wrong } }: Of<'verify'>) {
         passkey={{ does: 'make', options: passkeyOptionsPath('link') }}
       >
         <Whose email={email} />
-        <NewPassword label={words.labels.password} fault={wrong.faults['password']} />
+        <NewPassword label={words.labels.password} error={wrong.faults['password']} />
         <Submit>{words.verify.submit}</Submit>
-        <PasskeyButton label={words.verify.passkey} fault={words.verify.fault} />
+        <PasskeyButton label={words.verify.passkey} error={words.verify.fault} />
         <p className="hint script-only">{words.verify.passkeyHint}</p>
       </Form>
     </>
@@ -108,7 +108,7 @@ function Reset({ screen: { token, email, wrong } }: Of<'reset'>) {
       <WhyNot wrong={wrong} labels={words.labels} />
       <Form to={pagePath('reset')} token={token}>
         <Whose email={email} />
-        <NewPassword label={words.labels.newPassword} fault={wrong.faults['password']} />
+        <NewPassword label={words.labels.newPassword} error={wrong.faults['password']} />
         <Submit>{words.reset.submit}</Submit>
       </Form>
     </>

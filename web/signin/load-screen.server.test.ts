@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenLink } from '#modules/identity/index.ts';
 import { passedAs, visit } from './test-answers.ts';
-import { account, deskOf, ENDS, interaction, pageWith, UID } from './test-desk.ts';
+import { account, getContext, ENDS, interaction, pageWith, UID } from './test-desk.ts';
 
 const asked = '2026-11-14T03:00:00Z';
 
 describe('a sign-in', () => {
   it('shows what is asked: to sign in, or to make an account', async () => {
-    expect(await visit(pageWith(deskOf()), UID)).toMatchObject({
+    expect(await visit(pageWith(getContext()), UID)).toMatchObject({
       status: 200,
       screen: { name: 'login', email: '' },
     });
-    const isNew = deskOf({ interaction: interaction({ prompt: 'create', loginHint: 'maude@example.ca' }) });
+    const isNew = getContext({ interaction: interaction({ prompt: 'create', loginHint: 'maude@example.ca' }) });
     expect(await visit(pageWith(isNew), UID)).toMatchObject({
       screen: { name: 'create', typed: { name: '', email: 'maude@example.ca' } },
     });
     expect(await visit(pageWith(isNew), `${UID}/login`)).toMatchObject({ screen: { name: 'login' } });
-    expect(await visit(pageWith(deskOf()), `${UID}/create`)).toMatchObject({ screen: { name: 'create' } });
+    expect(await visit(pageWith(getContext()), `${UID}/create`)).toMatchObject({ screen: { name: 'create' } });
   });
 
   it('knows the address of who signs in once more', async () => {
-    const desk = deskOf({ interaction: interaction({ accountId: 'acc_1' }) });
-    expect(await visit(pageWith(desk), UID)).toMatchObject({
+    const ctx = getContext({ interaction: interaction({ accountId: 'acc_1' }) });
+    expect(await visit(pageWith(ctx), UID)).toMatchObject({
       screen: { isAgain: true, email: 'maude@example.ca' },
     });
   });
 
   it('lets its forms lead where it ends', async () => {
-    const page = pageWith(deskOf({ interaction: interaction({ formOrigins: ['https://notes.example'] }) }));
+    const page = pageWith(getContext({ interaction: interaction({ formOrigins: ['https://notes.example'] }) }));
     await visit(page, UID);
     expect(page.formOrigins).toEqual(['https://notes.example']);
   });
@@ -37,53 +37,53 @@ describe('a sign-in', () => {
       ...{ prompt: 'consent', isOwnClient: false, clientName: 'Cellar Notes' },
       ...{ scopes: ['openid'], accountId: 'acc_1' },
     });
-    const desk = deskOf({ interaction: foreign });
+    const ctx = getContext({ interaction: foreign });
     for (const rest of [UID, `${UID}/login`, `${UID}/passkey`])
-      expect(await visit(pageWith(desk), rest)).toMatchObject({
+      expect(await visit(pageWith(ctx), rest)).toMatchObject({
         screen: { name: 'consent', client: 'Cellar Notes', scopes: ['openid'], email: 'maude@example.ca' },
       });
-    expect(desk.ended).toEqual([]);
-    const own = deskOf({ interaction: interaction({ prompt: 'consent' }) });
+    expect(ctx.ended).toEqual([]);
+    const own = getContext({ interaction: interaction({ prompt: 'consent' }) });
     expect(await visit(pageWith(own), UID)).toEqual({ leadTo: ENDS.consent, status: 303 });
   });
 
   it.each(['', '/login', '/create', '/check-mail', '/passkey', '/keep', '/done'])(
     'is over in another browser: %s',
     async (step) => {
-      const desk = deskOf({ interaction: undefined });
-      expect(await visit(pageWith(desk), UID + step)).toEqual({ status: 400, screen: { name: 'expired' } });
+      const ctx = getContext({ interaction: undefined });
+      expect(await visit(pageWith(ctx), UID + step)).toEqual({ status: 400, screen: { name: 'expired' } });
     },
   );
 
   it.each(['/passkey', '/keep', '/done'])('begins anew where nobody has passed: %s', async (step) => {
-    const desk = deskOf();
-    expect(await visit(pageWith(desk), UID + step)).toEqual({ leadTo: `/signin/${UID}`, status: 303 });
-    expect(desk.ended).toEqual([]);
+    const ctx = getContext();
+    expect(await visit(pageWith(ctx), UID + step)).toEqual({ leadTo: `/signin/${UID}`, status: 303 });
+    expect(ctx.ended).toEqual([]);
   });
 });
 
 describe('after the password', () => {
   it('offers a passkey', async () => {
-    expect(await visit(pageWith(deskOf({ passed: passedAs() })), `${UID}/passkey`)).toMatchObject({
+    expect(await visit(pageWith(getContext({ passed: passedAs() })), `${UID}/passkey`)).toMatchObject({
       screen: { name: 'passkey' },
     });
   });
 
   it('says when the account was asked to be deleted, by the clocks of the shop', async () => {
-    const desk = deskOf({
+    const ctx = getContext({
       passed: passedAs(),
       accounts: { byId: async () => account({ deletionAskedAt: asked }) },
     });
-    expect(await visit(pageWith(desk), `${UID}/keep`)).toMatchObject({
+    expect(await visit(pageWith(ctx), `${UID}/keep`)).toMatchObject({
       screen: { name: 'keep', askedOn: 'November 13, 2026' },
     });
   });
 
   it('goes on where the account was kept meanwhile, and begins anew where it is gone', async () => {
-    const kept = deskOf({ passed: passedAs() });
-    expect(await visit(pageWith(kept), `${UID}/keep`)).toEqual({ leadTo: ENDS.signIn, status: 303 });
-    expect(kept.ended).toEqual(['acc_1 by password']);
-    const gone = deskOf({ passed: passedAs(), accounts: { byId: async () => undefined } });
+    const cached = getContext({ passed: passedAs() });
+    expect(await visit(pageWith(cached), `${UID}/keep`)).toEqual({ leadTo: ENDS.signIn, status: 303 });
+    expect(cached.ended).toEqual(['acc_1 by password']);
+    const gone = getContext({ passed: passedAs(), accounts: { byId: async () => undefined } });
     for (const step of ['keep', 'done'])
       expect(await visit(pageWith(gone), `${UID}/${step}`)).toEqual({
         leadTo: `/signin/${UID}`,
@@ -97,28 +97,28 @@ describe('back from a mailed link', () => {
   const passed = passedAs({ by: 'passkey', after: 'register' });
 
   it('is signed in at once, and the browser forgets that it passed', async () => {
-    const desk = deskOf({ passed });
-    const page = pageWith(desk);
+    const ctx = getContext({ passed });
+    const page = pageWith(ctx);
     expect(await visit(page, `${UID}/done`)).toEqual({ leadTo: ENDS.signIn, status: 303 });
-    expect(desk.ended).toEqual(['acc_1 by passkey']);
+    expect(ctx.ended).toEqual(['acc_1 by passkey']);
     expect(page.cookies).toEqual([expect.stringContaining('passed=; ')]);
   });
 
   it('is asked first whether to keep an account that waits for its end', async () => {
     const accounts = { byId: async () => account({ deletionAskedAt: asked }) };
-    const desk = deskOf({ passed, accounts });
-    expect(await visit(pageWith(desk), `${UID}/done`)).toMatchObject({ leadTo: `/signin/${UID}/keep` });
-    expect(desk.ended).toEqual([]);
+    const ctx = getContext({ passed, accounts });
+    expect(await visit(pageWith(ctx), `${UID}/done`)).toMatchObject({ leadTo: `/signin/${UID}/keep` });
+    expect(ctx.ended).toEqual([]);
   });
 
   it('presses a button where the way leads to another site', async () => {
     const foreign = interaction({ clientName: 'Cellar Notes', formOrigins: ['https://notes.example'] });
-    const desk = deskOf({ passed, interaction: foreign });
-    const page = pageWith(desk);
+    const ctx = getContext({ passed, interaction: foreign });
+    const page = pageWith(ctx);
     expect(await visit(page, `${UID}/done`)).toMatchObject({
       screen: { name: 'done', client: 'Cellar Notes' },
     });
-    expect([desk.ended, page.formOrigins]).toEqual([[], ['https://notes.example']]);
+    expect([ctx.ended, page.formOrigins]).toEqual([[], ['https://notes.example']]);
   });
 
   it('hears that all is ready where this browser does not hold the sign-in', async () => {
@@ -126,9 +126,9 @@ describe('back from a mailed link', () => {
       ['register', 'ready'],
       ['reset', 'changed'],
     ] as const) {
-      const desk = deskOf({ interaction: undefined, passed: passedAs({ after }) });
-      expect(await visit(pageWith(desk), `${UID}/done`)).toEqual({ leadTo: `/signin/${page}`, status: 303 });
-      expect(desk.ended).toEqual([]);
+      const ctx = getContext({ interaction: undefined, passed: passedAs({ after }) });
+      expect(await visit(pageWith(ctx), `${UID}/done`)).toEqual({ leadTo: `/signin/${page}`, status: 303 });
+      expect(ctx.ended).toEqual([]);
     }
   });
 });
@@ -148,9 +148,9 @@ describe('a mailed link', () => {
     ['reset', 'reset'],
     ['email', 'change-email'],
   ] as const)('opens its own page and no other: %s', async (name, purpose) => {
-    const desk = deskOf({ interaction: undefined, accounts: { findLink: async () => links[purpose] } });
+    const ctx = getContext({ interaction: undefined, accounts: { findLink: async () => links[purpose] } });
     for (const page of ['verify', 'reset', 'email'] as const) {
-      const came = await visit(pageWith(desk), page, 'token');
+      const came = await visit(pageWith(ctx), page, 'token');
       const shown = page === name ? { name, token: 'token' } : { name: 'gone' };
       expect(came).toMatchObject({ status: page === name ? 200 : 400, screen: shown });
     }
@@ -162,8 +162,8 @@ describe('a mailed link', () => {
     ['acc_1', true],
   ] as const)('of a change of address is for a session of its account: %s', async (session, isSignedIn) => {
     const accounts = { findLink: async () => links['change-email'] };
-    const desk = deskOf({ accounts, ...(session !== undefined && { sessionAccountId: session }) });
-    expect(await visit(pageWith(desk), 'email', 'token')).toEqual({
+    const ctx = getContext({ accounts, ...(session !== undefined && { sessionAccountId: session }) });
+    expect(await visit(pageWith(ctx), 'email', 'token')).toEqual({
       status: 200,
       screen: {
         ...{ name: 'email', token: 'token', email: 'new@example.ca' },
@@ -173,21 +173,21 @@ describe('a mailed link', () => {
   });
 
   it('leads nowhere when it is used, too old or none', async () => {
-    const desk = deskOf({ accounts: { findLink: async () => undefined } });
+    const ctx = getContext({ accounts: { findLink: async () => undefined } });
     for (const token of ['', 'used'])
-      expect(await visit(pageWith(desk), 'verify', token)).toEqual({ status: 400, screen: { name: 'gone' } });
+      expect(await visit(pageWith(ctx), 'verify', token)).toEqual({ status: 400, screen: { name: 'gone' } });
   });
 });
 
 it('shows what the provider says by itself to nobody who asks for it', async () => {
-  expect(await visit(pageWith(deskOf()), 'notice')).toEqual({ status: 404 });
+  expect(await visit(pageWith(getContext()), 'notice')).toEqual({ status: 404 });
   const notice = { kind: 'error', code: 'invalid_client' } as const;
-  expect(await visit(pageWith(deskOf({ notice })), 'notice')).toMatchObject({ screen: { notice } });
+  expect(await visit(pageWith(getContext({ notice })), 'notice')).toMatchObject({ screen: { notice } });
 });
 
 it('has no pages where another provider signs people in, and none by other names', async () => {
   for (const rest of [UID, 'verify', 'ready'])
     expect(await visit(pageWith(undefined), rest)).toEqual({ status: 404 });
   for (const rest of ['', 'x', `${UID}/x`])
-    expect(await visit(pageWith(deskOf()), rest)).toEqual({ status: 404 });
+    expect(await visit(pageWith(getContext()), rest)).toEqual({ status: 404 });
 });

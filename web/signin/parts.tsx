@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Held, Wrong } from './screens.ts';
+import type { ActiveSignIn, FormFeedback } from './screens.ts';
 import { words } from './words.ts';
 
 export const fieldId = (name: string): string => `signin-${name}`;
@@ -9,9 +9,9 @@ export const fieldId = (name: string): string => `signin-${name}`;
 const FOCUSED_AS_SERVED = { autoFocus: true } as const;
 
 /** Why a form came back, before everything else, each fault a link to its field. */
-export function WhyNot({ wrong, labels }: { wrong: Wrong; labels: Readonly<Record<string, string>> }) {
-  const { faults, notice } = wrong;
-  const faulty = Object.entries(faults);
+export function WhyNot({ wrong, labels }: { wrong: FormFeedback; labels: Readonly<Record<string, string>> }) {
+  const { faults: errors, notice } = wrong;
+  const faulty = Object.entries(errors);
   if (faulty.length === 0 && notice === null) return null;
   return (
     <div className="si__why" role="alert" tabIndex={-1} {...FOCUSED_AS_SERVED}>
@@ -40,14 +40,14 @@ export function WhyNot({ wrong, labels }: { wrong: Wrong; labels: Readonly<Recor
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   name: string;
   label: string;
-  fault?: string | undefined;
+  error?: string | undefined;
   hint?: string | undefined;
 };
 
 /** A field of one line under its label, with what is wrong with it. */
-export function Field({ name, label, fault, hint, ...input }: FieldProps) {
+export function Field({ name, label, error, hint, ...input }: FieldProps) {
   const id = fieldId(name);
-  const describedBy = [...(fault ? [`${id}-fault`] : []), ...(hint ? [`${id}-hint`] : [])].join(' ');
+  const describedBy = [...(error ? [`${id}-fault`] : []), ...(hint ? [`${id}-hint`] : [])].join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -56,13 +56,13 @@ export function Field({ name, label, fault, hint, ...input }: FieldProps) {
         className="input"
         id={id}
         name={name}
-        aria-invalid={fault === undefined ? undefined : true}
+        aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy || undefined}
       />
-      {fault !== undefined && (
+      {error !== undefined && (
         <p className="error" id={`${id}-fault`}>
           <Icon name="warning" />
-          {fault}
+          {error}
         </p>
       )}
       {hint !== undefined && (
@@ -83,7 +83,7 @@ export function Form({
   children,
 }: {
   to: string;
-  held?: Held | null;
+  held?: ActiveSignIn | null;
   token?: string;
   /** What the script does with it, and where it asks for what to sign. */
   passkey?: { does: 'get' | 'make'; options: string };
@@ -109,11 +109,11 @@ export function Form({
 /** The button that the script shows where the browser knows passkeys, and what is said where none was used. */
 export function PasskeyButton({
   label,
-  fault,
+  error,
   isPrimary = false,
 }: {
   label: string;
-  fault: string;
+  error: string;
   isPrimary?: boolean;
 }) {
   return (
@@ -129,7 +129,7 @@ export function PasskeyButton({
       <div role="alert" data-passkey-fault="">
         <p className="error" hidden>
           <Icon name="warning" />
-          {fault}
+          {error}
         </p>
       </div>
     </>

@@ -33,20 +33,20 @@ function sendOnce(form: HTMLFormElement): void {
 
 function offer(form: HTMLFormElement, button: HTMLButtonElement): void {
   const does = form.dataset['passkey'] === 'make' ? 'make' : 'get';
-  const fault = form.querySelector<HTMLElement>('[data-passkey-fault] > *');
-  const ask = askerOf(form, does);
+  const error = form.querySelector<HTMLElement>('[data-passkey-fault] > *');
+  const ask = getAsker(form, does);
   let isPressed = false;
   const use = async (): Promise<void> => {
     isPressed = true;
     button.ariaBusy = 'true';
-    if (fault) fault.hidden = true;
+    if (error) error.hidden = true;
     try {
       // A new ceremony ends the one that waits in the autofill.
       const optionsJSON = await ask();
       const start = does === 'make' ? startRegistration : startAuthentication;
       send(form, await start({ optionsJSON }));
     } catch {
-      if (fault) fault.hidden = false;
+      if (error) error.hidden = false;
     } finally {
       button.ariaBusy = 'false';
     }
@@ -75,12 +75,12 @@ async function waitInAutofill(
 }
 
 /** Asks for what has to be signed, one call after the other: only the last one's answer counts at the server. */
-function askerOf(form: HTMLFormElement, does: 'get' | 'make'): () => Promise<OptionsJSON> {
+function getAsker(form: HTMLFormElement, does: 'get' | 'make'): () => Promise<OptionsJSON> {
   let before: Promise<unknown> = Promise.resolve();
   const call = async (): Promise<OptionsJSON> => {
     const body = new URLSearchParams({ for: does });
     // Nothing that was typed.
-    for (const name of ['form', 'token']) body.set(name, fieldOf(form, name)?.value ?? '');
+    for (const name of ['form', 'token']) body.set(name, getField(form, name)?.value ?? '');
     const response = await fetch(form.dataset['options'] ?? '', { method: 'POST', body });
     if (!response.ok) throw new Error(String(response.status));
     return await response.json();
@@ -93,11 +93,11 @@ function askerOf(form: HTMLFormElement, does: 'get' | 'make'): () => Promise<Opt
 }
 
 function send(form: HTMLFormElement, response: object): void {
-  const field = fieldOf(form, 'passkey');
+  const field = getField(form, 'passkey');
   if (!field) return;
   field.value = JSON.stringify(response);
   form.submit();
 }
 
-const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
+const getField = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>(`input[name="${name}"]`);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { passkeyOptions } from './passkey-options.server.ts';
 
 /** Asked by a page of ours with its form: nobody reads it otherwise. */
@@ -8,5 +8,5 @@ export function loader(): Response {
 }
 
 export async function action({ context, params }: ActionFunctionArgs): Promise<Response> {
-  return await passkeyOptions(pageOf(context), params['uid'] ?? '');
+  return await passkeyOptions(getPage(context), params['uid'] ?? '');
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { pagePath, passkeyOptionsPath, placeOf, stepPath } from './places.ts';
+import { pagePath, passkeyOptionsPath, parseSignInPath, stepPath } from './places.ts';
 import { UID } from './test-desk.ts';
 
 it('finds the pages of mailed links by their names before any uid', () => {
   for (const page of ['verify', 'reset', 'email', 'forgot', 'email-changed', 'ready', 'notice'] as const) {
-    expect(placeOf(page)).toEqual({ kind: 'page', page });
+    expect(parseSignInPath(page)).toEqual({ kind: 'page', page });
     expect(pagePath(page)).toBe(`/signin/${page}`);
   }
 });
 
 it('finds the pages of a sign-in behind its uid', () => {
-  expect(placeOf(UID)).toEqual({ kind: 'step', uid: UID, step: 'prompt' });
-  expect(placeOf(`${UID}/check-mail`)).toEqual({ kind: 'step', uid: UID, step: 'check-mail' });
+  expect(parseSignInPath(UID)).toEqual({ kind: 'step', uid: UID, step: 'prompt' });
+  expect(parseSignInPath(`${UID}/check-mail`)).toEqual({ kind: 'step', uid: UID, step: 'check-mail' });
   expect([stepPath(UID, 'prompt'), stepPath(UID, 'keep')]).toEqual([`/signin/${UID}`, `/signin/${UID}/keep`]);
   expect([passkeyOptionsPath({ uid: UID }), passkeyOptionsPath('link')]).toEqual([
     `/signin/${UID}/passkey-options`,
@@ -30,5 +30,5 @@ it.each([
   `${UID};Path=`,
   'ü'.repeat(20),
 ])('finds no page at %j', (rest) => {
-  expect(placeOf(rest)).toBeUndefined();
+  expect(parseSignInPath(rest)).toBeUndefined();
 });

@@ -35,7 +35,7 @@ const UID = /^[\w-]{8,64}$/;
 export const isUid = (text: string): boolean => UID.test(text);
 
 /** What stands behind `/signin/`; undefined for what is no page there. */
-export function placeOf(rest: string): Place | undefined {
+export function parseSignInPath(rest: string): Place | undefined {
   const [first = '', second, ...others] = rest.split('/');
   if (others.length > 0) return undefined;
   if (second === undefined) {

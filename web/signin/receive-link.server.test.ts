@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Accounts, OpenLink } from '#modules/identity/index.ts';
 import { post } from './test-answers.ts';
-import { account, CLIENT, deskOf, pageWith, sent, UID } from './test-desk.ts';
+import { account, CLIENT, getContext, pageWith, sent, UID } from './test-desk.ts';
 import { words } from './words.ts';
 
 const LINK: OpenLink = { purpose: 'register', name: 'Maude', email: 'maude@example.ca', interactionUid: UID };
@@ -10,14 +10,14 @@ const GONE = { status: 400, screen: { name: 'gone' } };
 const password = 'a long enough one';
 
 // No browser that opens a mailed link needs to hold a sign-in.
-const deskWith = (accounts: Partial<Accounts>) => deskOf({ interaction: undefined, accounts });
+const createContextWith = (accounts: Partial<Accounts>) => getContext({ interaction: undefined, accounts });
 const made = (uid: string | null) => ({ kind: 'made', account: account(), interactionUid: uid }) as const;
 
 describe('a registration', () => {
   it('is finished by a password, and goes on where it was begun', async () => {
     const given: unknown[] = [];
-    const desk = deskWith({ finishByPassword: async (...what) => (given.push(what), made(UID)) });
-    const page = pageWith(desk, sent({ token: 'token', password }));
+    const ctx = createContextWith({ finishByPassword: async (...what) => (given.push(what), made(UID)) });
+    const page = pageWith(ctx, sent({ token: 'token', password }));
     expect(await post(page, 'verify')).toEqual({ leadTo: `/signin/${UID}/done`, status: 303 });
     expect(given).toEqual([['token', password]]);
     expect(page.cookies).toEqual([expect.stringContaining(`.password.register.`)]);
@@ -26,8 +26,8 @@ describe('a registration', () => {
 
   it('is finished by a passkey', async () => {
     const given: unknown[] = [];
-    const desk = deskWith({ finishByPasskey: async (...what) => (given.push(what), made(UID)) });
-    const page = pageWith(desk, sent({ token: 'token', passkey: '{"id":"x"}' }));
+    const ctx = createContextWith({ finishByPasskey: async (...what) => (given.push(what), made(UID)) });
+    const page = pageWith(ctx, sent({ token: 'token', passkey: '{"id":"x"}' }));
     expect(await post(page, 'verify')).toMatchObject({ leadTo: `/signin/${UID}/done` });
     expect(given).toEqual([['token', { id: 'x' }]]);
     expect(page.cookies).toEqual([expect.stringContaining('.passkey.register.')]);
@@ -35,7 +35,7 @@ describe('a registration', () => {
 
   it.each([null, 'no uid; Path=/'])('begun nowhere says that all is ready: %s', async (uid) => {
     const page = pageWith(
-      deskWith({ finishByPassword: async () => made(uid) }),
+      createContextWith({ finishByPassword: async () => made(uid) }),
       sent({ token: 't', password }),
     );
     expect(await post(page, 'verify')).toEqual({ leadTo: '/signin/ready', status: 303 });
@@ -43,10 +43,10 @@ describe('a registration', () => {
   });
 
   it.each(['short', 'long', 'common'] as const)('says why a password is unfit: %s', async (reason) => {
-    const desk = deskWith({
+    const ctx = createContextWith({
       ...{ findLink: async () => LINK, finishByPassword: async () => ({ kind: 'unfit', reason }) },
     });
-    const came = await post(pageWith(desk, sent({ token: 'token', password })), 'verify');
+    const came = await post(pageWith(ctx, sent({ token: 'token', password })), 'verify');
     expect(came).toMatchObject({
       status: 422,
       screen: {
@@ -58,21 +58,21 @@ describe('a registration', () => {
   });
 
   it('says that a password is missing, and that a passkey could not be read', async () => {
-    const desk = deskWith({
+    const ctx = createContextWith({
       ...{ findLink: async () => LINK, finishByPasskey: async () => ({ kind: 'refused' }) },
     });
-    expect(await post(pageWith(desk, sent({ token: 't' })), 'verify')).toMatchObject({
+    expect(await post(pageWith(ctx, sent({ token: 't' })), 'verify')).toMatchObject({
       status: 422,
       screen: { wrong: { faults: { password: words.passwordFaults.missing } } },
     });
-    expect(await post(pageWith(desk, sent({ token: 't', passkey: 'x' })), 'verify')).toMatchObject({
+    expect(await post(pageWith(ctx, sent({ token: 't', passkey: 'x' })), 'verify')).toMatchObject({
       status: 422,
       screen: { wrong: { notice: words.passkey.refused } },
     });
   });
 
   it('leads nowhere once its link is used', async () => {
-    const desk = deskWith({
+    const ctx = createContextWith({
       ...{
         finishByPassword: async () => ({ kind: 'gone' }),
         finishByPasskey: async () => ({ kind: 'gone' }),
@@ -80,7 +80,7 @@ describe('a registration', () => {
       findLink: async () => undefined,
     });
     for (const fields of [{ password }, { passkey: '{}' }, {}])
-      expect(await post(pageWith(desk, sent({ token: 't', ...fields })), 'verify')).toEqual(GONE);
+      expect(await post(pageWith(ctx, sent({ token: 't', ...fields })), 'verify')).toEqual(GONE);
   });
 });
 
@@ -89,32 +89,32 @@ describe('a new password', () => {
     const finishReset: Accounts['finishReset'] = async () => ({
       ...{ kind: 'changed', account: account(), interactionUid: UID },
     });
-    const page = pageWith(deskWith({ finishReset }), sent({ token: 't', password }));
+    const page = pageWith(createContextWith({ finishReset }), sent({ token: 't', password }));
     expect(await post(page, 'reset')).toEqual({ leadTo: `/signin/${UID}/done`, status: 303 });
     expect(page.cookies).toEqual([expect.stringContaining('.mailed-link.reset.')]);
     const alone: Accounts['finishReset'] = async () => ({
       ...{ kind: 'changed', account: account(), interactionUid: null },
     });
     expect(
-      await post(pageWith(deskWith({ finishReset: alone }), sent({ token: 't', password })), 'reset'),
+      await post(pageWith(createContextWith({ finishReset: alone }), sent({ token: 't', password })), 'reset'),
     ).toEqual({
       ...{ leadTo: '/signin/changed', status: 303 },
     });
   });
 
   it('says why it is unfit, and that the link is used', async () => {
-    const unfit = deskWith({
+    const unfit = createContextWith({
       ...{ findLink: async () => RESET, finishReset: async () => ({ kind: 'unfit', reason: 'short' }) },
     });
-    for (const [fields, fault] of [
+    for (const [fields, error] of [
       [{ password }, 'short'],
       [{}, 'missing'],
     ] as const)
       expect(await post(pageWith(unfit, sent({ token: 't', ...fields })), 'reset')).toMatchObject({
         status: 422,
-        screen: { name: 'reset', wrong: { faults: { password: words.passwordFaults[fault] } } },
+        screen: { name: 'reset', wrong: { faults: { password: words.passwordFaults[error] } } },
       });
-    const gone = deskWith({ finishReset: async () => ({ kind: 'gone' }) });
+    const gone = createContextWith({ finishReset: async () => ({ kind: 'gone' }) });
     expect(await post(pageWith(gone, sent({ token: 't', password })), 'reset')).toEqual(GONE);
   });
 
@@ -122,10 +122,10 @@ describe('a new password', () => {
     const given: unknown[] = [];
     const accounts: Partial<Accounts> = { askReset: async (what) => (given.push(what), { kind: 'mailed' }) };
     const form = sent({ email: ' maude@example.ca' });
-    expect(await post(pageWith(deskOf({ accounts }), form), `${UID}/forgot`)).toMatchObject({
+    expect(await post(pageWith(getContext({ accounts }), form), `${UID}/forgot`)).toMatchObject({
       leadTo: `/signin/${UID}/mailed`,
     });
-    expect(await post(pageWith(deskWith(accounts), form), 'forgot')).toMatchObject({
+    expect(await post(pageWith(createContextWith(accounts), form), 'forgot')).toMatchObject({
       leadTo: '/signin/mailed',
     });
     const asked = { email: 'maude@example.ca', client: CLIENT };
@@ -136,13 +136,13 @@ describe('a new password', () => {
   });
 
   it('needs an address, and patience', async () => {
-    const faulty = deskWith({ askReset: async () => ({ kind: 'faulty' }) });
+    const faulty = createContextWith({ askReset: async () => ({ kind: 'faulty' }) });
     expect(await post(pageWith(faulty, sent({ email: 'maude' })), 'forgot')).toMatchObject({
       status: 422,
       screen: { name: 'forgot', email: 'maude', wrong: { faults: { email: words.forgot.faulty } } },
     });
     const page = pageWith(
-      deskWith({ askReset: async () => ({ kind: 'wait', seconds: 1 }) }),
+      createContextWith({ askReset: async () => ({ kind: 'wait', seconds: 1 }) }),
       sent({ email: 'm' }),
     );
     expect(await post(page, 'forgot')).toMatchObject({
@@ -158,15 +158,15 @@ describe('a new address', () => {
     ...{ purpose: 'change-email', email: 'new@example.ca' },
     ...{ accountId: 'acc_1', accountEmail: 'maude@example.ca' },
   };
-  const deskAt = (sessionAccountId: string | undefined, finish: Accounts['finishEmailChange']) =>
-    deskOf({
+  const contextAt = (sessionAccountId: string | undefined, finish: Accounts['finishEmailChange']) =>
+    getContext({
       ...{ interaction: undefined, ...(sessionAccountId !== undefined && { sessionAccountId }) },
       accounts: { finishEmailChange: finish, findLink: async () => link },
     });
 
   it('is confirmed by its button, once, in the name of the session', async () => {
     const given: unknown[] = [];
-    const changed = deskAt('acc_1', async (...what) => {
+    const changed = contextAt('acc_1', async (...what) => {
       given.push(what);
       return { kind: 'changed', email: 'new@example.ca' };
     });
@@ -174,13 +174,13 @@ describe('a new address', () => {
       leadTo: '/signin/email-changed',
     });
     expect(given).toEqual([['t', 'acc_1']]);
-    const gone = deskAt('acc_1', async () => ({ kind: 'gone' }));
+    const gone = contextAt('acc_1', async () => ({ kind: 'gone' }));
     expect(await post(pageWith(gone, sent({ token: 't' })), 'email')).toEqual(GONE);
   });
 
   it.each([undefined, 'acc_2'])('is not confirmed where %s is signed in', async (session) => {
-    const desk = deskAt(session, async () => ({ kind: 'not-yours' }));
-    expect(await post(pageWith(desk, sent({ token: 't' })), 'email')).toEqual({
+    const ctx = contextAt(session, async () => ({ kind: 'not-yours' }));
+    expect(await post(pageWith(ctx, sent({ token: 't' })), 'email')).toEqual({
       status: 403,
       screen: {
         ...{ name: 'email', token: 't', email: 'new@example.ca' },

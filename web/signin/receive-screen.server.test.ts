@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Accounts } from '#modules/identity/index.ts';
 import { passedAs, post } from './test-answers.ts';
-import { account, CLIENT, deskOf, ENDS, interaction, pageWith, sent, UID } from './test-desk.ts';
+import { account, CLIENT, getContext, ENDS, interaction, pageWith, sent, UID } from './test-desk.ts';
 import { words } from './words.ts';
 
 const typed = { email: ' maude@example.ca ', password: 'a long enough one' };
@@ -13,34 +13,34 @@ const signedIn = (change = {}): Partial<Accounts> => ({
 describe('signing in by password', () => {
   it('ends the sign-in and leads on', async () => {
     const given: unknown[] = [];
-    const desk = deskOf({
+    const ctx = getContext({
       accounts: {
         signInByPassword: async (what) => (given.push(what), { kind: 'signed-in', account: account() }),
       },
     });
-    const page = pageWith(desk, sent(typed));
+    const page = pageWith(ctx, sent(typed));
     expect(await post(page, UID)).toEqual({ leadTo: ENDS.signIn, status: 303 });
     expect(given).toEqual([{ email: 'maude@example.ca', password: typed.password, client: CLIENT }]);
-    expect([desk.ended, page.cookies]).toEqual([['acc_1 by password'], []]);
+    expect([ctx.ended, page.cookies]).toEqual([['acc_1 by password'], []]);
   });
 
   it('offers a passkey before it ends, where that was never offered', async () => {
-    const desk = deskOf({ accounts: { ...signedIn(), mayOfferPasskey: async () => true } });
-    const page = pageWith(desk, sent(typed));
+    const ctx = getContext({ accounts: { ...signedIn(), mayOfferPasskey: async () => true } });
+    const page = pageWith(ctx, sent(typed));
     expect(await post(page, at('login'))).toEqual({ leadTo: `/signin/${UID}/passkey`, status: 303 });
-    expect(desk.ended).toEqual([]);
+    expect(ctx.ended).toEqual([]);
     expect(page.cookies).toEqual([expect.stringContaining(`; Path=/signin/${UID}; Max-Age=300; HttpOnly`)]);
   });
 
   it('asks first whether to keep an account that waits for its end', async () => {
-    const desk = deskOf({ accounts: signedIn({ deletionAskedAt: '2026-11-14T12:00:00Z' }) });
-    expect(await post(pageWith(desk, sent(typed)), UID)).toMatchObject({ leadTo: `/signin/${UID}/keep` });
-    expect(desk.ended).toEqual([]);
+    const ctx = getContext({ accounts: signedIn({ deletionAskedAt: '2026-11-14T12:00:00Z' }) });
+    expect(await post(pageWith(ctx, sent(typed)), UID)).toMatchObject({ leadTo: `/signin/${UID}/keep` });
+    expect(ctx.ended).toEqual([]);
   });
 
   it('says one sentence for whatever is wrong, keeps the address and never the password', async () => {
-    const desk = deskOf({ accounts: { signInByPassword: async () => ({ kind: 'refused' }) } });
-    const came = await post(pageWith(desk, sent(typed)), UID);
+    const ctx = getContext({ accounts: { signInByPassword: async () => ({ kind: 'refused' }) } });
+    const came = await post(pageWith(ctx, sent(typed)), UID);
     expect(came).toMatchObject({
       status: 422,
       screen: {
@@ -53,15 +53,15 @@ describe('signing in by password', () => {
   });
 
   it('says what is missing, and asks nobody', async () => {
-    expect(await post(pageWith(deskOf(), sent({ email: ' ' })), UID)).toMatchObject({
+    expect(await post(pageWith(getContext(), sent({ email: ' ' })), UID)).toMatchObject({
       status: 422,
       screen: { wrong: { faults: words.login.missing, notice: null } },
     });
   });
 
   it('says in words how long to wait', async () => {
-    const desk = deskOf({ accounts: { signInByPassword: async () => ({ kind: 'wait', seconds: 79.2 }) } });
-    const page = pageWith(desk, sent(typed));
+    const ctx = getContext({ accounts: { signInByPassword: async () => ({ kind: 'wait', seconds: 79.2 }) } });
+    const page = pageWith(ctx, sent(typed));
     expect(await post(page, UID)).toMatchObject({
       status: 429,
       screen: { wrong: { notice: expect.stringContaining('Wait 2 minutes, then') } },
@@ -73,23 +73,23 @@ describe('signing in by password', () => {
 describe('signing in by passkey', () => {
   it('needs nothing that is typed, and offers no other', async () => {
     const given: unknown[] = [];
-    const desk = deskOf({
+    const ctx = getContext({
       accounts: {
         signInByPasskey: async (...what) => (given.push(what), { kind: 'signed-in', account: account() }),
         mayOfferPasskey: async () => true,
       },
     });
-    expect(await post(pageWith(desk, sent({ passkey: '{"id":"x"}' })), UID)).toMatchObject({
+    expect(await post(pageWith(ctx, sent({ passkey: '{"id":"x"}' })), UID)).toMatchObject({
       leadTo: ENDS.signIn,
     });
-    expect([given, desk.ended]).toEqual([[[UID, { id: 'x' }]], ['acc_1 by passkey']]);
+    expect([given, ctx.ended]).toEqual([[[UID, { id: 'x' }]], ['acc_1 by passkey']]);
   });
 
   it.each(['{"id":"x"}', 'no JSON', 'null'])(
     'that is not accepted keeps what was typed: %s',
     async (passkey) => {
-      const desk = deskOf({ accounts: { signInByPasskey: async () => ({ kind: 'refused' }) } });
-      expect(await post(pageWith(desk, sent({ passkey, email: 'm@example.ca' })), UID)).toMatchObject({
+      const ctx = getContext({ accounts: { signInByPasskey: async () => ({ kind: 'refused' }) } });
+      expect(await post(pageWith(ctx, sent({ passkey, email: 'm@example.ca' })), UID)).toMatchObject({
         status: 422,
         screen: { name: 'login', email: 'm@example.ca', wrong: { notice: words.login.passkeyRefused } },
       });
@@ -100,12 +100,12 @@ describe('signing in by passkey', () => {
 describe('creating an account', () => {
   const form = sent({ name: 'Maude', email: 'maude@example.ca' });
   const registered = (answer: Awaited<ReturnType<Accounts['register']>>) =>
-    pageWith(deskOf({ accounts: { register: async () => answer } }), form);
+    pageWith(getContext({ accounts: { register: async () => answer } }), form);
 
   it('sends a link, and says so at an address of its own', async () => {
     const given: unknown[] = [];
-    const desk = deskOf({ accounts: { register: async (what) => (given.push(what), { kind: 'mailed' }) } });
-    expect(await post(pageWith(desk, form), at('create'))).toEqual({
+    const ctx = getContext({ accounts: { register: async (what) => (given.push(what), { kind: 'mailed' }) } });
+    expect(await post(pageWith(ctx, form), at('create'))).toEqual({
       ...{ leadTo: `/signin/${UID}/check-mail`, status: 303 },
     });
     expect(given).toEqual([
@@ -115,13 +115,13 @@ describe('creating an account', () => {
 
   it('is what the address alone takes where that is asked for', async () => {
     const accounts = { register: async () => ({ kind: 'mailed' }) as const };
-    const desk = deskOf({ interaction: interaction({ prompt: 'create' }), accounts });
-    expect(await post(pageWith(desk, form), UID)).toMatchObject({ leadTo: `/signin/${UID}/check-mail` });
+    const ctx = getContext({ interaction: interaction({ prompt: 'create' }), accounts });
+    expect(await post(pageWith(ctx, form), UID)).toMatchObject({ leadTo: `/signin/${UID}/check-mail` });
   });
 
   it('says what is wrong with each field', async () => {
-    const faults = { name: 'missing', email: 'not-an-address' } as const;
-    expect(await post(registered({ kind: 'faulty', faults }), at('create'))).toMatchObject({
+    const errors = { name: 'missing', email: 'not-an-address' } as const;
+    expect(await post(registered({ kind: 'faulty', faults: errors }), at('create'))).toMatchObject({
       status: 422,
       screen: {
         typed: { name: 'Maude', email: 'maude@example.ca' },
@@ -145,7 +145,7 @@ describe('creating an account', () => {
 describe('a passkey after the password', () => {
   const form = sent({ passkey: '{"id":"x"}' });
   const adding = (kind: 'added' | 'refused' | 'too-many', given: unknown[] = []) =>
-    deskOf({
+    getContext({
       passed: passedAs(),
       accounts: {
         addPasskey: async (...what) => {
@@ -161,7 +161,7 @@ describe('a passkey after the password', () => {
     const made = adding('added', given);
     expect(await post(pageWith(made, form), at('passkey'))).toMatchObject({ leadTo: ENDS.signIn });
     expect([given, made.ended]).toEqual([[['acc_1', { id: 'x' }, undefined]], ['acc_1 by password']]);
-    const later = deskOf({ passed: passedAs() });
+    const later = getContext({ passed: passedAs() });
     const page = pageWith(later, sent({ do: 'later' }));
     expect(await post(page, at('passkey'))).toMatchObject({ leadTo: ENDS.signIn });
     expect(page.cookies).toEqual([expect.stringContaining('Max-Age=0')]);
@@ -170,37 +170,37 @@ describe('a passkey after the password', () => {
   });
 
   it('that cannot be read can be made once more', async () => {
-    const desk = adding('refused');
-    expect(await post(pageWith(desk, form), at('passkey'))).toMatchObject({
+    const ctx = adding('refused');
+    expect(await post(pageWith(ctx, form), at('passkey'))).toMatchObject({
       status: 422,
       screen: { name: 'passkey', wrong: { notice: words.passkey.refused } },
     });
-    expect(desk.ended).toEqual([]);
+    expect(ctx.ended).toEqual([]);
   });
 
   it.each(['passkey', 'keep', 'done'])('is made for nobody who has not passed: %s', async (step) => {
     const other = passedAs().replace(/^[^.]*/, Buffer.from('acc_2').toString('base64url'));
     for (const passed of [undefined, other]) {
-      const desk = deskOf({ passed });
-      expect(await post(pageWith(desk, form), at(step))).toMatchObject({ leadTo: `/signin/${UID}` });
-      expect(desk.ended).toEqual([]);
+      const ctx = getContext({ passed });
+      expect(await post(pageWith(ctx, form), at(step))).toMatchObject({ leadTo: `/signin/${UID}` });
+      expect(ctx.ended).toEqual([]);
     }
   });
 });
 
 it('keeps an account where that is pressed, and signs in either way', async () => {
-  for (const [pressed, isKept] of [
+  for (const [pressed, isCached] of [
     ['keep', ['acc_1']],
     ['go-on', []],
   ] as const) {
-    const kept: string[] = [];
-    const desk = deskOf({
+    const cached: string[] = [];
+    const ctx = getContext({
       passed: passedAs({ by: 'passkey' }),
-      accounts: { keepAccount: async (id) => void kept.push(id) },
+      accounts: { keepAccount: async (id) => void cached.push(id) },
     });
-    expect(await post(pageWith(desk, sent({ do: pressed })), at('keep'))).toMatchObject({
+    expect(await post(pageWith(ctx, sent({ do: pressed })), at('keep'))).toMatchObject({
       leadTo: ENDS.signIn,
     });
-    expect([kept, desk.ended]).toEqual([isKept, ['acc_1 by passkey']]);
+    expect([cached, ctx.ended]).toEqual([isCached, ['acc_1 by passkey']]);
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passedAs, post } from './test-answers.ts';
-import { deskOf, ENDS, interaction, pageWith, sent, UID } from './test-desk.ts';
+import { getContext, ENDS, interaction, pageWith, sent, UID } from './test-desk.ts';
 
 const typed = { email: ' maude@example.ca ', password: 'a long enough one' };
 const at = (step: string) => `${UID}/${step}`;
@@ -14,34 +14,34 @@ describe('another client', () => {
       ['refuse', ['refused'], ENDS.refuse],
       ['', [], `/signin/${UID}`],
     ] as const) {
-      const desk = deskOf({ interaction: foreign });
-      expect(await post(pageWith(desk, sent({ do: pressed })), UID)).toMatchObject({ leadTo });
-      expect(desk.ended).toEqual(ended);
+      const ctx = getContext({ interaction: foreign });
+      expect(await post(pageWith(ctx, sent({ do: pressed })), UID)).toMatchObject({ leadTo });
+      expect(ctx.ended).toEqual(ended);
     }
   });
 });
 
 describe('a form', () => {
   it('that ends the sign-in leads back to who asked', async () => {
-    const desk = deskOf();
-    expect(await post(pageWith(desk, sent({ do: 'refuse' })), UID)).toEqual({
+    const ctx = getContext();
+    expect(await post(pageWith(ctx, sent({ do: 'refuse' })), UID)).toEqual({
       leadTo: ENDS.refuse,
       status: 303,
     });
-    expect(desk.ended).toEqual(['refused']);
+    expect(ctx.ended).toEqual(['refused']);
   });
 
   it('without the token of its sign-in does nothing', async () => {
-    const other = deskOf().formToken('another-sign-in');
+    const other = getContext().formToken('another-sign-in');
     for (const form of ['', 'x', other])
       for (const step of ['', '/login', '/create', '/forgot', '/passkey', '/keep']) {
-        const desk = deskOf({ passed: passedAs() });
-        const page = pageWith(desk, sent({ ...typed, form, do: 'refuse' }));
+        const ctx = getContext({ passed: passedAs() });
+        const page = pageWith(ctx, sent({ ...typed, form, do: 'refuse' }));
         expect(await post(page, UID + step)).toEqual({
           status: 403,
           screen: { name: 'refused', why: 'foreign' },
         });
-        expect(desk.ended).toEqual([]);
+        expect(ctx.ended).toEqual([]);
       }
   });
 
@@ -51,15 +51,15 @@ describe('a form', () => {
       ['too-large', 413],
     ] as const)
       for (const rest of [UID, 'verify', 'forgot'])
-        expect(await post(pageWith(deskOf(), { refused: why }), rest)).toEqual({
+        expect(await post(pageWith(getContext(), { refused: why }), rest)).toEqual({
           status,
           screen: { name: 'refused', why },
         });
   });
 
   it('of a sign-in that this browser does not hold is too late', async () => {
-    const desk = deskOf({ interaction: undefined });
-    expect(await post(pageWith(desk, sent(typed)), UID)).toEqual({
+    const ctx = getContext({ interaction: undefined });
+    expect(await post(pageWith(ctx, sent(typed)), UID)).toEqual({
       status: 400,
       screen: { name: 'expired' },
     });
@@ -67,11 +67,11 @@ describe('a form', () => {
 
   it('that belongs nowhere is sent back, or finds nothing', async () => {
     for (const step of ['check-mail', 'mailed'])
-      expect(await post(pageWith(deskOf(), sent({})), at(step))).toMatchObject({
+      expect(await post(pageWith(getContext(), sent({})), at(step))).toMatchObject({
         leadTo: `/signin/${UID}/${step}`,
       });
     for (const rest of ['ready', 'notice', 'x'])
-      expect(await post(pageWith(deskOf(), sent({})), rest)).toEqual({ status: 404 });
+      expect(await post(pageWith(getContext(), sent({})), rest)).toEqual({ status: 404 });
     expect(await post(pageWith(undefined, sent({})), UID)).toEqual({ status: 404 });
   });
 });

@@ -7,10 +7,10 @@ import { pagePath, stepPath } from './places.ts';
 import type { Screen } from './screens.ts';
 import { words } from './words.ts';
 
-export type Said = Exclude<Screen, Enter | Link>;
+export type StatusScreenProps = Exclude<Screen, Enter | Link>;
 
 /** The pages that say how things stand, and where the way goes on. */
-export function SaidScreen({ screen }: { screen: Said }) {
+export function StatusScreen({ screen }: { screen: StatusScreenProps }) {
   switch (screen.name) {
     case 'check-mail':
       return <Mailed of="check-mail" retype={stepPath(screen.held.uid, 'create')} />;

@@ -1,12 +1,12 @@
 import type { PictureData } from '#contract/picture.ts';
 import type { ProviderPage } from '#modules/identity/index.ts';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { EnterScreen } from './enter-screens.tsx';
 import { LinkScreen } from './link-screens.tsx';
 import { default as passkeyScript } from './passkey-entry.ts?worker&url';
-import { SaidScreen } from './said-screens.tsx';
+import { StatusScreen } from './said-screens.tsx';
 import type { Screen } from './screens.ts';
 import { SignInHeader } from './sign-in-header.tsx';
 import { words } from './words.ts';
@@ -16,9 +16,9 @@ import { words } from './words.ts';
  * passkeys where it can use it.
  */
 export function ScreenPage({ screen, picture }: { screen: Screen; picture: PictureData | null }) {
-  const look = useLook();
+  const theme = useTheme();
   const shop = useShop();
-  const title = titleOf(screen);
+  const title = getTitle(screen);
   const isFaulty = 'wrong' in screen && (screen.wrong.notice ?? Object.keys(screen.wrong.faults)[0]);
   return (
     <div className={picture ? 'si si--picture' : 'si'}>
@@ -33,7 +33,7 @@ export function ScreenPage({ screen, picture }: { screen: Screen; picture: Pictu
       </div>
       {picture && (
         <div className="si__side">
-          <Picture picture={{ ...picture, alt: '' }} look={look} sizes="42vw" />
+          <Picture picture={{ ...picture, alt: '' }} theme={theme} sizes="42vw" />
         </div>
       )}
       {WITH_SCRIPT.has(screen.name) && <script type="module" src={passkeyScript} />}
@@ -60,11 +60,11 @@ function Content({ screen }: { screen: Screen }) {
     case 'email':
       return <LinkScreen screen={screen} />;
     default:
-      return <SaidScreen screen={screen} />;
+      return <StatusScreen screen={screen} />;
   }
 }
 
-function titleOf(screen: Screen): string {
+function getTitle(screen: Screen): string {
   switch (screen.name) {
     case 'login':
       return screen.isAgain ? words.login.again : words.login.title;

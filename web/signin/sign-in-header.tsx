@@ -2,11 +2,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/mark.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { stepPath } from './places.ts';
-import type { Held } from './screens.ts';
+import type { ActiveSignIn } from './screens.ts';
 import { words } from './words.ts';
 
 /** The header of the sign-in pages: the mark, and the way back. Out of a sign-in that way ends it, so that its client hears of it. */
-export function SignInHeader({ held = null }: { held?: Held | null }) {
+export function SignInHeader({ held = null }: { held?: ActiveSignIn | null }) {
   const shop = useShop();
   return (
     <header className="topbar si__hdr">

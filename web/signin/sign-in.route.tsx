@@ -9,11 +9,11 @@ import {
 import { isSignInPath } from '#contract/account/auth.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { MissingPage } from '#web/missing/missing-page.tsx';
-import { SorryPage } from '#web/missing/sorry-page.tsx';
-import { pageOf } from '#web/page-context.ts';
-import { sceneOf } from '#web/ui/scene.ts';
+import { ErrorPage } from '#web/missing/sorry-page.tsx';
+import { getPage } from '#web/page-context.ts';
+import { getScene } from '#web/ui/scene.ts';
 import { loadScreen } from './load-screen.server.ts';
-import { receiveScreen } from './receive-screen.server.ts';
+import { handleScreen } from './receive-screen.server.ts';
 import { ScreenPage } from './screen-page.tsx';
 import type { Screen } from './screens.ts';
 import { SignInHeader } from './sign-in-header.tsx';
@@ -25,8 +25,8 @@ export const links = (): LinkDescriptor[] => [{ rel: 'stylesheet', href: stylesh
 
 /** All pages below `/signin/`: made on the server for each visit and never taken over by the browser. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
-  const scene = sceneOf(await page.content(), 'story');
+  const page = getPage(context);
+  const scene = getScene(await page.shopSettings(), 'story');
   const picture = scene?.tall ?? scene?.wide ?? null;
   // What was sent has its own answer.
   if (page.form !== undefined) return data({ screen: null, picture });
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
-  const { screen, status } = await receiveScreen(pageOf(context), params['*'] ?? '');
+  const { screen, status } = await handleScreen(getPage(context), params['*'] ?? '');
   return data(screen, { status });
 }
 
@@ -63,7 +63,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       {isRouteErrorResponse(error) && error.status === 404 ? (
         <MissingPage />
       ) : (
-        <SorryPage failed={words.failed} />
+        <ErrorPage failed={words.failed} />
       )}
     </>
   );

@@ -1,14 +1,14 @@
 import type { PageContext } from '#web/page-context.ts';
-import type { Shown } from './load-screen.server.ts';
+import type { ScreenResult } from './load-screen.server.ts';
 import { loadScreen } from './load-screen.server.ts';
-import { receiveScreen } from './receive-screen.server.ts';
-import { rememberPassed, type Passed } from './who-passed.server.ts';
-import { deskOf, pageWith, UID } from './test-desk.ts';
+import { handleScreen } from './receive-screen.server.ts';
+import { setAuthenticatedCookie, type AuthenticatedUser } from './who-passed.server.ts';
+import { getContext, pageWith, UID } from './test-desk.ts';
 
 /** What came of a visit: where it leads, or what the page then shows. */
-export type Came = { leadTo: string; status: number } | Shown | { status: 404 };
+export type Came = { leadTo: string; status: number } | ScreenResult | { status: 404 };
 
-async function came(shown: Promise<Shown>): Promise<Came> {
+async function came(shown: Promise<ScreenResult>): Promise<Came> {
   try {
     return await shown;
   } catch (thrown) {
@@ -27,11 +27,11 @@ const isNothing = (thrown: unknown): boolean =>
 
 export const visit = (page: PageContext, rest: string, token = ''): Promise<Came> =>
   came(loadScreen(page, rest, token));
-export const post = (page: PageContext, rest: string): Promise<Came> => came(receiveScreen(page, rest));
+export const post = (page: PageContext, rest: string): Promise<Came> => came(handleScreen(page, rest));
 
 /** The cookie of somebody who passed in the sign-in `UID`. */
-export function passedAs(change: Partial<Passed> = {}): string {
+export function passedAs(change: Partial<AuthenticatedUser> = {}): string {
   const page = pageWith(undefined);
-  rememberPassed(page, deskOf(), UID, { accountId: 'acc_1', by: 'password', after: 'sign-in', ...change });
+  setAuthenticatedCookie(page, getContext(), UID, { accountId: 'acc_1', by: 'password', after: 'sign-in', ...change });
   return /^passed=([^;]*);/.exec(page.cookies[0] ?? '')?.[1] ?? '';
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ownAuthSettings } from '#contract/account/auth.ts';
 import type { Account, Accounts, Interaction } from '#modules/identity/index.ts';
 import type { PageContext, PostedForm } from '#web/page-context.ts';
-import type { SignInDesk } from './desk.ts';
+import type { SignInContext } from './desk.ts';
 
 const refuse = (): never => {
   throw new Error('this was not to be asked');
@@ -30,7 +30,7 @@ export const interaction = (change: Partial<Interaction> = {}): Interaction => (
 });
 
 /** Accounts that answer what a test gives them, and throw where it gave nothing. */
-export const accountsOf = (answers: Partial<Accounts>): Accounts => ({
+export const getAccounts = (answers: Partial<Accounts>): Accounts => ({
   ...{ byId: async () => account(), signInByPassword: refuse, signInByPasswordAlone: refuse },
   ...{ passkeySignInOptions: refuse, signInByPasskey: refuse, mayOfferPasskey: async () => false },
   ...{ register: refuse, askReset: refuse, findLink: refuse, finishByPassword: refuse },
@@ -48,20 +48,20 @@ type Asked = {
   interaction?: Interaction | undefined;
   accounts?: Partial<Accounts>;
   passed?: string | undefined;
-  notice?: SignInDesk['notice'];
+  notice?: SignInContext['notice'];
   /** Whose session the browser brought. */
   sessionAccountId?: string;
 };
 
 /** A desk that holds one sign-in, `UID` (or the one given, or none), and notes how it ended. */
-export function deskOf(asked: Asked = {}): SignInDesk & { ended: string[] } {
+export function getContext(asked: Asked = {}): SignInContext & { ended: string[] } {
   const ended: string[] = [];
   const held = 'interaction' in asked ? asked.interaction : interaction();
   return {
     ended,
     client: CLIENT,
     passed: asked.passed,
-    accounts: accountsOf(asked.accounts ?? {}),
+    accounts: getAccounts(asked.accounts ?? {}),
     find: async (uid) => (uid === held?.uid ? held : undefined),
     sessionAccountId: async () => asked.sessionAccountId,
     signIn: async (accountId, by) => (ended.push(`${accountId} by ${by}`), ENDS.signIn),
@@ -74,7 +74,7 @@ export function deskOf(asked: Asked = {}): SignInDesk & { ended: string[] } {
 }
 
 /** A page below `/signin/` as its loader sees it. */
-export function pageWith(desk: SignInDesk | undefined, form?: PostedForm): PageContext {
+export function pageWith(ctx: SignInContext | undefined, form?: PostedForm): PageContext {
   const nothing: Pick<
     PageContext,
     | 'catalog'
@@ -83,14 +83,14 @@ export function pageWith(desk: SignInDesk | undefined, form?: PostedForm): PageC
     | 'recipes'
     | 'bar'
     | 'journal'
-    | 'texts'
+    | 'content'
     | 'contact'
-    | 'till'
-    | 'wishes'
+    | 'checkouts'
+    | 'wishlist'
   > = Object.create(null);
   return {
     ...nothing,
-    ...{ content: refuse, openApi: refuse, unsubscribe: refuse, origin: 'https://shop.example', look: null },
+    ...{ shopSettings: refuse, openApi: refuse, unsubscribe: refuse, origin: 'https://shop.example', theme: null },
     ...{
       settings: { ageDeclineUrl: '', minimumAge: 21 },
       tags: new Set(),
@@ -100,7 +100,7 @@ export function pageWith(desk: SignInDesk | undefined, form?: PostedForm): PageC
     },
     ...{ visitor: { browser: undefined, client: CLIENT }, checkoutCookie: undefined },
     ...{ testPayments: undefined, payments: 'none', auth: ownAuthSettings('https://shop.example') },
-    ...(desk && { signIn: desk }),
+    ...(ctx && { signIn: ctx }),
     ...(form && { form }),
   };
 }

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PASSED_COOKIE } from './desk.ts';
-import { account, deskOf, pageWith, UID } from './test-desk.ts';
-import { forgetPassed, type Passed, rememberPassed, whoPassed } from './who-passed.server.ts';
+import { AUTHENTICATED_COOKIE } from './desk.ts';
+import { account, getContext, pageWith, UID } from './test-desk.ts';
+import { clearAuthenticatedCookie, type AuthenticatedUser, setAuthenticatedCookie, findAuthenticatedUser } from './who-passed.server.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const PASSED: Passed = { accountId: 'acc.1 ü', by: 'password', after: 'sign-in' };
+const PASSED: AuthenticatedUser = { accountId: 'acc.1 ü', by: 'password', after: 'sign-in' };
 
-function cookieFor(passed: Passed, uid = UID): { line: string; value: string } {
+function cookieFor(passed: AuthenticatedUser, uid = UID): { line: string; value: string } {
   const page = pageWith(undefined);
-  rememberPassed(page, deskOf(), uid, passed);
+  setAuthenticatedCookie(page, getContext(), uid, passed);
   const line = page.cookies[0] ?? '';
   return { line, value: /^passed=([^;]*);/.exec(line)?.[1] ?? '' };
 }
 
-const read = (passed: string | undefined, uid = UID) => whoPassed(deskOf({ passed }), uid);
+const read = (passed: string | undefined, uid = UID) => findAuthenticatedUser(getContext({ passed }), uid);
 
 it('comes back as it was given, in a cookie of that sign-in alone', async () => {
   const { line, value } = cookieFor(PASSED);
   expect(line).toBe(
-    `${PASSED_COOKIE}=${value}; Path=/signin/${UID}; Max-Age=300; HttpOnly; SameSite=Lax; Secure`,
+    `${AUTHENTICATED_COOKIE}=${value}; Path=/signin/${UID}; Max-Age=300; HttpOnly; SameSite=Lax; Secure`,
   );
   expect(await read(value)).toEqual(PASSED);
 });
@@ -41,14 +41,14 @@ it('counts for nothing once another password was chosen, and where the account i
   const { value: passed } = cookieFor(PASSED);
   const readOf = async (changed: number) => {
     const passwordChangedAt = new Date(Date.now() + changed).toISOString();
-    return await whoPassed(
-      deskOf({ passed, accounts: { byId: async () => account({ passwordChangedAt }) } }),
+    return await findAuthenticatedUser(
+      getContext({ passed, accounts: { byId: async () => account({ passwordChangedAt }) } }),
       UID,
     );
   };
   expect(await readOf(-60_000)).toEqual(PASSED);
   expect(await readOf(2000)).toBeUndefined();
-  expect(await whoPassed(deskOf({ passed, accounts: { byId: async () => undefined } }), UID)).toBeUndefined();
+  expect(await findAuthenticatedUser(getContext({ passed, accounts: { byId: async () => undefined } }), UID)).toBeUndefined();
 });
 
 it('cannot be changed, nor made of a token that a form carries', async () => {
@@ -59,7 +59,7 @@ it('cannot be changed, nor made of a token that a form carries', async () => {
     `${account}.passkey.${after}.${until}.${mac}`,
     `${account}.${by}.reset.${until}.${mac}`,
     `${account}.${by}.${after}.${Number(until) + 600}.${mac}`,
-    `${account}.${by}.${after}.${until}.${deskOf().formToken(UID)}`,
+    `${account}.${by}.${after}.${until}.${getContext().formToken(UID)}`,
     `${account}.${by}.${after}.${until}`,
     `${account}.${by}.${after}.${until}.`,
     '',
@@ -70,6 +70,6 @@ it('cannot be changed, nor made of a token that a form carries', async () => {
 
 it('is taken back where it was set', () => {
   const page = pageWith(undefined);
-  forgetPassed(page, UID);
+  clearAuthenticatedCookie(page, UID);
   expect(page.cookies).toEqual([`passed=; Path=/signin/${UID}; Max-Age=0; HttpOnly; SameSite=Lax; Secure`]);
 });

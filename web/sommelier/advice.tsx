@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
-import type { AdvisedView, AdviceView } from './advice.server.ts';
+import type { RecommendationView, RecommendationsView } from './advice.server.ts';
 import { RulesLine } from './rules-line.tsx';
 import { words } from './words.ts';
 
 type Props = {
-  advice: AdviceView;
+  advice: RecommendationsView;
   /** What was answered, above the bottles. */
   children: ReactNode;
 };
 
 /** Up to three bottles in two lines each, and beside them the ways on. */
-export function Advice({ advice, children }: Props) {
-  const { heading, bottles, fewer, stepped, back } = advice;
+export function Recommendations({ advice: recommendations, children }: Props) {
+  const { heading, bottles, fewer, stepped: refined, back } = recommendations;
   return (
     <>
       <div className="som__head">
@@ -26,13 +26,13 @@ export function Advice({ advice, children }: Props) {
           </PageLink>
         )}
         <h1>{heading}</h1>
-        {stepped && (
+        {refined && (
           <p className="lead">
-            {stepped.before}{' '}
-            <PageLink className="link" to={stepped.bottle.to}>
-              {stepped.bottle.text}
+            {refined.before}{' '}
+            <PageLink className="link" to={refined.bottle.to}>
+              {refined.bottle.text}
             </PageLink>
-            {stepped.after}
+            {refined.after}
           </p>
         )}
         {children}
@@ -47,16 +47,16 @@ export function Advice({ advice, children }: Props) {
       )}
       <div className="som__found">
         {bottles.map((bottle, index) => (
-          <Advised key={bottle.card} bottle={bottle} isFirst={index === 0} />
+          <Recommendation key={bottle.card} bottle={bottle} isFirst={index === 0} />
         ))}
-        <Ways advice={advice} />
+        <Ways advice={recommendations} />
       </div>
     </>
   );
 }
 
 /** The card, and below it why it is here and what speaks against it. */
-function Advised({ bottle: { card, lines }, isFirst }: { bottle: AdvisedView; isFirst: boolean }) {
+function Recommendation({ bottle: { card, lines }, isFirst }: { bottle: RecommendationView; isFirst: boolean }) {
   return (
     <section className="som__bottle">
       <ProductCard card={card} place="row" isFirst={isFirst} />
@@ -72,7 +72,7 @@ function Advised({ bottle: { card, lines }, isFirst }: { bottle: AdvisedView; is
   );
 }
 
-function Ways({ advice: { steps, moreTo } }: { advice: AdviceView }) {
+function Ways({ advice: { steps, moreTo } }: { advice: RecommendationsView }) {
   const { text, link } = words.write;
   return (
     <div className="som__ways">
@@ -88,13 +88,13 @@ function Ways({ advice: { steps, moreTo } }: { advice: AdviceView }) {
             {words.more}
           </PageLink>
         )}
-        <PageLink className="btn btn--line" to={DOORS.sommelier.path}>
+        <PageLink className="btn btn--line" to={SITE_LINKS.sommelier.path}>
           {words.again}
         </PageLink>
       </p>
       <p className="small">
         {text}{' '}
-        <PageLink className="link" to={`${DOORS.contact.path}?about=sommelier`}>
+        <PageLink className="link" to={`${SITE_LINKS.contact.path}?about=sommelier`}>
           {link}
         </PageLink>
       </p>

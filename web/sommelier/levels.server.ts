@@ -2,7 +2,7 @@ import { type Level, LEVELS, type Scale } from '#contract/sommelier/answers.ts';
 import type { Question } from '#modules/sommelier/index.ts';
 
 /** The levels of one scale as the question of scales words them. */
-export function levelsOf(
+export function getLevels(
   { choices }: Pick<Question, 'choices'>,
   scale: Scale,
 ): { value: Level; label: string; note: string | null }[] {

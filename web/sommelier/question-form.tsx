@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ChoiceGroup, Field, QuestionView } from './question.server.ts';
@@ -23,11 +23,11 @@ const SIZES = '(min-width: 64rem) 40vw, 100vw';
  */
 export function QuestionForm({ question, intro, children }: Props) {
   const { title, hint, counted, form, groups, before, after, isLast, back, skipTo, picture } = question;
-  const look = useLook();
+  const theme = useTheme();
   const Heading = intro ? 'h2' : 'h1';
   return (
     <div className={picture ? 'som' : 'som som--plain'}>
-      <form className="som__ask" action={DOORS.sommelier.path} aria-labelledby="question">
+      <form className="som__ask" action={SITE_LINKS.sommelier.path} aria-labelledby="question">
         <p className="som__top">
           <PageLink className="back" to={back.to}>
             <Icon name="arrow-left" />
@@ -62,7 +62,7 @@ export function QuestionForm({ question, intro, children }: Props) {
       </form>
       {picture && (
         <div className="som__pic">
-          <Picture picture={picture} look={look} sizes={SIZES} />
+          <Picture picture={picture} theme={theme} sizes={SIZES} />
         </div>
       )}
     </div>

@@ -12,7 +12,7 @@ describe('a question', () => {
     expect(html).toContain('What of whom?');
     expect(view?.isIndexed).toBe(true);
     expect([...page.tags]).toEqual(['lists']);
-    expect(page.isPassing).toBeUndefined();
+    expect(page.isUncacheable).toBeUndefined();
   });
 
   it('of which several answers count has boxes and Next, and what was said before is carried along', async () => {
@@ -29,7 +29,7 @@ describe('a question', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(view?.isIndexed).toBe(false);
     // What it offers hangs on the stock of bottles that it does not show.
-    expect(page.isPassing).toBe(true);
+    expect(page.isUncacheable).toBe(true);
   });
 
   it('of which one answer counts leads on by the press of it, or can be passed over', async () => {
@@ -58,7 +58,7 @@ describe('a question', () => {
 
   it('says what was said, each part as a link to where it is asked again', async () => {
     const { view } = await serve('whom=gift,newcomer&with=cheese&flavour=any');
-    expect(view?.said.map(({ text, to }) => [text, to])).toEqual([
+    expect(view?.answered.map(({ text, to }) => [text, to])).toEqual([
       [
         'For: label of gift and label of newcomer',
         '/sommelier?whom=gift,newcomer&with=cheese&flavour=any&ask=whom',
@@ -69,7 +69,7 @@ describe('a question', () => {
     const later = await serve(
       'flavour=smoke,fruit&smoke=none&sweetness=any&bitterness=some&budget=50&kind=gin',
     );
-    expect(later.view?.said.map(({ text }) => text)).toEqual([
+    expect(later.view?.answered.map(({ text }) => text)).toEqual([
       ...['Tastes of: smoke and fruit', 'Level none of smoke, level some of bitterness'],
       ...['Budget: up to $50', 'Kind: Gin'],
     ]);
@@ -81,7 +81,7 @@ describe('a question', () => {
       ...['whom', 'flavour', 'flavour', 'flavour', 'flavour', 'budget'],
     ]);
     expect(html.match(/<input type="checkbox" name="flavour" checked=""/g)).toHaveLength(2);
-    expect(view?.said.map(({ key }) => key)).toEqual(['whom', 'budget']);
+    expect(view?.answered.map(({ key }) => key)).toEqual(['whom', 'budget']);
     const chosen = await serve('whom=gift&with=cheese&ask=with');
     expect(chosen.html).toMatch(/value="cheese" aria-current="true" name="with"/);
     expect(chosen.html.match(/aria-current/g)).toHaveLength(1);

@@ -9,7 +9,7 @@ import {
 import { type QuestionKey, QUESTIONS, SCALES, SKIPPED } from '#contract/sommelier/answers.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { Choice, Question } from '#modules/sommelier/index.ts';
-import { levelsOf } from './levels.server.ts';
+import { getLevels } from './levels.server.ts';
 import { words } from './words.server.ts';
 
 /** Choices of which one may be made, or several; a scale has a name of its own among others. */
@@ -65,12 +65,12 @@ export function questionView(
   return {
     ...{ key, title, hint, form },
     counted: words.counted(place + 1, QUESTIONS.length),
-    groups: groupsOf(question, state),
-    before: fieldsOf(state, QUESTIONS.slice(0, place)),
+    groups: getGroups(question, state),
+    before: getFields(state, QUESTIONS.slice(0, place)),
     after: [
       // No box ticked sends nothing: the first of these says that the question was asked.
       ...(form === 'boxes' ? [[key, SKIPPED] satisfies Field] : []),
-      ...fieldsOf(state, QUESTIONS.slice(place + 1)),
+      ...getFields(state, QUESTIONS.slice(place + 1)),
       ...(state.shows ? [['show', '1'] satisfies Field] : []),
     ],
     isLast: isComplete(skipped),
@@ -96,19 +96,19 @@ function backFrom(state: SommelierState, key: QuestionKey): { text: string; to: 
     : { text: words.back, to: sommelierAddress({ ...state, again: before }) };
 }
 
-function fieldsOf(state: SommelierState, keys: readonly QuestionKey[]): Field[] {
+function getFields(state: SommelierState, keys: readonly QuestionKey[]): Field[] {
   const names = new Set<string>(keys.flatMap((key) => ANSWER_PARAMETERS[key]));
   return stateParameters(state).filter(([name]) => names.has(name));
 }
 
-function groupsOf(question: Question, { answers, asked }: SommelierState): ChoiceGroup[] {
+function getGroups(question: Question, { answers, asked }: SommelierState): ChoiceGroup[] {
   const { key } = question;
   if (key === 'much') {
     const any = { value: SKIPPED, label: words.any, note: null };
     return SCALES.map((scale) => ({
       name: scale,
       legend: words.scales[scale],
-      choices: [...levelsOf(question, scale), any],
+      choices: [...getLevels(question, scale), any],
       chosen: [answers.scales[scale] ?? SKIPPED],
     }));
   }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { DOORS, SOMMELIER_RULES_PATH } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
+import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/doors.ts';
+import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -14,10 +14,10 @@ export const links = () => [stylesheet, rulesSheet].map((href) => ({ rel: 'style
 
 /** The rules that bottles are chosen by, in full. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   page.structuredData.push(
     trailTo(page.origin, [
-      { name: sommelierWords.title, path: DOORS.sommelier.path },
+      { name: sommelierWords.title, path: SITE_LINKS.sommelier.path },
       { name: words.title, path: SOMMELIER_RULES_PATH },
     ]),
   );
@@ -36,7 +36,7 @@ export default function RulesPage({ loaderData: { rules } }: { loaderData: Data 
   return (
     <div className="wrap p-sommelier">
       <div className="som__head">
-        <PageLink className="back" to={DOORS.sommelier.path}>
+        <PageLink className="back" to={SITE_LINKS.sommelier.path}>
           <Icon name="arrow-left" />
           {words.back}
         </PageLink>

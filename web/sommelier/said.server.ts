@@ -2,17 +2,17 @@ import { hasAnswer, type SommelierState, sommelierAddress } from '#contract/somm
 import { type QuestionKey, SCALES } from '#contract/sommelier/answers.ts';
 import type { Question } from '#modules/sommelier/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { levelsOf } from './levels.server.ts';
+import { getLevels } from './levels.server.ts';
 import { words } from './words.server.ts';
 
 /** What was said to one question, and the address where it is asked again. */
-export type Said = { key: QuestionKey; text: string; to: string };
+export type AnswerView = { key: QuestionKey; text: string; to: string };
 
 /** What was said so far, in the order of the questions; the one that is asked again now is left out. */
-export async function saidSoFar(
+export async function toAnswerViews(
   { sommelier, catalog }: Pick<PageContext, 'sommelier' | 'catalog'>,
   state: SommelierState,
-): Promise<Said[]> {
+): Promise<AnswerView[]> {
   const tree = await catalog.tree();
   return await Promise.all(
     state.asked
@@ -24,20 +24,20 @@ export async function saidSoFar(
           question.choices.find((choice) => choice.value === value)?.label ?? tree.find(value)?.name ?? value;
         return {
           key,
-          text: textOf(question, state, labelOf),
+          text: getText(question, state, labelOf),
           to: sommelierAddress({ ...state, again: key, step: null }),
         };
       }),
   );
 }
 
-function textOf(question: Question, { answers }: SommelierState, labelOf: (value: string) => string): string {
+function getText(question: Question, { answers }: SommelierState, labelOf: (value: string) => string): string {
   const { key } = question;
   const name = words.questions[key];
   if (!hasAnswer(answers, key)) return words.saidTo(name, words.anyOf[key]);
   if (key === 'much') {
     const levels = SCALES.flatMap((scale) =>
-      levelsOf(question, scale).filter(({ value }) => value === answers.scales[scale]),
+      getLevels(question, scale).filter(({ value }) => value === answers.scales[scale]),
     );
     return levels.map(({ label }, index) => (index === 0 ? label : lowered(label))).join(', ');
   }

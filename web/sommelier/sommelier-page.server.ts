@@ -1,7 +1,7 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import {
-  NOTHING_SAID,
-  readSommelierState,
+  EMPTY_STATE,
+  parseSommelierState,
   type SommelierState,
   sommelierAddress,
   withSkipped,
@@ -10,9 +10,9 @@ import { type QuestionKey, QUESTIONS } from '#contract/sommelier/answers.ts';
 import type { Question } from '#modules/sommelier/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
-import { type AdviceView, adviceView, findSteppedFrom, type SteppedFrom } from './advice.server.ts';
+import { type RecommendationsView, recommendationsView, findRefinedFrom, type RefinedFrom } from './advice.server.ts';
 import { type QuestionView, questionView } from './question.server.ts';
-import { type Said, saidSoFar } from './said.server.ts';
+import { type AnswerView, toAnswerViews } from './said.server.ts';
 import { words as clientWords } from './words.ts';
 import { words } from './words.server.ts';
 
@@ -26,15 +26,15 @@ export type SommelierView = {
   /** What stands on the page before anything is answered; null after. */
   lead: string | null;
   question: QuestionView | null;
-  advice: AdviceView | null;
-  said: Said[];
+  advice: RecommendationsView | null;
+  answered: AnswerView[];
 };
 
-const PLAIN = sommelierAddress(NOTHING_SAID);
+const PLAIN = sommelierAddress(EMPTY_STATE);
 
 type Page = Pick<
   PageContext,
-  'sommelier' | 'catalog' | 'content' | 'origin' | 'tags' | 'structuredData' | 'isPassing'
+  'sommelier' | 'catalog' | 'shopSettings' | 'origin' | 'tags' | 'structuredData' | 'isUncacheable'
 >;
 
 /**
@@ -45,28 +45,28 @@ export async function sommelierPage(
   page: Page,
   parameters: URLSearchParams,
 ): Promise<SommelierView | { redirectTo: string }> {
-  const { state: asked, isNormal } = readSommelierState(parameters);
+  const { state: asked, isNormal } = parseSommelierState(parameters);
   // Boxes of a form come one by one: the address that stays says them with commas.
   const isFromBoxes = ['whom', 'flavour'].some((name) => parameters.getAll(name).length > 1);
   if (isFromBoxes) return { redirectTo: sommelierAddress(asked) };
-  const from = asked.step ? await findSteppedFrom(page, asked.step.from) : undefined;
+  const from = asked.step ? await findRefinedFrom(page, asked.step.from) : undefined;
   const state = await knownState(page, asked, from);
   page.tags.add('lists');
-  page.structuredData.push(trailTo(page.origin, [{ name: clientWords.title, path: DOORS.sommelier.path }]));
+  page.structuredData.push(trailTo(page.origin, [{ name: clientWords.title, path: SITE_LINKS.sommelier.path }]));
   const isPlain = sommelierAddress(state) === PLAIN;
   // Whatever is shown after an answer may be another thing once any bottle is sold out or back, and clears no page.
-  if (!isNormal || sommelierAddress(asked) !== PLAIN) page.isPassing = true;
+  if (!isNormal || sommelierAddress(asked) !== PLAIN) page.isUncacheable = true;
   const question =
     (state.shows && state.again === null) || state.step ? undefined : await nextQuestion(page, state);
-  const advice = question ? null : await adviceView(page, state, from);
+  const recommendations = question ? null : await recommendationsView(page, state, from);
   return {
     origin: page.origin,
-    title: isPlain ? clientWords.title : (question?.title ?? advice?.heading ?? clientWords.title),
+    title: isPlain ? clientWords.title : (question?.title ?? recommendations?.heading ?? clientWords.title),
     isIndexed: isPlain,
     lead: isPlain ? words.lead : null,
-    question: question ? questionView(question, state, (await page.content()).pictures) : null,
-    advice,
-    said: await saidSoFar(page, state),
+    question: question ? questionView(question, state, (await page.shopSettings()).pictures) : null,
+    advice: recommendations,
+    answered: await toAnswerViews(page, state),
   };
 }
 
@@ -74,7 +74,7 @@ export async function sommelierPage(
 async function knownState(
   { catalog }: Pick<Page, 'catalog'>,
   state: SommelierState,
-  from: SteppedFrom | undefined,
+  from: RefinedFrom | undefined,
 ): Promise<SommelierState> {
   const { kind } = state.answers;
   const isKnown = kind === null || (await catalog.tree()).find(kind)?.slug === kind;

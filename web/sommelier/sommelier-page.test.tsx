@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advised, ALL_BUT_KIND, linksIn, serve, THREE } from './test-serve.tsx';
+import { recommendation, ALL_BUT_KIND, linksIn, serve, THREE } from './test-serve.tsx';
 
 describe('the bottles', () => {
   it('come when all is asked, each with its two lines', async () => {
@@ -51,7 +51,7 @@ describe('the bottles', () => {
     const looser = { whom: [], with: null, flavours: [], budget: null, kind: null } as const;
     const scales = { smoke: null, sweetness: null, bitterness: null } as const;
     const { html } = await serve('budget=25&show=1', {
-      bottles: [advised('first-gin')],
+      bottles: [recommendation('first-gin')],
       fewer: {
         text: 'One gin alone.',
         looser: [{ text: 'Any price: 3 bottles', answers: { ...looser, scales } }],
@@ -74,7 +74,7 @@ describe('the bottles', () => {
   it('are not shown once they are sold', async () => {
     const { html } = await serve('show=1', {
       ...THREE,
-      bottles: [advised('sold-since'), advised('second-gin')],
+      bottles: [recommendation('sold-since'), recommendation('second-gin')],
     });
     expect(html).toContain('<h1>One bottle</h1>');
     expect(html).not.toContain('A reason for sold-since.');
@@ -110,6 +110,6 @@ describe('an address', () => {
   ])('that asks for what is not there is answered as without it, and not kept: %s', async (query) => {
     const { html, page } = await serve(query);
     expect(html).toContain('<h1>Choose a bottle</h1>');
-    expect(page.isPassing).toBe(true);
+    expect(page.isUncacheable).toBe(true);
   });
 });

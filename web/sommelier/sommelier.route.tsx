@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { Advice } from './advice.tsx';
+import { Recommendations } from './advice.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RulesLine } from './rules-line.tsx';
-import { SaidAnswers } from './said-answers.tsx';
+import { AnswerList } from './said-answers.tsx';
 import { type SommelierView, sommelierPage } from './sommelier-page.server.ts';
 import stylesheet from './sommelier.css?url';
 import { words } from './words.ts';
@@ -13,7 +13,7 @@ import { words } from './words.ts';
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<SommelierView> {
-  const view = await sommelierPage(pageOf(context), new URL(request.url).searchParams);
+  const view = await sommelierPage(getPage(context), new URL(request.url).searchParams);
   if ('redirectTo' in view) throw redirect(view.redirectTo, 302);
   return view;
 }
@@ -22,25 +22,25 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { title, origin, isIndexed } = loaderData;
   return pageMeta(matches, {
-    ...{ title, origin, description: words.description, path: DOORS.sommelier.path },
+    ...{ title, origin, description: words.description, path: SITE_LINKS.sommelier.path },
     indexed: isIndexed,
   });
 }
 
 export default function SommelierPage({ loaderData }: { loaderData: SommelierView }) {
-  const { lead, question, advice, said } = loaderData;
+  const { lead, question, advice: recommendations, answered: message } = loaderData;
   const intro = lead === null ? null : <Intro lead={lead} />;
   return (
     <div className="wrap p-sommelier">
       {question && (
         <QuestionForm key={question.key} question={question} intro={intro}>
-          <SaidAnswers said={said} />
+          <AnswerList answered={message} />
         </QuestionForm>
       )}
-      {advice && (
-        <Advice advice={advice}>
-          <SaidAnswers said={said} />
-        </Advice>
+      {recommendations && (
+        <Recommendations advice={recommendations}>
+          <AnswerList answered={message} />
+        </Recommendations>
       )}
     </div>
   );

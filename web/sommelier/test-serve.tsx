@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Advice } from '#modules/sommelier/index.ts';
+import type { Recommendations } from '#modules/sommelier/index.ts';
 import { sommelierPage } from './sommelier-page.server.ts';
 import SommelierPage from './sommelier.route.tsx';
-import { type AskedWith, pageWith, SLUGS, sommelierOf } from './test-sommelier.ts';
+import { type AskedWith, pageWith, SLUGS, getSommelier } from './test-sommelier.ts';
 
 /** Everything is answered but the last question. */
 export const ALL_BUT_KIND =
   'whom=gift&with=cheese&flavour=smoke,fruit&smoke=none&sweetness=any&bitterness=some&budget=50';
 
 /** A bottle of these tests with its two lines. */
-export const advised = (slug: (typeof SLUGS)[number]) => ({
+export const recommendation = (slug: (typeof SLUGS)[number]) => ({
   ...{ number: SLUGS.indexOf(slug) + 1, slug },
   lines: [
     { name: 'why', text: `A reason for ${slug}.` },
@@ -17,20 +17,20 @@ export const advised = (slug: (typeof SLUGS)[number]) => ({
   ] as const,
 });
 /** An advice of three bottles. */
-export const THREE: Advice = {
-  bottles: [advised('first-gin'), advised('second-gin'), advised('third-gin')],
+export const THREE: Recommendations = {
+  bottles: [recommendation('first-gin'), recommendation('second-gin'), recommendation('third-gin')],
   fewer: null,
   steps: ['drier', 'without-alcohol'],
 };
 
 /** Serves the page of a query; what the rules were asked, and what the page says of itself, stand beside it. */
-export async function serve(query: string, advice = THREE) {
+export async function serve(query: string, recommendations = THREE) {
   const asked: AskedWith[] = [];
   const page = pageWith(
-    sommelierOf({
+    getSommelier({
       async advise(answers, step) {
         asked.push({ answers, step });
-        return advice;
+        return recommendations;
       },
     }),
   );

@@ -2,7 +2,7 @@ import type { PictureData } from '#contract/picture.ts';
 import type { Choice, Question, Sommelier } from '#modules/sommelier/index.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { type Answers, LEVELS, type QuestionKey, SCALES, WHOM } from '#contract/sommelier/answers.ts';
+import { type Answers, LEVELS, type QuestionKey, SCALES, RECIPIENT } from '#contract/sommelier/answers.ts';
 
 const refuse = (): never => {
   throw new Error('this was not to be asked');
@@ -10,7 +10,7 @@ const refuse = (): never => {
 
 const choice = (value: string, label = `Label of ${value}`): Choice => ({ value, label, note: null });
 const CHOICES: Record<QuestionKey, readonly Choice[]> = {
-  whom: WHOM.map((value) => choice(value)),
+  whom: RECIPIENT.map((value) => choice(value)),
   with: [{ ...choice('cheese', 'Cheese'), note: 'Hard or soft' }, choice('seafood', 'Seafood')],
   flavour: [choice('smoke', 'Smoke'), choice('fruit', 'Fruit'), choice('malt', 'Malt')],
   much: SCALES.flatMap((scale) =>
@@ -21,7 +21,7 @@ const CHOICES: Record<QuestionKey, readonly Choice[]> = {
 };
 
 /** A sommelier with a label for everything, and with the bottles that a test gives it. */
-export const sommelierOf = (answers: Partial<Sommelier> = {}): Sommelier => ({
+export const getSommelier = (answers: Partial<Sommelier> = {}): Sommelier => ({
   ask: async (key: QuestionKey): Promise<Question> => ({
     ...{ key, title: `What of ${key}?`, hint: `Hint of ${key}.`, choices: CHOICES[key] },
   }),
@@ -33,7 +33,7 @@ export const sommelierOf = (answers: Partial<Sommelier> = {}): Sommelier => ({
   ...answers,
 });
 
-const rowOf = (slug: string, number: number): CardRow => ({
+const getRow = (slug: string, number: number): CardRow => ({
   ...{ number, id: `id-${slug}`, slug, name: `Name of ${slug}`, producer: 'Somebody', categoryId: 'gin' },
   ...{ place: 'Ontario', priceCents: 4000, salePriceCents: null, abv: 40, unitMl: 750, packSize: 1 },
   ...{ rating: null, isNewArrival: false, isLimitedEdition: false, isStaffPick: false },
@@ -48,14 +48,14 @@ const PICTURE: PictureData = {
 
 /** The bottles of these tests, by number from 1; the last was sold since the rules read it. */
 export const SLUGS = ['first-gin', 'second-gin', 'third-gin', 'sold-since'] as const;
-const ROWS = SLUGS.map((slug, index) => rowOf(slug, index + 1));
+const ROWS = SLUGS.map((slug, index) => getRow(slug, index + 1));
 
 /** A page as the sommelier's loader sees it: a shop of one kind, gin. */
 export function pageWith(
   sommelier: Sommelier,
 ): Pick<
   PageContext,
-  'sommelier' | 'catalog' | 'content' | 'origin' | 'tags' | 'structuredData' | 'isPassing'
+  'sommelier' | 'catalog' | 'shopSettings' | 'origin' | 'tags' | 'structuredData' | 'isUncacheable'
 > {
   const gin = { id: 'gin', parentCategoryId: null, name: 'Gin', slug: 'gin', description: '' };
   const node = { ...gin, imageUrl: null, picture: null, children: [], lineage: [] };
@@ -63,12 +63,12 @@ export function pageWith(
   return {
     sommelier,
     catalog: {
-      ...{ collections: refuse, wrappers: refuse, findProduct: refuse, forget: refuse },
+      ...{ collections: refuse, wrappers: refuse, findProduct: refuse, invalidate: refuse },
       tree: async () => ({ roots: [root], find: (name) => (name === 'gin' ? root : undefined) }),
       cards: async (numbers) => numbers.flatMap((number) => ROWS.filter((row) => row.number === number)),
       numbers: async (names) => ROWS.filter(({ slug }) => names.includes(slug)).map(({ number }) => number),
     },
-    content: async () => ({
+    shopSettings: async () => ({
       ...{ name: 'Shop', heroSlides: [], collectionCards: [], categoryCards: [], testimonials: [] },
       ...{ socialLinks: [], hours: null, pictures: { 'sommelier-with': PICTURE } },
     }),

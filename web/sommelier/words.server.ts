@@ -1,8 +1,8 @@
-import type { QuestionKey, Scale, Step } from '#contract/sommelier/answers.ts';
+import type { QuestionKey, Scale, Refinement } from '#contract/sommelier/answers.ts';
 
 const NUMBERS = ['Nothing fits', 'One bottle', 'Two bottles', 'Three bottles'];
 
-const STEPS: Record<Step, { link: string; heading: (name: string) => string }> = {
+const REFINEMENTS: Record<Refinement, { link: string; heading: (name: string) => string }> = {
   drier: { link: 'Drier', heading: (name) => `Drier than ${name}` },
   bolder: { link: 'Bolder', heading: (name) => `Bolder than ${name}` },
   cheaper: { link: 'Cheaper', heading: (name) => `Cheaper than ${name}` },
@@ -27,7 +27,7 @@ export const words = {
   lead: "Answer a few questions and we'll suggest three bottles. Skip any you like.",
   counted: (number: number, of: number) => `Question ${number} of ${of}`,
   found: (count: number) => NUMBERS[count] ?? NUMBERS[NUMBERS.length - 1] ?? '',
-  steps: STEPS,
+  steps: REFINEMENTS,
   stepsFrom: (name: string) => `Like ${name}, but`,
   stepped: { before: 'As close as we can get to', after: '.' },
   back: 'Back',

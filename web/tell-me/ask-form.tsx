@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '#contract/contact.ts';
+import { HONEYPOT_FIELD } from '#contract/contact.ts';
 import { tellMePath } from '#contract/tell-me.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Refusal } from './receive-ask.server.ts';
@@ -39,7 +39,7 @@ export function AskForm({ slug, refusal }: { slug: string; refusal: Refusal | nu
         </div>
         <div className="sr" aria-hidden="true">
           <label htmlFor="tell-me-remarks">{words.trap}</label>
-          <input id="tell-me-remarks" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+          <input id="tell-me-remarks" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </div>
         <button type="submit" className="btn btn--primary btn--lg">
           {words.send}

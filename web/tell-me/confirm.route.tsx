@@ -5,12 +5,12 @@ import {
   type MetaArgs,
   redirect,
 } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
-import { CONFIRM_WATCH_PATH } from '#contract/tell-me.ts';
-import { pageOf } from '#web/page-context.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { CONFIRM_ALERT_PATH } from '#contract/tell-me.ts';
+import { getPage } from '#web/page-context.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { sentToken, tokenOf } from './mailed-token.server.ts';
+import { sentToken, getToken } from './mailed-token.server.ts';
 import stylesheet from './tell-me.css?url';
 import { TokenForm } from './token-form.tsx';
 import { WhyNot } from './why-not.tsx';
@@ -19,27 +19,27 @@ import { confirmWords as words, words as all, type Notice } from './words.ts';
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
-  const token = tokenOf(request);
+  const page = getPage(context);
+  const token = getToken(request);
   const sent = new URL(request.url).searchParams.get('sent');
-  const isDone = sent !== null && (await page.wishes.isDone('confirmed', sent));
-  const bottle = isDone ? undefined : await page.wishes.findAsked(token);
+  const isDone = sent !== null && (await page.wishlist.isDone('confirmed', sent));
+  const bottle = isDone ? undefined : await page.wishlist.findAsked(token);
   const shown = { origin: page.origin, token, isDone, name: bottle?.name ?? null };
   return data(shown, { status: isDone || bottle ? 200 : 404 });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const refused = page.form?.refused;
   if (refused !== undefined) return data<Notice>(refused, { status: refused === 'foreign' ? 403 : 413 });
   const token = sentToken(page, request);
-  const confirmed = await page.wishes.confirm(token).catch((error: unknown) => {
+  const confirmed = await page.wishlist.confirm(token).catch((error: unknown) => {
     page.failure ??= error;
     return null;
   });
   if (confirmed === null) return data<Notice>('away', { status: 503 });
   throw redirect(
-    confirmed ? `${CONFIRM_WATCH_PATH}?sent=${await page.wishes.sealDone('confirmed')}` : CONFIRM_WATCH_PATH,
+    confirmed ? `${CONFIRM_ALERT_PATH}?sent=${await page.wishlist.sealDone('confirmed')}` : CONFIRM_ALERT_PATH,
     303,
   );
 }
@@ -49,22 +49,22 @@ type Data = Awaited<ReturnType<typeof loader>>['data'];
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta(matches, {
     ...{ title: words.title, description: words.title, origin: loaderData?.origin ?? '' },
-    ...{ path: CONFIRM_WATCH_PATH, indexed: false },
+    ...{ path: CONFIRM_ALERT_PATH, indexed: false },
   });
 }
 
 export default function ConfirmPage(props: { loaderData: Data; actionData?: Notice | undefined }) {
   const { token, isDone, name } = props.loaderData;
   const { actionData: notice } = props;
-  const said = isDone ? words.done : words.over;
+  const message = isDone ? words.done : words.over;
   return (
     <div className="wrap tellme">
       {notice && <WhyNot text={notice === 'away' ? words.away : all.notices[notice]} />}
       {name === null ? (
         <section className="tellme__part" role="status">
-          <h1>{said.title}</h1>
-          <p className="lead">{said.text}</p>
-          <PageLink className="btn btn--line" to={DOORS.products.path}>
+          <h1>{message.title}</h1>
+          <p className="lead">{message.text}</p>
+          <PageLink className="btn btn--line" to={SITE_LINKS.products.path}>
             {words.toProducts}
           </PageLink>
         </section>
@@ -72,7 +72,7 @@ export default function ConfirmPage(props: { loaderData: Data; actionData?: Noti
         <section className="tellme__part">
           <h1>{words.title}</h1>
           <p className="lead">{words.text(name)}</p>
-          <TokenForm action={CONFIRM_WATCH_PATH} token={token} button={words.button} />
+          <TokenForm action={CONFIRM_ALERT_PATH} token={token} button={words.button} />
         </section>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { TRAP_FIELD } from '#contract/contact.ts';
+import { HONEYPOT_FIELD } from '#contract/contact.ts';
 import { tellMePath } from '#contract/tell-me.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { Notice } from './words.ts';
@@ -12,13 +12,13 @@ const STATUS: Readonly<Record<Notice, number>> = {
 };
 
 /** Takes the address that was left for a bottle: leads to its thanks, or answers why not. */
-export async function receiveAsk(page: PageContext, slug: string) {
-  const { form, wishes } = page;
+export async function handleAsk(page: PageContext, slug: string) {
+  const { form, wishlist } = page;
   const path = tellMePath(slug);
   if (form?.refused !== undefined) return refuse('', form.refused);
   const email = form?.fields.get('email') ?? '';
-  const trap = form?.fields.get(TRAP_FIELD) ?? '';
-  const asked = await wishes
+  const trap = form?.fields.get(HONEYPOT_FIELD) ?? '';
+  const asked = await wishlist
     .ask({ slug, email, trap, client: form?.client ?? '' })
     .catch((error: unknown) => {
       page.failure ??= error;
@@ -27,7 +27,7 @@ export async function receiveAsk(page: PageContext, slug: string) {
   if (asked === null) return refuse(email, 'away');
   switch (asked.kind) {
     case 'asked':
-      throw redirect(`${path}?sent=${await wishes.sealDone('asked')}`, 303);
+      throw redirect(`${path}?sent=${await wishlist.sealDone('asked')}`, 303);
     case 'faulty':
       return data<Refusal>({ email: email.slice(0, 254), notice: null }, { status: 422 });
     case 'too-many':

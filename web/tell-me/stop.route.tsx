@@ -5,12 +5,12 @@ import {
   type MetaArgs,
   redirect,
 } from 'react-router';
-import { DOORS } from '#contract/doors.ts';
-import { STOP_WATCHES_PATH } from '#contract/tell-me.ts';
-import { pageOf } from '#web/page-context.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { STOP_ALERTS_PATH } from '#contract/tell-me.ts';
+import { getPage } from '#web/page-context.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { sentToken, tokenOf } from './mailed-token.server.ts';
+import { sentToken, getToken } from './mailed-token.server.ts';
 import stylesheet from './tell-me.css?url';
 import { TokenForm } from './token-form.tsx';
 import { WhyNot } from './why-not.tsx';
@@ -19,22 +19,22 @@ import { type Notice, stopWords as words, words as all } from './words.ts';
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
-  const token = tokenOf(request);
+  const page = getPage(context);
+  const token = getToken(request);
   const sent = new URL(request.url).searchParams.get('sent');
-  const isDone = sent !== null && (await page.wishes.isDone('stopped', sent));
-  const waiting = isDone ? 0 : await page.wishes.countToStop(token);
+  const isDone = sent !== null && (await page.wishlist.isDone('stopped', sent));
+  const waiting = isDone ? 0 : await page.wishlist.countToStop(token);
   const shown = { origin: page.origin, token, isDone, waiting: waiting ?? null };
   return data(shown, { status: waiting === undefined ? 404 : 200 });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const { form } = page;
   if (form?.refused !== undefined)
     return data<Notice>(form.refused, { status: form.refused === 'foreign' ? 403 : 413 });
   const token = sentToken(page, request);
-  const isStopped = await page.wishes.stop(token).catch((error: unknown) => {
+  const isStopped = await page.wishlist.stop(token).catch((error: unknown) => {
     page.failure ??= error;
     return null;
   });
@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (form?.fields.get('List-Unsubscribe') === 'One-Click')
     return data(null, { status: isStopped ? 200 : 404 });
   throw redirect(
-    isStopped ? `${STOP_WATCHES_PATH}?sent=${await page.wishes.sealDone('stopped')}` : STOP_WATCHES_PATH,
+    isStopped ? `${STOP_ALERTS_PATH}?sent=${await page.wishlist.sealDone('stopped')}` : STOP_ALERTS_PATH,
     303,
   );
 }
@@ -53,7 +53,7 @@ type Data = Awaited<ReturnType<typeof loader>>['data'];
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta(matches, {
     ...{ title: words.title, description: words.title, origin: loaderData?.origin ?? '' },
-    ...{ path: STOP_WATCHES_PATH, indexed: false },
+    ...{ path: STOP_ALERTS_PATH, indexed: false },
   });
 }
 
@@ -67,7 +67,7 @@ export default function StopPage(props: { loaderData: Data; actionData?: Notice 
         <section className="tellme__part">
           <h1>{words.unknown.title}</h1>
           <p className="lead">{words.unknown.text}</p>
-          <PageLink className="btn btn--line" to={DOORS.contact.path}>
+          <PageLink className="btn btn--line" to={SITE_LINKS.contact.path}>
             {words.unknown.contact}
           </PageLink>
         </section>
@@ -80,7 +80,7 @@ export default function StopPage(props: { loaderData: Data; actionData?: Notice 
         <section className="tellme__part">
           <h1>{words.title}</h1>
           <p className="lead">{words.text(waiting)}</p>
-          <TokenForm action={STOP_WATCHES_PATH} token={token} button={words.button} />
+          <TokenForm action={STOP_ALERTS_PATH} token={token} button={words.button} />
         </section>
       )}
     </div>

@@ -7,21 +7,21 @@ import {
 } from 'react-router';
 import { productPath } from '#contract/doors.ts';
 import { tellMePath } from '#contract/tell-me.ts';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { MissingProduct } from '#web/product/missing-product.tsx';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { AskForm } from './ask-form.tsx';
-import { receiveAsk, type Refusal } from './receive-ask.server.ts';
+import { handleAsk, type Refusal } from './receive-ask.server.ts';
 import stylesheet from './tell-me.css?url';
 import { words } from './words.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   const name = params['slug'] ?? '';
   const found = await page.catalog.findProduct(name);
   if (!found) return data({ origin: page.origin, bottle: null, isAsked: false }, { status: 404 });
@@ -38,12 +38,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       // Beside the name the picture says nothing to readers.
       picture: picture && { ...picture, alt: '' },
     },
-    isAsked: sent !== null && (await page.wishes.isDone('asked', sent)),
+    isAsked: sent !== null && (await page.wishlist.isDone('asked', sent)),
   });
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
-  return await receiveAsk(pageOf(context), params['slug'] ?? '');
+  return await handleAsk(getPage(context), params['slug'] ?? '');
 }
 
 type Data = Awaited<ReturnType<typeof loader>>['data'];
@@ -62,7 +62,7 @@ const PICTURE_SIZES = '(min-width: 48rem) min(32vw, 24rem), 9rem';
 
 export default function TellMePage(props: { loaderData: Data; actionData?: Refusal | undefined }) {
   const { bottle, isAsked } = props.loaderData;
-  const look = useLook();
+  const theme = useTheme();
   if (!bottle) return <MissingProduct />;
   const { name, slug, isThere, picture } = bottle;
   return (
@@ -70,7 +70,7 @@ export default function TellMePage(props: { loaderData: Data; actionData?: Refus
       <div className="tellme__beside">
         {picture && (
           <div className="tellme__pic">
-            <Picture picture={picture} look={look} sizes={PICTURE_SIZES} isFirst />
+            <Picture picture={picture} theme={theme} sizes={PICTURE_SIZES} isFirst />
           </div>
         )}
         <div>

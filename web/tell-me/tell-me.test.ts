@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Wishes } from '#modules/wishes/index.ts';
+import type { Wishlist } from '#modules/wishes/index.ts';
 import * as confirm from './confirm.route.tsx';
 import * as stop from './stop.route.tsx';
 import * as tellMe from './tell-me.route.tsx';
@@ -22,8 +22,8 @@ const bottle = (stockQuantity: number) => ({
           },
   },
 });
-const wishes = (made: Partial<Wishes>) => ({
-  wishes: {
+const wishlist = (made: Partial<Wishlist>) => ({
+  wishlist: {
     ...Object.create(null),
     sealDone: async (what: string) => `sealed-${what}`,
     isDone: async (what: string, token: string) => token === `sealed-${what}`,
@@ -34,7 +34,7 @@ const SLUG = { slug: 'quarry-light' };
 
 test('the form stands on the page of a bottle that is sold out, the thanks where it was sent, and neither where the bottle is there', async () => {
   const load = async (stock: number, path: string, params = SLUG) =>
-    await tellMe.loader(pageWith({ ...bottle(stock), ...wishes({}) }).args(path, params));
+    await tellMe.loader(pageWith({ ...bottle(stock), ...wishlist({}) }).args(path, params));
   const { data } = await load(0, '/tell-me/quarry-light');
   expect(data).toMatchObject({ bottle: { name: 'Quarry Light', isThere: false }, isAsked: false });
   // Its name is read beside the picture.
@@ -48,8 +48,8 @@ test('the form stands on the page of a bottle that is sold out, the thanks where
 });
 
 test('an address that was taken leads to the thanks; the trap and the client are handed on', async () => {
-  const ask = vi.fn<Wishes['ask']>().mockResolvedValue({ kind: 'asked' });
-  const { args } = pageWith({ ...wishes({ ask }), ...sent({ email: 'a@b.ca', remarks: 'x' }) });
+  const ask = vi.fn<Wishlist['ask']>().mockResolvedValue({ kind: 'asked' });
+  const { args } = pageWith({ ...wishlist({ ask }), ...sent({ email: 'a@b.ca', remarks: 'x' }) });
   expect(await ledTo(tellMe.action(args('/tell-me/quarry-light', SLUG)))).toBe(
     '303 /tell-me/quarry-light?sent=sealed-asked',
   );
@@ -69,8 +69,8 @@ test.each([
 ] as const)(
   'a form that was not taken comes back with what was typed: %j',
   async (asked, { status, notice }) => {
-    const ask = vi.fn<Wishes['ask']>().mockResolvedValue(asked);
-    const { args, page } = pageWith({ ...wishes({ ask }), ...sent({ email: 'typed' }) });
+    const ask = vi.fn<Wishlist['ask']>().mockResolvedValue(asked);
+    const { args, page } = pageWith({ ...wishlist({ ask }), ...sent({ email: 'typed' }) });
     const { data, init } = await tellMe.action(args('/tell-me/quarry-light', SLUG));
     expect([init?.status, data]).toEqual([status, { email: 'typed', notice }]);
     expect(page.retryAfterSeconds).toBe(asked.kind === 'too-many' ? 9 : undefined);
@@ -80,58 +80,58 @@ test.each([
 test.each(['in-stock', 'unknown'] as const)(
   'what cannot be waited for leads back to the page that says so: %s',
   async (kind) => {
-    const { args } = pageWith({ ...wishes({ ask: async () => ({ kind }) }), ...sent({ email: 'a@b.ca' }) });
+    const { args } = pageWith({ ...wishlist({ ask: async () => ({ kind }) }), ...sent({ email: 'a@b.ca' }) });
     expect(await ledTo(tellMe.action(args('/tell-me/quarry-light', SLUG)))).toBe('303 /tell-me/quarry-light');
   },
 );
 
 test('a form of another site is not read, and a database that is away is told with what was typed kept', async () => {
-  const foreign = pageWith({ ...wishes({}), form: { refused: 'foreign' } });
+  const foreign = pageWith({ ...wishlist({}), form: { refused: 'foreign' } });
   const refused = await tellMe.action(foreign.args('/tell-me/quarry-light', SLUG));
   expect([refused.init?.status, refused.data.notice]).toEqual([403, 'foreign']);
   const away = pageWith({
-    ...wishes({ ask: () => Promise.reject(new Error('away')) }),
+    ...wishlist({ ask: () => Promise.reject(new Error('away')) }),
     ...sent({ email: 'a@b.ca' }),
   });
-  const told = await tellMe.action(away.args('/tell-me/quarry-light', SLUG));
-  expect([told.init?.status, told.data]).toEqual([503, { email: 'a@b.ca', notice: 'away' }]);
+  const notified = await tellMe.action(away.args('/tell-me/quarry-light', SLUG));
+  expect([notified.init?.status, notified.data]).toEqual([503, { email: 'a@b.ca', notice: 'away' }]);
   expect(away.page.failure).toBeInstanceOf(Error);
 });
 
 test('looking at a link to confirm changes nothing, its button confirms, and a used link says so kindly', async () => {
   const found = { slug: 'quarry-light', name: 'Quarry Light' };
-  const doors = wishes({
+  const services = wishlist({
     findAsked: async (token) => (token === 'good' ? found : undefined),
     confirm: vi
-      .fn<Wishes['confirm']>()
+      .fn<Wishlist['confirm']>()
       .mockImplementation(async (token) => (token === 'good' ? found : undefined)),
   });
-  const { args } = pageWith(doors);
+  const { args } = pageWith(services);
   expect(await confirm.loader(args('/tell-me/confirm?token=good'))).toMatchObject({
     data: { name: 'Quarry Light' },
   });
-  expect(doors.wishes.confirm).not.toHaveBeenCalled();
+  expect(services.wishlist.confirm).not.toHaveBeenCalled();
   const over = await confirm.loader(args('/tell-me/confirm?token=used'));
   expect([over.init?.status, over.data.name]).toEqual([404, null]);
   const done = await confirm.loader(args('/tell-me/confirm?sent=sealed-confirmed'));
   expect([done.init?.status, done.data.isDone]).toEqual([200, true]);
   const press = async (token: string) =>
-    await ledTo(confirm.action(pageWith({ ...doors, ...sent({ token }) }).args('/tell-me/confirm')));
+    await ledTo(confirm.action(pageWith({ ...services, ...sent({ token }) }).args('/tell-me/confirm')));
   expect(await press('good')).toBe('303 /tell-me/confirm?sent=sealed-confirmed');
   expect(await press('used')).toBe('303 /tell-me/confirm');
 });
 
 test('looking at a link to stop changes nothing, its button stops, and a mail program may do it in one call', async () => {
-  const doors = wishes({
+  const services = wishlist({
     countToStop: async (token) => (token === 'good' ? 2 : undefined),
-    stop: vi.fn<Wishes['stop']>().mockImplementation(async (token) => token === 'good'),
+    stop: vi.fn<Wishlist['stop']>().mockImplementation(async (token) => token === 'good'),
   });
-  const { args } = pageWith(doors);
+  const { args } = pageWith(services);
   expect((await stop.loader(args('/tell-me/stop?token=good'))).data.waiting).toBe(2);
   expect((await stop.loader(args('/tell-me/stop?token=cut'))).init?.status).toBe(404);
-  expect(doors.wishes.stop).not.toHaveBeenCalled();
+  expect(services.wishlist.stop).not.toHaveBeenCalled();
   const press = (fields: Record<string, string>, path: string) =>
-    stop.action(pageWith({ ...doors, ...sent(fields) }).args(path));
+    stop.action(pageWith({ ...services, ...sent(fields) }).args(path));
   expect(await ledTo(press({ token: 'good' }, '/tell-me/stop'))).toBe(
     '303 /tell-me/stop?sent=sealed-stopped',
   );
@@ -139,7 +139,7 @@ test('looking at a link to stop changes nothing, its button stops, and a mail pr
   const oneClick = { 'List-Unsubscribe': 'One-Click' };
   expect((await press(oneClick, '/tell-me/stop?token=good')).init?.status).toBe(200);
   expect((await press(oneClick, '/tell-me/stop?token=cut')).init?.status).toBe(404);
-  const foreign = pageWith({ ...doors, form: { refused: 'foreign' } });
+  const foreign = pageWith({ ...services, form: { refused: 'foreign' } });
   expect((await stop.action(foreign.args('/tell-me/stop?token=good'))).init?.status).toBe(403);
-  expect(doors.wishes.stop).toHaveBeenCalledTimes(4);
+  expect(services.wishlist.stop).toHaveBeenCalledTimes(4);
 });

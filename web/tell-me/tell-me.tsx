@@ -5,13 +5,13 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './link-words.ts';
 
 /** On the page of a sold-out bottle: a link to the form that takes an address. Who is signed in presses, and that is all. */
-export function TellMe({ id, slug, name }: { id: string; slug: string; name: string }) {
+export function StockAlertLink({ id, slug, name }: { id: string; slug: string; name: string }) {
   const press = (event: MouseEvent): void => {
     if (authState().status !== 'authenticated') return;
     event.preventDefault();
     const path = tellMePath(slug);
     import('./wait-for.ts').then(
-      ({ waitFor }) => waitFor({ id, name, path }),
+      ({ subscribeToAlert }) => subscribeToAlert({ id, name, path }),
       () => location.assign(path),
     );
   };

@@ -19,15 +19,15 @@ export function pageWith(asked: Partial<PageContext>): {
     | 'recipes'
     | 'bar'
     | 'journal'
-    | 'texts'
+    | 'content'
     | 'contact'
-    | 'till'
-    | 'wishes'
+    | 'checkouts'
+    | 'wishlist'
     | 'unsubscribe'
   > = Object.create(null);
   const page: PageContext = {
     ...nothing,
-    ...{ content: refuse, openApi: refuse, origin: 'https://shop.example', look: null },
+    ...{ shopSettings: refuse, openApi: refuse, origin: 'https://shop.example', theme: null },
     ...{
       settings: { ageDeclineUrl: '', minimumAge: 21 },
       tags: new Set(),

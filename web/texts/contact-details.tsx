@@ -1,4 +1,4 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 import type { ContactDetails } from '#modules/storefront/index.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './words.ts';
@@ -25,9 +25,9 @@ export function ShopAddress({ contact }: { contact: ContactDetails | null }) {
       ) : (
         <p>{words.contact.none}</p>
       )}
-      {DOORS.contact.open && (
+      {SITE_LINKS.contact.open && (
         <p>
-          <PageLink className="link" to={DOORS.contact.path}>
+          <PageLink className="link" to={SITE_LINKS.contact.path}>
             {words.contact.write}
           </PageLink>
         </p>

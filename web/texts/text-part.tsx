@@ -1,6 +1,6 @@
 import type { DeliveryRate, NationalHelpLine, Province } from '#modules/pages/index.ts';
 import type { ContactDetails } from '#modules/storefront/index.ts';
-import { useLook } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/look.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
 import { ShopAddress, PrivacyOfficer } from './contact-details.tsx';
@@ -20,7 +20,7 @@ export type PartData = {
 };
 
 /** A part that the shop makes of data, in the place where the keeper's text asks for it. */
-export function TextPart({ part, data }: { part: string; data: PartData }) {
+export function ContentBlock({ part, data }: { part: string; data: PartData }) {
   switch (part) {
     case 'help-lines':
       return <HelpLines {...data} />;
@@ -44,10 +44,10 @@ export function TextPart({ part, data }: { part: string; data: PartData }) {
 }
 
 function SceneFigure({ scene: { wide, tall } }: { scene: Scene }) {
-  const look = useLook();
+  const theme = useTheme();
   return (
     <figure className="txt__scene">
-      <Picture picture={wide} tall={tall} look={look} sizes="100vw" />
+      <Picture picture={wide} tall={tall} theme={theme} sizes="100vw" />
     </figure>
   );
 }

@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { pageOf } from '#web/page-context.ts';
+import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
-import { Markup } from '#web/ui/markup.tsx';
+import { RichText } from '#web/ui/markup.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { parseMarkup, wordsOf } from '#web/ui/parse-markup.ts';
+import { parseMarkup, getWords } from '#web/ui/parse-markup.ts';
 import { SideContents } from '#web/ui/side-contents.tsx';
 import { formatDay } from './format-day.ts';
-import { readParts } from './text-data.server.ts';
-import { TextPart } from './text-part.tsx';
+import { loadParts } from './text-data.server.ts';
+import { ContentBlock } from './text-part.tsx';
 import stylesheet from './texts.css?url';
 import { words } from './words.ts';
 
@@ -18,10 +18,10 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 /** A page of the keeper's words. Whatever page there is in the database has its address here; any other is a 404. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const page = pageOf(context);
-  const text = await page.texts.page(params['slug'] ?? '');
+  const page = getPage(context);
+  const text = await page.content.page(params['slug'] ?? '');
   if (!text) throw data(null, { status: 404 });
-  const parts = await readParts(page, text, new URL(request.url).searchParams.get('province'));
+  const parts = await loadParts(page, text, new URL(request.url).searchParams.get('province'));
   page.structuredData.push(trailTo(page.origin, [{ name: text.title, path: parts.path }]));
   return { origin: page.origin, text, fit: headlineClass(text.title), parts };
 }
@@ -48,12 +48,12 @@ export default function TextPage({ loaderData: { text, fit, parts } }: { loaderD
           </p>
         )}
       </header>
-      <SideContents title={words.contents} entries={pieces.flatMap(headingsOf)} />
+      <SideContents title={words.contents} entries={pieces.flatMap(getHeadings)} />
       <div className="txt__body">
         {pieces.map((piece, index) => {
           const key = `${text.slug} ${index}`;
-          if ('part' in piece) return <TextPart key={key} part={piece.part} data={parts} />;
-          if ('html' in piece) return <Markup key={key} html={piece.html} label={title} />;
+          if ('part' in piece) return <ContentBlock key={key} part={piece.part} data={parts} />;
+          if ('html' in piece) return <RichText key={key} html={piece.html} label={title} />;
           return (
             <p key={key}>
               <PageLink to={piece.card === 'product' ? `/product/${piece.slug}` : `/recipes/${piece.slug}`}>
@@ -67,11 +67,11 @@ export default function TextPage({ loaderData: { text, fit, parts } }: { loaderD
   );
 }
 
-function headingsOf(piece: Data['text']['pieces'][number]): { id: string; text: string }[] {
+function getHeadings(piece: Data['text']['pieces'][number]): { id: string; text: string }[] {
   if (!('html' in piece)) return [];
   return parseMarkup(piece.html).flatMap((node) => {
     if (typeof node === 'string' || node.tag !== 'h2') return [];
     const { id } = node.attributes;
-    return id === undefined ? [] : [{ id, text: wordsOf(node.children) }];
+    return id === undefined ? [] : [{ id, text: getWords(node.children) }];
   });
 }

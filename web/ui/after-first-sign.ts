@@ -5,7 +5,7 @@ const LATEST_MS = 4000;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** Calls back when the browser is idle after the first sign of a person. Answers how to call it off. */
-export function afterFirstSign(begin: () => void): () => void {
+export function onFirstInteraction(begin: () => void): () => void {
   const signs = new AbortController();
   let callOff = (): void => signs.abort();
   const seen = (): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PictureData } from '#contract/picture.ts';
 import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
-import { badgesOf, cardFrom, cardImage } from './card-data.ts';
+import { getBadges, cardFrom, cardImage } from './card-data.ts';
 
 const NO_TREE: CategoryTree = { roots: [], find: () => undefined };
 
@@ -84,10 +84,10 @@ test('an image of which only the address is known is drawn and put into the cart
 
 test('badges come in one order, two at most', () => {
   const none = { isNewArrival: false, isLimitedEdition: false, isStaffPick: false };
-  expect(badgesOf(none)).toEqual([]);
-  expect(badgesOf({ ...none, isStaffPick: true })).toEqual(['STAFF PICK']);
-  expect(badgesOf({ ...none, isStaffPick: true, isLimitedEdition: true })).toEqual(['LIMITED', 'STAFF PICK']);
-  expect(badgesOf({ isNewArrival: true, isLimitedEdition: true, isStaffPick: true })).toEqual([
+  expect(getBadges(none)).toEqual([]);
+  expect(getBadges({ ...none, isStaffPick: true })).toEqual(['STAFF PICK']);
+  expect(getBadges({ ...none, isStaffPick: true, isLimitedEdition: true })).toEqual(['LIMITED', 'STAFF PICK']);
+  expect(getBadges({ isNewArrival: true, isLimitedEdition: true, isStaffPick: true })).toEqual([
     'NEW',
     'LIMITED',
   ]);

@@ -1,5 +1,5 @@
 import type { PictureData } from '#contract/picture.ts';
-import { stockWords } from '#contract/stock.ts';
+import { getStockStatus } from '#contract/stock.ts';
 import { formatAbv, formatVolume } from '#contract/volume.ts';
 import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
@@ -59,8 +59,8 @@ export function cardFrom(row: CardRow, tree: CategoryTree): CardData {
     volume: formatVolume(row.unitMl, row.packSize),
     abv: formatAbv(row.abv),
     rating: row.rating,
-    badges: badgesOf(row),
-    soldOut: stockWords(row.stockQuantity).kind === 'sold-out',
+    badges: getBadges(row),
+    soldOut: getStockStatus(row.stockQuantity).kind === 'sold-out',
     liquid: row.liquid,
     picture,
     closeUp: picture && besideName(row.closeUp),
@@ -79,7 +79,7 @@ export function cardImage({ picture, image }: Pick<CardData, 'picture' | 'image'
 }
 
 /** The three badges of the specification, in its order; the first two where a product has earned all. */
-export function badgesOf(product: {
+export function getBadges(product: {
   isNewArrival: boolean;
   isLimitedEdition: boolean;
   isStaffPick: boolean;

@@ -20,7 +20,7 @@ it('knows the width of every letter of every word that there may be: what it has
 
 it('names only classes that the stylesheet has', () => {
   const stylesheet = readFileSync(new URL('base.css', import.meta.url), 'utf8');
-  const names = new Set(Array.from({ length: 40 }, (_, letters) => headlineClass('n'.repeat(letters))));
+  const names = new Set(Array.from({ length: 40 }, (_, emails) => headlineClass('n'.repeat(emails))));
   names.delete('');
   expect([...names].filter((name) => !stylesheet.includes(`.${name} {`))).toEqual([]);
   expect(names.size).toBeGreaterThan(5);

@@ -9,7 +9,7 @@ const WIDEST = 16;
  * keeps to one line of its container. Empty where every word is short; past 8 em a word may break.
  */
 export function headlineClass(text: string): string {
-  const longest = Math.max(0, ...text.split(/\s+|(?<=-)/).map(lineWidth));
-  const halves = Math.ceil(longest * 2);
+  const max = Math.max(0, ...text.split(/\s+|(?<=-)/).map(lineWidth));
+  const halves = Math.ceil(max * 2);
   return halves < NARROWEST ? '' : `fit-${Math.min(halves, WIDEST)}`;
 }

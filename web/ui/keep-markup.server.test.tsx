@@ -1,30 +1,30 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { openMarkupStore } from './keep-markup.server.ts';
-import { Kept, KeepMarkupContext } from './kept.tsx';
+import { createFragmentCache } from './keep-markup.server.ts';
+import { CachedFragment, KeepMarkupContext } from './kept.tsx';
 
 function Row({ names, drawn }: { names: readonly string[]; drawn?: string[] }) {
   return (
     <ul>
       {names.map((name) => (
         <li key={name}>
-          <Kept as="div" className="name" by={name}>
+          <CachedFragment as="div" className="name" by={name}>
             {() => {
               drawn?.push(name);
               return <b>{name}</b>;
             }}
-          </Kept>
+          </CachedFragment>
         </li>
       ))}
     </ul>
   );
 }
 
-const textOf = (pieces: readonly (string | Uint8Array)[]): string =>
+const getText = (pieces: readonly (string | Uint8Array)[]): string =>
   Buffer.concat(pieces.map((piece) => Buffer.from(piece))).toString();
 
 /** Renders a page by a store, and answers the bytes as text with the names that had to be drawn. */
-function rendered(store: ReturnType<typeof openMarkupStore>, names: readonly string[]) {
+function rendered(store: ReturnType<typeof createFragmentCache>, names: readonly string[]) {
   const page = store.openPage();
   const drawn: string[] = [];
   const markup = renderToString(
@@ -32,12 +32,12 @@ function rendered(store: ReturnType<typeof openMarkupStore>, names: readonly str
       <Row names={names} drawn={drawn} />
     </KeepMarkupContext>,
   );
-  return { text: textOf(page.piecesOf(markup)), drawn };
+  return { text: getText(page.piecesOf(markup)), drawn };
 }
 
 describe('a part that is kept', () => {
   it('is the bytes that React would have made in place, and is drawn once', () => {
-    const store = openMarkupStore(10_000);
+    const store = createFragmentCache(10_000);
     const names = ['Añejo', '酒', 'a & b', 'Añejo again'];
     const plain = renderToString(<Row names={names} />);
     expect(rendered(store, names)).toEqual({ text: plain, drawn: names });
@@ -49,14 +49,14 @@ describe('a part that is kept', () => {
   });
 
   it('cannot be called up by a text that looks like its mark', () => {
-    const store = openMarkupStore(10_000);
+    const store = createFragmentCache(10_000);
     const hostile = '<!--kept:0--><!--kept:1-->';
     expect(rendered(store, [hostile, 'b']).text).toBe(renderToString(<Row names={[hostile, 'b']} />));
   });
 
   it('goes when there is no more room, the one used longest ago first, and never from the page that has it', () => {
     // Each part takes 16 bytes.
-    const store = openMarkupStore(40);
+    const store = createFragmentCache(40);
     rendered(store, ['one', 'two']);
     rendered(store, ['one']);
     rendered(store, ['six']);

@@ -1,15 +1,15 @@
 import { renderToString } from 'react-dom/server';
-import type { KeepMarkup } from './kept.tsx';
+import type { RenderFragment } from './kept.tsx';
 
 /** Rendered parts of pages, kept as the bytes that are sent. */
-export type MarkupStore = {
+export type FragmentCache = {
   /** For the rendering of one page. */
   openPage(): PageMarkup;
 };
 
 export type PageMarkup = {
   /** Answers a mark in place of the part: what is as it was is neither rendered nor encoded nor copied as text again. */
-  keep: KeepMarkup;
+  keep: RenderFragment;
   /** The rendered page in pieces, in their order: text at even places, between them the parts that were kept. */
   piecesOf(markup: string): (string | Uint8Array)[];
 };
@@ -21,25 +21,25 @@ const MARK = /<!--kept:(\d+)-->/;
  * Keeps rendered parts of pages, at most `maxBytes` of them (keys included, two bytes a character). What was used longest
  * ago goes first.
  */
-export function openMarkupStore(maxBytes: number): MarkupStore {
+export function createFragmentCache(maxBytes: number): FragmentCache {
   // A Map remembers the order of insertion: the first key is the one used longest ago.
-  const kept = new Map<string, Uint8Array>();
+  const cached = new Map<string, Uint8Array>();
   let bytes = 0;
   const sizeOf = (key: string, part: Uint8Array): number => 2 * key.length + part.length;
 
-  const partOf = (key: string, draw: Parameters<KeepMarkup>[1]): Uint8Array => {
-    const known = kept.get(key);
+  const partOf = (key: string, draw: Parameters<RenderFragment>[1]): Uint8Array => {
+    const known = cached.get(key);
     if (known) {
-      kept.delete(key);
-      kept.set(key, known);
+      cached.delete(key);
+      cached.set(key, known);
       return known;
     }
     const part = Buffer.from(renderToString(draw()));
-    kept.set(key, part);
+    cached.set(key, part);
     bytes += sizeOf(key, part);
-    for (const [oldest, old] of kept) {
+    for (const [oldest, old] of cached) {
       if (bytes <= maxBytes) break;
-      kept.delete(oldest);
+      cached.delete(oldest);
       bytes -= sizeOf(oldest, old);
     }
     return part;

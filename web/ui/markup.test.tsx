@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Markup } from './markup.tsx';
+import { RichText } from './markup.tsx';
 
-const draw = (html: string): string => renderToStaticMarkup(<Markup html={html} label="The page" />);
+const draw = (html: string): string => renderToStaticMarkup(<RichText html={html} label="The page" />);
 
 it('draws a text as it is written, and leads within the shop by links of the shop', () => {
   expect(

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { PageLink } from './page-link.tsx';
-import { cardPlaceOf, type MarkupElement, type MarkupNode, parseMarkup, wordsOf } from './parse-markup.ts';
+import { findCardReference, type MarkupElement, type MarkupNode, parseMarkup, getWords } from './parse-markup.ts';
 import { TableRegion } from './table-region.tsx';
 
 /** Draws the card of a bottle or a drink, its name a heading of this level; null where there is none to draw. */
@@ -15,15 +15,15 @@ export type DrawCard = (
  * `label` names a table that stands before the first heading. `drawCard` draws the card that a line stands for; without it the
  * line stays the link that it is.
  */
-export function Markup({ html, label, drawCard }: { html: string; label: string; drawCard?: DrawCard }) {
+export function RichText({ html, label, drawCard }: { html: string; label: string; drawCard?: DrawCard }) {
   let heading = label;
   let level: 'h2' | 'h3' = 'h2';
   return parseMarkup(html).map((node, index) => {
     if (typeof node !== 'string' && /^h[2-4]$/.test(node.tag)) {
-      heading = wordsOf(node.children);
+      heading = getWords(node.children);
       level = 'h3';
     }
-    const place = cardPlaceOf(node);
+    const place = findCardReference(node);
     if (place && drawCard) return <Fragment key={`card ${index}`}>{drawCard(place, level)}</Fragment>;
     return draw(node, index, heading);
   });
@@ -34,11 +34,11 @@ function draw(node: MarkupNode, key: number, label: string, columns: readonly st
   if (typeof node === 'string') return node;
   const { tag, attributes } = node;
   // Blanks between rows and cells are not allowed where they stand.
-  const kept = HOLDS_NO_WORDS.has(tag)
+  const cached = HOLDS_NO_WORDS.has(tag)
     ? node.children.filter((child) => typeof child !== 'string')
     : node.children;
-  const heads = tag === 'table' ? headsOf(node) : columns;
-  const children = kept.map((child, index) => draw(child, index, label, heads));
+  const heads = tag === 'table' ? getHeads(node) : columns;
+  const children = cached.map((child, index) => draw(child, index, label, heads));
   switch (tag) {
     case 'table':
       return (
@@ -94,9 +94,9 @@ const PLAIN = [
 ] as const;
 
 /** The words of a table's column headings, in their order. */
-function headsOf(node: MarkupNode): string[] {
+function getHeads(node: MarkupNode): string[] {
   if (typeof node === 'string') return [];
-  return node.tag === 'th' ? [wordsOf(node.children)] : node.children.flatMap(headsOf);
+  return node.tag === 'th' ? [getWords(node.children)] : node.children.flatMap(getHeads);
 }
 
 const HOLDS_NO_WORDS = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);

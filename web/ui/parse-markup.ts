@@ -24,7 +24,7 @@ export function parseMarkup(html: string): MarkupNode[] {
     else if (slash) {
       if (open.length > 1 && parent.tag === tag) open.pop();
     } else if (tag) {
-      const element = { tag, attributes: readAttributes(attributes), children: [] };
+      const element = { tag, attributes: parseAttributes(attributes), children: [] };
       parent.children.push(element);
       if (!VOID.has(tag)) open.push(element);
     }
@@ -32,7 +32,7 @@ export function parseMarkup(html: string): MarkupNode[] {
   return root.children;
 }
 
-function readAttributes(text: string): Record<string, string> {
+function parseAttributes(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, decode(value)]),
   );
@@ -49,13 +49,13 @@ function decode(text: string): string {
 }
 
 /** The bottle or the drink whose card stands in a line's place, if this is such a line. */
-export function cardPlaceOf(node: MarkupNode): { kind: 'product' | 'recipe'; slug: string } | undefined {
+export function findCardReference(node: MarkupNode): { kind: 'product' | 'recipe'; slug: string } | undefined {
   if (typeof node === 'string') return undefined;
   const { 'data-card': kind, 'data-slug': slug } = node.attributes;
   return (kind === 'product' || kind === 'recipe') && slug !== undefined ? { kind, slug } : undefined;
 }
 
 /** The words of a tree, as one text. */
-export function wordsOf(nodes: readonly MarkupNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('');
+export function getWords(nodes: readonly MarkupNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : getWords(node.children))).join('');
 }

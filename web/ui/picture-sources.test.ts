@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Look } from '#contract/look.ts';
+import type { Theme } from '#contract/look.ts';
 import type { PictureData } from '#contract/picture.ts';
-import { fallbackPath, sourcesOf } from './picture-sources.ts';
+import { fallbackPath, getSources } from './picture-sources.ts';
 
 const front: PictureData = {
   key: 'old-still-front-0a1b2c3d',
@@ -13,15 +13,15 @@ const front: PictureData = {
 };
 const tall: PictureData = { ...front, key: 'hero-1-tall-9f8e7d6c', widths: [480, 900] };
 
-const lines = (picture: PictureData, look: Look | null, crop?: PictureData): string[] =>
-  sourcesOf({ picture, look, tall: crop, sizes: '50vw' }).map(
+const lines = (picture: PictureData, theme: Theme | null, crop?: PictureData): string[] =>
+  getSources({ picture, theme, tall: crop, sizes: '50vw' }).map(
     ({ media, type, srcSet }) => `${media ?? 'any'} ${type} ${srcSet}`,
   );
 
-test.each(['day', 'cellar'] as const)('with %s chosen nothing names a file of the other look', (look) => {
-  const other = look === 'day' ? 'cellar' : 'day';
-  const all = [...lines(front, look, tall), fallbackPath(front, look)].join(' ');
-  expect(all).toContain(`.${look}.`);
+test.each(['day', 'cellar'] as const)('with %s chosen nothing names a file of the other look', (theme) => {
+  const other = theme === 'day' ? 'cellar' : 'day';
+  const all = [...lines(front, theme, tall), fallbackPath(front, theme)].join(' ');
+  expect(all).toContain(`.${theme}.`);
   expect(all).not.toContain(`.${other}.`);
   expect(all).not.toContain('prefers-color-scheme');
 });
@@ -38,14 +38,14 @@ test('without a choice the system chooses, and browsers without AVIF too', () =>
 test.each(['day', 'cellar'] as const)('a picture that exists in %s only is shown in every look', (only) => {
   const picture = { ...front, looks: [only] };
   const asDrawn = lines(picture, only);
-  for (const look of ['day', 'cellar', null] as const) {
-    expect(lines(picture, look)).toEqual(asDrawn);
-    expect(fallbackPath(picture, look)).toBe(`/media/${front.key}.${only}.640.webp`);
+  for (const theme of ['day', 'cellar', null] as const) {
+    expect(lines(picture, theme)).toEqual(asDrawn);
+    expect(fallbackPath(picture, theme)).toBe(`/media/${front.key}.${only}.640.webp`);
   }
 });
 
 test('narrow screens are offered their own crop before the wide one, in both looks', () => {
-  const offered = sourcesOf({ picture: front, look: null, tall, sizes: '50vw' });
+  const offered = getSources({ picture: front, theme: null, tall, sizes: '50vw' });
   const [narrow, dark] = ['(max-width: 47.99rem)', '(prefers-color-scheme: dark)'];
   expect(offered.map(({ srcSet, media, sizes }) => [srcSet.split(/[.]/)[0], media, sizes])).toEqual([
     ['/media/hero-1-tall-9f8e7d6c', `${narrow} and ${dark}`, '66vw'],

@@ -1,4 +1,4 @@
-import type { Look } from '#contract/look.ts';
+import type { Theme } from '#contract/look.ts';
 import { fallbackWidth, type PictureData, picturePath } from '#contract/picture.ts';
 
 /** Attributes of a `<source>`: files of one look and one type, and when a browser may take them. */
@@ -17,14 +17,14 @@ const DARK = '(prefers-color-scheme: dark)';
 const NARROW = '(max-width: 47.99rem)';
 
 /** A picture as it is to be drawn. */
-export type PictureWish = {
+export type PictureRequest = {
   picture: PictureData;
   /** The crop that was composed for narrow screens; there it is as wide as the screen. */
   tall?: PictureData | null | undefined;
   /** Which screens are narrow, where the layout does not turn at 48 rem. */
   narrow?: string;
   /** The look to draw in. A prop and no context: kept parts of pages have none (web/ui/kept.tsx). */
-  look: Look | null;
+  theme: Theme | null;
   /** How wide its place in the layout is, in the words of the attribute `sizes`. */
   sizes: string;
 };
@@ -39,17 +39,17 @@ export const PHONE_SIZES = '66vw';
  * The sources of a picture in the order in which browsers try them. Where a look is chosen there are only that look's;
  * where none is, the system's preference chooses. A picture of one look is shown in both.
  */
-export function sourcesOf({ picture, tall, narrow = NARROW, look, sizes }: PictureWish): PictureSource[] {
-  return [...(tall ? oneCrop(tall, look, PHONE_SIZES, narrow) : []), ...oneCrop(picture, look, sizes)];
+export function getSources({ picture, tall, narrow = NARROW, theme, sizes }: PictureRequest): PictureSource[] {
+  return [...(tall ? oneCrop(tall, theme, PHONE_SIZES, narrow) : []), ...oneCrop(picture, theme, sizes)];
 }
 
 /** Address of the file for browsers without AVIF, in the look asked for or the only one that there is. */
-export function fallbackPath(picture: PictureData, look: Look | null): string {
-  return picturePath(picture, lookOf(picture, look), fallbackWidth(picture), 'webp');
+export function fallbackPath(picture: PictureData, theme: Theme | null): string {
+  return picturePath(picture, getTheme(picture, theme), fallbackWidth(picture), 'webp');
 }
 
-function oneCrop(crop: PictureData, look: Look | null, sizes: string, narrow?: string): PictureSource[] {
-  const oneLook = (drawn: Look, media: string | undefined): PictureSource[] => {
+function oneCrop(crop: PictureData, theme: Theme | null, sizes: string, narrow?: string): PictureSource[] {
+  const oneTheme = (drawn: Theme, media: string | undefined): PictureSource[] => {
     const shared = { media, width: crop.width, height: crop.height };
     const files = crop.widths.map((width) => `${picturePath(crop, drawn, width, 'avif')} ${width}w`);
     const avif: PictureSource = { ...shared, type: 'image/avif', srcSet: files.join(', '), sizes };
@@ -57,13 +57,13 @@ function oneCrop(crop: PictureData, look: Look | null, sizes: string, narrow?: s
     return media ? [avif, { ...shared, type: 'image/webp', srcSet: fallbackPath(crop, drawn) }] : [avif];
   };
   return [
-    ...(look === null && crop.looks.length > 1
-      ? oneLook('cellar', (narrow ? `${narrow} and ` : '') + DARK)
+    ...(theme === null && crop.looks.length > 1
+      ? oneTheme('cellar', (narrow ? `${narrow} and ` : '') + DARK)
       : []),
-    ...oneLook(lookOf(crop, look), narrow),
+    ...oneTheme(getTheme(crop, theme), narrow),
   ];
 }
 
-function lookOf({ looks: [first = 'day', second] }: PictureData, look: Look | null): Look {
-  return second ? (look ?? 'day') : first;
+function getTheme({ looks: [first = 'day', second] }: PictureData, theme: Theme | null): Theme {
+  return second ? (theme ?? 'day') : first;
 }

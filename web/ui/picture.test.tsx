@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PictureData } from '#contract/picture.ts';
-import { openMarkupStore } from './keep-markup.server.ts';
+import { createFragmentCache } from './keep-markup.server.ts';
 import { KeepMarkupContext } from './kept.tsx';
-import { LookContext } from './look.ts';
+import { ThemeContext } from './look.ts';
 import { Picture } from './picture.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -16,7 +16,7 @@ const picture: PictureData = {
   widths: [360, 640, 900],
 };
 const markup = (isFirst: boolean): string =>
-  renderToString(<Picture picture={picture} look="day" sizes="50vw" isFirst={isFirst} />);
+  renderToString(<Picture picture={picture} theme="day" sizes="50vw" isFirst={isFirst} />);
 
 test('a picture says what it shows and keeps its shape while it comes', () => {
   expect(markup(false)).toContain('alt="Old Still in a tall round bottle."');
@@ -56,20 +56,20 @@ test('a card without a photograph shows its label, or the image of which the add
 });
 
 test('a kept card is kept for each look apart', () => {
-  const store = openMarkupStore(100_000);
+  const store = createFragmentCache(100_000);
   const card = cardWith(picture);
-  const drawn = (look: 'day' | 'cellar' | null): string => {
+  const drawn = (theme: 'day' | 'cellar' | null): string => {
     const page = store.openPage();
     const html = renderToString(
       <KeepMarkupContext value={page.keep}>
-        <LookContext value={look}>
+        <ThemeContext value={theme}>
           <ProductCard card={card} place="list" />
-        </LookContext>
+        </ThemeContext>
       </KeepMarkupContext>,
     );
     return Buffer.concat(page.piecesOf(html).map((piece) => Buffer.from(piece))).toString();
   };
-  for (const look of ['day', 'cellar', 'day'] as const)
-    expect(new Set(drawn(look).match(/\.(day|cellar)\./g))).toEqual(new Set([`.${look}.`]));
+  for (const theme of ['day', 'cellar', 'day'] as const)
+    expect(new Set(drawn(theme).match(/\.(day|cellar)\./g))).toEqual(new Set([`.${theme}.`]));
   expect(drawn(null)).toContain('(prefers-color-scheme: dark)');
 });

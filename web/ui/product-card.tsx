@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { DOORS, productPath } from '#contract/doors.ts';
-import type { Look } from '#contract/look.ts';
+import { SITE_LINKS, productPath } from '#contract/doors.ts';
+import type { Theme } from '#contract/look.ts';
 import { QuickAdd } from '#web/cart/quick-add.tsx';
-import { Heart } from '#web/saved/heart.tsx';
+import { SaveButton } from '#web/saved/heart.tsx';
 import { Badges } from './badges.tsx';
 import { type CardData, type PackedCard, unpackCard } from './card-data.ts';
 import { CARD_SIZES, type CardPlace } from './card-sizes.ts';
-import { Kept } from './kept.tsx';
+import { CachedFragment } from './kept.tsx';
 import { kindAndPlace } from './kind-and-place.ts';
-import { useLook } from './look.ts';
+import { useTheme } from './look.ts';
 import { PageLink } from './page-link.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -28,24 +28,24 @@ type Props = {
 
 /** A product in a list. The name is the link, and the whole card is its target. */
 export function ProductCard({ card, place, heading = 'h2', isFirst = false }: Props) {
-  const look = useLook();
+  const theme = useTheme();
   return (
-    <Kept as="article" className="card" by={[look, place, heading, isFirst, card].join(' ')}>
+    <CachedFragment as="article" className="card" by={[theme, place, heading, isFirst, card].join(' ')}>
       {() => {
         const shown = unpackCard(card);
         return (
           <CardContent
             card={shown}
             kind={kindAndPlace(shown.kind, shown.place)}
-            heart={<Heart id={shown.id} name={shown.name} />}
-            look={look}
+            heart={<SaveButton id={shown.id} name={shown.name} />}
+            theme={theme}
             sizes={CARD_SIZES[place]}
             heading={heading}
             isFirst={isFirst}
           />
         );
       }}
-    </Kept>
+    </CachedFragment>
   );
 }
 
@@ -69,7 +69,7 @@ export function CardContent({ heading: Heading, id, kind, heart, children, ...pi
         <CardPicture {...pictured} />
         <Badges badges={card.badges} />
         {heart}
-        {!card.soldOut && DOORS.cart.open && <QuickAdd card={card} />}
+        {!card.soldOut && SITE_LINKS.cart.open && <QuickAdd card={card} />}
       </div>
       <div className="card__text">
         <p className="card__kind">{kind}</p>
@@ -95,16 +95,16 @@ export function CardContent({ heading: Heading, id, kind, heart, children, ...pi
 /** Only seen where there is a pointer, and so on wide screens. */
 const CLOSE_UP_SIZES = '21rem';
 
-type PictureProps = { card: CardData; look: Look | null; sizes: string; isFirst?: boolean };
+type PictureProps = { card: CardData; theme: Theme | null; sizes: string; isFirst?: boolean };
 
 /** The bottle, and over it its label from near once somebody points at the card: until then it is not loaded. */
-function CardPicture({ card, look, sizes, isFirst = false }: PictureProps) {
+function CardPicture({ card, theme, sizes, isFirst = false }: PictureProps) {
   const { picture, closeUp, image } = card;
   if (picture) {
     return (
       <>
-        <Picture picture={picture} look={look} sizes={sizes} isFirst={isFirst} />
-        {closeUp && <Picture className="tile__near" picture={closeUp} look={look} sizes={CLOSE_UP_SIZES} />}
+        <Picture picture={picture} theme={theme} sizes={sizes} isFirst={isFirst} />
+        {closeUp && <Picture className="tile__near" picture={closeUp} theme={theme} sizes={CLOSE_UP_SIZES} />}
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sceneOf } from './scene.ts';
+import { getScene } from './scene.ts';
 
 const picture = (key: string) => ({
   ...{ key, alt: '', width: 2000, height: 1200, looks: ['cellar'] as const, widths: [960, 2000] },
@@ -7,19 +7,19 @@ const picture = (key: string) => ({
 
 test('a scene is a picture of the shop and, where there is one, its crop for phones', () => {
   const pictures = { 'hero-1': picture('a'), 'hero-1-tall': picture('b'), story: picture('c') };
-  expect(sceneOf({ pictures }, 'hero-1')).toEqual({
+  expect(getScene({ pictures }, 'hero-1')).toEqual({
     wide: pictures['hero-1'],
     tall: pictures['hero-1-tall'],
   });
-  expect(sceneOf({ pictures }, 'story')).toEqual({ wide: pictures.story, tall: null });
+  expect(getScene({ pictures }, 'story')).toEqual({ wide: pictures.story, tall: null });
 });
 
 test('what has a picture of its own shows it where the shop has no scene of that name', () => {
   const own = picture('own');
-  expect(sceneOf({ pictures: {} }, 'band-cider', own)).toEqual({ wide: own, tall: null });
+  expect(getScene({ pictures: {} }, 'band-cider', own)).toEqual({ wide: own, tall: null });
 });
 
 test('a shop without pictures has no scenes, and a crop alone is none', () => {
-  expect(sceneOf({ pictures: {} }, 'hero-1')).toBeNull();
-  expect(sceneOf({ pictures: { 'age-tall': picture('d') } }, 'age')).toBeNull();
+  expect(getScene({ pictures: {} }, 'hero-1')).toBeNull();
+  expect(getScene({ pictures: { 'age-tall': picture('d') } }, 'age')).toBeNull();
 });

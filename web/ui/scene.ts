@@ -4,7 +4,7 @@ import type { PictureData } from '#contract/picture.ts';
 export type Scene = { wide: PictureData; tall: PictureData | null };
 
 /** The shop's scene of this name, else the picture that its subject has of its own; null where there is neither. */
-export function sceneOf(
+export function getScene(
   { pictures }: { pictures: Readonly<Record<string, PictureData>> },
   name: string,
   own: PictureData | null = null,

@@ -18,12 +18,12 @@ const ADVANCES: readonly (readonly [advance: number, letters: string])[] = [
 ];
 
 const advanceOf = new Map(
-  ADVANCES.flatMap(([advance, letters]) => [...letters].map((letter) => [letter, advance])),
+  ADVANCES.flatMap(([advance, emails]) => [...emails].map((email) => [email, advance])),
 );
 
 /** Width of a line at type size 1. */
 export function lineWidth(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (advanceOf.get(letter) ?? 66), 0) / 100;
+  return [...text].reduce((sum, email) => sum + (advanceOf.get(email) ?? 66), 0) / 100;
 }
 
 /** A text set in lines, with the size at which all of them fit. */
@@ -36,30 +36,30 @@ export type SetText = { lines: string[]; size: number };
 export function setType(
   text: string,
   measure: number,
-  mostLines: number,
+  maxLines: number,
   largest: number,
   smallest: number,
 ): SetText {
-  const key = `${measure} ${mostLines} ${largest} ${smallest} ${text}`;
+  const key = `${measure} ${maxLines} ${largest} ${smallest} ${text}`;
   const known = alreadySet.get(key);
   if (known) return known;
-  const set = fit(text, measure, mostLines, largest, smallest);
-  if (alreadySet.size >= MOST_KEPT) alreadySet.clear();
+  const set = fit(text, measure, maxLines, largest, smallest);
+  if (alreadySet.size >= MAX_CACHED) alreadySet.clear();
   alreadySet.set(key, set);
   return set;
 }
 
 // The same names stand on the same labels, page after page.
 const alreadySet = new Map<string, SetText>();
-const MOST_KEPT = 5000;
+const MAX_CACHED = 5000;
 
-function fit(text: string, measure: number, mostLines: number, largest: number, smallest: number): SetText {
+function fit(text: string, measure: number, maxLines: number, largest: number, smallest: number): SetText {
   for (let size = largest; size >= smallest; size -= 1) {
     const lines = breakLines(text, measure / size);
-    if (lines.length <= mostLines && lines.every((line) => lineWidth(line) <= measure / size))
+    if (lines.length <= maxLines && lines.every((line) => lineWidth(line) <= measure / size))
       return { lines, size };
   }
-  return { lines: breakLines(text, measure / smallest).slice(0, mostLines), size: smallest };
+  return { lines: breakLines(text, measure / smallest).slice(0, maxLines), size: smallest };
 }
 
 function breakLines(text: string, measure: number): string[] {

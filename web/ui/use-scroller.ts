@@ -9,16 +9,16 @@ export function useScroller() {
   useEffect(() => {
     const scroller = ref.current;
     if (!scroller) return;
-    const look = (): void => {
+    const inspect = (): void => {
       setAtStart(scroller.scrollLeft <= 4);
       setAtEnd(scroller.scrollLeft + scroller.clientWidth >= scroller.scrollWidth - 4);
     };
-    look();
-    scroller.addEventListener('scroll', look, { passive: true });
-    const resized = new ResizeObserver(look);
+    inspect();
+    scroller.addEventListener('scroll', inspect, { passive: true });
+    const resized = new ResizeObserver(inspect);
     resized.observe(scroller);
     return () => {
-      scroller.removeEventListener('scroll', look);
+      scroller.removeEventListener('scroll', inspect);
       resized.disconnect();
     };
   }, []);

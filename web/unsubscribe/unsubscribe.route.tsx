@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
-import { DOORS } from '#contract/doors.ts';
-import { pageOf } from '#web/page-context.ts';
-import { sentToken, tokenOf } from '#web/tell-me/mailed-token.server.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { getPage } from '#web/page-context.ts';
+import { sentToken, getToken } from '#web/tell-me/mailed-token.server.ts';
 import stylesheet from '#web/tell-me/tell-me.css?url';
 import { TokenForm } from '#web/tell-me/token-form.tsx';
 import { WhyNot } from '#web/tell-me/why-not.tsx';
@@ -13,13 +13,13 @@ import { words } from './words.ts';
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return { origin: pageOf(context).origin, token: tokenOf(request) };
+  return { origin: getPage(context).origin, token: getToken(request) };
 }
 
 type Ended = 'ended' | 'unknown' | 'away';
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const page = pageOf(context);
+  const page = getPage(context);
   // Only with the link that was mailed, wherever it is pressed: a page of another site does not hold it.
   if (page.form?.refused !== undefined) return data<Ended>('unknown', { status: 403 });
   const isEnded = await page.unsubscribe(sentToken(page, request)).catch((error: unknown) => {
@@ -57,7 +57,7 @@ export default function UnsubscribePage(props: { loaderData: Data; actionData?: 
         <section className="tellme__part">
           <h1>{words.unknown.title}</h1>
           <p className="lead">{words.unknown.text}</p>
-          <PageLink className="btn btn--line" to={DOORS.contact.path}>
+          <PageLink className="btn btn--line" to={SITE_LINKS.contact.path}>
             {words.unknown.contact}
           </PageLink>
         </section>

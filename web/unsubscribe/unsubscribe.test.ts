@@ -20,7 +20,7 @@ async function press(
   const request = new Request(`https://shop.example${address}`, { method: 'POST' });
   const url = new URL(request.url);
   const answer = await action({ context, request, url, params: {}, pattern: '/unsubscribe' });
-  return { status: answer.init?.status ?? 200, said: answer.data, tokens, failure: page.failure };
+  return { status: answer.init?.status ?? 200, message: answer.data, tokens, failure: page.failure };
 }
 const sent = (fields: Record<string, string>): PostedForm => ({
   fields: new URLSearchParams(fields),
@@ -29,17 +29,17 @@ const sent = (fields: Record<string, string>): PostedForm => ({
 
 it('the button ends the mail of whoever the token names', async () => {
   const pressed = await press('/unsubscribe?token=a.b', sent({ token: 'a.b' }));
-  expect(pressed).toMatchObject({ status: 200, said: 'ended', tokens: ['a.b'] });
+  expect(pressed).toMatchObject({ status: 200, message: 'ended', tokens: ['a.b'] });
 });
 
 it('one click of a mail program does, by the token of the link', async () => {
   const pressed = await press('/unsubscribe?token=a.b', sent({ 'List-Unsubscribe': 'One-Click' }));
-  expect(pressed).toMatchObject({ status: 200, said: 'ended', tokens: ['a.b'] });
+  expect(pressed).toMatchObject({ status: 200, message: 'ended', tokens: ['a.b'] });
 });
 
 it('a link that is not ours ends nothing and says so', async () => {
   const pressed = await press('/unsubscribe', sent({}), async () => false);
-  expect(pressed).toMatchObject({ status: 404, said: 'unknown', tokens: [''] });
+  expect(pressed).toMatchObject({ status: 404, message: 'unknown', tokens: [''] });
 });
 
 it('a page of another site ends nothing', async () => {
@@ -50,5 +50,5 @@ it('a page of another site ends nothing', async () => {
 it('a database that is away is said, and left for the log', async () => {
   const away = new Error('away');
   const pressed = await press('/unsubscribe?token=a.b', sent({}), () => Promise.reject(away));
-  expect(pressed).toMatchObject({ status: 503, said: 'away', failure: away });
+  expect(pressed).toMatchObject({ status: 503, message: 'away', failure: away });
 });

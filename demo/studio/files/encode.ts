@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Look } from '#contract/look.ts';
+import type { Theme } from '#contract/look.ts';
 import { fallbackWidth, MEDIA_PATH, picturePath } from '#contract/picture.ts';
 import { addGrain } from './grain.ts';
 
@@ -31,7 +31,7 @@ export type EncodeOrder = {
  * the second largest. Widths that the picture does not reach are left out: nothing is enlarged.
  */
 export async function encodePicture(
-  developed: Readonly<Partial<Record<Look, string>>>,
+  developed: Readonly<Partial<Record<Theme, string>>>,
   { file, widths: wanted, quality = QUALITY, folder }: EncodeOrder,
 ): Promise<Encoded> {
   const looks = (['day', 'cellar'] as const).flatMap((look) => {
@@ -45,7 +45,7 @@ export async function encodePicture(
   const master = widths.at(-1) ?? full.width;
   const fallback = fallbackWidth({ widths });
 
-  const files: { look: Look; width: number; type: 'avif' | 'webp'; bytes: Buffer }[] = [];
+  const files: { look: Theme; width: number; type: 'avif' | 'webp'; bytes: Buffer }[] = [];
   const masters: Buffer[] = [];
   let height = 0;
   for (const { look, source } of looks) {

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Look } from '#contract/look.ts';
+import type { Theme } from '#contract/look.ts';
 import { hashWords } from '../plan/choose-due.ts';
 import type { Encoded } from '../files/encode.ts';
 import type { ManifestEntry } from '../files/manifest.ts';
@@ -17,7 +17,7 @@ export type Finishing = {
   /** Whether the passes of a shot stay after its picture is made. */
   keeps(shot: Shot): boolean;
   /** Puts developed pictures in their place; nothing for a proof. */
-  encode: ((developed: Partial<Record<Look, string>>, plan: PicturePlan) => Promise<Encoded>) | undefined;
+  encode: ((developed: Partial<Record<Theme, string>>, plan: PicturePlan) => Promise<Encoded>) | undefined;
   enter(name: string, entry: ManifestEntry): Promise<void>;
 };
 
@@ -80,7 +80,7 @@ async function develop(
 /** Encodes and enters what was developed; answers in words how much it is, or of a proof where it lies. */
 async function putInPlace(
   plan: PicturePlan,
-  developed: Partial<Record<Look, string>>,
+  developed: Partial<Record<Theme, string>>,
   { encode, enter }: Finishing,
   seconds: () => number,
 ): Promise<string> {

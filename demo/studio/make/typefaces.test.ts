@@ -22,14 +22,14 @@ async function ensureWith(version: string | undefined) {
     return Promise.resolve({ ok: true });
   };
   const outcome = await ensureTypefaces(await folderWith(version), (line) => lines.push(line), run);
-  return { ok: outcome.ok, said: lines.length, commands };
+  return { ok: outcome.ok, message: lines.length, commands };
 }
 
 it('typefaces that are there are left alone, without a word', async () => {
-  expect(await ensureWith('5.3.0')).toEqual({ ok: true, said: 0, commands: [] });
+  expect(await ensureWith('5.3.0')).toEqual({ ok: true, message: 0, commands: [] });
 });
 
 it('typefaces that are missing or of another version are installed, with one line', async () => {
-  expect(await ensureWith(undefined)).toEqual({ ok: true, said: 1, commands: ['npm install'] });
-  expect(await ensureWith('5.2.9')).toEqual({ ok: true, said: 1, commands: ['npm install'] });
+  expect(await ensureWith(undefined)).toEqual({ ok: true, message: 1, commands: ['npm install'] });
+  expect(await ensureWith('5.2.9')).toEqual({ ok: true, message: 1, commands: ['npm install'] });
 });

@@ -1,4 +1,4 @@
-import type { Look } from '#contract/look.ts';
+import type { Theme } from '#contract/look.ts';
 import type { Quality } from '../files/encode.ts';
 import type { LabelWords } from '../label-words.ts';
 
@@ -37,7 +37,7 @@ export type PicturePlan = {
   file: string;
   kind: Kind;
   alt: string;
-  looks: readonly Look[];
+  looks: readonly Theme[];
   /** In pixels, ascending; those that the picture is too small for are not made. */
   widths: readonly number[];
   /** Where it is not the usual one. */
@@ -50,14 +50,14 @@ export type PicturePlan = {
 export type ShotMaking = {
   shot: Shot;
   /** For each look of the shop the look of looks.json in which it is developed. */
-  lights: Readonly<Partial<Record<Look, string>>>;
+  lights: Readonly<Partial<Record<Theme, string>>>;
 };
 
 export type SceneMaking = {
   /** Exposures that stand in it; their passes must be there. */
   needs: readonly Shot[];
   /** For each look the line-up as the darkroom reads it. */
-  lineups: Readonly<Partial<Record<Look, object>>>;
+  lineups: Readonly<Partial<Record<Theme, object>>>;
 };
 
 /** `glen-orvin-12@front`: under this name the files of an exposure lie in the workshop. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Look, LOOKS } from '#contract/look.ts';
+import { type Theme, THEMES } from '#contract/look.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Lights, lightNames, LightsSchema, looksIn } from './lights.ts';
 import type { PicturePlan, Shot } from './picture-plan.ts';
@@ -13,20 +13,20 @@ const SAMPLES = 16;
 const DrinkFileSchema = z.strictObject({
   size: z.tuple([z.int(), z.int()]),
   widths: z.array(z.int()).min(1),
-  looks: z.union([LightsSchema, z.array(z.enum(LOOKS)).transform(asTheyAre)]),
+  looks: z.union([LightsSchema, z.array(z.enum(THEMES)).transform(asTheyAre)]),
   drinks: z.array(
     z.looseObject({ slug: z.string(), name: z.string().optional(), line: z.string(), alt: z.string() }),
   ),
 });
 
 /** Each look lit by its own name. */
-function asTheyAre(looks: readonly Look[]): Lights {
+function asTheyAre(looks: readonly Theme[]): Lights {
   return Object.fromEntries(looks.map((look) => [look, { light: look, set: {} }]));
 }
 
 export type DrinkFile = z.output<typeof DrinkFileSchema>;
 
-const NO_DRINKS: DrinkFile = { size: [900, 1200], widths: [900], looks: asTheyAre(LOOKS), drinks: [] };
+const NO_DRINKS: DrinkFile = { size: [900, 1200], widths: [900], looks: asTheyAre(THEMES), drinks: [] };
 
 export async function readDrinks(path: string): Promise<DrinkFile> {
   const text = await readFile(path, 'utf8').catch(() => undefined);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOOKS } from '#contract/look.ts';
+import { THEMES } from '#contract/look.ts';
 import { planPictures } from './plan-pictures.ts';
 
 const planned = await planPictures(new URL('../..', import.meta.url).pathname.replace(/\/$/, ''), {
@@ -18,7 +18,7 @@ it('every picture has a name of its own, looks, and widths in order', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   for (const { name, looks, widths } of all) {
     expect(looks.length, name).toBeGreaterThan(0);
-    expect(LOOKS, name).toEqual(expect.arrayContaining([...looks]));
+    expect(THEMES, name).toEqual(expect.arrayContaining([...looks]));
     expect(
       [...widths].sort((a, b) => a - b),
       name,

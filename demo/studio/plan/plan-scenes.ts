@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Look, LOOKS } from '#contract/look.ts';
+import { type Theme, THEMES } from '#contract/look.ts';
 import { fingerprint } from './fingerprint.ts';
 import { LightsSchema, looksIn } from './lights.ts';
 import { type Kind, type PicturePlan, type Shot, shotName } from './picture-plan.ts';
@@ -61,8 +61,8 @@ function planScene(
   const needs = items.flatMap((item) => find(item) ?? []);
   const empty = ghosts.flatMap((item) => find(item) ?? []);
   const common = { ...layout, items: needs.map(shotName), ghosts: empty.map(shotName) };
-  const lineups: Partial<Record<Look, object>> = {};
-  for (const look of LOOKS) {
+  const lineups: Partial<Record<Theme, object>> = {};
+  for (const look of THEMES) {
     const row = looks[look];
     if (row !== undefined) lineups[look] = { ...common, look: row.light, set: row.set };
   }

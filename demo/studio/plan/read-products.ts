@@ -1,6 +1,6 @@
-import { readCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 
-type Catalogue = Extract<Awaited<ReturnType<typeof readCatalogueFolder>>, { ok: true }>['data'];
+type Catalogue = Extract<Awaited<ReturnType<typeof loadCatalogueFolder>>, { ok: true }>['data'];
 type Row = Catalogue['products'][number];
 type Category = Catalogue['categories'][number];
 
@@ -27,7 +27,7 @@ export type StudioProduct = Pick<
 export async function readProducts(
   folder: string,
 ): Promise<{ ok: true; products: StudioProduct[] } | { ok: false; reason: string }> {
-  const read = await readCatalogueFolder(folder);
+  const read = await loadCatalogueFolder(folder);
   if (!read.ok) {
     const words = read.faults.map(
       ({ file, line, field, message }) => `${file}:${line}: ${field}: ${message}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAttributes } from './check-attributes.ts';
+import { validateAttributes } from './check-attributes.ts';
 import type { AttributeDefinitionRow } from './rows.ts';
 
 const define = (
@@ -24,11 +24,11 @@ const DEFINITIONS = [
 
 describe("a product's attributes", () => {
   it('come in the order of their definitions, several values in the order given', () => {
-    const { values, faults } = checkAttributes(
+    const { values, faults: issues } = validateAttributes(
       { body: 'Full', grape: ['Merlot', 'Malbec'], organic: false, age: 12, sugar: 0.5 },
       DEFINITIONS,
     );
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
     expect(values.map(({ key, value }) => [key, value])).toEqual([
       ['age', 12],
       ['sugar', 0.5],
@@ -52,6 +52,6 @@ describe("a product's attributes", () => {
     ['body', 'Medium', 'must be one of Light, Full'],
     ['age', [10, 12], 'takes one value'],
   ])('%s: %j is refused, and the fault says what is wanted', (key, value, message) => {
-    expect(checkAttributes({ [key]: value }, DEFINITIONS).faults).toEqual([{ key, message }]);
+    expect(validateAttributes({ [key]: value }, DEFINITIONS).faults).toEqual([{ key, message }]);
   });
 });

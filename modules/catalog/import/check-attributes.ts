@@ -28,15 +28,15 @@ const WANTED: Record<AttributeDefinitionRow['type'], (definition: AttributeDefin
  * A product's attributes in the order of their definitions, or what is wrong with them: unknown keys, values of another
  * type, several values where one is allowed.
  */
-export function checkAttributes(
+export function validateAttributes(
   attributes: ProductRow['attributes'],
   definitions: readonly AttributeDefinitionRow[],
 ): { values: AttributeValue[]; faults: { key: string; message: string }[] } {
   const values: AttributeValue[] = [];
-  const faults: { key: string; message: string }[] = [];
+  const issues: { key: string; message: string }[] = [];
   for (const key of Object.keys(attributes)) {
     if (!definitions.some((definition) => definition.key === key)) {
-      faults.push({
+      issues.push({
         key,
         message: `is not an attribute of this root category: ${definitions.map((d) => d.key).join(', ')}`,
       });
@@ -46,13 +46,13 @@ export function checkAttributes(
     const given = attributes[definition.key];
     if (given === undefined) continue;
     const list = Array.isArray(given) ? given : [given];
-    if (list.length > 1 && !definition.many) faults.push({ key: definition.key, message: 'takes one value' });
+    if (list.length > 1 && !definition.many) issues.push({ key: definition.key, message: 'takes one value' });
     for (const [index, value] of list.entries()) {
       if (!FITS[definition.type](value, definition)) {
-        faults.push({ key: definition.key, message: WANTED[definition.type](definition) });
+        issues.push({ key: definition.key, message: WANTED[definition.type](definition) });
       }
       values.push({ key: definition.key, value, position: order * 100 + index });
     }
   }
-  return { values, faults };
+  return { values, faults: issues };
 }

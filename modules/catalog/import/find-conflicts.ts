@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { formatCents } from '#contract/money.ts';
-import type { FileFault } from '#platform/data-file/yaml-file.ts';
+import type { FileIssue } from '#platform/data-file/yaml-file.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { flattenCategories } from './flatten-categories.ts';
-import type { CatalogueData, FaultAt } from './read-catalogue-folder.ts';
+import type { CatalogueData, IssueAt } from './read-catalogue-folder.ts';
 
 type Named = { id: string; slug: string; sku?: string };
 
@@ -12,12 +12,12 @@ type Named = { id: string; slug: string; sku?: string };
  * Returns what keeps a catalogue from being written into this shop, as faults of its files: slugs and SKUs that a row with
  * another id has, and sale prices that the shop keeps and a new price does not allow. Writes nothing.
  */
-export async function findConflicts(db: Handle, data: CatalogueData, faultAt: FaultAt): Promise<FileFault[]> {
+export async function findConflicts(db: Handle, data: CatalogueData, issueAt: IssueAt): Promise<FileIssue[]> {
   return [
-    ...(await findTaken(db, 'category', flattenCategories(data.categories), faultAt)),
-    ...(await findTaken(db, 'collection', data.collections, faultAt)),
-    ...(await findTaken(db, 'product', data.products, faultAt)),
-    ...(await findKeptSalePrices(db, data, faultAt)),
+    ...(await findTaken(db, 'category', flattenCategories(data.categories), issueAt)),
+    ...(await findTaken(db, 'collection', data.collections, issueAt)),
+    ...(await findTaken(db, 'product', data.products, issueAt)),
+    ...(await findCurrentSalePrices(db, data, issueAt)),
   ];
 }
 
@@ -25,14 +25,14 @@ async function findTaken(
   db: Handle,
   table: 'category' | 'collection' | 'product',
   rows: readonly Named[],
-  faultAt: FaultAt,
-): Promise<FileFault[]> {
+  issueAt: IssueAt,
+): Promise<FileIssue[]> {
   const ids = sql.param(rows.map(({ id }) => id));
   const slugs = sql.param(rows.map(({ slug }) => slug));
   const skus = sql.param(rows.flatMap(({ sku }) => sku ?? []));
   const skuColumn = table === 'product' ? sql`sku` : sql`null`;
   // A row of the files may give its name to another one: only rows that the files do not hold are in the way.
-  const holders = await readRows<{ id: string; slug: string; sku: string | null; name: string }>(
+  const holders = await queryRows<{ id: string; slug: string; sku: string | null; name: string }>(
     db,
     sql`select id, slug, ${skuColumn} as sku, name from ${sql.identifier(table)}
          where id <> all (${ids}::uuid[]) and (slug = any (${slugs}::text[]) or ${skuColumn} = any (${skus}::text[]))`,
@@ -43,18 +43,18 @@ async function findTaken(
       const holder = value === undefined ? undefined : holders.find((one) => one[field] === value);
       if (!holder || value === undefined) return [];
       const message = `${value} is taken by the ${table} ${holder.name} (id ${holder.id}): give this row that id, or another ${field}`;
-      return [faultAt(row.id, field, message)];
+      return [issueAt(row.id, field, message)];
     }),
   );
 }
 
-async function findKeptSalePrices(
+async function findCurrentSalePrices(
   db: Handle,
   { products }: CatalogueData,
-  faultAt: FaultAt,
-): Promise<FileFault[]> {
-  const keeping = products.filter(({ kept }) => kept?.includes('salePrice'));
-  const rows = await readRows<{ id: string; salePrice: number }>(
+  issueAt: IssueAt,
+): Promise<FileIssue[]> {
+  const keeping = products.filter(({ unchanged: cached }) => cached?.includes('salePrice'));
+  const rows = await queryRows<{ id: string; salePrice: number }>(
     db,
     sql`select id, sale_price_cents as "salePrice" from product
          where sale_price_cents is not null and id = any (${sql.param(keeping.map(({ id }) => id))}::uuid[])`,
@@ -64,6 +64,6 @@ async function findKeptSalePrices(
     const salePrice = salePrices.get(id.toLowerCase());
     if (salePrice === undefined || salePrice < price) return [];
     const message = `must be above the sale price ${formatCents(salePrice)} that the shop has: name a salePrice, or salePrice: null`;
-    return [faultAt(id, 'price', message)];
+    return [issueAt(id, 'price', message)];
   });
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { COLLECTION_OF_PICKS_ONLY } from '../collections.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import { flattenCategories } from './flatten-categories.ts';
-import { keepUnnamed, listChangedFields, readProductStates, stateOfRow } from './product-state.ts';
+import { keepUnnamed, listChangedFields, loadProductStates, stateOfRow } from './product-state.ts';
 import type { CatalogueData } from './read-catalogue-folder.ts';
 import { writeProducts } from './write-products.ts';
 
@@ -44,7 +44,7 @@ export async function importCatalogue(tx: Transaction, data: CatalogueData): Pro
 
 async function writeCategories(tx: Transaction, data: CatalogueData): Promise<ImportedRows> {
   const rows = flattenCategories(data.categories);
-  const stored = await readRows<{ id: string; slug: string }>(
+  const stored = await queryRows<{ id: string; slug: string }>(
     tx,
     sql`select id, slug, name, description, parent_id as "parentId", position from category
          where id = any (${sql.param(rows.map(({ id }) => id))}::uuid[])`,
@@ -82,13 +82,13 @@ async function writeChangedProducts(
   { products }: CatalogueData,
   idBySlug: ReadonlyMap<string, string>,
 ): Promise<ImportedRows> {
-  const stored = await readProductStates(
+  const stored = await loadProductStates(
     tx,
     products.map(({ id }) => id.toLowerCase()),
   );
   const wanted = products.map((row) => {
     const id = row.id.toLowerCase();
-    const state = keepUnnamed(stateOfRow(row, idBySlug), row.kept ?? [], stored.get(id));
+    const state = keepUnnamed(stateOfRow(row, idBySlug), row.unchanged ?? [], stored.get(id));
     const before = stored.get(id);
     return {
       id,
@@ -125,7 +125,7 @@ async function writeCollections(tx: Transaction, data: CatalogueData): Promise<I
     products: [...new Set((row.products ?? []).flatMap((name) => idOf.get(name)?.toLowerCase() ?? []))],
   }));
   const ids = sql.param(rows.map(({ id }) => id));
-  const stored = await readRows<{ id: string; slug: string }>(
+  const stored = await queryRows<{ id: string; slug: string }>(
     tx,
     sql`select id, slug, name, description, is_listed as listed, position, rule,
                array(select product_id::text from collection_product where collection_id = id order by position) as products

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { parseContent, readYamlFile } from '#platform/data-file/yaml-file.ts';
+import { parseContent, loadYamlFile } from '#platform/data-file/yaml-file.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { flattenCategories } from './flatten-categories.ts';
 import type { CatalogueData } from './read-catalogue-folder.ts';
@@ -10,10 +10,10 @@ import { CategoryFileSchema, CollectionFileSchema } from './rows.ts';
 export type Placeholders = { categories: readonly string[]; collections: readonly string[] };
 
 /** Returns the placeholders of a shop that was opened empty with this catalogue's folder. */
-export async function readPlaceholders(folder: string): Promise<Placeholders> {
+export async function loadPlaceholders(folder: string): Promise<Placeholders> {
   const [categories, collections] = await Promise.all([
-    readYamlFile(join(folder, 'categories.yaml'), 'categories.yaml'),
-    readYamlFile(join(folder, 'collections.yaml'), 'collections.yaml'),
+    loadYamlFile(join(folder, 'categories.yaml'), 'categories.yaml'),
+    loadYamlFile(join(folder, 'collections.yaml'), 'collections.yaml'),
   ]);
   return {
     categories: flattenCategories(parseContent(categories, CategoryFileSchema) ?? []).map(({ id }) => id),

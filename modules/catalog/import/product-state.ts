@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import type { CatalogueProduct } from './read-catalogue-folder.ts';
 import type { OptionalField } from './rows.ts';
 
@@ -58,11 +58,11 @@ export function stateOfRow(row: CatalogueProduct, categoryIds: ReadonlyMap<strin
 }
 
 /** Returns the products of these ids that the shop has, by id. */
-export async function readProductStates(
+export async function loadProductStates(
   db: Handle,
   ids: readonly string[],
 ): Promise<Map<string, ProductState>> {
-  const rows = await readRows<ProductState & { id: string }>(
+  const rows = await queryRows<ProductState & { id: string }>(
     db,
     sql`
     select p.id, p.slug, p.sku, p.name, p.producer, p.category_id as category,
@@ -92,11 +92,11 @@ export async function readProductStates(
 /** Returns the wanted state with the fields that the row leaves out as the shop has them. */
 export function keepUnnamed(
   wanted: ProductState,
-  kept: readonly OptionalField[],
+  cached: readonly OptionalField[],
   stored: ProductState | undefined,
 ): ProductState {
   if (!stored) return wanted;
-  return { ...wanted, ...Object.fromEntries(kept.map((field) => [field, stored[field]])) };
+  return { ...wanted, ...Object.fromEntries(cached.map((field) => [field, stored[field]])) };
 }
 
 /** Returns the names of the fields in which two states differ. */

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCatalogueFolder } from './read-catalogue-folder.ts';
+import { loadCatalogueFolder } from './read-catalogue-folder.ts';
 
 const CATALOGUE = new URL('../../../demo/catalogue', import.meta.url).pathname;
 const WHISKIES = join('products', 'whiskies.yaml');
@@ -24,13 +24,13 @@ describe('reading a catalogue', () => {
     return text.slice(0, at).split('\n').length;
   }
 
-  const faults = async () => {
-    const read = await readCatalogueFolder(folder);
+  const issues = async () => {
+    const read = await loadCatalogueFolder(folder);
     return read.ok ? [] : read.faults;
   };
 
   it('takes the demo catalogue as it is', async () => {
-    expect(await faults()).toEqual([]);
+    expect(await issues()).toEqual([]);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('reading a catalogue', () => {
     [/stock: 42/, 'stock: -1', '0.stock', /0/],
   ])('names file, line and field of %s → %s', async (from, to, field, message) => {
     const line = await spoil(WHISKIES, from, to);
-    const found = await faults();
+    const found = await issues();
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ file: WHISKIES, field });
     expect(found[0]?.message).toMatch(message);
@@ -57,15 +57,15 @@ describe('reading a catalogue', () => {
 
   it('points at the product where a field is missing', async () => {
     const line = await spoil(WHISKIES, /^ {2}producer: Orvin Distillery Co\.\n/m, '');
-    const [fault] = await faults();
-    expect(fault).toMatchObject({ file: WHISKIES, field: '0.producer' });
-    expect(fault?.line).toBeLessThanOrEqual(line);
-    expect(fault?.line).toBeGreaterThan(line - 6);
+    const [error] = await issues();
+    expect(error).toMatchObject({ file: WHISKIES, field: '0.producer' });
+    expect(error?.line).toBeLessThanOrEqual(line);
+    expect(error?.line).toBeGreaterThan(line - 6);
   });
 
   it('names a field that it does not know', async () => {
     await spoil(WHISKIES, /abv: 46/, 'abvv: 46\n  abv: 46');
-    expect(await faults()).toMatchObject([{ file: WHISKIES, message: expect.stringContaining('abvv') }]);
+    expect(await issues()).toMatchObject([{ file: WHISKIES, message: expect.stringContaining('abvv') }]);
   });
 
   it.each([
@@ -73,23 +73,23 @@ describe('reading a catalogue', () => {
     ['key: serve, name: Serve, type: text', 1, 'spirits.17.facet', /taken by cask/],
   ])('refuses a facet beside %s, and says nothing else', async (definition, facet, field, message) => {
     const line = await spoil('attributes.yaml', definition, `${definition}, facet: ${facet}`);
-    const found = await faults();
+    const found = await issues();
     expect(found).toMatchObject([{ file: 'attributes.yaml', field, line }]);
     expect(found[0]?.message).toMatch(message);
   });
 
   it('says where a file is not YAML', async () => {
     const line = await spoil('collections.yaml', /- slug: gifts/, '- slug: "gifts');
-    const [fault] = await faults();
-    expect(fault?.file).toBe('collections.yaml');
-    expect(fault?.line).toBeGreaterThanOrEqual(line);
+    const [error] = await issues();
+    expect(error?.file).toBe('collections.yaml');
+    expect(error?.line).toBeGreaterThanOrEqual(line);
   });
 
   it('reports every wrong row, not only the first', async () => {
     await spoil(WHISKIES, /abv: 46/, 'abv: 460');
     await spoil(WHISKIES, /price: 92\.00/, 'price: cheap');
     await spoil('collections.yaml', /priceAboveCents: 10000/, 'priceAbove: 100');
-    const found = await faults();
+    const found = await issues();
     expect(found.map(({ file, field }) => `${file} ${field}`)).toEqual(
       expect.arrayContaining([`${WHISKIES} 0.abv`, `${WHISKIES} 1.price`]),
     );

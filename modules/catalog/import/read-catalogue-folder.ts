@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type FileFault, parseContent, readYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
-import { type AttributeValue, checkAttributes } from './check-attributes.ts';
+import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { type AttributeValue, validateAttributes } from './check-attributes.ts';
 import {
   AttributeFileSchema,
   type AttributeDefinitionRow,
@@ -27,20 +27,20 @@ export type CatalogueData = {
 /** A product's row. `kept` names the fields that the row leaves out; absent: none. */
 export type CatalogueProduct = ProductRow & {
   attributeValues: AttributeValue[];
-  kept?: readonly OptionalField[];
+  unchanged?: readonly OptionalField[];
 };
 
 /** Says where a field of a row is: rows are known by their id. */
-export type FaultAt = (id: string, field: string, message: string) => FileFault;
+export type IssueAt = (id: string, field: string, message: string) => FileIssue;
 
 /**
  * Reads `categories.yaml`, `attributes.yaml`, `collections.yaml` and every file of `products/`. Each row is checked, alone
  * and against the others; what is wrong comes back as faults that name file, line and field, and then nothing is written.
  */
-export async function readCatalogueFolder(
+export async function loadCatalogueFolder(
   folder: string,
-): Promise<{ ok: true; data: CatalogueData; faultAt: FaultAt } | { ok: false; faults: FileFault[] }> {
-  const read = (name: string) => readYamlFile(join(folder, name), name);
+): Promise<{ ok: true; data: CatalogueData; issueAt: IssueAt } | { ok: false; faults: FileIssue[] }> {
+  const read = (name: string) => loadYamlFile(join(folder, name), name);
   const [categoryFile, attributeFile, collectionFile] = await Promise.all([
     read('categories.yaml'),
     read('attributes.yaml'),
@@ -60,7 +60,7 @@ export async function readCatalogueFolder(
   for (const root of categories ? Object.keys(attributes ?? {}) : []) {
     if (rootBySlug.get(root) !== root)
       attributeFile.faults.push(
-        attributeFile.faultAt([root], `${root} is no root category of categories.yaml`),
+        attributeFile.issueAt([root], `${root} is no root category of categories.yaml`),
       );
   }
 
@@ -69,21 +69,21 @@ export async function readCatalogueFolder(
   for (const name of await listProductFiles(folder)) {
     const file = await read(join('products', name));
     files.push(file);
-    for (const [index, row] of readRows(file).entries()) {
+    for (const [index, row] of parseRows(file).entries()) {
       if (!row) continue;
       const root = rootBySlug.get(row.category);
       if (categories && !root)
         file.faults.push(
-          file.faultAt([index, 'category'], `${row.category} is no category of categories.yaml`),
+          file.issueAt([index, 'category'], `${row.category} is no category of categories.yaml`),
         );
       // Without a known category or definitions nothing can be said of the attributes: one fault, not one for each of them.
       const checked =
         root && attributes
-          ? checkAttributes(row.attributes, attributes[root] ?? [])
+          ? validateAttributes(row.attributes, attributes[root] ?? [])
           : { values: [], faults: [] };
       file.faults.push(
         ...checked.faults.map(({ key, message }) =>
-          file.faultAt([index, 'attributes', key], `${key} ${message}`),
+          file.issueAt([index, 'attributes', key], `${key} ${message}`),
         ),
       );
       refuseTaken(file, seen, row, [index], ['id', 'slug', 'sku'], places);
@@ -94,33 +94,33 @@ export async function readCatalogueFolder(
   const named = new Set(products.flatMap(({ slug, sku }) => [slug, sku]));
   const seenCollections = new Map<string, string>();
   // A wrong row of a product is a fault already: it is not named a second time here.
-  const mayName = files.every(({ faults }) => faults.length === 0);
+  const mayName = files.every(({ faults: issues }) => issues.length === 0);
   for (const [index, row] of collections.entries()) {
     refuseTaken(collectionFile, seenCollections, row, [index], ['id', 'slug'], places);
     for (const [at, product] of mayName ? (row.products ?? []).entries() : []) {
       if (!named.has(product))
         collectionFile.faults.push(
-          collectionFile.faultAt(
+          collectionFile.issueAt(
             [index, 'products', at],
             `${product} is neither slug nor SKU of a product of this folder`,
           ),
         );
     }
   }
-  const faults = files.flatMap((file) => file.faults);
-  if (faults.length > 0) return { ok: false, faults };
+  const issues = files.flatMap((file) => file.faults);
+  if (issues.length > 0) return { ok: false, faults: issues };
   const data = { categories: categories ?? [], attributes: attributes ?? {}, collections, products };
-  return { ok: true, data, faultAt: findPlace(places) };
+  return { ok: true, data, issueAt: findPlace(places) };
 }
 
 type Place = { file: YamlFile; path: readonly PropertyKey[] };
 
 const findPlace =
-  (places: ReadonlyMap<string, Place>): FaultAt =>
+  (places: ReadonlyMap<string, Place>): IssueAt =>
   (id, field, message) => {
     const place = places.get(id);
     if (!place) throw new Error('a fault of a row that was not read');
-    return place.file.faultAt([...place.path, field], message);
+    return place.file.issueAt([...place.path, field], message);
   };
 
 async function listProductFiles(folder: string): Promise<string[]> {
@@ -141,7 +141,7 @@ function refuseTaken<Field extends 'id' | 'slug' | 'sku'>(
     const key = `${field} ${row[field].toLowerCase()}`;
     const earlier = seen.get(key);
     if (earlier !== undefined)
-      file.faults.push(file.faultAt([...path, field], `${row[field]} is taken by ${earlier}`));
+      file.faults.push(file.issueAt([...path, field], `${row[field]} is taken by ${earlier}`));
     seen.set(key, row.name);
   }
   places.set(row.id, { file, path });
@@ -162,16 +162,16 @@ function placeCategories(
 }
 
 // Rows are read one by one, so that one wrong row does not hide what is wrong with the others.
-function readRows(file: YamlFile): ((ProductRow & { kept: OptionalField[] }) | undefined)[] {
+function parseRows(file: YamlFile): ((ProductRow & { unchanged: OptionalField[] }) | undefined)[] {
   const rows = parseContent(file, z.array(z.unknown())) ?? [];
   return rows.map((row, index) => {
     const result = ProductRowSchema.safeParse(row);
     if (result.success) {
       const named = z.record(z.string(), z.unknown()).parse(row);
-      return { ...result.data, kept: OPTIONAL_FIELDS.filter((field) => named[field] === undefined) };
+      return { ...result.data, unchanged: OPTIONAL_FIELDS.filter((field) => named[field] === undefined) };
     }
     file.faults.push(
-      ...result.error.issues.map((issue) => file.faultAt([index, ...issue.path], issue.message)),
+      ...result.error.issues.map((issue) => file.issueAt([index, ...issue.path], issue.message)),
     );
     return undefined;
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/flavours.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
-import { centsFromDollars } from '#contract/money.ts';
+import { dollarsToCents } from '#contract/money.ts';
 import {
   CLOSURES,
   GLASS_COLOURS,
@@ -20,7 +20,7 @@ const words = z.string().trim().min(1, 'must not be empty');
 const id = z.uuid('must be a UUID');
 
 const dollars = z.number().transform((amount, context) => {
-  const cents = centsFromDollars(amount);
+  const cents = dollarsToCents(amount);
   if (cents !== null) return cents;
   context.issues.push({
     code: 'custom',
@@ -179,7 +179,7 @@ export const ProductRowSchema = z
     message: 'must name 5 to 8 flavours',
   });
 
-const between = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+const between = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
 export type ProductRow = z.output<typeof ProductRowSchema>;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type PictureData, pictureAddress } from '#contract/picture.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 
 /** An image of a product as its keeper sees it. */
 export type ProductPicture = {
@@ -16,7 +16,7 @@ export type ProductPicture = {
 
 /** The images of a product, the primary one first. */
 export async function listProductPictures(db: Handle, productId: string): Promise<ProductPicture[]> {
-  return await readRows<ProductPicture>(
+  return await queryRows<ProductPicture>(
     db,
     sql`
     select image_url as "imageUrl", is_primary as "isPrimary", is_demo as "isDemo", picture

@@ -16,7 +16,7 @@ export type DemoPictures = {
  * Known by id and slug, so that what the keeper made of them is left alone; and so is whatever has a picture of the
  * keeper's. Answers how many products have other pictures now.
  */
-export async function takeDemoPictures(tx: Transaction, demo: DemoPictures): Promise<number> {
+export async function replaceDemoPictures(tx: Transaction, demo: DemoPictures): Promise<number> {
   await takeOne(tx, 'category', demo.categories);
   await takeOne(tx, 'collection', demo.collections);
   return await takeForProducts(tx, demo.products);

@@ -4,7 +4,7 @@ import { CONTAINER_MATERIALS, type CheckoutLine, PRODUCT_CLASSES, type Quote } f
 import type { DepositRule, TaxRule } from '../rules.ts';
 import { line } from '../test-basket.ts';
 import { computeQuote } from './compute-quote.ts';
-import { millionthsOf, spreadCents } from './exact-cents.ts';
+import { getMillionths, allocateCents } from './exact-cents.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
@@ -77,12 +77,12 @@ describe('so many millionths of an amount', () => {
     [9, 50_000, 0],
     [0, 130_000, 0],
     [1, 1_000_000, 1],
-  ])('%i at %i are %i', (amount, rate, rounded) => expect(millionthsOf(amount, rate)).toBe(rounded));
+  ])('%i at %i are %i', (amount, rate, rounded) => expect(getMillionths(amount, rate)).toBe(rounded));
 
   it('are rounded half up, however large', () => {
     fc.assert(
       fc.property(cents, millionths, (amount, rate) =>
-        expectHalfUp(amount, rate, millionthsOf(amount, rate)),
+        expectHalfUp(amount, rate, getMillionths(amount, rate)),
       ),
     );
   });
@@ -97,10 +97,10 @@ describe('cents that are spread', () => {
     [5, [0, 10, 0], [0, 5, 0]],
     [0, [0, 0], [0, 0]],
     [0, [], []],
-  ])('%i over %o are %o', (amount, weights, shares) => expect(spreadCents(amount, weights)).toEqual(shares));
+  ])('%i over %o are %o', (amount, weights, shares) => expect(allocateCents(amount, weights)).toEqual(shares));
 
   it('without anything to bear them are a bug', () => {
-    expect(() => spreadCents(1, [0, 0])).toThrow('without anything');
+    expect(() => allocateCents(1, [0, 0])).toThrow('without anything');
   });
 
   it('sum exactly, and each share is its exact part rounded up or down', () => {
@@ -108,7 +108,7 @@ describe('cents that are spread', () => {
       fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 40 }), (amount, weights) => {
         fc.pre(sum(weights) > 0);
         const whole = weights.reduce((all, weight) => all + BigInt(weight), 0n);
-        const shares = spreadCents(amount, weights);
+        const shares = allocateCents(amount, weights);
         expect(sum(shares)).toBe(amount);
         shares.forEach((share, index) => {
           const off = BigInt(share) * whole - BigInt(amount) * BigInt(weights[index] ?? 0);
@@ -123,7 +123,7 @@ describe('cents that are spread', () => {
       fc.property(fc.nat(500), fc.array(fc.nat(50), { minLength: 1, maxLength: 12 }), (amount, weights) => {
         const whole = sum(weights);
         fc.pre(whole > 0);
-        const parts = spreadCents(amount, weights).map((share, index) => {
+        const parts = allocateCents(amount, weights).map((share, index) => {
           const exact = amount * (weights[index] ?? 0);
           return { isUp: share > Math.floor(exact / whole), lost: exact % whole, index };
         });

@@ -1,8 +1,8 @@
-import { paidCents } from '#contract/money.ts';
+import { getEffectivePriceCents } from '#contract/money.ts';
 import type { ProvinceCode } from '#contract/till/provinces.ts';
 import type { CheckoutLine, DeliveryMethod, ExchangeRate, Quote } from '#contract/till/quote.ts';
 import type { DepositRule, TaxRule } from '../rules.ts';
-import { depositLines, depositsOf } from './deposit-lines.ts';
+import { depositLines, getDeposits } from './deposit-lines.ts';
 import { lineCents, taxLines } from './tax-lines.ts';
 
 /** What is in force for a delivery: everything that a quote follows from, beside the lines. */
@@ -25,25 +25,25 @@ export type Terms = {
  */
 export function computeQuote(lines: readonly CheckoutLine[], terms: Terms): Quote | undefined {
   const { province, method, date, delivery, exchange } = terms;
-  const containers = depositsOf(lines, terms.deposits);
+  const containers = getDeposits(lines, terms.deposits);
   const isDepositDue = containers.some(({ eachCadCents }) => eachCadCents > 0);
   if (isDepositDue && !exchange) return undefined;
 
-  const subtotalCents = sumOf(lines, lineCents);
+  const subtotalCents = getSum(lines, lineCents);
   const taxes = taxLines(lines, delivery.cents, terms.taxes);
   const deposits = exchange ? depositLines(containers, exchange.usdPerCadMillionths) : [];
-  const depositCents = sumOf(deposits, ({ cents }) => cents);
+  const depositCents = getSum(deposits, ({ cents }) => cents);
   return {
     ...{ province, method, date },
-    itemCount: sumOf(lines, ({ quantity }) => quantity),
+    itemCount: getSum(lines, ({ quantity }) => quantity),
     subtotalCents,
-    savingsCents: sumOf(lines, (line) => (line.priceCents - paidCents(line)) * line.quantity),
+    savingsCents: getSum(lines, (line) => (line.priceCents - getEffectivePriceCents(line)) * line.quantity),
     deliveryCents: delivery.cents,
     deliveryDays: delivery.days,
     ...{ taxes, deposits, depositCents },
-    depositCadCents: sumOf(deposits, ({ cadCents }) => cadCents),
+    depositCadCents: getSum(deposits, ({ cadCents }) => cadCents),
     exchange: exchange ?? null,
-    totalCents: subtotalCents + delivery.cents + sumOf(taxes, ({ cents }) => cents) + depositCents,
+    totalCents: subtotalCents + delivery.cents + getSum(taxes, ({ cents }) => cents) + depositCents,
     rules: [
       ...terms.rules,
       ...taxes.map(({ rule }) => rule),
@@ -53,5 +53,5 @@ export function computeQuote(lines: readonly CheckoutLine[], terms: Terms): Quot
   };
 }
 
-const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
+const getSum = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + amount(row), 0);

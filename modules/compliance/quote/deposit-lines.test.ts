@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DepositRule } from '../rules.ts';
 import { line } from '../test-basket.ts';
-import { depositRuleOf, depositsOf } from './deposit-lines.ts';
+import { findDepositRule, getDeposits } from './deposit-lines.ts';
 
 const rule = (id: string, fromMl: number, toMl: number | undefined, eachCadCents: number): DepositRule => ({
   ...{ id, province: 'ON', classes: ['wine'], materials: ['glass'], from: '2025-01-01' },
@@ -18,12 +18,12 @@ it.each([
     [SMALL, LARGE],
     [LARGE, SMALL],
   ])
-    expect(depositRuleOf(line({ volumeMl }), rules)?.id).toBe(id);
+    expect(findDepositRule(line({ volumeMl }), rules)?.id).toBe(id);
 });
 
 it('what no rule speaks of bears no deposit', () => {
   for (const other of [{ volumeMl: 630 }, { productClass: 'beer' }, { material: 'can' }] as const)
-    expect(depositsOf([line({ volumeMl: 700, ...other })], [LARGE])).toEqual([]);
+    expect(getDeposits([line({ volumeMl: 700, ...other })], [LARGE])).toEqual([]);
 });
 
 it('containers count by what one of them bears, the smallest amount first', () => {
@@ -33,7 +33,7 @@ it('containers count by what one of them bears, the smallest amount first', () =
     line({ volumeMl: 1500 }),
   ];
   const magnum = rule('magnum', 1500, 1500, 20);
-  expect(depositsOf(lines, [magnum, LARGE, SMALL])).toEqual([
+  expect(getDeposits(lines, [magnum, LARGE, SMALL])).toEqual([
     { count: 12, eachCadCents: 10, rules: ['small'] },
     { count: 3, eachCadCents: 20, rules: ['large', 'magnum'] },
   ]);

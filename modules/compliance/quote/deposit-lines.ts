@@ -1,9 +1,9 @@
 import type { CheckoutLine, DepositLine } from '#contract/till/quote.ts';
 import type { DepositRule } from '../rules.ts';
-import { millionthsOf } from './exact-cents.ts';
+import { getMillionths } from './exact-cents.ts';
 
 /** The rule for one container of a line; nothing where no rule speaks of it, and then there is no deposit. */
-export function depositRuleOf(
+export function findDepositRule(
   { productClass, material, volumeMl }: CheckoutLine,
   rules: readonly DepositRule[],
 ): DepositRule | undefined {
@@ -20,9 +20,9 @@ export function depositRuleOf(
 export type Deposits = { count: number; eachCadCents: number; rules: readonly string[] };
 
 /** The containers of all lines by the deposit that one of them bears, the smallest first. */
-export function depositsOf(lines: readonly CheckoutLine[], rules: readonly DepositRule[]): Deposits[] {
+export function getDeposits(lines: readonly CheckoutLine[], rules: readonly DepositRule[]): Deposits[] {
   const found = lines.flatMap((line) => {
-    const rule = depositRuleOf(line, rules);
+    const rule = findDepositRule(line, rules);
     return rule ? [{ ...rule, count: line.quantity * line.packSize }] : [];
   });
   return [...Map.groupBy(found, ({ eachCadCents }) => eachCadCents)]
@@ -40,6 +40,6 @@ export function depositLines(deposits: readonly Deposits[], usdPerCadMillionths:
     .filter(({ eachCadCents }) => eachCadCents > 0)
     .map(({ count, eachCadCents, rules }) => {
       const cadCents = count * eachCadCents;
-      return { count, eachCadCents, cadCents, cents: millionthsOf(cadCents, usdPerCadMillionths), rules };
+      return { count, eachCadCents, cadCents, cents: getMillionths(cadCents, usdPerCadMillionths), rules };
     });
 }

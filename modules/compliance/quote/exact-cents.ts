@@ -4,7 +4,7 @@ const MILLION = 1_000_000n;
  * So many millionths of an amount, in its own unit, half up: 130000 of 25700 are 3341. Exact however large;
  * both are whole and not negative.
  */
-export function millionthsOf(amount: number, millionths: number): number {
+export function getMillionths(amount: number, millionths: number): number {
   return Number((BigInt(amount) * BigInt(millionths) + MILLION / 2n) / MILLION);
 }
 
@@ -13,7 +13,7 @@ export function millionthsOf(amount: number, millionths: number): number {
  * left go one by one to those that lost most, the earlier first where they lost alike. Shares sum to `cents`. Weights are
  * whole and not negative; where all are 0 so must the cents be.
  */
-export function spreadCents(cents: number, weights: readonly number[]): number[] {
+export function allocateCents(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (whole === 0n) {
     if (cents !== 0) throw new Error('cents without anything to spread them over');

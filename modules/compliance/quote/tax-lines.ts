@@ -1,10 +1,10 @@
-import { paidCents } from '#contract/money.ts';
+import { getEffectivePriceCents } from '#contract/money.ts';
 import type { CheckoutLine, TaxLine } from '#contract/till/quote.ts';
 import type { TaxRule } from '../rules.ts';
-import { millionthsOf, spreadCents } from './exact-cents.ts';
+import { getMillionths, allocateCents } from './exact-cents.ts';
 
 /** US cents of a line: what is paid for one, times how many. */
-export const lineCents = (line: CheckoutLine): number => paidCents(line) * line.quantity;
+export const lineCents = (line: CheckoutLine): number => getEffectivePriceCents(line) * line.quantity;
 
 /**
  * The taxes of an order, one line a tax, in the order of the rules; a tax that finds nothing to stand on is left out. Its
@@ -21,8 +21,8 @@ export function taxLines(
     const weights = [...borne, appliesToDelivery ? deliveryCents : 0];
     const baseCents = weights.reduce((sum, weight) => sum + weight, 0);
     if (baseCents === 0) return [];
-    const cents = millionthsOf(baseCents, rateMillionths);
-    const shares = spreadCents(cents, weights);
+    const cents = getMillionths(baseCents, rateMillionths);
+    const shares = allocateCents(cents, weights);
     return [
       {
         ...{ name, rateMillionths, baseCents, cents },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import type { Account } from '../accounts.ts';
 
 const COLUMNS = sql.raw(
@@ -10,7 +10,7 @@ const COLUMNS = sql.raw(
 );
 
 /** An account by its id; in a transaction too. */
-export async function readAccount(db: Handle, id: string): Promise<Account | undefined> {
+export async function loadAccount(db: Handle, id: string): Promise<Account | undefined> {
   const [account] = await findAccounts(db, sql`a.id = ${id}`);
   return account;
 }
@@ -22,14 +22,14 @@ export async function findByAddress(db: Handle, emailNorm: string): Promise<Acco
 }
 
 async function findAccounts(db: Handle, condition: SQL): Promise<Account[]> {
-  return await readRows<Account>(db, sql`select ${COLUMNS} from account a where ${condition}`);
+  return await queryRows<Account>(db, sql`select ${COLUMNS} from account a where ${condition}`);
 }
 
 /** What a sign-in by password is held against. */
 export type Credentials = { account: Account; passwordHash: string | null; hasPasskey: boolean };
 
 export async function findCredentials(db: Handle, emailNorm: string): Promise<Credentials | undefined> {
-  const [row] = await readRows<Account & Omit<Credentials, 'account'>>(
+  const [row] = await queryRows<Account & Omit<Credentials, 'account'>>(
     db,
     sql`
     select ${COLUMNS}, a.password_hash as "passwordHash",
@@ -44,5 +44,5 @@ export async function findCredentials(db: Handle, emailNorm: string): Promise<Cr
 /** Holds the account until the transaction ends: two who change its credentials come one after the other. */
 export async function lockAccount(tx: Handle, id: string): Promise<Account | undefined> {
   await tx.execute(sql`select 1 from account where id = ${id} for update`);
-  return await readAccount(tx, id);
+  return await loadAccount(tx, id);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { sqlStateOf } from '#platform/database/sql-state.ts';
+import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import type { Accounts, Caller, Wait } from '../accounts.ts';
 import { findByAddress, lockAccount } from './account-rows.ts';
-import type { Desk } from './desk.ts';
-import { normalAddress, readAddress } from './email-address.ts';
-import { sendLetter, sendLinkLetter } from './letters.ts';
-import { createLink, endLinks, findLink, linkAddress, useLink } from './mail-links.ts';
+import type { Context } from './desk.ts';
+import { normalAddress, parseAddress } from './email-address.ts';
+import { enqueueEmail, sendLinkEmail } from './letters.ts';
+import { createLink, revokeLinks, findLink, linkAddress, consumeLink } from './mail-links.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -15,43 +15,43 @@ const UNIQUE_VIOLATION = '23505';
  * Mails the new address a link, or that it has an account of its own: whoever asks hears the same. Only the last address that
  * was asked for counts.
  */
-export async function askEmailChange(
-  desk: Desk,
+export async function requestEmailChange(
+  ctx: Context,
   accountId: string,
   typed: string,
   { client }: Caller,
 ): Promise<{ kind: 'mailed' } | { kind: 'faulty' } | Wait> {
-  const address = readAddress(typed);
+  const address = parseAddress(typed);
   if (!address) return { kind: 'faulty' };
-  const seconds = await desk.throttle.take(desk.db, 'mail-network', client);
+  const seconds = await ctx.throttle.take(ctx.db, 'mail-network', client);
   if (seconds > 0) return { kind: 'wait', seconds };
-  const asked = await inTransaction(desk.db, async (tx) => {
+  const asked = await inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, accountId);
     if (!account || normalAddress(account.email) === address.emailNorm) return 'faulty';
-    if ((await desk.throttle.take(tx, 'change-email', address.emailNorm)) > 0) return 'mailed';
+    if ((await ctx.throttle.take(tx, 'change-email', address.emailNorm)) > 0) return 'mailed';
     await tx.execute(sql`delete from mail_link where account_id = ${accountId} and purpose = 'change-email'`);
     const { email } = address;
-    const token = await createLink(tx, { purpose: 'change-email', accountId, email }, desk.now());
+    const token = await createLink(tx, { purpose: 'change-email', accountId, email }, ctx.now());
     const taken = await findByAddress(tx, address.emailNorm);
-    if (taken) await sendLetter(tx, 'addressTaken', taken.email);
+    if (taken) await enqueueEmail(tx, 'addressTaken', taken.email);
     else {
-      const link = linkAddress(desk.origin, 'change-email', token);
-      await sendLinkLetter(tx, 'changeEmail', email, link, account.email);
+      const link = linkAddress(ctx.origin, 'change-email', token);
+      await sendLinkEmail(tx, 'changeEmail', email, link, account.email);
     }
     return 'mailed';
   });
-  desk.onMail();
+  ctx.onMail();
   return { kind: asked };
 }
 
 /** The address that waits for its link, if one does. */
-export async function newEmailOf(desk: Desk, accountId: string): Promise<string | null> {
-  const [row] = await readRows<{ email: string }>(
-    desk.db,
+export async function getNewEmail(ctx: Context, accountId: string): Promise<string | null> {
+  const [row] = await queryRows<{ email: string }>(
+    ctx.db,
     sql`
     select email from mail_link
      where account_id = ${accountId} and purpose = 'change-email' and used_at is null and email is not null
-       and expires_at > ${desk.now().toISOString()}::timestamptz
+       and expires_at > ${ctx.now().toISOString()}::timestamptz
      order by created_at desc limit 1`,
   );
   return row?.email ?? null;
@@ -61,32 +61,32 @@ export async function newEmailOf(desk: Desk, accountId: string): Promise<string 
  * Changes the address by its link, ends every other link of the account, and tells the old address. Who reads the mail of the
  * new address proves it to their own account alone: the link does nothing in a browser where that account is not signed in.
  */
-export async function finishEmailChange(
-  desk: Desk,
+export async function confirmEmailChange(
+  ctx: Context,
   token: string,
   signedIn: string | undefined,
 ): ReturnType<Accounts['finishEmailChange']> {
   try {
-    return await inTransaction(desk.db, async (tx) => {
-      const found = await findLink(tx, token, desk.now());
+    return await inTransaction(ctx.db, async (tx) => {
+      const found = await findLink(tx, token, ctx.now());
       if (found?.link.purpose !== 'change-email') return { kind: 'gone' };
       if (found.link.accountId !== signedIn) return { kind: 'not-yours' };
-      const used = await useLink(tx, token, 'change-email', desk.now());
+      const used = await consumeLink(tx, token, 'change-email', ctx.now());
       if (!used || used.accountId === null || used.email === null) return { kind: 'gone' };
       const { accountId, email } = used;
       const before = await lockAccount(tx, accountId);
       if (!before) return { kind: 'gone' };
       await tx.execute(sql`
         update account set email = ${email}, email_norm = ${normalAddress(email)} where id = ${accountId}`);
-      await endLinks(tx, accountId);
-      await sendLetter(tx, 'emailChanged', before.email);
+      await revokeLinks(tx, accountId);
+      await enqueueEmail(tx, 'emailChanged', before.email);
       return { kind: 'changed', email };
     });
   } catch (error) {
     // Another account has the address by now.
-    if (sqlStateOf(error) === UNIQUE_VIOLATION) return { kind: 'gone' };
+    if (findSqlState(error) === UNIQUE_VIOLATION) return { kind: 'gone' };
     throw error;
   } finally {
-    desk.onMail();
+    ctx.onMail();
   }
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
+import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 
 const FILE = join(PROJECT_ROOT, 'modules', 'identity', 'accounts', 'common-passwords.txt');
 
-const kept = keepUntilForgotten(async () => {
+const cached = memoizeAsync(async () => {
   const lines = (await readFile(FILE, 'utf8')).split('\n');
   return new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
 });
 
 /** `common-passwords.txt`, read once in the life of the process. */
-export const readCommonPasswords = async (): Promise<ReadonlySet<string>> => await kept.get();
+export const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => await cached.get();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { normalAddress, readAddress, readName, readPerson } from './email-address.ts';
+import { normalAddress, parseAddress, parseName, parsePerson } from './email-address.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 
@@ -28,7 +28,7 @@ it('whatever is taken as an address has one @, no blanks, and is the address tha
         fc.tuple(anyText, anyText).map((parts) => parts.join('@')),
       ),
       (text) => {
-        const read = readAddress(text);
+        const read = parseAddress(text);
         if (!read) return;
         expect(read.email).toMatch(/^[^\s@]+@[^\s@]+$/);
         expect(read.email.length).toBeLessThanOrEqual(254);
@@ -44,20 +44,20 @@ it.each([
   ['ｍaude＠example．ca', 'maude@example.ca'],
   [' Maude@Example.ca ', 'Maude@Example.ca'],
   ['maude+gin@example.ca', 'maude+gin@example.ca'],
-])('%s is mailed at %s', (typed, email) => expect(readAddress(typed)).toMatchObject({ email }));
+])('%s is mailed at %s', (typed, email) => expect(parseAddress(typed)).toMatchObject({ email }));
 
 it('addresses are kept for comparing in small letters', () =>
   expect(normalAddress(' Maude@Example.CA\n')).toBe('maude@example.ca'));
 
 it.each(['', 'maude', 'a@b@c', 'a b@c', 'a@b,c@d', 'a@b\r\nBcc: x@y', '<a@b>', `${'a'.repeat(255)}@b`])(
   '%j is no address',
-  (typed) => expect(readAddress(typed)).toBeUndefined(),
+  (typed) => expect(parseAddress(typed)).toBeUndefined(),
 );
 
 it('faults of the name are its own', () => {
-  expect(readPerson({ name: '', email: 'a@b' }).faults).toStrictEqual({ name: 'missing' });
-  expect(readPerson({ name: 'M', email: 'a' }).faults).toStrictEqual({ email: 'not-an-address' });
-  expect(readPerson({ name: 'M', email: 'a@b' }).faults).toStrictEqual({});
-  expect(readName(' Zoë ')).toBe('Zoë');
-  expect(readName('a\u2028b')).toBeUndefined();
+  expect(parsePerson({ name: '', email: 'a@b' }).faults).toStrictEqual({ name: 'missing' });
+  expect(parsePerson({ name: 'M', email: 'a' }).faults).toStrictEqual({ email: 'not-an-address' });
+  expect(parsePerson({ name: 'M', email: 'a@b' }).faults).toStrictEqual({});
+  expect(parseName(' Zoë ')).toBe('Zoë');
+  expect(parseName('a\u2028b')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import type { OpenLink } from '../accounts.ts';
 
 export type LinkPurpose = OpenLink['purpose'];
@@ -29,7 +29,7 @@ export async function createLink(tx: Transaction, link: NewLink, now: Date): Pro
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     insert into mail_link (token_hash, purpose, registration_id, account_id, email, interaction_uid, expires_at, created_at)
-    values (${hashOf(token)}, ${link.purpose}, ${link.registrationId ?? null}, ${link.accountId ?? null},
+    values (${getHash(token)}, ${link.purpose}, ${link.registrationId ?? null}, ${link.accountId ?? null},
             ${link.email ?? null}, ${link.interactionUid ?? null},
             ${at} + ${MINUTES[link.purpose]}::float8 * interval '1 minute', ${at})`);
   return token;
@@ -55,7 +55,7 @@ type LinkRow = {
 /** The link of a token while it can be used. Changes nothing: scanners of mail open every link that they see. */
 export async function findLink(db: Handle, token: string, now: Date): Promise<FoundLink | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const [row] = await readRows<LinkRow>(
+  const [row] = await queryRows<LinkRow>(
     db,
     sql`
     select l.purpose, l.registration_id as "registrationId", l.email as "linkEmail", l.interaction_uid as "interactionUid",
@@ -63,18 +63,18 @@ export async function findLink(db: Handle, token: string, now: Date): Promise<Fo
       from mail_link l
       left join registration r on r.id = l.registration_id
       left join account a on a.id = l.account_id
-     where l.token_hash = ${hashOf(token)} and l.used_at is null
+     where l.token_hash = ${getHash(token)} and l.used_at is null
        and l.expires_at > ${now.toISOString()}::timestamptz
        and not exists (select 1 from account taken where taken.email_norm = r.email_norm)`,
   );
   // Of a registration or an account that is gone, or of nobody.
   if (!row || row.name === null || row.email === null) return undefined;
   const { name, email } = row;
-  const link = openLinkOf({ ...row, name, email });
+  const link = createLinkUrl({ ...row, name, email });
   return link && { link, registrationId: row.registrationId, about: [name, email] };
 }
 
-function openLinkOf({
+function createLinkUrl({
   purpose,
   name,
   email,
@@ -102,7 +102,7 @@ export type UsedLink = {
 };
 
 /** Uses a link, once: of many who press it at the same time, one gets it. */
-export async function useLink(
+export async function consumeLink(
   tx: Transaction,
   token: string,
   purpose: LinkPurpose,
@@ -112,15 +112,15 @@ export async function useLink(
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<UsedLink>(sql`
     update mail_link set used_at = ${at}
-     where token_hash = ${hashOf(token)} and purpose = ${purpose} and used_at is null and expires_at > ${at}
+     where token_hash = ${getHash(token)} and purpose = ${purpose} and used_at is null and expires_at > ${at}
     returning registration_id as "registrationId", account_id as "accountId", email,
               interaction_uid as "interactionUid"`);
   return rows[0];
 }
 
 /** Ends what is still open: a credential or an address has changed, and older letters must not change it back. */
-export async function endLinks(tx: Transaction, accountId: string): Promise<void> {
+export async function revokeLinks(tx: Transaction, accountId: string): Promise<void> {
   await tx.execute(sql`delete from mail_link where account_id = ${accountId}`);
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const getHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

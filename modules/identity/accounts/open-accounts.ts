@@ -4,17 +4,17 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Accounts } from '../accounts.ts';
 import { listDevices } from '../artifacts/devices.ts';
 import { endAllSessions, endSession } from '../artifacts/end-sessions.ts';
-import { readAccount } from './account-rows.ts';
-import { askEmailChange, finishEmailChange, newEmailOf } from './change-email.ts';
-import { readCommonPasswords } from './common-passwords.ts';
-import { noteDeletion } from './deletion.ts';
-import type { Desk } from './desk.ts';
-import { readName } from './email-address.ts';
+import { loadAccount } from './account-rows.ts';
+import { requestEmailChange, confirmEmailChange, getNewEmail } from './change-email.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
+import { recordDeletion } from './deletion.ts';
+import type { Context } from './desk.ts';
+import { parseName } from './email-address.ts';
 import { findLink } from './mail-links.ts';
 import { listPasskeys } from './passkey-rows.ts';
 import {
   addPasskey,
-  finishByPasskey,
+  registerWithPasskey,
   passkeyOptions,
   registrationPasskeyOptions,
   removePasskey,
@@ -22,8 +22,8 @@ import {
 } from './passkeys.ts';
 import { createPasswordHashes, type PasswordWork } from './password-hashes.ts';
 import { createPasswordRule } from './password-rule.ts';
-import { finishByPassword, register } from './register.ts';
-import { askReset, finishReset, setPassword } from './reset-password.ts';
+import { registerWithPassword, register } from './register.ts';
+import { requestReset, resetPassword, setPassword } from './reset-password.ts';
 import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
@@ -44,51 +44,51 @@ export type AccountsOptions = {
 };
 
 /** As many as hash at once. A page is given up after four seconds, and some of them pass before and after. */
-const SIGN_IN_TURNS = { atOnce: 4, mostWaiting: 200, patienceMs: 2000 };
+const SIGN_IN_TURNS = { atOnce: 4, maxWaiting: 200, patienceMs: 2000 };
 
 /** Opens the accounts of the shop's own provider. */
-export function openAccounts(
+export function createAccounts(
   db: Database,
   { origin, throttleSecret, shopName, onMail, now = Date.now, passwordWork }: AccountsOptions,
 ): Accounts {
   const timeNow = (): Date => new Date(now());
-  const desk: Desk = {
+  const ctx: Context = {
     ...{ db, origin, shopName, onMail, now: timeNow },
     hashes: createPasswordHashes(passwordWork),
     throttle: createThrottle(throttleSecret, timeNow),
-    rule: createPasswordRule(shopName, readCommonPasswords),
+    rule: createPasswordRule(shopName, loadCommonPasswords),
     turns: createTurns(SIGN_IN_TURNS),
   };
   return {
-    byId: async (id) => await readAccount(db, id),
-    signInByPassword: async (given) => await signInByPassword(desk, given, false),
-    signInByPasswordAlone: async (given) => await signInByPassword(desk, given, true),
-    passkeySignInOptions: async (key) => await passkeySignInOptions(desk, key),
-    signInByPasskey: async (key, response) => await signInByPasskey(desk, key, response),
-    mayOfferPasskey: async (accountId) => await mayOfferPasskey(desk, accountId),
-    register: async (given) => await register(desk, given),
-    askReset: async (given) => await askReset(desk, given),
+    byId: async (id) => await loadAccount(db, id),
+    signInByPassword: async (given) => await signInByPassword(ctx, given, false),
+    signInByPasswordAlone: async (given) => await signInByPassword(ctx, given, true),
+    passkeySignInOptions: async (key) => await passkeySignInOptions(ctx, key),
+    signInByPasskey: async (key, response) => await signInByPasskey(ctx, key, response),
+    mayOfferPasskey: async (accountId) => await mayOfferPasskey(ctx, accountId),
+    register: async (given) => await register(ctx, given),
+    askReset: async (given) => await requestReset(ctx, given),
     findLink: async (token) => (await findLink(db, token, timeNow()))?.link,
-    finishByPassword: async (token, password) => await finishByPassword(desk, token, password),
-    registrationPasskeyOptions: async (token) => await registrationPasskeyOptions(desk, token),
-    finishByPasskey: async (token, response) => await finishByPasskey(desk, token, response),
-    finishReset: async (token, password) => await finishReset(desk, token, password),
-    rename: async (accountId, typed) => await rename(desk, accountId, typed),
-    askEmailChange: async (accountId, email, caller) => await askEmailChange(desk, accountId, email, caller),
-    newEmailOf: async (accountId) => await newEmailOf(desk, accountId),
-    finishEmailChange: async (token, signedIn) => await finishEmailChange(desk, token, signedIn),
-    setPassword: async (accountId, password, keep) => await setPassword(desk, accountId, password, keep),
+    finishByPassword: async (token, password) => await registerWithPassword(ctx, token, password),
+    registrationPasskeyOptions: async (token) => await registrationPasskeyOptions(ctx, token),
+    finishByPasskey: async (token, response) => await registerWithPasskey(ctx, token, response),
+    finishReset: async (token, password) => await resetPassword(ctx, token, password),
+    rename: async (accountId, typed) => await rename(ctx, accountId, typed),
+    askEmailChange: async (accountId, email, caller) => await requestEmailChange(ctx, accountId, email, caller),
+    newEmailOf: async (accountId) => await getNewEmail(ctx, accountId),
+    finishEmailChange: async (token, signedIn) => await confirmEmailChange(ctx, token, signedIn),
+    setPassword: async (accountId, password, keep) => await setPassword(ctx, accountId, password, keep),
     passkeys: async (accountId) => await listPasskeys(db, accountId),
-    passkeyOptions: async (accountId) => await passkeyOptions(desk, accountId),
-    addPasskey: async (accountId, response, name) => await addPasskey(desk, accountId, response, name),
-    renamePasskey: async (accountId, id, name) => await renamePasskey(desk, accountId, id, name),
-    removePasskey: async (accountId, id) => await removePasskey(desk, accountId, id),
+    passkeyOptions: async (accountId) => await passkeyOptions(ctx, accountId),
+    addPasskey: async (accountId, response, name) => await addPasskey(ctx, accountId, response, name),
+    renamePasskey: async (accountId, id, name) => await renamePasskey(ctx, accountId, id, name),
+    removePasskey: async (accountId, id) => await removePasskey(ctx, accountId, id),
     devices: async (accountId, sessionUid) => await listDevices(db, accountId, sessionUid),
     signOutDevice: async (accountId, id) =>
       isSessionUid(id) && (await inTransaction(db, async (tx) => await endSession(tx, accountId, id))),
     signOutEverywhere: async (accountId) =>
       await inTransaction(db, async (tx) => await endAllSessions(tx, accountId)),
-    keepAccount: async (accountId) => await noteDeletion(db, accountId, null),
+    keepAccount: async (accountId) => await recordDeletion(db, accountId, null),
     sweep: async () => await sweepAccounts(db, timeNow()),
   };
 }
@@ -96,7 +96,7 @@ export function openAccounts(
 /** Uids are base64url; anything else names nothing. */
 const isSessionUid = (id: string): boolean => /^[\w-]{1,100}$/.test(id);
 
-async function mayOfferPasskey({ db, now }: Desk, accountId: string): Promise<boolean> {
+async function mayOfferPasskey({ db, now }: Context, accountId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update account a set passkey_offered_at = ${now().toISOString()}::timestamptz
      where a.id = ${accountId} and a.passkey_offered_at is null and a.password_hash is not null
@@ -105,11 +105,11 @@ async function mayOfferPasskey({ db, now }: Desk, accountId: string): Promise<bo
 }
 
 async function rename(
-  { db }: Desk,
+  { db }: Context,
   accountId: string,
   typed: string,
 ): Promise<{ kind: 'renamed' } | { kind: 'faulty' }> {
-  const name = readName(typed);
+  const name = parseName(typed);
   if (name === undefined) return { kind: 'faulty' };
   await db.execute(sql`update account set name = ${name} where id = ${accountId}`);
   return { kind: 'renamed' };

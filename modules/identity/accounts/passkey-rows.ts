@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { PasskeyItem } from '#contract/account/account.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
-import type { KeptCredential, NewCredential } from './webauthn.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
+import type { StoredCredential, NewCredential } from './webauthn.ts';
 
 /** Ids are base64url; anything else names nothing. */
 export const isPasskeyId = (id: string): boolean => /^[\w-]{1,2000}$/.test(id);
 
 /** The passkeys of an account, the oldest first. */
 export async function listPasskeys(db: Handle, accountId: string): Promise<PasskeyItem[]> {
-  return await readRows<PasskeyItem>(
+  return await queryRows<PasskeyItem>(
     db,
     sql`
     select id, name, is_backed_up as "isBackedUp",
@@ -24,17 +24,17 @@ export async function listCredentialIds(
   db: Handle,
   accountId: string,
 ): Promise<{ id: string; transports: string[] }[]> {
-  return await readRows<{ id: string; transports: string[] }>(
+  return await queryRows<{ id: string; transports: string[] }>(
     db,
     sql`select id, transports from passkey where account_id = ${accountId}`,
   );
 }
 
-export type PasskeyRow = KeptCredential & { accountId: string; webauthnUserId: Buffer };
+export type PasskeyRow = StoredCredential & { accountId: string; webauthnUserId: Buffer };
 
 /** A passkey by its id, with the handle of its owner. */
 export async function findPasskey(db: Handle, id: string): Promise<PasskeyRow | undefined> {
-  const [row] = await readRows<PasskeyRow>(
+  const [row] = await queryRows<PasskeyRow>(
     db,
     sql`
     select p.id, p.public_key as "publicKey", p.counter::float8 as counter, p.account_id as "accountId",
@@ -62,7 +62,7 @@ export async function insertPasskey(
  * Notes that a passkey was used. False where its counter has not moved on: then it was copied, or the same answer was sent
  * twice at once. Passkeys that live in several devices count nothing, and always say 0 (WebAuthn, section 6.1.1).
  */
-export async function noteUse(
+export async function recordUse(
   db: Handle,
   id: string,
   { counter, isBackedUp }: { counter: number; isBackedUp: boolean },

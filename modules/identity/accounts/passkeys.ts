@@ -1,73 +1,73 @@
 import { sql } from 'drizzle-orm';
 import type { PasskeyItem } from '#contract/account/account.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PasskeyOptions, PasskeyResponse } from '../accounts.ts';
 import { passkeyName } from '../words.ts';
 import { lockAccount } from './account-rows.ts';
-import { createChallenge, takeChallenge } from './challenges.ts';
-import type { Desk } from './desk.ts';
-import { readName } from './email-address.ts';
-import { sendLetter } from './letters.ts';
+import { createChallenge, consumeChallenge } from './challenges.ts';
+import type { Context } from './desk.ts';
+import { parseName } from './email-address.ts';
+import { enqueueEmail } from './letters.ts';
 import { findLink } from './mail-links.ts';
 import { findPasskey, insertPasskey, isPasskeyId, listCredentialIds, listPasskeys } from './passkey-rows.ts';
-import { type Made, makeAccount } from './register.ts';
-import { creationOptions, readCreated } from './webauthn.ts';
+import { type Made, createAccount } from './register.ts';
+import { creationOptions, verifyRegistration } from './webauthn.ts';
 
-const MOST_PASSKEYS = 20;
-const LONGEST_NAME = 60;
+const MAX_PASSKEYS = 20;
+const MAX_NAME_LENGTH = 60;
 
 type Owner = { email: string; name: string; webauthnUserId: Buffer };
 
 /** Options to make another passkey for an account. Throws where there is no such account. */
-export async function passkeyOptions(desk: Desk, accountId: string): Promise<PasskeyOptions> {
-  const [owner] = await readRows<Owner>(
-    desk.db,
+export async function passkeyOptions(ctx: Context, accountId: string): Promise<PasskeyOptions> {
+  const [owner] = await queryRows<Owner>(
+    ctx.db,
     sql`select email, name, webauthn_user_id as "webauthnUserId" from account where id = ${accountId}`,
   );
   if (!owner) throw new Error('a passkey was asked for an account that is not there');
-  const known = await listCredentialIds(desk.db, accountId);
-  const challenge = await createChallenge(desk.db, `account:${accountId}`, desk.now());
-  return await creationOptions(desk, owner, { challenge, known });
+  const known = await listCredentialIds(ctx.db, accountId);
+  const challenge = await createChallenge(ctx.db, `account:${accountId}`, ctx.now());
+  return await creationOptions(ctx, owner, { challenge, known });
 }
 
 /** Keeps the passkey that a browser made; one without a name of its own is numbered. */
 export async function addPasskey(
-  desk: Desk,
+  ctx: Context,
   accountId: string,
   response: PasskeyResponse,
   name: string | undefined,
 ): Promise<{ kind: 'added'; passkey: PasskeyItem } | { kind: 'refused' } | { kind: 'too-many' }> {
-  const challenge = await takeChallenge(desk.db, `account:${accountId}`, desk.now());
-  const created = challenge === undefined ? undefined : await readCreated(desk, response, challenge);
+  const challenge = await consumeChallenge(ctx.db, `account:${accountId}`, ctx.now());
+  const created = challenge === undefined ? undefined : await verifyRegistration(ctx, response, challenge);
   if (!created) return { kind: 'refused' };
-  const added = await inTransaction(desk.db, async (tx) => {
+  const added = await inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, accountId);
     if (!account) return { kind: 'refused' } as const;
     const { length } = await listPasskeys(tx, accountId);
-    if (length >= MOST_PASSKEYS) return { kind: 'too-many' } as const;
-    const passkey = { ...created, accountId, name: readPasskeyName(name ?? '') ?? passkeyName(length + 1) };
-    if (!(await insertPasskey(tx, passkey, desk.now()))) return { kind: 'refused' } as const;
-    await sendLetter(tx, 'passkeyAdded', account.email);
+    if (length >= MAX_PASSKEYS) return { kind: 'too-many' } as const;
+    const passkey = { ...created, accountId, name: parsePasskeyName(name ?? '') ?? passkeyName(length + 1) };
+    if (!(await insertPasskey(tx, passkey, ctx.now()))) return { kind: 'refused' } as const;
+    await enqueueEmail(tx, 'passkeyAdded', account.email);
     const item = (await listPasskeys(tx, accountId)).find(({ id }) => id === created.id);
     if (!item) throw new Error('a passkey was written and cannot be read');
     return { kind: 'added', passkey: item } as const;
   });
-  desk.onMail();
+  ctx.onMail();
   return added;
 }
 
 /** Gives a passkey another name. */
 export async function renamePasskey(
-  desk: Desk,
+  ctx: Context,
   accountId: string,
   id: string,
   typed: string,
 ): Promise<'renamed' | 'unknown' | 'faulty'> {
-  const name = readPasskeyName(typed);
+  const name = parsePasskeyName(typed);
   if (name === undefined) return 'faulty';
   if (!isPasskeyId(id)) return 'unknown';
-  const { rowCount } = await desk.db.execute(
+  const { rowCount } = await ctx.db.execute(
     sql`update passkey set name = ${name} where id = ${id} and account_id = ${accountId}`,
   );
   return rowCount === 1 ? 'renamed' : 'unknown';
@@ -75,64 +75,64 @@ export async function renamePasskey(
 
 /** Removes a passkey, never the last way in. */
 export async function removePasskey(
-  desk: Desk,
+  ctx: Context,
   accountId: string,
   id: string,
 ): Promise<'removed' | 'unknown' | 'last'> {
-  const outcome = await inTransaction(desk.db, async (tx) => {
+  const outcome = await inTransaction(ctx.db, async (tx) => {
     // Two who remove the last two at the same time come one after the other.
     const account = await lockAccount(tx, accountId);
     const passkeys = await listPasskeys(tx, accountId);
     if (!account || !passkeys.some((passkey) => passkey.id === id)) return 'unknown';
     if (!account.hasPassword && passkeys.length === 1) return 'last';
     await tx.execute(sql`delete from passkey where id = ${id} and account_id = ${accountId}`);
-    await sendLetter(tx, 'passkeyRemoved', account.email);
+    await enqueueEmail(tx, 'passkeyRemoved', account.email);
     return 'removed';
   });
-  desk.onMail();
+  ctx.onMail();
   return outcome;
 }
 
 /** Options to make the first passkey, on the page that a registration's link opens. */
 export async function registrationPasskeyOptions(
-  desk: Desk,
+  ctx: Context,
   token: string,
 ): Promise<PasskeyOptions | undefined> {
-  const found = await findLink(desk.db, token, desk.now());
+  const found = await findLink(ctx.db, token, ctx.now());
   if (found?.link.purpose !== 'register' || found.registrationId === null) return undefined;
   const { registrationId } = found;
-  const [owner] = await readRows<Owner>(
-    desk.db,
+  const [owner] = await queryRows<Owner>(
+    ctx.db,
     sql`select email, name, webauthn_user_id as "webauthnUserId" from registration where id = ${registrationId}`,
   );
   if (!owner) return undefined;
-  const challenge = await createChallenge(desk.db, `registration:${registrationId}`, desk.now());
-  return await creationOptions(desk, owner, { challenge, known: [] });
+  const challenge = await createChallenge(ctx.db, `registration:${registrationId}`, ctx.now());
+  return await creationOptions(ctx, owner, { challenge, known: [] });
 }
 
 /** Makes the account of a registration's link with a passkey. A passkey that is refused leaves the link as it is. */
-export async function finishByPasskey(
-  desk: Desk,
+export async function registerWithPasskey(
+  ctx: Context,
   token: string,
   response: PasskeyResponse,
 ): Promise<Made | { kind: 'refused' } | { kind: 'gone' }> {
-  const found = await findLink(desk.db, token, desk.now());
+  const found = await findLink(ctx.db, token, ctx.now());
   if (found?.link.purpose !== 'register' || found.registrationId === null) return { kind: 'gone' };
-  const challenge = await takeChallenge(desk.db, `registration:${found.registrationId}`, desk.now());
-  const created = challenge === undefined ? undefined : await readCreated(desk, response, challenge);
+  const challenge = await consumeChallenge(ctx.db, `registration:${found.registrationId}`, ctx.now());
+  const created = challenge === undefined ? undefined : await verifyRegistration(ctx, response, challenge);
   if (!created) return { kind: 'refused' };
-  return await inTransaction(desk.db, async (tx) => {
+  return await inTransaction(ctx.db, async (tx) => {
     // Somebody sends a credential that is another's: no account is made that nobody could sign in to.
     if (await findPasskey(tx, created.id)) return { kind: 'refused' };
-    const made = await makeAccount(tx, desk, token, null);
+    const made = await createAccount(tx, ctx, token, null);
     if (!made) return { kind: 'gone' };
     const passkey = { ...created, accountId: made.account.id, name: passkeyName(1) };
-    if (await insertPasskey(tx, passkey, desk.now())) return made;
+    if (await insertPasskey(tx, passkey, ctx.now())) return made;
     throw new Error('the passkey of a new account was not kept');
   });
 }
 
-function readPasskeyName(typed: string): string | undefined {
-  const name = readName(typed);
-  return name === undefined || name.length > LONGEST_NAME ? undefined : name;
+function parsePasskeyName(typed: string): string | undefined {
+  const name = parseName(typed);
+  return name === undefined || name.length > MAX_NAME_LENGTH ? undefined : name;
 }

@@ -27,13 +27,13 @@ it("nobody's password is never right, and its work is that of a real one", async
 
 it('four work at a time, the others wait their turn, and beyond some dozens it is full', async () => {
   let running = 0;
-  let most = 0;
+  let max = 0;
   const order: string[] = [];
   const ends: (() => void)[] = [];
   const hashes = createPasswordHashes({
     async hash(password) {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await new Promise<void>((resolve) => ends.push(resolve));
       running -= 1;
       order.push(password);
@@ -53,7 +53,7 @@ it('four work at a time, the others wait their turn, and beyond some dozens it i
     await Promise.resolve();
   }
   expect((await settled).filter(({ status }) => status === 'rejected')).toHaveLength(1);
-  expect(most).toBe(4);
+  expect(max).toBe(4);
   expect(order).toEqual(names);
   expect(hashes.isFull()).toBe(false);
 });

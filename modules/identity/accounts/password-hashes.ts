@@ -5,7 +5,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash takes 19 MiB and a core for about 20 ms: more at once would only be slower. */
 const AT_ONCE = 4;
 /** Who comes after so many waits longer than a person does. */
-const MOST_WAITING = 48;
+const MAX_WAITING = 48;
 /** Seconds after which a full queue is surely empty again. */
 export const FULL_WAIT_SECONDS = 5;
 
@@ -51,7 +51,7 @@ export function createPasswordHashes(work: PasswordWork = ARGON2): PasswordHashe
   };
 
   return {
-    isFull: () => waiting.length >= MOST_WAITING,
+    isFull: () => waiting.length >= MAX_WAITING,
     hash: async (password) => await inTurn(async () => await work.hash(password.normalize('NFKC'))),
     verify: async (hashed, password) =>
       await inTurn(async () => {

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Account, Caller, PasswordFault, RegistrationFaults, Wait } from '../accounts.ts';
+import type { Account, Caller, PasswordError, RegistrationErrors, Wait } from '../accounts.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { findByAddress, readAccount } from './account-rows.ts';
-import type { Desk } from './desk.ts';
-import { readPerson } from './email-address.ts';
-import { sendLetter, sendLinkLetter } from './letters.ts';
-import { createLink, findLink, linkAddress, useLink } from './mail-links.ts';
+import { findByAddress, loadAccount } from './account-rows.ts';
+import type { Context } from './desk.ts';
+import { parsePerson } from './email-address.ts';
+import { enqueueEmail, sendLinkEmail } from './letters.ts';
+import { createLink, findLink, linkAddress, consumeLink } from './mail-links.ts';
 import { FULL_WAIT_SECONDS } from './password-hashes.ts';
 
-export type Registered = { kind: 'mailed' } | { kind: 'faulty'; faults: RegistrationFaults } | Wait;
+export type Registered = { kind: 'mailed' } | { kind: 'faulty'; faults: RegistrationErrors } | Wait;
 export type Made = { kind: 'made'; account: Account; interactionUid: string | null };
 
 /**
@@ -19,59 +19,59 @@ export type Made = { kind: 'made'; account: Account; interactionUid: string | nu
  * says so; both cause the same statements and one hash, so that neither answer nor time tells them apart.
  */
 export async function register(
-  desk: Desk,
+  ctx: Context,
   given: { name: string; email: string; interactionUid: string | null } & Caller,
 ): Promise<Registered> {
-  const { name, email, emailNorm, faults } = readPerson(given);
-  if (Object.keys(faults).length > 0) return { kind: 'faulty', faults };
-  if (desk.hashes.isFull()) return { kind: 'wait', seconds: FULL_WAIT_SECONDS };
-  const seconds = await desk.throttle.take(desk.db, 'mail-network', given.client);
+  const { name, email, emailNorm, faults: errors } = parsePerson(given);
+  if (Object.keys(errors).length > 0) return { kind: 'faulty', faults: errors };
+  if (ctx.hashes.isFull()) return { kind: 'wait', seconds: FULL_WAIT_SECONDS };
+  const seconds = await ctx.throttle.take(ctx.db, 'mail-network', given.client);
   if (seconds > 0) return { kind: 'wait', seconds };
-  await desk.hashes.verify(null, emailNorm);
-  await inTransaction(desk.db, async (tx) => {
-    if ((await desk.throttle.take(tx, 'register', emailNorm)) > 0) return;
+  await ctx.hashes.verify(null, emailNorm);
+  await inTransaction(ctx.db, async (tx) => {
+    if ((await ctx.throttle.take(tx, 'register', emailNorm)) > 0) return;
     const registrationId = uuidv7();
     await tx.execute(sql`
       insert into registration (id, name, email, email_norm, account_id, webauthn_user_id, interaction_uid, created_at)
       values (${registrationId}, ${name}, ${email}, ${emailNorm}, ${randomBytes(16).toString('base64url')},
-              ${randomBytes(32)}, ${given.interactionUid}, ${desk.now().toISOString()}::timestamptz)`);
+              ${randomBytes(32)}, ${given.interactionUid}, ${ctx.now().toISOString()}::timestamptz)`);
     const { interactionUid } = given;
-    const token = await createLink(tx, { purpose: 'register', registrationId, interactionUid }, desk.now());
+    const token = await createLink(tx, { purpose: 'register', registrationId, interactionUid }, ctx.now());
     const known = await findByAddress(tx, emailNorm);
-    if (known) await sendLetter(tx, 'alreadyRegistered', known.email);
-    else await sendLinkLetter(tx, 'register', email, linkAddress(desk.origin, 'register', token));
+    if (known) await enqueueEmail(tx, 'alreadyRegistered', known.email);
+    else await sendLinkEmail(tx, 'register', email, linkAddress(ctx.origin, 'register', token));
   });
-  desk.onMail();
+  ctx.onMail();
   return { kind: 'mailed' };
 }
 
 /** Makes the account of a registration's link with a password. The link is used with it, not before. */
-export async function finishByPassword(
-  desk: Desk,
+export async function registerWithPassword(
+  ctx: Context,
   token: string,
   password: string,
-): Promise<Made | { kind: 'unfit'; reason: PasswordFault } | { kind: 'gone' }> {
-  const found = await findLink(desk.db, token, desk.now());
+): Promise<Made | { kind: 'unfit'; reason: PasswordError } | { kind: 'gone' }> {
+  const found = await findLink(ctx.db, token, ctx.now());
   if (found?.link.purpose !== 'register') return { kind: 'gone' };
-  const reason = await desk.rule.faultOf(password, found.about);
+  const reason = await ctx.rule.findError(password, found.about);
   if (reason !== undefined) return { kind: 'unfit', reason };
-  const hashed = await desk.hashes.hash(password);
+  const hashed = await ctx.hashes.hash(password);
   return await inTransaction(
-    desk.db,
-    async (tx) => (await makeAccount(tx, desk, token, hashed)) ?? { kind: 'gone' },
+    ctx.db,
+    async (tx) => (await createAccount(tx, ctx, token, hashed)) ?? { kind: 'gone' },
   );
 }
 
 /** Uses the link and makes its account; nothing where the link is over, or its address has an account by now. */
-export async function makeAccount(
+export async function createAccount(
   tx: Transaction,
-  desk: Desk,
+  ctx: Context,
   token: string,
   passwordHash: string | null,
 ): Promise<Made | undefined> {
-  const used = await useLink(tx, token, 'register', desk.now());
+  const used = await consumeLink(tx, token, 'register', ctx.now());
   if (!used || used.registrationId === null) return undefined;
-  const at = sql`${desk.now().toISOString()}::timestamptz`;
+  const at = sql`${ctx.now().toISOString()}::timestamptz`;
   const { rows } = await tx.execute<{ id: string; emailNorm: string }>(sql`
     insert into account (id, email, email_norm, name, password_hash, password_changed_at, webauthn_user_id, created_at)
     select account_id, email, email_norm, name, ${passwordHash}::text,
@@ -83,8 +83,8 @@ export async function makeAccount(
   if (!made) return undefined;
   // Whoever else began with this address has no use for it any more.
   await tx.execute(sql`delete from registration where email_norm = ${made.emailNorm}`);
-  await desk.throttle.clearAccount(tx, made.emailNorm);
-  const account = await readAccount(tx, made.id);
+  await ctx.throttle.clearAccount(tx, made.emailNorm);
+  const account = await loadAccount(tx, made.id);
   if (!account) throw new Error('an account was written and cannot be read');
   return { kind: 'made', account, interactionUid: used.interactionUid };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { networkOf } from '#platform/network-of.ts';
+import { toNetworkPrefix } from '#platform/network-of.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
 /** How attempts of one kind are counted. */
@@ -13,13 +13,13 @@ type GuessRule = {
   isSliding: boolean;
 };
 /** So many in so long a time. */
-type QuotaRule = { kind: string; most: number; windowSeconds: number };
+type QuotaRule = { kind: string; max: number; windowSeconds: number };
 
 const HOUR_SECONDS = 3600;
 const FIRST_BLOCK_SECONDS = 5;
-const LONGEST_BLOCK_SECONDS = 15 * 60;
+const MAX_BLOCK_SECONDS = 15 * 60;
 /** 5 s × 2^8 is more than 15 minutes. */
-const MOST_DOUBLINGS = 8;
+const MAX_DOUBLINGS = 8;
 
 /** Guesses at one account, from wherever they come. Forgotten an hour after the last one. */
 const OF_ACCOUNT: GuessRule = { kind: 'sign-in', free: 5, windowSeconds: HOUR_SECONDS, isSliding: true };
@@ -27,15 +27,15 @@ const OF_ACCOUNT: GuessRule = { kind: 'sign-in', free: 5, windowSeconds: HOUR_SE
 const OF_NETWORK: GuessRule = {
   kind: 'sign-in-network',
   free: 30,
-  windowSeconds: LONGEST_BLOCK_SECONDS,
+  windowSeconds: MAX_BLOCK_SECONDS,
   isSliding: false,
 };
 const QUOTAS = {
-  register: { kind: 'register', most: 3, windowSeconds: HOUR_SECONDS },
-  reset: { kind: 'reset', most: 3, windowSeconds: HOUR_SECONDS },
-  'change-email': { kind: 'change-email', most: 3, windowSeconds: HOUR_SECONDS },
+  register: { kind: 'register', max: 3, windowSeconds: HOUR_SECONDS },
+  reset: { kind: 'reset', max: 3, windowSeconds: HOUR_SECONDS },
+  'change-email': { kind: 'change-email', max: 3, windowSeconds: HOUR_SECONDS },
   /** Letters that one network may cause. */
-  'mail-network': { kind: 'mail-network', most: 20, windowSeconds: HOUR_SECONDS },
+  'mail-network': { kind: 'mail-network', max: 20, windowSeconds: HOUR_SECONDS },
 } as const satisfies Record<string, QuotaRule>;
 
 export type Quota = keyof typeof QUOTAS;
@@ -69,8 +69,8 @@ export function createThrottle(secret: Buffer, now: () => Date): Throttle {
       on conflict (key) do update set (failures, window_start, blocked_until) = (
         select n, case when ${rule.isSliding}::boolean or ${isOver} then ${at()} else t.window_start end,
                case when n >= ${rule.free}::int
-                    then ${at()} + least(${LONGEST_BLOCK_SECONDS}::int,
-                           ${FIRST_BLOCK_SECONDS}::int * 2 ^ least(${MOST_DOUBLINGS}::int, n - ${rule.free}::int))
+                    then ${at()} + least(${MAX_BLOCK_SECONDS}::int,
+                           ${FIRST_BLOCK_SECONDS}::int * 2 ^ least(${MAX_DOUBLINGS}::int, n - ${rule.free}::int))
                            * interval '1 second' end
           from (select case when ${isOver} then 1 else t.failures + 1 end as n) as counted)
        where t.blocked_until is null or t.blocked_until <= ${at()}`);
@@ -87,7 +87,7 @@ export function createThrottle(secret: Buffer, now: () => Date): Throttle {
   return {
     clearAccount,
     async countSignIn(db, emailNorm, client) {
-      const wait = await count(db, OF_NETWORK, networkOf(client));
+      const wait = await count(db, OF_NETWORK, toNetworkPrefix(client));
       return wait > 0 ? wait : await count(db, OF_ACCOUNT, emailNorm);
     },
     async clearSignIn(db, emailNorm, client) {
@@ -96,21 +96,21 @@ export function createThrottle(secret: Buffer, now: () => Date): Throttle {
         update auth_throttle
            set failures = greatest(0, failures - 1),
                blocked_until = case when failures > ${OF_NETWORK.free}::int then blocked_until end
-         where key = ${keyOf(OF_NETWORK.kind, networkOf(client))}`);
+         where key = ${keyOf(OF_NETWORK.kind, toNetworkPrefix(client))}`);
     },
     async take(db, quota, name) {
-      const { kind, most, windowSeconds } = QUOTAS[quota];
+      const { kind, max, windowSeconds } = QUOTAS[quota];
       const isOver = sql`t.window_start <= ${at()} - ${seconds(windowSeconds)}`;
       const { rows } = await db.execute<{ failures: number; wait: number }>(sql`
         insert into auth_throttle as t (key, failures, window_start)
-        values (${keyOf(kind, quota === 'mail-network' ? networkOf(name) : name)}, 1, ${at()})
+        values (${keyOf(kind, quota === 'mail-network' ? toNetworkPrefix(name) : name)}, 1, ${at()})
         on conflict (key) do update
            set failures = case when ${isOver} then 1 else t.failures + 1 end,
                window_start = case when ${isOver} then ${at()} else t.window_start end
         returning failures, extract(epoch from window_start + ${seconds(windowSeconds)} - ${at()})::float8 as wait`);
       const [row] = rows;
       if (!row) throw new Error('a count was not written');
-      return row.failures <= most ? 0 : Math.max(1, Math.ceil(row.wait));
+      return row.failures <= max ? 0 : Math.max(1, Math.ceil(row.wait));
     },
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** EdDSA, ES256, RS256: what devices have. Others are offered only where Node warns about them. */
 const ALGORITHMS = [-8, -7, -257];
-const PATIENCE_MS = 5 * 60 * 1000;
+const TIMEOUT_MS = 5 * 60 * 1000;
 
 const base64url = z
   .string()
@@ -33,10 +33,10 @@ const SignedSchema = z.object({
 /** Where passkeys belong: the origin of the issuer. */
 export type RelyingParty = { origin: string; shopName: string };
 /** A passkey as it is kept. */
-export type KeptCredential = { id: string; publicKey: Buffer; counter: number };
-export type NewCredential = KeptCredential & { transports: string[]; isBackedUp: boolean };
+export type StoredCredential = { id: string; publicKey: Buffer; counter: number };
+export type NewCredential = StoredCredential & { transports: string[]; isBackedUp: boolean };
 
-const rpIdOf = ({ origin }: RelyingParty): string => new URL(origin).hostname;
+const getRpId = ({ origin }: RelyingParty): string => new URL(origin).hostname;
 
 // 200 ms of loading, and only those who use a passkey need it.
 const library = async () => await import('@simplewebauthn/server');
@@ -51,12 +51,12 @@ export async function creationOptions(
   const { generateRegistrationOptions } = await library();
   return await generateRegistrationOptions({
     rpName: party.shopName,
-    rpID: rpIdOf(party),
+    rpID: getRpId(party),
     userName: owner.email,
     userDisplayName: owner.name,
     userID: new Uint8Array(owner.webauthnUserId),
     challenge: Buffer.from(challenge, 'base64url'),
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     attestationType: 'none',
     excludeCredentials: [...known],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -68,15 +68,15 @@ export async function creationOptions(
 export async function requestOptions(party: RelyingParty, challenge: string): Promise<object> {
   const { generateAuthenticationOptions } = await library();
   return await generateAuthenticationOptions({
-    rpID: rpIdOf(party),
+    rpID: getRpId(party),
     challenge: Buffer.from(challenge, 'base64url'),
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     userVerification: 'required',
   });
 }
 
 /** The credential that a browser made for this challenge, or nothing. Never throws for what was sent. */
-export async function readCreated(
+export async function verifyRegistration(
   party: RelyingParty,
   sent: unknown,
   challenge: string,
@@ -91,7 +91,7 @@ export async function readCreated(
       response: { ...parsed.data, response: { ...response, transports }, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
-      expectedRPID: rpIdOf(party),
+      expectedRPID: getRpId(party),
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     });
@@ -117,10 +117,10 @@ export function signedBy(sent: unknown): string | undefined {
 }
 
 /** What a passkey's answer to this challenge says, where it is right: its counter, and whose it says it is. */
-export async function readSigned(
+export async function verifyAuthentication(
   party: RelyingParty,
   sent: unknown,
-  { challenge, credential }: { challenge: string; credential: KeptCredential },
+  { challenge, credential }: { challenge: string; credential: StoredCredential },
 ): Promise<{ counter: number; isBackedUp: boolean; userHandle: string | undefined } | undefined> {
   const parsed = SignedSchema.safeParse(sent);
   if (!parsed.success) return undefined;
@@ -131,7 +131,7 @@ export async function readSigned(
       response: { ...parsed.data, response, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
-      expectedRPID: rpIdOf(party),
+      expectedRPID: getRpId(party),
       credential: { ...credential, publicKey: new Uint8Array(credential.publicKey) },
       requireUserVerification: true,
     });

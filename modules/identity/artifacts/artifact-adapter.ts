@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database, Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { AS_ENDED, HAS_ENDED } from './ended-sessions.ts';
 import { consumeRefreshToken, findRefreshToken } from './refresh-tokens.ts';
 
@@ -22,7 +22,7 @@ type ArtifactRow = { payload: AdapterPayload; consumed: number | null };
 export function createArtifactAdapter(db: Database): AdapterFactory {
   return (model): Adapter => {
     const isBearer = BEARER_MODELS.has(model);
-    const keyOf = (id: string): string => (isBearer ? hashOf(id) : id);
+    const keyOf = (id: string): string => (isBearer ? getHash(id) : id);
     const read = ([row]: ArtifactRow[], id?: string): AdapterPayload | undefined =>
       row && {
         ...row.payload,
@@ -32,7 +32,7 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
     return {
       async upsert(id, payload, expiresIn) {
         const { jti: _, ...withoutId } = payload;
-        const json = textOf(isBearer ? withoutId : payload);
+        const json = getText(isBearer ? withoutId : payload);
         if (model === 'ReplayDetection') {
           // The provider looks first and writes then: two equal proofs at the same time would both have found nothing.
           if (await takeOnce(db, id, json, expiresIn)) return;
@@ -40,7 +40,7 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
         }
         await db.execute(sql`
           insert into oidc_artifact (model, id, payload, expires_at)
-          values (${model}, ${keyOf(id)}, ${json}::jsonb, ${expiryOf(expiresIn)})
+          values (${model}, ${keyOf(id)}, ${json}::jsonb, ${getExpiry(expiresIn)})
           on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at
                 where not (${HAS_ENDED})`);
       },
@@ -51,7 +51,7 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
           return payload && { ...payload, jti: id };
         }
         return read(
-          await readRows<ArtifactRow>(
+          await queryRows<ArtifactRow>(
             db,
             sql`
             select payload, extract(epoch from consumed_at)::int as consumed from oidc_artifact
@@ -65,7 +65,7 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
         if (isNowhere(uid)) return undefined;
         // A session that gets a new id is deleted and written anew: for a moment there may be two of one uid.
         return read(
-          await readRows<ArtifactRow>(
+          await queryRows<ArtifactRow>(
             db,
             sql`
             select payload, extract(epoch from consumed_at)::int as consumed from oidc_artifact
@@ -107,13 +107,13 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
  * its key and its `jti`, hashed or not. It is forgotten after so many seconds.
  */
 export async function isFirstUse(db: Handle, id: string, seconds: number): Promise<boolean> {
-  return await takeOnce(db, hashOf(id), '{}', seconds);
+  return await takeOnce(db, getHash(id), '{}', seconds);
 }
 
 async function takeOnce(db: Handle, id: string, json: string, seconds: number | undefined): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into oidc_artifact (model, id, payload, expires_at)
-    values ('ReplayDetection', ${id}, ${json}::jsonb, ${expiryOf(seconds)})
+    values ('ReplayDetection', ${id}, ${json}::jsonb, ${getExpiry(seconds)})
     on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at
           where oidc_artifact.expires_at <= now() - ${TOLERANCE}`);
   return rowCount === 1;
@@ -122,7 +122,7 @@ async function takeOnce(db: Handle, id: string, json: string, seconds: number | 
 /** No text of PostgreSQL holds U+0000: it refuses to be asked for one, and nothing was ever written under it. */
 const isNowhere = (id: string): boolean => id.includes('\0');
 
-function textOf(payload: object): string {
+function getText(payload: object): string {
   const json = JSON.stringify(payload);
   if (NOT_IN_JSONB.test(json))
     throw new errors.InvalidRequest('a parameter holds a character that has no place in it');
@@ -130,9 +130,9 @@ function textOf(payload: object): string {
 }
 
 /** By the database's clock, which is one for all processes. */
-const expiryOf = (seconds: number | undefined) =>
+const getExpiry = (seconds: number | undefined) =>
   seconds === undefined || !Number.isFinite(seconds)
     ? sql`null::timestamptz`
     : sql`now() + ${seconds}::float8 * interval '1 second'`;
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const getHash = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { DeviceItem } from '#contract/account/account.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { deviceName } from './device-name.ts';
 
 /** A sign-in session as it is seen: in a call, or when it begins. */
 export type SeenDevice = { sessionUid: string; accountId: string; userAgent: string | undefined };
 
 /** Notes that a session was seen, once a minute at most; its name stays what it was at first. */
-export async function noteDevice(
+export async function recordDevice(
   db: Handle,
   { sessionUid, accountId, userAgent }: SeenDevice,
 ): Promise<void> {
-  const [known] = await readRows<{ isOld: boolean }>(
+  const [known] = await queryRows<{ isOld: boolean }>(
     db,
     sql`select last_seen_at < now() - interval '1 minute' as "isOld" from account_device
          where session_uid = ${sessionUid}`,
@@ -32,7 +32,7 @@ export async function listDevices(
   accountId: string,
   sessionUid: string | undefined,
 ): Promise<DeviceItem[]> {
-  return await readRows<DeviceItem>(
+  return await queryRows<DeviceItem>(
     db,
     sql`
     select d.session_uid as id, d.name,

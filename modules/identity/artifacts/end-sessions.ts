@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { AS_ENDED } from './ended-sessions.ts';
 
-const MOST_SWEPT = 5000;
+const MAX_SWEPT = 5000;
 
 /** Whether a sign-in session has not ended. Asked with every call of the account, so that signing out acts at once. */
 export async function isSessionAlive(db: Handle, sessionUid: string): Promise<boolean> {
-  const rows = await readRows<{ isAlive: boolean }>(
+  const rows = await queryRows<{ isAlive: boolean }>(
     db,
     sql`select true as "isAlive" from oidc_artifact
          where model = 'Session' and uid = ${sessionUid} and expires_at > now() limit 1`,
@@ -29,7 +29,7 @@ export async function isTokenSourceAlive(db: Handle, { sessionUid, grantId }: To
       ? sql`true`
       : sql`exists (select 1 from oidc_artifact
                      where model = ${model} and ${sql.raw(column)} = ${id} and expires_at > now())`;
-  const rows = await readRows<{ isAlive: boolean }>(
+  const rows = await queryRows<{ isAlive: boolean }>(
     db,
     sql`select ${alive('Session', 'uid', sessionUid)} and ${alive('Grant', 'id', grantId)} as "isAlive"`,
   );
@@ -39,7 +39,7 @@ export async function isTokenSourceAlive(db: Handle, { sessionUid, grantId }: To
 /** Ends one session of an account with all its tokens and grants; answers whether there was one. */
 export async function endSession(tx: Handle, accountId: string, sessionUid: string): Promise<boolean> {
   const isOurs = sql`model = 'Session' and uid = ${sessionUid} and account_id = ${accountId}`;
-  const grants = grantsOf(isOurs);
+  const grants = getGrants(isOurs);
   const tokens = await tx.execute(sql`
     with grants as materialized (${grants})
     delete from oidc_artifact
@@ -66,9 +66,9 @@ export async function endAllSessions(tx: Handle, accountId: string, except?: str
     await tx.execute(sql`delete from oidc_artifact where account_id = ${accountId}`);
     await tx.execute(sql`delete from account_device where account_id = ${accountId}`);
   } else {
-    const kept = sql`model = 'Session' and uid = ${except} and account_id = ${accountId}`;
+    const cached = sql`model = 'Session' and uid = ${except} and account_id = ${accountId}`;
     await tx.execute(sql`
-      with kept as materialized (${grantsOf(kept)})
+      with kept as materialized (${getGrants(cached)})
       delete from oidc_artifact
        where account_id = ${accountId}
          and not (model = 'Session' and coalesce(uid, '') = ${except})
@@ -89,10 +89,10 @@ export async function sweepArtifacts(db: Handle): Promise<void> {
     const { rowCount } = await db.execute(sql`
       with due as materialized (
         select model, id from oidc_artifact
-         where expires_at < now() - interval '1 minute' limit ${MOST_SWEPT}
+         where expires_at < now() - interval '1 minute' limit ${MAX_SWEPT}
            for update skip locked)
       delete from oidc_artifact a using due where a.model = due.model and a.id = due.id`);
-    if ((rowCount ?? 0) < MOST_SWEPT) break;
+    if ((rowCount ?? 0) < MAX_SWEPT) break;
   }
   // A session gets a new id now and then, deleted and written anew: what is missing for a moment is not gone.
   await db.execute(sql`
@@ -102,7 +102,7 @@ export async function sweepArtifacts(db: Handle): Promise<void> {
 }
 
 /** Ids of the grants that sessions hold, one a client. */
-const grantsOf = (sessions: SQL): SQL => sql`
+const getGrants = (sessions: SQL): SQL => sql`
   select client.value ->> 'grantId' as id
     from oidc_artifact
    cross join lateral jsonb_each(coalesce(payload -> 'authorizations', '{}'::jsonb)) as client

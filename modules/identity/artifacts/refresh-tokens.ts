@@ -1,7 +1,7 @@
 import { type AdapterPayload, errors } from 'oidc-provider';
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 
 /**
  * Refresh tokens are good for one use, and one that comes again ends the whole sign-in: somebody may have copied it. But an
@@ -28,7 +28,7 @@ type Row = { payload: AdapterPayload; consumed: number | null; isAtOnce: boolean
  * this throws what says to come back later, which ends nothing.
  */
 export async function findRefreshToken(db: Handle, key: string): Promise<AdapterPayload | undefined> {
-  const [row] = await readRows<Row>(
+  const [row] = await queryRows<Row>(
     db,
     sql`
     select own.payload, extract(epoch from own.consumed_at)::int as consumed,
@@ -47,7 +47,7 @@ export async function findRefreshToken(db: Handle, key: string): Promise<Adapter
 
 /** Uses it: of many at once one wins, also the second time. What an unheard answer held is deleted. */
 export async function consumeRefreshToken(db: Handle, key: string): Promise<boolean> {
-  const [used] = await readRows<{ count: number }>(
+  const [used] = await queryRows<{ count: number }>(
     db,
     sql`
     with used as (

@@ -2,9 +2,9 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
-import { StartProblem } from '#platform/start-problem.ts';
-import { deriveSecret, seal, unseal } from './seal.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
+import { StartupError } from '#platform/start-problem.ts';
+import { deriveSecret, encrypt, decrypt } from './seal.ts';
 
 export type KeyPurpose = 'sig' | 'cookie' | 'dpop-nonce';
 export type KeyAlgorithm = 'ES256' | 'RS256';
@@ -39,7 +39,7 @@ export async function lockKeys(tx: Handle): Promise<void> {
 
 /** The keys that have not retired at that time: promoted ones first, the newest of them foremost. */
 export async function listKeyRows(db: Handle, now: Date): Promise<KeyRow[]> {
-  const rows = await readRows<Omit<KeyRow, Moment> & Record<Moment, number | null>>(
+  const rows = await queryRows<Omit<KeyRow, Moment> & Record<Moment, number | null>>(
     db,
     sql`
     select kid, purpose, alg, secret,
@@ -72,7 +72,7 @@ export async function addKey(
   const kid = randomBytes(9).toString('base64url');
   const content =
     key.alg === undefined ? { k: randomBytes(32).toString('base64url') } : newSigningJwk(key.alg, kid);
-  const sealed = seal(keyOf(secret), nameOf({ kid, purpose: key.purpose }), JSON.stringify(content));
+  const sealed = encrypt(getKey(secret), getName({ kid, purpose: key.purpose }), JSON.stringify(content));
   await tx.execute(sql`
     insert into auth_key (kid, purpose, alg, secret, created_at, promoted_at)
     values (${kid}, ${key.purpose}, ${key.alg ?? null}, ${sealed}, ${key.createdAt.toISOString()}::timestamptz,
@@ -81,24 +81,24 @@ export async function addKey(
 }
 
 /** The private key of a row. One that was sealed under another AUTH_SECRET is a `StartProblem`. */
-export const openSigningJwk = (secret: string, row: KeyRow): SigningJwk =>
+export const decryptSigningJwk = (secret: string, row: KeyRow): SigningJwk =>
   JwkSchema.parse(JSON.parse(open(secret, row)));
 
 /** The secret of a row, in base64url. */
-export const openSecret = (secret: string, row: KeyRow): string =>
+export const decryptSecret = (secret: string, row: KeyRow): string =>
   SecretSchema.parse(JSON.parse(open(secret, row))).k;
 
 function open(secret: string, row: KeyRow): string {
-  const text = unseal(keyOf(secret), nameOf(row), row.secret);
+  const text = decrypt(getKey(secret), getName(row), row.secret);
   if (text !== undefined) return text;
-  throw new StartProblem(
+  throw new StartupError(
     'The keys that sign people in were sealed under another AUTH_SECRET than this one.',
     'Set AUTH_SECRET to what it was when this database was made (with the embedded database: put back the file auth-secret in DATA_DIR). If it is lost for good, empty the table auth_key: new keys are made at the next start, and everybody signs in once more.',
   );
 }
 
-const keyOf = (secret: string): Buffer => deriveSecret(secret, 'key-encryption');
-const nameOf = ({ kid, purpose }: Pick<KeyRow, 'kid' | 'purpose'>): string => `${purpose}:${kid}`;
+const getKey = (secret: string): Buffer => deriveSecret(secret, 'key-encryption');
+const getName = ({ kid, purpose }: Pick<KeyRow, 'kid' | 'purpose'>): string => `${purpose}:${kid}`;
 
 function newSigningJwk(alg: KeyAlgorithm, kid: string): object {
   const { privateKey } =

@@ -7,8 +7,8 @@ import {
   type KeyRow,
   listKeyRows,
   lockKeys,
-  openSecret,
-  openSigningJwk,
+  decryptSecret,
+  decryptSigningJwk,
   type SigningJwk,
 } from './key-rows.ts';
 import { deriveSecret } from './seal.ts';
@@ -40,10 +40,10 @@ const NEEDED: readonly { purpose: KeyPurpose; alg: KeyAlgorithm | undefined }[] 
  */
 export async function loadKeys(db: Database, secret: string, now: Date = new Date()): Promise<AuthKeys> {
   const rows = await listKeyRows(db, now);
-  const all = missingIn(rows).length === 0 ? rows : await makeMissing(db, secret, now);
-  const opened = all.filter(({ purpose }) => purpose === 'sig').map((row) => openSigningJwk(secret, row));
+  const all = missingIn(rows).length === 0 ? rows : await createMissing(db, secret, now);
+  const opened = all.filter(({ purpose }) => purpose === 'sig').map((row) => decryptSigningJwk(secret, row));
   const secretsOf = (purpose: KeyPurpose): string[] =>
-    all.filter((row) => row.purpose === purpose).map((row) => openSecret(secret, row));
+    all.filter((row) => row.purpose === purpose).map((row) => decryptSecret(secret, row));
   const [dpopNonceSecret = ''] = secretsOf('dpop-nonce');
   return {
     // Without a wish of the client's the very first key would sign: that is ES256.
@@ -57,12 +57,12 @@ export async function loadKeys(db: Database, secret: string, now: Date = new Dat
   };
 }
 
-async function makeMissing(db: Database, secret: string, now: Date): Promise<KeyRow[]> {
+async function createMissing(db: Database, secret: string, now: Date): Promise<KeyRow[]> {
   return await inTransaction(db, async (tx) => {
     await lockKeys(tx);
     const rows = await listKeyRows(tx, now);
     // Beside keys of another secret no new ones are made.
-    await checkSecret(secret, rows);
+    await validateSecret(secret, rows);
     for (const needed of missingIn(rows)) {
       await addKey(tx, secret, { ...needed, createdAt: now, promotedAt: now });
     }
@@ -71,10 +71,10 @@ async function makeMissing(db: Database, secret: string, now: Date): Promise<Key
 }
 
 /** Throws the `StartProblem` of a wrong secret where one of the rows does not open. */
-export async function checkSecret(secret: string, rows: readonly KeyRow[]): Promise<void> {
+export async function validateSecret(secret: string, rows: readonly KeyRow[]): Promise<void> {
   for (const row of rows) {
-    if (row.purpose === 'sig') openSigningJwk(secret, row);
-    else openSecret(secret, row);
+    if (row.purpose === 'sig') decryptSigningJwk(secret, row);
+    else decryptSecret(secret, row);
   }
 }
 

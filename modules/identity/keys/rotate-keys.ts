@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { addKey, listKeyRows, lockKeys } from './key-rows.ts';
-import { checkSecret } from './load-keys.ts';
+import { validateSecret } from './load-keys.ts';
 
 /** Whoever checks our tokens may keep the published keys for so long before looking for new ones. */
 export const PUBLISHED_FIRST_MS = 10 * 60 * 1000;
 /** Sessions and refresh tokens live 90 days, and an ID token is shown again when its session ends; a week on top. */
-export const KEPT_AFTER_MS = 97 * 24 * 60 * 60 * 1000;
+export const RETAINED_AFTER_MS = 97 * 24 * 60 * 60 * 1000;
 
 /**
  * `published`: new keys are there, and the old ones still sign. `early`: they are, but not for long enough. `promoted`: they
@@ -25,7 +25,7 @@ export async function rotateKeys(db: Database, secret: string, now: Date): Promi
   return await inTransaction(db, async (tx) => {
     await lockKeys(tx);
     const rows = await listKeyRows(tx, now);
-    await checkSecret(secret, rows);
+    await validateSecret(secret, rows);
     const at = now.toISOString();
     const waiting = rows.find(({ purpose, promotedAt }) => purpose === 'sig' && promotedAt === null);
     if (!waiting) {
@@ -41,7 +41,7 @@ export async function rotateKeys(db: Database, secret: string, now: Date): Promi
     }
     const promoteFrom = new Date(waiting.createdAt.getTime() + PUBLISHED_FIRST_MS);
     if (now < promoteFrom) return { kind: 'early', kid: waiting.kid, promoteFrom };
-    const retireAt = new Date(now.getTime() + KEPT_AFTER_MS);
+    const retireAt = new Date(now.getTime() + RETAINED_AFTER_MS);
     const isRotated = sql`(purpose = 'cookie' or (purpose = 'sig' and alg = 'ES256'))`;
     await tx.execute(sql`
       update auth_key set retire_at = ${retireAt.toISOString()}::timestamptz

@@ -1,36 +1,36 @@
 import { expect, it } from 'vitest';
-import { deriveSecret, seal, unseal } from './seal.ts';
+import { deriveSecret, encrypt, decrypt } from './seal.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const key = deriveSecret(SECRET, 'key-encryption');
 
 it('what is sealed opens under the same key and name, and under nothing else', () => {
-  const sealed = seal(key, 'sig:1', 'private');
-  expect(unseal(key, 'sig:1', sealed)).toBe('private');
-  expect(unseal(key, 'sig:2', sealed)).toBeUndefined();
-  expect(unseal(deriveSecret('another', 'key-encryption'), 'sig:1', sealed)).toBeUndefined();
+  const sealed = encrypt(key, 'sig:1', 'private');
+  expect(decrypt(key, 'sig:1', sealed)).toBe('private');
+  expect(decrypt(key, 'sig:2', sealed)).toBeUndefined();
+  expect(decrypt(deriveSecret('another', 'key-encryption'), 'sig:1', sealed)).toBeUndefined();
   for (let index = 0; index < sealed.length; index += 1) {
     const broken = Buffer.from(sealed);
     broken.writeUInt8(broken.readUInt8(index) ^ 1, index);
-    expect(unseal(key, 'sig:1', broken)).toBeUndefined();
+    expect(decrypt(key, 'sig:1', broken)).toBeUndefined();
   }
   for (let length = 0; length < sealed.length; length += 1)
-    expect(unseal(key, 'sig:1', sealed.subarray(0, length))).toBeUndefined();
+    expect(decrypt(key, 'sig:1', sealed.subarray(0, length))).toBeUndefined();
 });
 
 it('the same text is sealed differently each time', () =>
-  expect(seal(key, 'n', 'text')).not.toEqual(seal(key, 'n', 'text')));
+  expect(encrypt(key, 'n', 'text')).not.toEqual(encrypt(key, 'n', 'text')));
 
 it('an empty text, and one in any script, opens as it was', () => {
-  expect(unseal(key, 'n', seal(key, 'n', ''))).toBe('');
-  expect(unseal(key, 'n', seal(key, 'n', 'crème 🍸'))).toBe('crème 🍸');
+  expect(decrypt(key, 'n', encrypt(key, 'n', ''))).toBe('');
+  expect(decrypt(key, 'n', encrypt(key, 'n', 'crème 🍸'))).toBe('crème 🍸');
 });
 
 it('what an earlier release sealed still opens: its secret, and the order of nonce, text and tag', () => {
   const derived = deriveSecret(SECRET, 'key-encryption');
   expect(derived.toString('hex')).toBe('8301338bd09c9ffb1328f9583a1b778328eea82789971e716247be478d307df9');
   const sealed = Buffer.from('yB5TjGvj0d2MnHs9dWedTPXFyX6x_QpffF81BVwupvUQWYM', 'base64url');
-  expect(unseal(derived, 'sig:1', sealed)).toBe('private');
+  expect(decrypt(derived, 'sig:1', sealed)).toBe('private');
 });
 
 it('each purpose has a secret of its own, the same in every process', () => {

@@ -12,7 +12,7 @@ export function deriveSecret(secret: string, purpose: SecretPurpose): Buffer {
 }
 
 /** Seals a text with AES-256-GCM: nonce, cipher text, tag. `name` belongs to it: under another name it does not open. */
-export function seal(key: Buffer, name: string, text: string): Buffer {
+export function encrypt(key: Buffer, name: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(name));
@@ -20,7 +20,7 @@ export function seal(key: Buffer, name: string, text: string): Buffer {
 }
 
 /** The text that was sealed; nothing where key, name or bytes are others. */
-export function unseal(key: Buffer, name: string, sealed: Buffer): string | undefined {
+export function decrypt(key: Buffer, name: string, sealed: Buffer): string | undefined {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,

@@ -1,19 +1,19 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { isDatabaseAway } from '#platform/database/is-database-away.ts';
-import type { OwnProviderOptions } from './options.ts';
+import { isDatabaseUnavailable } from '#platform/database/is-database-away.ts';
+import type { BuiltInProviderOptions } from './options.ts';
 
 /**
  * Logs what fails in the provider and answers it: 503 where waiting helps, because the database is away, else 500. What is thrown
  * where the provider does not look, as when a session cannot be written, Koa would answer by a line of text without any headers.
  */
-export function answerFailures(
+export function handleFailures(
   provider: Provider,
-  { log, renderPage }: Pick<OwnProviderOptions, 'log' | 'renderPage'>,
+  { log, renderPage }: Pick<BuiltInProviderOptions, 'log' | 'renderPage'>,
 ): void {
   const away = new WeakSet<object>();
   const note = (ctx: object, error: unknown): void => {
     log.error({ error }, 'the sign-in provider failed');
-    if (isDatabaseAway(error)) away.add(ctx);
+    if (isDatabaseUnavailable(error)) away.add(ctx);
   };
   provider.on('server_error', note);
   provider.use(async (ctx: KoaContextWithOIDC, next) => {

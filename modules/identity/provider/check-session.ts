@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { BROWSER_STATE, NOBODY } from './session-state.ts';
+import { BROWSER_STATE, ANONYMOUS } from './session-state.ts';
 
 export const CHECK_SESSION_PATH = '/connect/checksession';
 
 /** Answers the frame of session management: the same bytes for everybody. */
-export function answerCheckSession(origins: readonly string[]) {
-  const { html, csp } = checkSessionPage(origins);
+export function handleCheckSession(origins: readonly string[]) {
+  const { html, csp } = renderCheckSessionPage(origins);
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     if (ctx.path !== CHECK_SESSION_PATH || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
       await next();
@@ -19,7 +19,7 @@ export function answerCheckSession(origins: readonly string[]) {
 }
 
 /** The frame that answers whether the sign-in session changed, to pages of these origins alone. */
-function checkSessionPage(origins: readonly string[]): { html: string; csp: string } {
+function renderCheckSessionPage(origins: readonly string[]): { html: string; csp: string } {
   // Origins as URL writes them hold nothing that could end the script.
   const script = `
 const allowed = ${JSON.stringify(origins)};
@@ -29,7 +29,7 @@ addEventListener('message', async (event) => {
   try {
     const [client, state] = event.data.split(' ');
     const [hash, salt] = state.split('.');
-    const now = (document.cookie.match(/(?:^|; )${BROWSER_STATE}=([^;]*)/) || [])[1] ?? '${NOBODY}';
+    const now = (document.cookie.match(/(?:^|; )${BROWSER_STATE}=([^;]*)/) || [])[1] ?? '${ANONYMOUS}';
     const bytes = new TextEncoder().encode(client + ' ' + event.origin + ' ' + now + ' ' + salt);
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
     const hex = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');

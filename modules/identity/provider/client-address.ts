@@ -1,4 +1,4 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
 /** The client's address, as the mounting wrote it. */
-export const clientAddressOf = ({ ip }: KoaContextWithOIDC): string => ip;
+export const getClientAddress = ({ ip }: KoaContextWithOIDC): string => ip;

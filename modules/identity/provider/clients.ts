@@ -20,7 +20,7 @@ export const PASSWORD_CLIENT_ID = 'alambic-password';
 const OURS: ReadonlySet<string> = new Set([OWN_CLIENT_ID, PASSWORD_CLIENT_ID]);
 
 /** Whether a client is the shop's own: it is asked no consent, and its tokens open the API. */
-export const isOwnClient = (clientId: string | undefined): boolean =>
+export const isFirstPartyClient = (clientId: string | undefined): boolean =>
   clientId !== undefined && OURS.has(clientId);
 
 /**
@@ -31,7 +31,7 @@ export const publicClients = (clients: readonly OtherClient[]): OtherClient[] =>
   clients.filter(({ secret }) => secret === undefined);
 
 /** The name (RFC 8707) of what such a token is for. */
-export const resourceOf = (clientId: string): string => `urn:alambic:client:${clientId}`;
+export const getResource = (clientId: string): string => `urn:alambic:client:${clientId}`;
 
 /** Origins whose pages may be clients: the shop's own and those of the others. */
 export function clientOrigins(issuer: string, others: readonly OtherClient[]): string[] {

@@ -1,17 +1,17 @@
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import { clientMetadata, isOwnClient, publicClients, resourceOf } from './clients.ts';
+import { clientMetadata, isFirstPartyClient, publicClients, getResource } from './clients.ts';
 import { loadGrant } from './first-party.ts';
-import type { OwnProviderOptions, ProviderKeys } from './options.ts';
+import type { BuiltInProviderOptions, ProviderKeys } from './options.ts';
 import { asOidcAccount } from './oidc-account.ts';
 import { providerPages } from './pages.ts';
 import { apiServer } from './password-grant.ts';
 import {
   ACCESS_TOKEN_SECONDS,
-  apiOf,
+  getApi,
   GRANT_CLAIM,
   OIDC_SCOPES,
   REFRESH_IDLE_SECONDS,
-  REFRESH_MOST_SECONDS,
+  REFRESH_MAX_SECONDS,
   SESSION_SECONDS,
 } from './scopes.ts';
 
@@ -19,10 +19,10 @@ const CODE_SECONDS = 60;
 const INTERACTION_SECONDS = 60 * 60;
 
 /** The whole configuration of the provider: code flow with PKCE alone, rotating refresh tokens that end with the session. */
-export function configurationOf(options: OwnProviderOptions, keys: ProviderKeys): Configuration {
+export function getConfiguration(options: BuiltInProviderOptions, keys: ProviderKeys): Configuration {
   const { issuer, adapter, clients, passwordGrant } = options;
   const isHttps = issuer.startsWith('https:');
-  const api = apiOf(issuer);
+  const api = getApi(issuer);
   const pages = providerPages(options.renderPage);
   const publicIds = new Set(publicClients(clients).map(({ id }) => id));
   const hasSecrets = clients.some(({ secret }) => secret !== undefined);
@@ -73,15 +73,15 @@ export function configurationOf(options: OwnProviderOptions, keys: ProviderKeys)
         enabled: true,
         // The shop's own client names no resource: its tokens are for the API. Those of others never are.
         defaultResource(_ctx, { clientId }, oneOf) {
-          if (isOwnClient(clientId)) return oneOf?.[0] ?? api;
-          return oneOf?.[0] ?? (publicIds.has(clientId) ? resourceOf(clientId) : '');
+          if (isFirstPartyClient(clientId)) return oneOf?.[0] ?? api;
+          return oneOf?.[0] ?? (publicIds.has(clientId) ? getResource(clientId) : '');
         },
         useGrantedResource: () => true,
         getResourceServerInfo(_ctx, indicator, client) {
           const { clientId } = client;
-          if (publicIds.has(clientId) && indicator === resourceOf(clientId))
+          if (publicIds.has(clientId) && indicator === getResource(clientId))
             return { ...apiServer(issuer), scope: OIDC_SCOPES, audience: clientId };
-          if (indicator !== api || !isOwnClient(client.clientId)) throw new errors.InvalidTarget();
+          if (indicator !== api || !isFirstPartyClient(client.clientId)) throw new errors.InvalidTarget();
           return apiServer(issuer);
         },
       },
@@ -100,7 +100,7 @@ export function configurationOf(options: OwnProviderOptions, keys: ProviderKeys)
     // The provider drops offline_access unless consent was asked for: own clients ask no consent.
     issueRefreshToken: (_ctx, client, source) =>
       client.grantTypeAllowed('refresh_token') &&
-      (isOwnClient(client.clientId) || source.scopes.has('offline_access')),
+      (isFirstPartyClient(client.clientId) || source.scopes.has('offline_access')),
     expiresWithSession: () => true,
     extraTokenClaims,
     rotateRefreshToken: true,
@@ -116,7 +116,7 @@ export function configurationOf(options: OwnProviderOptions, keys: ProviderKeys)
       RefreshToken: (ctx, token) =>
         ctx.oidc.entities.RotatedRefreshToken === undefined
           ? REFRESH_IDLE_SECONDS
-          : Math.min(REFRESH_IDLE_SECONDS, Math.max(1, REFRESH_MOST_SECONDS - token.totalLifetime())),
+          : Math.min(REFRESH_IDLE_SECONDS, Math.max(1, REFRESH_MAX_SECONDS - token.totalLifetime())),
     },
     clientBasedCORS: (_ctx, origin, client) =>
       (client.redirectUris ?? []).some((address) => URL.parse(address)?.origin === origin),

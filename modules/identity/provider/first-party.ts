@@ -1,6 +1,6 @@
 import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { isOwnClient } from './clients.ts';
-import { apiOf, OIDC_SCOPES, OWN_SCOPES, SESSION_SECONDS } from './scopes.ts';
+import { isFirstPartyClient } from './clients.ts';
+import { getApi, OIDC_SCOPES, BUILT_IN_SCOPES, SESSION_SECONDS } from './scopes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -14,9 +14,9 @@ export async function loadGrant(issuer: string, ctx: KoaContextWithOIDC): Promis
   const consented = result?.consent?.grantId;
   const id = consented ?? session.grantIdFor(client.clientId);
   const known = id === undefined ? undefined : await provider.Grant.find(id);
-  if (!isOwnClient(client.clientId) || session.accountId === undefined) return known;
+  if (!isFirstPartyClient(client.clientId) || session.accountId === undefined) return known;
   if (known && !isOld(known) && known.getOIDCScope() === OIDC_SCOPES) return known;
-  const grant = makeGrant(issuer, provider, { clientId: client.clientId, accountId: session.accountId });
+  const grant = createGrant(issuer, provider, { clientId: client.clientId, accountId: session.accountId });
   // The same grant with a life of its own: what was granted before stays good.
   if (known) grant.jti = known.jti;
   await grant.save();
@@ -24,14 +24,14 @@ export async function loadGrant(issuer: string, ctx: KoaContextWithOIDC): Promis
 }
 
 /** A grant of everything that an own client may have, not saved. */
-export function makeGrant(
+export function createGrant(
   issuer: string,
   provider: Provider,
   of: { clientId: string; accountId: string },
 ): Grant {
   const grant = new provider.Grant(of);
   grant.addOIDCScope(OIDC_SCOPES);
-  grant.addResourceScope(apiOf(issuer), OWN_SCOPES);
+  grant.addResourceScope(getApi(issuer), BUILT_IN_SCOPES);
   return grant;
 }
 
@@ -45,12 +45,12 @@ const isOld = ({ exp = 0 }: Grant): boolean =>
 export async function widenScope(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   const { client_id: clientId, scope, prompt, request_uri: pushed } = ctx.query;
   if (ctx.method === 'GET' && ctx.path === '/connect/authorize' && pushed === undefined) {
-    if (typeof clientId === 'string' && isOwnClient(clientId) && !Array.isArray(scope)) {
+    if (typeof clientId === 'string' && isFirstPartyClient(clientId) && !Array.isArray(scope)) {
       const asked = (scope ?? '').split(' ').filter((each) => each !== '');
       ctx.query = { ...ctx.query, scope: [...new Set(['openid', 'profile', 'email', ...asked])].join(' ') };
     }
     // OpenID Connect Core 1.0 section 11: who is to stay signed in elsewhere is asked. The provider would drop it silently.
-    const isOther = typeof clientId === 'string' && !isOwnClient(clientId);
+    const isOther = typeof clientId === 'string' && !isFirstPartyClient(clientId);
     const wantsToStay = typeof scope === 'string' && scope.split(' ').includes('offline_access');
     if (isOther && wantsToStay && (prompt === undefined || prompt === 'login')) {
       ctx.query = { ...ctx.query, prompt: prompt === undefined ? 'consent' : 'login consent' };

@@ -1,34 +1,34 @@
 import type { Provider } from 'oidc-provider';
-import type { Interaction, Proof } from '../own-provider.ts';
-import { isOwnClient, resourceOf } from './clients.ts';
+import type { Interaction, AuthMethod } from '../own-provider.ts';
+import { isFirstPartyClient, getResource } from './clients.ts';
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 /** How somebody proved who they are, as tokens say it: RFC 8176, and `phr` of OpenID EAP for what cannot be phished. */
-export const PROOFS: Readonly<Record<Proof, { amr: string[]; acr: string }>> = {
+export const PROOFS: Readonly<Record<AuthMethod, { amr: string[]; acr: string }>> = {
   password: { amr: ['pwd'], acr: 'pwd' },
   passkey: { amr: ['swk', 'user'], acr: 'phr' },
   'mailed-link': { amr: ['otp'], acr: 'otp' },
 };
 
 /** A sign-in under way, as pages show it; undefined where it asks for something that the shop has no page for. */
-export async function interactionOf(
+export async function findInteraction(
   issuer: string,
   provider: Provider,
   { uid, prompt, params, session }: Details,
 ): Promise<Interaction | undefined> {
   const { name } = prompt;
   if (name !== 'login' && name !== 'create' && name !== 'consent') return undefined;
-  const clientId = textOf(params['client_id']);
+  const clientId = findText(params['client_id']);
   const client = clientId === undefined ? undefined : await provider.Client.find(clientId);
-  const leadsTo = URL.parse(textOf(params['redirect_uri']) ?? '')?.origin;
+  const leadsTo = URL.parse(findText(params['redirect_uri']) ?? '')?.origin;
   return {
     uid,
     prompt: name,
     clientName: client?.clientName ?? clientId ?? '',
-    isOwnClient: isOwnClient(clientId),
-    loginHint: textOf(params['login_hint']),
-    scopes: (textOf(params['scope']) ?? '').split(' ').filter((scope) => scope !== ''),
+    isOwnClient: isFirstPartyClient(clientId),
+    loginHint: findText(params['login_hint']),
+    scopes: (findText(params['scope']) ?? '').split(' ').filter((scope) => scope !== ''),
     accountId: session?.accountId,
     formOrigins: leadsTo === undefined || leadsTo === 'null' || leadsTo === issuer ? [] : [leadsTo],
   };
@@ -40,14 +40,14 @@ export async function consentTo(
   { prompt: { details }, params, session, grantId }: Details,
 ): Promise<{ grantId?: string }> {
   const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
-  const clientId = textOf(params['client_id']);
+  const clientId = findText(params['client_id']);
   const accountId = session?.accountId;
   if (clientId === undefined || accountId === undefined) throw new Error('nobody is there to consent');
   const grant = known ?? new provider.Grant({ clientId, accountId });
   const scopes = namesIn(details['missingOIDCScope']);
   if (scopes.length > 0) grant.addOIDCScope(scopes.join(' '));
   // What a public application's own tokens are for: it is granted with the scopes that are shown.
-  const resource = resourceOf(clientId);
+  const resource = getResource(clientId);
   const ofResource = Object(details['missingResourceScopes'])[resource];
   if (ofResource !== undefined) grant.addResourceScope(resource, namesIn(ofResource).join(' '));
   const claims = namesIn(details['missingOIDCClaims']);
@@ -56,7 +56,7 @@ export async function consentTo(
   return known ? {} : { grantId: id };
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const findText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const namesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];

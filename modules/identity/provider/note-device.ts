@@ -1,16 +1,16 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { OwnProviderOptions } from './options.ts';
+import type { BuiltInProviderOptions } from './options.ts';
 
 /**
  * Notes the device behind an answer of the provider: where a sign-in (or the hidden frame) ended with a code, and where a refresh
  * token brought new ones. What fails there is logged and keeps nobody from signing in.
  */
-export function noteDevices({ noteDevice, log }: Pick<OwnProviderOptions, 'noteDevice' | 'log'>) {
+export function recordDevices({ noteDevice, log }: Pick<BuiltInProviderOptions, 'noteDevice' | 'log'>) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     await next();
     // Absent where no route answered.
     const { oidc }: { oidc?: KoaContextWithOIDC['oidc'] } = ctx;
-    const device = oidc && deviceOf(ctx, oidc);
+    const device = oidc && findDevice(ctx, oidc);
     if (!device?.sessionUid || !device.accountId) return;
     const { sessionUid, accountId } = device;
     const userAgent = ctx.get('user-agent') || undefined;
@@ -22,7 +22,7 @@ export function noteDevices({ noteDevice, log }: Pick<OwnProviderOptions, 'noteD
   };
 }
 
-function deviceOf(ctx: KoaContextWithOIDC, { route, session, entities }: KoaContextWithOIDC['oidc']) {
+function findDevice(ctx: KoaContextWithOIDC, { route, session, entities }: KoaContextWithOIDC['oidc']) {
   if (route === 'token' && ctx.status === 200 && entities.RotatedRefreshToken) {
     const { sessionUid, accountId } = entities.RotatedRefreshToken;
     return { sessionUid, accountId };

@@ -2,19 +2,19 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import type { JSONWebKeySet } from 'jose';
 import { errors, Provider } from 'oidc-provider';
-import type { NodeRequest, NodeResponse, OwnProvider } from '../own-provider.ts';
-import { answerFailures } from './answer-failures.ts';
-import { answerCheckSession } from './check-session.ts';
+import type { NodeRequest, NodeResponse, BuiltInProvider } from '../own-provider.ts';
+import { handleFailures } from './answer-failures.ts';
+import { handleCheckSession } from './check-session.ts';
 import { clientOrigins } from './clients.ts';
-import { configurationOf } from './configuration.ts';
+import { getConfiguration } from './configuration.ts';
 import { widenScope } from './first-party.ts';
-import { clientAddressOf } from './client-address.ts';
-import { consentTo, interactionOf, PROOFS } from './interaction.ts';
-import { noteDevices } from './note-device.ts';
-import type { OwnProviderOptions, ProviderKeys } from './options.ts';
+import { getClientAddress } from './client-address.ts';
+import { consentTo, findInteraction, PROOFS } from './interaction.ts';
+import { recordDevices } from './note-device.ts';
+import type { BuiltInProviderOptions, ProviderKeys } from './options.ts';
 import { registerPasswordGrant } from './password-grant.ts';
-import { sessionStateOf } from './session-state.ts';
-import { answerUserInfo } from './user-info.ts';
+import { getSessionState } from './session-state.ts';
+import { handleUserInfo } from './user-info.ts';
 
 type Handle = (request: NodeRequest, response: NodeResponse) => Promise<void>;
 type Made = {
@@ -29,7 +29,7 @@ type Made = {
  * Opens the shop's own OpenID Connect provider. Requests must come with the issuer's host, https or not as the issuer is, and the
  * client's address, in `X-Forwarded-*` that the mounting has written itself: everything is built from those.
  */
-export function openOwnProvider(options: OwnProviderOptions): OwnProvider {
+export function createBuiltInProvider(options: BuiltInProviderOptions): BuiltInProvider {
   const { issuer } = options;
   let made = make(options, options.keys);
 
@@ -51,7 +51,7 @@ export function openOwnProvider(options: OwnProviderOptions): OwnProvider {
     },
     async find(request, response, uid) {
       const interaction = await find(request, response);
-      return interaction?.uid === uid ? await interactionOf(issuer, made.provider, interaction) : undefined;
+      return interaction?.uid === uid ? await findInteraction(issuer, made.provider, interaction) : undefined;
     },
     async sessionAccountId(...of) {
       const { provider } = made;
@@ -85,23 +85,23 @@ export function openOwnProvider(options: OwnProviderOptions): OwnProvider {
     async refreshKeys() {
       const keys = await options.loadKeys();
       // A provider takes its keys when it is made: other keys are another provider. Requests under way end at the one before.
-      if (markOf(keys) !== made.mark) made = make(options, keys);
+      if (getMark(keys) !== made.mark) made = make(options, keys);
     },
   };
 }
 
-function make(options: OwnProviderOptions, keys: ProviderKeys): Made {
+function make(options: BuiltInProviderOptions, keys: ProviderKeys): Made {
   const { issuer, log } = options;
-  const provider = new Provider(issuer, configurationOf(options, keys));
+  const provider = new Provider(issuer, getConfiguration(options, keys));
   provider.proxy = true;
-  answerFailures(provider, options);
-  provider.use(answerCheckSession(clientOrigins(issuer, options.clients)));
-  provider.use(noteDevices(options));
+  handleFailures(provider, options);
+  provider.use(handleCheckSession(clientOrigins(issuer, options.clients)));
+  provider.use(recordDevices(options));
   provider.use(widenScope);
-  provider.use(sessionStateOf(issuer));
-  provider.use(answerUserInfo(options));
+  provider.use(getSessionState(issuer));
+  provider.use(handleUserInfo(options));
   if (options.passwordGrant) {
-    registerPasswordGrant(provider, { ...options, clientOf: clientAddressOf });
+    registerPasswordGrant(provider, { ...options, clientOf: getClientAddress });
   }
   // Without a listener Koa prints.
   const koa: EventEmitter = provider;
@@ -110,13 +110,13 @@ function make(options: OwnProviderOptions, keys: ProviderKeys): Made {
   );
   return {
     ...{ provider, handle: provider.callback(), keys },
-    ...{ published: publicKeysOf(keys), mark: markOf(keys) },
+    ...{ published: getPublicKeys(keys), mark: getMark(keys) },
   };
 }
 
 const PRIVATE_PARTS = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k']);
 
-function publicKeysOf({ jwks }: ProviderKeys): JSONWebKeySet {
+function getPublicKeys({ jwks }: ProviderKeys): JSONWebKeySet {
   const published = jwks.keys.map((key) =>
     Object.fromEntries(Object.entries(key).filter(([name]) => !PRIVATE_PARTS.has(name))),
   );
@@ -124,7 +124,7 @@ function publicKeysOf({ jwks }: ProviderKeys): JSONWebKeySet {
 }
 
 /** Changes when the keys do, or their order: the first one signs. */
-function markOf({ jwks, cookieKeys, dpopNonceSecret }: ProviderKeys): string {
+function getMark({ jwks, cookieKeys, dpopNonceSecret }: ProviderKeys): string {
   const marks = [...jwks.keys.map(({ kid, alg }) => [kid, alg]), cookieKeys, dpopNonceSecret.toString('hex')];
   return createHash('sha256').update(JSON.stringify(marks)).digest('hex');
 }

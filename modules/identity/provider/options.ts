@@ -18,7 +18,7 @@ export type ProviderKeys = {
 type Log = { error(fields: object, message: string): void; warn(fields: object, message: string): void };
 
 /** What the provider is made of. */
-export type OwnProviderOptions = {
+export type BuiltInProviderOptions = {
   /** Origin of the shop; never ends in a slash. */
   issuer: string;
   accounts: Pick<Accounts, 'byId' | 'signInByPasswordAlone'>;

@@ -1,10 +1,10 @@
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
 import type { Accounts } from '../accounts.ts';
-import { checkProof } from '../tokens/proof.ts';
+import { verifyProof } from '../tokens/proof.ts';
 import { PASSWORD_CLIENT_ID } from './clients.ts';
-import { makeGrant } from './first-party.ts';
+import { createGrant } from './first-party.ts';
 import { asOidcAccount, type OidcAccount } from './oidc-account.ts';
-import { ACCESS_TOKEN_SECONDS, apiOf, OWN_SCOPES } from './scopes.ts';
+import { ACCESS_TOKEN_SECONDS, getApi, BUILT_IN_SCOPES } from './scopes.ts';
 
 /** What the password grant asks. */
 export type PasswordGrantOptions = {
@@ -43,8 +43,8 @@ export function registerPasswordGrant(provider: Provider, options: PasswordGrant
 /** The thumbprint of the key that the tokens are bound to (RFC 9449 section 5). */
 async function proofKey(ctx: KoaContextWithOIDC, options: PasswordGrantOptions): Promise<string> {
   const url = `${options.issuer}/connect/token`;
-  const proof = await checkProof({ proof: ctx.get('dpop'), method: 'POST', url });
-  if ('fault' in proof) throw new errors.InvalidDpopProof(proof.fault);
+  const proof = await verifyProof({ proof: ctx.get('dpop'), method: 'POST', url });
+  if ('error' in proof) throw new errors.InvalidDpopProof(proof.error);
   if (!(await options.replay(proof.thumbprint, proof.jti))) {
     throw new errors.InvalidDpopProof('The proof was used before.');
   }
@@ -52,7 +52,7 @@ async function proofKey(ctx: KoaContextWithOIDC, options: PasswordGrantOptions):
 }
 
 function knownScopes(asked: unknown): string[] {
-  const known = OWN_SCOPES.split(' ');
+  const known = BUILT_IN_SCOPES.split(' ');
   if (typeof asked !== 'string') return ['openid'];
   return [...new Set(asked.split(' '))].filter((scope) => known.includes(scope));
 }
@@ -67,7 +67,7 @@ async function issue(
   const { client } = ctx.oidc;
   if (!client) throw new errors.InvalidClient();
   const scope = scopes.join(' ');
-  const grant = makeGrant(issuer, provider, { clientId: client.clientId, accountId });
+  const grant = createGrant(issuer, provider, { clientId: client.clientId, accountId });
   const grantId = await grant.save();
   ctx.oidc.entity('Grant', grant);
   ctx.oidc.entity('Account', account);
@@ -75,7 +75,7 @@ async function issue(
   const signedIn = { accountId, client, grantId, gty: 'password' };
 
   const access = new provider.AccessToken(signedIn);
-  access.resourceServer = new provider.ResourceServer(apiOf(issuer), apiServer(issuer));
+  access.resourceServer = new provider.ResourceServer(getApi(issuer), apiServer(issuer));
   access.scope = scope;
   access.setThumbprint('jkt', thumbprint);
   const accessToken = await access.save();
@@ -85,7 +85,7 @@ async function issue(
   if (scopes.includes('offline_access')) {
     const refresh = new provider.RefreshToken({
       ...signedIn,
-      ...{ scope, resource: apiOf(issuer), rotations: 0, authTime, jkt: thumbprint },
+      ...{ scope, resource: getApi(issuer), rotations: 0, authTime, jkt: thumbprint },
     });
     refreshToken = await refresh.save();
     ctx.oidc.entity('RefreshToken', refresh);
@@ -109,8 +109,8 @@ async function issue(
 
 /** The shop's API as the provider makes tokens for it (RFC 9068). */
 export const apiServer = (issuer: string) => ({
-  scope: OWN_SCOPES,
-  audience: apiOf(issuer),
+  scope: BUILT_IN_SCOPES,
+  audience: getApi(issuer),
   accessTokenFormat: 'jwt' as const,
   accessTokenTTL: ACCESS_TOKEN_SECONDS,
   jwt: { sign: { alg: 'ES256' as const } },

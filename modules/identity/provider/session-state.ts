@@ -7,12 +7,12 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
  */
 export const BROWSER_STATE = '_opbs';
 /** What the frame takes a missing cookie for. */
-export const NOBODY = 'anon';
+export const ANONYMOUS = 'anon';
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
 /** Puts `session_state` into the provider's answers to clients, and brings the cookie up to date. */
-export function sessionStateOf(issuer: string) {
+export function getSessionState(issuer: string) {
   const attributes = `Path=/; SameSite=Lax${issuer.startsWith('https:') ? '; Secure' : ''}`;
   const setState = (ctx: KoaContextWithOIDC, state: string): void =>
     ctx.append('set-cookie', `${BROWSER_STATE}=${state}; ${attributes}`);
@@ -30,7 +30,7 @@ export function sessionStateOf(issuer: string) {
     const client = oidc?.client;
     if (!location || !client) return;
     if (!location.searchParams.has('code') && !location.searchParams.has('error')) return;
-    const state = browserStateOf(oidc?.session);
+    const state = getBrowserState(oidc?.session);
     setState(ctx, state);
     location.searchParams.set('session_state', sessionState(client.clientId, location.origin, state));
     ctx.set('location', location.href);
@@ -38,8 +38,8 @@ export function sessionStateOf(issuer: string) {
 }
 
 /** Changes when somebody else is signed in; stays when only the session's id is a new one. */
-function browserStateOf(session: KoaContextWithOIDC['oidc']['session']): string {
-  if (session?.accountId === undefined) return NOBODY;
+function getBrowserState(session: KoaContextWithOIDC['oidc']['session']): string {
+  if (session?.accountId === undefined) return ANONYMOUS;
   return sha256(`${session.uid}.${session.accountId}.${session.loginTs}`).digest('base64url');
 }
 

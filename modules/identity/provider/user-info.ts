@@ -1,17 +1,17 @@
 import { decodeJwt } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { isDatabaseAway } from '#platform/database/is-database-away.ts';
+import { isDatabaseUnavailable } from '#platform/database/is-database-away.ts';
 import type { VerifyToken } from '../bearer.ts';
 import { clientOrigins, type OtherClient, publicClients } from './clients.ts';
-import type { OwnProviderOptions } from './options.ts';
+import type { BuiltInProviderOptions } from './options.ts';
 
 /**
  * User-info for the tokens of the shop's own client and of public applications. They are for the API or for that application
  * (`aud`), so that the provider's own endpoint refuses them, and a browser has no other: those in three parts (JWT) are answered
  * here, with the proof of who needs one; all others go on.
  */
-export function answerUserInfo(
-  of: Pick<OwnProviderOptions, 'issuer' | 'verify' | 'verifyOthers' | 'clients' | 'log'>,
+export function handleUserInfo(
+  of: Pick<BuiltInProviderOptions, 'issuer' | 'verify' | 'verifyOthers' | 'clients' | 'log'>,
 ) {
   const { issuer } = of;
   const others = publicClients(of.clients);
@@ -33,10 +33,10 @@ export function answerUserInfo(
     } catch (error) {
       // Koa would answer by a line of text, without any of the headers.
       of.log.error({ error }, 'user-info could not be answered');
-      const isAway = isDatabaseAway(error);
-      ctx.status = isAway ? 503 : 500;
-      if (isAway) ctx.set('retry-after', '5');
-      ctx.body = { error: isAway ? 'temporarily_unavailable' : 'server_error' };
+      const isUnavailable = isDatabaseUnavailable(error);
+      ctx.status = isUnavailable ? 503 : 500;
+      if (isUnavailable) ctx.set('retry-after', '5');
+      ctx.body = { error: isUnavailable ? 'temporarily_unavailable' : 'server_error' };
     }
   };
 }

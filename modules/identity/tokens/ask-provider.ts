@@ -1,21 +1,21 @@
-const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOCALHOST_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Whoever waits for us hears something within five seconds. */
-const PATIENCE_MS = 3000;
-const MOST_BYTES = 256 * 1024;
+const TIMEOUT_MS = 3000;
+const MAX_BYTES = 256 * 1024;
 
 /** Whether an address of another provider may be asked: https, or this machine. */
 export function isTrustworthy(address: string): boolean {
   const url = URL.parse(address);
-  return url !== null && (url.protocol === 'https:' || OWN_MACHINE.has(url.hostname));
+  return url !== null && (url.protocol === 'https:' || LOCALHOST_NAMES.has(url.hostname));
 }
 
 /** Asks another provider and answers its JSON. Throws where it does not answer so in time, with 200, in 256 KB. */
-export async function askProvider(address: string, headers: Record<string, string> = {}): Promise<unknown> {
+export async function requestProvider(address: string, headers: Record<string, string> = {}): Promise<unknown> {
   if (!isTrustworthy(address)) throw new Error('an address of the sign-in provider is not https');
   const response = await fetch(address, {
     headers: { accept: 'application/json', ...headers },
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status !== 200 || !response.body) {
     await response.body?.cancel();
@@ -25,7 +25,7 @@ export async function askProvider(address: string, headers: Record<string, strin
   let bytes = 0;
   for await (const chunk of response.body) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error('the sign-in provider answered too much');
+    if (bytes > MAX_BYTES) throw new Error('the sign-in provider answered too much');
     chunks.push(chunk);
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));

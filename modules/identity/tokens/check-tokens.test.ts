@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '#platform/database/handle.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import type { VerifyToken } from '../bearer.ts';
-import { checkForeignTokens, checkOthersTokens, checkOwnTokens, rememberProofs } from './check-tokens.ts';
-import { ISSUER, makePair, type Mint, openMint, type Pair, publish, type Sent } from './test-tokens.ts';
+import { verifyExternalTokens, verifyExternalOrBuiltInTokens, verifyBuiltInTokens, rememberProofs } from './check-tokens.ts';
+import { ISSUER, createPair, type Mint, createTokenMint, type Pair, publish, type Sent } from './test-tokens.ts';
 import { URL_CALLED } from './test-tokens.ts';
 
 const ACCOUNT = {
@@ -22,8 +22,8 @@ let published: JSONWebKeySet;
 beforeAll(async () => {
   place = await startEmbedded();
   ({ db } = await place.open());
-  [signing, device] = await Promise.all([makePair(), makePair()]);
-  mint = openMint({ signing, device });
+  [signing, device] = await Promise.all([createPair(), createPair()]);
+  mint = createTokenMint({ signing, device });
 });
 beforeEach(async () => {
   await db.execute(sql`delete from oidc_artifact`);
@@ -38,12 +38,12 @@ const own = {
 };
 
 /** The subject, or why it is refused. */
-async function outcomeOf(verify: VerifyToken, { authorization, dpop }: Sent): Promise<string> {
+async function getOutcome(verify: VerifyToken, { authorization, dpop }: Sent): Promise<string> {
   const checked = await verify({ authorization, dpop, method: 'GET', url: URL_CALLED });
   return 'bearer' in checked ? checked.bearer.subject : checked.refusal.description;
 }
 
-async function bearerOf(verify: VerifyToken, { authorization, dpop, idToken }: Sent) {
+async function getBearer(verify: VerifyToken, { authorization, dpop, idToken }: Sent) {
   const checked = await verify({ authorization, dpop, method: 'GET', url: URL_CALLED, idToken });
   if ('refusal' in checked) throw new Error(checked.refusal.description);
   return checked.bearer;
@@ -83,33 +83,33 @@ describe('a proof of possession', () => {
 
 describe('a token of the shop’s own client', () => {
   it('says whose it is, and what the account says of its owner now', async () => {
-    const bearer = await bearerOf(checkOwnTokens(db, own), await mint.bound());
+    const bearer = await getBearer(verifyBuiltInTokens(db, own), await mint.bound());
     expect(bearer).toMatchObject({ issuer: 'own', subject: 'maude' });
     const claims = { name: 'Maude', email: 'maude@example.ca', isEmailVerified: true, picture: null };
     expect(await bearer.claims()).toEqual(claims);
-    const gone = await bearerOf(checkOwnTokens(db, own), await mint.bound({ payload: { sub: 'gone' } }));
+    const gone = await getBearer(verifyBuiltInTokens(db, own), await mint.bound({ payload: { sub: 'gone' } }));
     expect(await gone.claims()).toBeUndefined();
   });
 
   it('is of the shop, for the API, of the type of access tokens, and bound to a key', async () => {
-    const verify = checkOwnTokens(db, own);
+    const verify = verifyBuiltInTokens(db, own);
     const foreign = await mint.bound({ payload: { iss: 'https://evil.example' } });
-    expect(await outcomeOf(verify, foreign)).toBe(INVALID);
-    expect(await outcomeOf(verify, await mint.bound({ payload: { aud: 'alambic' } }))).toBe(INVALID);
-    expect(await outcomeOf(verify, await mint.bound({ header: { typ: 'JWT' } }))).toBe(INVALID);
-    expect(await outcomeOf(verify, await mint.unbound())).toBe('The access token is bound to no key.');
+    expect(await getOutcome(verify, foreign)).toBe(INVALID);
+    expect(await getOutcome(verify, await mint.bound({ payload: { aud: 'alambic' } }))).toBe(INVALID);
+    expect(await getOutcome(verify, await mint.bound({ header: { typ: 'JWT' } }))).toBe(INVALID);
+    expect(await getOutcome(verify, await mint.unbound())).toBe('The access token is bound to no key.');
   });
 
   it('comes with a proof that was not used before', async () => {
     const sent = await mint.bound();
-    expect(await outcomeOf(checkOwnTokens(db, own), sent)).toBe('maude');
-    expect(await outcomeOf(checkOwnTokens(db, own), sent)).toBe(USED);
+    expect(await getOutcome(verifyBuiltInTokens(db, own), sent)).toBe('maude');
+    expect(await getOutcome(verifyBuiltInTokens(db, own), sent)).toBe(USED);
   });
 
   it('ends with its session and with its grant', async () => {
-    const verify = checkOwnTokens(db, own);
+    const verify = verifyBuiltInTokens(db, own);
     const outcome = async (): Promise<string> =>
-      await outcomeOf(verify, await mint.bound({ payload: { sid: 'session', grant_id: 'grant' } }));
+      await getOutcome(verify, await mint.bound({ payload: { sid: 'session', grant_id: 'grant' } }));
     await write('Session', 'session');
     expect(await outcome()).toBe('The sign-in has ended.');
     await write('Grant', 'grant');
@@ -117,29 +117,29 @@ describe('a token of the shop’s own client', () => {
   });
 
   it('is checked by the keys of now', async () => {
-    const verify = checkOwnTokens(db, own);
-    expect(await outcomeOf(verify, await mint.bound())).toBe('maude');
-    const pair = await makePair();
+    const verify = verifyBuiltInTokens(db, own);
+    expect(await getOutcome(verify, await mint.bound())).toBe('maude');
+    const pair = await createPair();
     published = await publish({ two: pair });
-    expect(await outcomeOf(verify, await mint.bound({ pair, header: { kid: 'two' } }))).toBe('maude');
-    expect(await outcomeOf(verify, await mint.bound())).toBe(INVALID);
+    expect(await getOutcome(verify, await mint.bound({ pair, header: { kid: 'two' } }))).toBe('maude');
+    expect(await getOutcome(verify, await mint.bound())).toBe(INVALID);
   });
 });
 
 it('a token of a public application is for one of these, bound or not, and ends with its session', async () => {
-  const verify = checkOthersTokens(db, { ...own, clientIds: ['a-cellar-book', 'another'] });
+  const verify = verifyExternalOrBuiltInTokens(db, { ...own, clientIds: ['a-cellar-book', 'another'] });
   const sentFor = (aud: string): Promise<Sent> => mint.unbound({ payload: { aud } });
-  expect(await outcomeOf(verify, await sentFor('a-cellar-book'))).toBe('maude');
-  expect(await outcomeOf(verify, await sentFor('another'))).toBe('maude');
-  expect(await outcomeOf(verify, await sentFor(`${ISSUER}/api`))).toBe(INVALID);
+  expect(await getOutcome(verify, await sentFor('a-cellar-book'))).toBe('maude');
+  expect(await getOutcome(verify, await sentFor('another'))).toBe('maude');
+  expect(await getOutcome(verify, await sentFor(`${ISSUER}/api`))).toBe(INVALID);
   const ended = await mint.unbound({ payload: { aud: 'another', sid: 'ended' } });
-  expect(await outcomeOf(verify, ended)).toBe('The sign-in has ended.');
+  expect(await getOutcome(verify, ended)).toBe('The sign-in has ended.');
 });
 
 describe('a token of another provider', () => {
   const AUTHORITY = 'https://id.example';
   const verify = (): VerifyToken =>
-    checkForeignTokens(db, { authority: AUTHORITY, audience: 'shop', clientId: 'shop-client' });
+    verifyExternalTokens(db, { authority: AUTHORITY, audience: 'shop', clientId: 'shop-client' });
   const OF_IT = { iss: AUTHORITY, aud: 'shop' };
 
   beforeEach(() => {
@@ -158,15 +158,15 @@ describe('a token of another provider', () => {
   });
 
   it.each(['at+jwt', 'JWT'])('is taken by its published keys, with the type %s', async (typ) => {
-    const bearer = await bearerOf(verify(), await mint.unbound({ payload: OF_IT, header: { typ } }));
+    const bearer = await getBearer(verify(), await mint.unbound({ payload: OF_IT, header: { typ } }));
     expect(bearer).toMatchObject({ issuer: AUTHORITY, subject: 'maude', sessionUid: undefined });
   });
 
   it('is for the shop, and of no other type', async () => {
     const other = await mint.unbound({ payload: { ...OF_IT, aud: 'shop-client' } });
-    expect(await outcomeOf(verify(), other)).toBe(INVALID);
+    expect(await getOutcome(verify(), other)).toBe(INVALID);
     const event = await mint.unbound({ payload: OF_IT, header: { typ: 'secevent+jwt' } });
-    expect(await outcomeOf(verify(), event)).toBe(INVALID);
+    expect(await getOutcome(verify(), event)).toBe(INVALID);
   });
 
   it('may have an ID token beside it, which is for the shop as a client', async () => {
@@ -174,12 +174,12 @@ describe('a token of another provider', () => {
       payload: { ...OF_IT, aud: 'shop-client', auth_time: 1_700_000_000 },
     });
     const sent = await mint.unbound({ payload: OF_IT });
-    expect(await bearerOf(verify(), { ...sent, idToken })).toMatchObject({ authTime: 1_700_000_000 });
+    expect(await getBearer(verify(), { ...sent, idToken })).toMatchObject({ authTime: 1_700_000_000 });
   });
 
   it('that is bound comes with a proof that was not used before', async () => {
     const sent = await mint.bound({ payload: OF_IT });
-    expect(await outcomeOf(verify(), sent)).toBe('maude');
-    expect(await outcomeOf(verify(), sent)).toBe(USED);
+    expect(await getOutcome(verify(), sent)).toBe('maude');
+    expect(await getOutcome(verify(), sent)).toBe(USED);
   });
 });

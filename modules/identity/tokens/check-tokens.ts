@@ -4,9 +4,9 @@ import { isFirstUse } from '../artifacts/artifact-adapter.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Accounts } from '../accounts.ts';
 import type { VerifyToken } from '../bearer.ts';
-import { apiOf } from '../provider/scopes.ts';
+import { getApi } from '../provider/scopes.ts';
 import { createTokenCheck, type TokenCheckOptions } from './create-token-check.ts';
-import { openForeignProvider } from './foreign-provider.ts';
+import { createExternalProvider } from './foreign-provider.ts';
 import { PROOF_WINDOW_SECONDS } from './proof.ts';
 
 /** Remembers proofs of possession on the database; false for one that was seen before, in whatever process. */
@@ -16,13 +16,13 @@ export const rememberProofs =
     isFirstUse(db, `${thumbprint} ${jti}`, 2 * PROOF_WINDOW_SECONDS);
 
 /** Checks the tokens of the shop's own provider, with its keys of now: bound to a key, and their session still there. */
-export function checkOwnTokens(db: Database, of: OwnTokens): VerifyToken {
-  return createTokenCheck({ ...ownCheck(db, of), audience: apiOf(of.issuer), requireProof: true });
+export function verifyBuiltInTokens(db: Database, of: BuiltInTokens): VerifyToken {
+  return createTokenCheck({ ...builtInCheck(db, of), audience: getApi(of.issuer), requireProof: true });
 }
 
-type OwnTokens = { issuer: string; keys(): JSONWebKeySet; accounts: Pick<Accounts, 'byId'> };
+type BuiltInTokens = { issuer: string; keys(): JSONWebKeySet; accounts: Pick<Accounts, 'byId'> };
 
-function ownCheck(db: Database, of: OwnTokens): Omit<TokenCheckOptions, 'audience' | 'requireProof'> {
+function builtInCheck(db: Database, of: BuiltInTokens): Omit<TokenCheckOptions, 'audience' | 'requireProof'> {
   let known: { published: JSONWebKeySet; keys: ReturnType<typeof createLocalJWKSet> } | undefined;
   return {
     issuer: () => Promise.resolve(of.issuer),
@@ -32,7 +32,7 @@ function ownCheck(db: Database, of: OwnTokens): Omit<TokenCheckOptions, 'audienc
       return Promise.resolve(known.keys);
     },
     types: ['at+jwt'],
-    isOwn: true,
+    isBuiltIn: true,
     isSourceAlive: (source) => isTokenSourceAlive(db, source),
     replay: rememberProofs(db),
     async claimsOf({ subject }) {
@@ -43,23 +43,23 @@ function ownCheck(db: Database, of: OwnTokens): Omit<TokenCheckOptions, 'audienc
 }
 
 /** Checks the tokens that the shop's own provider gave public applications: for one of these alone, and their session still there. */
-export function checkOthersTokens(
+export function verifyExternalOrBuiltInTokens(
   db: Database,
-  of: OwnTokens & { clientIds: readonly string[] },
+  of: BuiltInTokens & { clientIds: readonly string[] },
 ): VerifyToken {
-  return createTokenCheck({ ...ownCheck(db, of), audience: [...of.clientIds], requireProof: false });
+  return createTokenCheck({ ...builtInCheck(db, of), audience: [...of.clientIds], requireProof: false });
 }
 
 /** Checks the tokens of another provider, by its published keys. Those that are bound to a key need their proof. */
-export function checkForeignTokens(
+export function verifyExternalTokens(
   db: Database,
   of: { authority: string; audience: string; clientId: string },
 ): VerifyToken {
   return createTokenCheck({
-    ...openForeignProvider(of.authority),
+    ...createExternalProvider(of.authority),
     ...{ audience: of.audience, idTokenAudience: of.clientId },
     types: ['at+jwt', 'jwt'],
-    isOwn: false,
+    isBuiltIn: false,
     requireProof: false,
     replay: rememberProofs(db),
   });

@@ -1,9 +1,9 @@
 import { type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import type { Bearer, PersonClaims, TokenCall, TokenRefusal, VerifyToken } from '../bearer.ts';
-import { checkProof } from './proof.ts';
+import type { Bearer, PersonClaims, TokenCall, TokenError, VerifyToken } from '../bearer.ts';
+import { verifyProof } from './proof.ts';
 import type { TokenSource } from '../artifacts/end-sessions.ts';
 import { GRANT_CLAIM } from '../provider/scopes.ts';
-import { ProviderAway } from './provider-away.ts';
+import { ProviderUnavailable } from './provider-away.ts';
 import { invalidProof, invalidToken, nothingSent, type Scheme } from './refusals.ts';
 
 /** Asymmetric ones alone: whoever can check a token must not be able to make one. */
@@ -23,7 +23,7 @@ export type TokenCheckOptions = {
   /** Of another provider: the shop's client id there, which ID tokens are for. Absent: none is read. */
   idTokenAudience?: string;
   /** The shop's own provider: its bearers have the issuer `own`. */
-  isOwn: boolean;
+  isBuiltIn: boolean;
   /** Refuses tokens that are bound to no key. Bound ones need their proof everywhere. */
   requireProof: boolean;
   /** Whether the session and the grant that a token ends with are still there. */
@@ -39,14 +39,14 @@ export type TokenCheckOptions = {
  */
 export function createTokenCheck(options: TokenCheckOptions): VerifyToken {
   return async (call) => {
-    const sent = readAuthorization(call.authorization);
+    const sent = parseAuthorization(call.authorization);
     if (!sent) return { refusal: nothingSent(options.requireProof) };
     const { scheme, token } = sent;
-    const payload = await readToken(token, options);
+    const payload = await decodeToken(token, options);
     if (!payload) return { refusal: invalidToken(scheme, 'The access token is not valid.') };
     const refusal = await refuseProof(call, sent, payload, options);
     if (refusal) return { refusal };
-    const bearer = bearerOf(payload, token, options);
+    const bearer = getBearer(payload, token, options);
     const { sessionUid } = bearer;
     const grantId = grantIdIn(payload, options);
     if (options.isSourceAlive && !(await options.isSourceAlive({ sessionUid, grantId }))) {
@@ -73,7 +73,7 @@ async function authTimeIn(
     const { azp = audience, auth_time: at } = payload;
     return azp === audience && typeof at === 'number' ? at : undefined;
   } catch (error) {
-    if (error instanceof ProviderAway) throw error;
+    if (error instanceof ProviderUnavailable) throw error;
     return undefined;
   }
 }
@@ -83,12 +83,12 @@ type Sent = { scheme: Scheme; token: string };
 type Claims = { iss: string; exp: number; cnf?: { jkt?: unknown } | null };
 type Payload = JWTPayload & Claims & { sub: string };
 
-function readAuthorization(authorization = ''): Sent | undefined {
+function parseAuthorization(authorization = ''): Sent | undefined {
   const [, dpop, token] = /^(?:(dpop)|bearer) ([\w.~+/-]+=*)$/i.exec(authorization) ?? [];
   return token === undefined ? undefined : { scheme: dpop === undefined ? 'Bearer' : 'DPoP', token };
 }
 
-async function readToken(token: string, options: TokenCheckOptions): Promise<Payload | undefined> {
+async function decodeToken(token: string, options: TokenCheckOptions): Promise<Payload | undefined> {
   const [issuer, keys] = await Promise.all([options.issuer(), options.keys()]);
   try {
     const { payload, protectedHeader } = await jwtVerify<Claims>(token, keys, {
@@ -101,7 +101,7 @@ async function readToken(token: string, options: TokenCheckOptions): Promise<Pay
     return typeof sub === 'string' && sub !== '' ? { ...payload, sub } : undefined;
   } catch (error) {
     // That says nothing about the token.
-    if (error instanceof ProviderAway) throw error;
+    if (error instanceof ProviderUnavailable) throw error;
     return undefined;
   }
 }
@@ -124,7 +124,7 @@ async function refuseProof(
   { scheme, token }: Sent,
   payload: Payload,
   { requireProof, replay }: TokenCheckOptions,
-): Promise<TokenRefusal | undefined> {
+): Promise<TokenError | undefined> {
   const key = boundKey(payload);
   if (key === undefined) {
     if (!requireProof && scheme === 'Bearer') return undefined;
@@ -132,8 +132,8 @@ async function refuseProof(
   }
   if (scheme !== 'DPoP')
     return invalidToken('DPoP', 'The access token is bound to a key: it needs its proof.');
-  const proof = await checkProof({ proof: dpop, method, url, token });
-  if ('fault' in proof) return invalidProof(proof.fault);
+  const proof = await verifyProof({ proof: dpop, method, url, token });
+  if ('error' in proof) return invalidProof(proof.error);
   if (proof.thumbprint !== key) return invalidProof('The proof is of another key.');
   if (!(await replay(key, proof.jti))) return invalidProof('The proof was used before.');
   return undefined;
@@ -145,10 +145,10 @@ function boundKey({ cnf }: Payload): string | undefined {
   return typeof cnf.jkt === 'string' ? cnf.jkt : '';
 }
 
-function bearerOf(payload: Payload, token: string, { isOwn, claimsOf }: TokenCheckOptions): Bearer {
+function getBearer(payload: Payload, token: string, { isBuiltIn: isOwn, claimsOf }: TokenCheckOptions): Bearer {
   const { sub: subject, exp: expiresAt, iss } = payload;
   const { scope, scp, auth_time: authTime, sid } = payload;
-  const scopes = typeof scope === 'string' ? scope.split(' ') : namesOf(scp);
+  const scopes = typeof scope === 'string' ? scope.split(' ') : getNames(scp);
   let claims: Promise<PersonClaims | undefined> | undefined;
   return {
     issuer: isOwn ? 'own' : iss,
@@ -160,11 +160,11 @@ function bearerOf(payload: Payload, token: string, { isOwn, claimsOf }: TokenChe
   };
 }
 
-const grantIdIn = ({ [GRANT_CLAIM]: id }: Payload, { isOwn }: TokenCheckOptions): string | undefined =>
+const grantIdIn = ({ [GRANT_CLAIM]: id }: Payload, { isBuiltIn: isOwn }: TokenCheckOptions): string | undefined =>
   isOwn && typeof id === 'string' ? id : undefined;
 
 /** Some providers write scopes as `scp`, a text or a list. */
-function namesOf(scp: unknown): string[] {
+function getNames(scp: unknown): string[] {
   if (typeof scp === 'string') return scp.split(' ');
   return Array.isArray(scp) ? scp.filter((name) => typeof name === 'string') : [];
 }

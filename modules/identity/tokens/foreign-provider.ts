@@ -1,12 +1,12 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { PersonClaims } from '../bearer.ts';
-import { askProvider, isTrustworthy } from './ask-provider.ts';
-import { ProviderAway } from './provider-away.ts';
-import { type AskClaims, userInfoOf } from './user-info.ts';
+import { requestProvider, isTrustworthy } from './ask-provider.ts';
+import { ProviderUnavailable } from './provider-away.ts';
+import { type AskClaims, findUserInfo } from './user-info.ts';
 
 /** Another provider, as far as its access tokens are checked by it. */
-export type ForeignProvider = {
+export type ExternalProvider = {
   issuer(): Promise<string>;
   keys(): Promise<JWTVerifyGetKey>;
   claimsOf(of: AskClaims): Promise<PersonClaims | undefined>;
@@ -22,12 +22,12 @@ const Discovery = z.object({
 });
 type Discovered = { issuer: string; keys: JWTVerifyGetKey; userInfo: string | undefined };
 
-const KEPT_MS = 60 * 60 * 1000;
+const CACHED_MS = 60 * 60 * 1000;
 /** After a failure the provider is left alone for so long. */
 const PAUSE_MS = 2000;
 
 /** Another provider at its address. It is asked at the first call, again every hour, and what it said last holds while it is away. */
-export function openForeignProvider(authority: string): ForeignProvider {
+export function createExternalProvider(authority: string): ExternalProvider {
   const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
   let known: Discovered | undefined;
   let askAgainAt = 0;
@@ -38,14 +38,14 @@ export function openForeignProvider(authority: string): ForeignProvider {
         issuer,
         jwks_uri: keys,
         userinfo_endpoint: userInfo,
-      } = Discovery.parse(await askProvider(address));
+      } = Discovery.parse(await requestProvider(address));
       known = { issuer, keys: known?.issuer === issuer ? known.keys : remoteKeys(keys), userInfo };
-      askAgainAt = Date.now() + KEPT_MS;
+      askAgainAt = Date.now() + CACHED_MS;
       return known;
     } catch (error) {
       askAgainAt = Date.now() + PAUSE_MS;
       if (known) return known;
-      throw new ProviderAway('its addresses', error);
+      throw new ProviderUnavailable('its addresses', error);
     }
   };
   const discovered = (): Promise<Discovered> => {
@@ -59,9 +59,9 @@ export function openForeignProvider(authority: string): ForeignProvider {
       asking?.catch(() => undefined);
       return Promise.resolve(known);
     }
-    return asking ?? Promise.reject(new ProviderAway('its addresses'));
+    return asking ?? Promise.reject(new ProviderUnavailable('its addresses'));
   };
-  const userInfo = userInfoOf(async () => (await discovered()).userInfo);
+  const userInfo = findUserInfo(async () => (await discovered()).userInfo);
   return {
     issuer: async () => (await discovered()).issuer,
     keys: async () => (await discovered()).keys,
@@ -83,7 +83,7 @@ function remoteKeys(address: string): JWTVerifyGetKey {
         error instanceof errors.JWKSMultipleMatchingKeys ||
         error instanceof errors.JOSENotSupported;
       if (isOfToken) throw error;
-      throw new ProviderAway('its keys', error);
+      throw new ProviderUnavailable('its keys', error);
     }
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type CheckedProof, checkProof, PROOF_WINDOW_SECONDS } from './proof.ts';
-import { makePair, type Mint, now, openMint, type Pair, type ProofChange } from './test-tokens.ts';
-import { thumbprintOf, URL_CALLED } from './test-tokens.ts';
+import { type CheckedProof, verifyProof, PROOF_WINDOW_SECONDS } from './proof.ts';
+import { createPair, type Mint, now, createTokenMint, type Pair, type ProofChange } from './test-tokens.ts';
+import { getThumbprint, URL_CALLED } from './test-tokens.ts';
 
 const TOKEN = 'an.access.token';
 
@@ -11,26 +11,26 @@ let device: Pair;
 let mint: Mint;
 
 beforeAll(async () => {
-  device = await makePair();
-  mint = openMint({ signing: device, device });
+  device = await createPair();
+  mint = createTokenMint({ signing: device, device });
 });
 afterEach(() => vi.useRealTimers());
 
 const check = (proof: string | undefined, token?: string): Promise<CheckedProof> =>
-  checkProof({ proof, method: 'GET', url: URL_CALLED, token });
+  verifyProof({ proof, method: 'GET', url: URL_CALLED, token });
 
-const checkChanged = async (change: ProofChange): Promise<CheckedProof> =>
+const verifyChanged = async (change: ProofChange): Promise<CheckedProof> =>
   await check(await mint.proofOf(TOKEN, change), TOKEN);
 
 it('a proof that fits answers the thumbprint of its key and its id', async () => {
   const jti = randomUUID();
-  expect(await checkChanged({ payload: { jti } })).toEqual({ thumbprint: await thumbprintOf(device), jti });
+  expect(await verifyChanged({ payload: { jti } })).toEqual({ thumbprint: await getThumbprint(device), jti });
 });
 
 it('at the token endpoint, where there is no token yet, a proof names none', async () => {
   const proof = await mint.proofOf(TOKEN, { payload: { jti: 'one', ath: undefined } });
   expect(await check(proof)).toMatchObject({ jti: 'one' });
-  expect(await check(proof, TOKEN)).toEqual({ fault: 'The proof is for another token.' });
+  expect(await check(proof, TOKEN)).toEqual({ error: 'The proof is for another token.' });
 });
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   ['an empty one', ''],
   ['two, joined by a comma', 'one.of.them,another.of.them'],
 ])('%s is not the one that is needed', async (_what, proof) =>
-  expect(await check(proof)).toEqual({ fault: 'One proof is needed.' }),
+  expect(await check(proof)).toEqual({ error: 'One proof is needed.' }),
 );
 
 it.each<[string, ProofChange]>([
@@ -47,11 +47,11 @@ it.each<[string, ProofChange]>([
   ['an id of 257 characters', { payload: { jti: 'x'.repeat(257) } }],
   ['no id', { payload: { jti: undefined } }],
 ])('with %s it has none', async (_what, change) =>
-  expect(await checkChanged(change)).toEqual({ fault: 'The proof has no id.' }),
+  expect(await verifyChanged(change)).toEqual({ error: 'The proof has no id.' }),
 );
 
 it('an id may have 256 characters', async () =>
-  expect(await checkChanged({ payload: { jti: 'x'.repeat(256) } })).toMatchObject({ jti: 'x'.repeat(256) }));
+  expect(await verifyChanged({ payload: { jti: 'x'.repeat(256) } })).toMatchObject({ jti: 'x'.repeat(256) }));
 
 const SIGNED = 'The proof is not signed as it should be.';
 const METHOD = 'The proof is for another method.';
@@ -71,32 +71,32 @@ it.each<[string, string, ProofChange]>([
   ['for no address', ADDRESS, { payload: { htu: undefined } }],
   ['for a list of addresses', ADDRESS, { payload: { htu: [URL_CALLED] } }],
   ['of no time', TIME, { payload: { iat: undefined } }],
-])('a proof %s is refused: %s', async (_what, fault, change) =>
-  expect(await checkChanged(change)).toEqual({ fault }),
+])('a proof %s is refused: %s', async (_what, error, change) =>
+  expect(await verifyChanged(change)).toEqual({ error }),
 );
 
 it('what another key signed, or an algorithm that is not taken, is no proof', async () => {
-  const thief = await makePair();
-  expect(await checkChanged({ signedBy: thief })).toEqual({ fault: SIGNED });
+  const thief = await createPair();
+  expect(await verifyChanged({ signedBy: thief })).toEqual({ error: SIGNED });
   const larger = await generateKeyPair('ES384', { extractable: true });
   const header = { alg: 'ES384', jwk: await exportJWK(larger.publicKey) };
-  expect(await checkChanged({ header, signedBy: larger })).toEqual({ fault: SIGNED });
-  expect(await check('of.no.use')).toEqual({ fault: SIGNED });
+  expect(await verifyChanged({ header, signedBy: larger })).toEqual({ error: SIGNED });
+  expect(await check('of.no.use')).toEqual({ error: SIGNED });
 });
 
 it('the query and the fragment of an address do not count', async () => {
-  expect(await checkChanged({ payload: { htu: `${URL_CALLED}?skip=1#top` } })).toHaveProperty('jti');
+  expect(await verifyChanged({ payload: { htu: `${URL_CALLED}?skip=1#top` } })).toHaveProperty('jti');
 });
 
 it('clocks may differ by five minutes either way, and not by a second more', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_999 });
-  const faultBy = async (seconds: number): Promise<unknown> => {
-    const checked = await checkChanged({ payload: { iat: now() + seconds } });
-    return 'fault' in checked ? checked.fault : 'taken';
+  const errorBy = async (seconds: number): Promise<unknown> => {
+    const checked = await verifyChanged({ payload: { iat: now() + seconds } });
+    return 'error' in checked ? checked.error : 'taken';
   };
   expect(PROOF_WINDOW_SECONDS).toBe(300);
-  expect(await faultBy(-300)).toBe('taken');
-  expect(await faultBy(300)).toBe('taken');
-  expect(await faultBy(-301)).toBe(TIME);
-  expect(await faultBy(301)).toBe(TIME);
+  expect(await errorBy(-300)).toBe('taken');
+  expect(await errorBy(300)).toBe('taken');
+  expect(await errorBy(-301)).toBe(TIME);
+  expect(await errorBy(301)).toBe(TIME);
 });

@@ -18,33 +18,33 @@ export type ProofOf = {
   token?: string | undefined;
 };
 
-export type CheckedProof = { thumbprint: string; jti: string } | { fault: string };
+export type CheckedProof = { thumbprint: string; jti: string } | { error: string };
 
 /**
  * Checks a proof of possession (RFC 9449 section 4.3), all but whether it was seen before. Answers the thumbprint of its key
  * (RFC 7638) and its id, or a fixed sentence: nothing of what was sent.
  */
-export async function checkProof({ proof, method, url, token }: ProofOf): Promise<CheckedProof> {
+export async function verifyProof({ proof, method, url, token }: ProofOf): Promise<CheckedProof> {
   // Node joins headers of one name by a comma: of two proofs none counts.
-  if (proof === undefined || proof === '' || proof.includes(',')) return { fault: 'One proof is needed.' };
-  const read = await readProof(proof);
-  if (!read) return { fault: 'The proof is not signed as it should be.' };
+  if (proof === undefined || proof === '' || proof.includes(',')) return { error: 'One proof is needed.' };
+  const read = await decodeProof(proof);
+  if (!read) return { error: 'The proof is not signed as it should be.' };
   const { payload, jwk } = read;
-  if (payload['htm'] !== method) return { fault: 'The proof is for another method.' };
-  if (addressOf(payload['htu']) !== addressOf(url)) return { fault: 'The proof is for another address.' };
+  if (payload['htm'] !== method) return { error: 'The proof is for another method.' };
+  if (findAddress(payload['htu']) !== findAddress(url)) return { error: 'The proof is for another address.' };
   const now = Math.floor(Date.now() / 1000);
   if (typeof payload.iat !== 'number' || Math.abs(now - payload.iat) > PROOF_WINDOW_SECONDS) {
-    return { fault: 'The proof is too old, or of a clock that differs.' };
+    return { error: 'The proof is too old, or of a clock that differs.' };
   }
   const { jti } = payload;
-  if (typeof jti !== 'string' || jti === '' || jti.length > 256) return { fault: 'The proof has no id.' };
+  if (typeof jti !== 'string' || jti === '' || jti.length > 256) return { error: 'The proof has no id.' };
   if (token !== undefined && payload['ath'] !== sha256(token)) {
-    return { fault: 'The proof is for another token.' };
+    return { error: 'The proof is for another token.' };
   }
   return { thumbprint: await calculateJwkThumbprint(jwk), jti };
 }
 
-async function readProof(proof: string) {
+async function decodeProof(proof: string) {
   try {
     const options = { typ: 'dpop+jwt', algorithms: PROOF_ALGORITHMS };
     const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, options);
@@ -56,7 +56,7 @@ async function readProof(proof: string) {
   }
 }
 
-function addressOf(text: unknown): string | undefined {
+function findAddress(text: unknown): string | undefined {
   const url = typeof text === 'string' ? URL.parse(text) : null;
   return url ? url.origin + url.pathname : undefined;
 }

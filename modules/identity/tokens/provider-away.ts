@@ -1,5 +1,5 @@
 /** Another provider could not be asked for its address book or its keys: wait and try again. */
-export class ProviderAway extends Error {
+export class ProviderUnavailable extends Error {
   /** As with a database that does not answer: whoever asks hears 503. */
   readonly code = 'ETIMEDOUT';
 

@@ -1,4 +1,4 @@
-import type { TokenRefusal } from '../bearer.ts';
+import type { TokenError } from '../bearer.ts';
 
 /** Algorithms of proofs that are taken (RFC 9449 section 5.1). */
 export const PROOF_ALGORITHMS = ['ES256', 'EdDSA'];
@@ -9,21 +9,21 @@ const DPOP = `DPoP algs="${PROOF_ALGORITHMS.join(' ')}"`;
 export type Scheme = 'Bearer' | 'DPoP';
 
 /** Nothing was sent, or nothing that is an access token: no error is named then (RFC 6750 section 3.1). */
-export const nothingSent = (requireProof: boolean): TokenRefusal => ({
+export const nothingSent = (requireProof: boolean): TokenError => ({
   status: 401,
   error: 'none',
   description: 'This address takes an access token.',
   challenge: requireProof ? DPOP : `${DPOP}, Bearer`,
 });
 
-export const invalidToken = (scheme: Scheme, description: string): TokenRefusal => ({
+export const invalidToken = (scheme: Scheme, description: string): TokenError => ({
   status: 401,
   error: 'invalid_token',
   description,
   challenge: `${scheme === 'DPoP' ? `${DPOP}, ` : 'Bearer '}error="invalid_token", error_description="${description}"`,
 });
 
-export const invalidProof = (description: string): TokenRefusal => ({
+export const invalidProof = (description: string): TokenError => ({
   status: 401,
   error: 'invalid_dpop_proof',
   description,

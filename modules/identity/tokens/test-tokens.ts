@@ -19,10 +19,10 @@ export type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
 /** Seconds since 1970, as tokens count. */
 export const now = (): number => Math.floor(Date.now() / 1000);
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
-export const makePair = (): Promise<Pair> => generateKeyPair('ES256', { extractable: true });
+export const createPair = (): Promise<Pair> => generateKeyPair('ES256', { extractable: true });
 
 /** The thumbprint of a key as RFC 7638 writes it: counted here by hand, not by the library that the shop asks. */
-export async function thumbprintOf(pair: Pair): Promise<string> {
+export async function getThumbprint(pair: Pair): Promise<string> {
   const { crv, kty, x, y } = await exportJWK(pair.publicKey);
   return sha256(JSON.stringify({ crv, kty, x, y }));
 }
@@ -36,7 +36,7 @@ export async function publish(pairs: Readonly<Record<string, Pair>>): Promise<JS
   return { keys: await Promise.all(keys) };
 }
 
-export const keysOf = async (pairs: Readonly<Record<string, Pair>>) =>
+export const getKeys = async (pairs: Readonly<Record<string, Pair>>) =>
   createLocalJWKSet(await publish(pairs));
 
 export type TokenChange = {
@@ -73,12 +73,12 @@ export type Mint = {
 };
 
 /** Makes access tokens of `signing` for the key of `device`: right ones, but for what a test changes. */
-export function openMint({ signing, device }: { signing: Pair; device: Pair }): Mint {
+export function createTokenMint({ signing, device }: { signing: Pair; device: Pair }): Mint {
   const mint: Mint = {
     async tokenOf({ payload = {}, header = {}, pair = signing, without = [] } = {}) {
       const claims: Record<string, unknown> = {
         ...{ iss: ISSUER, sub: 'maude', aud: AUDIENCE, iat: now(), exp: now() + 300, jti: randomUUID() },
-        ...{ client_id: 'alambic', scope: 'openid storefront', cnf: { jkt: await thumbprintOf(device) } },
+        ...{ client_id: 'alambic', scope: 'openid storefront', cnf: { jkt: await getThumbprint(device) } },
         ...payload,
       };
       for (const claim of without) delete claims[claim];
@@ -117,10 +117,10 @@ export type TestCheck = {
   outcomeOf(sent: Sent, change?: Change): Promise<string>;
 };
 
-export function openCheck(published: JWTVerifyGetKey): TestCheck {
+export function createTestCheck(published: JWTVerifyGetKey): TestCheck {
   const check: TestCheck['check'] = async ({ authorization, dpop, method = 'GET', idToken }, change) => {
     const verify = createTokenCheck({
-      ...{ audience: AUDIENCE, types: ['at+jwt', 'jwt'], isOwn: false, requireProof: false },
+      ...{ audience: AUDIENCE, types: ['at+jwt', 'jwt'], isBuiltIn: false, requireProof: false },
       issuer: async () => ISSUER,
       keys: async () => published,
       replay: async () => true,

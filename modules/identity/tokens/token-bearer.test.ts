@@ -2,8 +2,8 @@ import type { JWTVerifyGetKey } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PersonClaims } from '../bearer.ts';
 import type { TokenCheckOptions } from './create-token-check.ts';
-import { ProviderAway } from './provider-away.ts';
-import { ISSUER, keysOf, makePair, type Mint, now, openCheck, openMint } from './test-tokens.ts';
+import { ProviderUnavailable } from './provider-away.ts';
+import { ISSUER, getKeys, createPair, type Mint, now, createTestCheck, createTokenMint } from './test-tokens.ts';
 import type { TestCheck, TokenChange } from './test-tokens.ts';
 
 let published: JWTVerifyGetKey;
@@ -11,10 +11,10 @@ let mint: Mint;
 let to: TestCheck;
 
 beforeAll(async () => {
-  const [signing, device] = await Promise.all([makePair(), makePair()]);
-  published = await keysOf({ one: signing });
-  mint = openMint({ signing, device });
-  to = openCheck(published);
+  const [signing, device] = await Promise.all([createPair(), createPair()]);
+  published = await getKeys({ one: signing });
+  mint = createTokenMint({ signing, device });
+  to = createTestCheck(published);
 });
 
 const UNBOUND = 'The access token is bound to no key.';
@@ -72,10 +72,10 @@ describe('what a bearer is read from', () => {
       issuer: ISSUER,
       sessionUid: undefined,
     });
-    const own = await to.bearerOf(sent, { isSourceAlive, isOwn: true });
+    const own = await to.bearerOf(sent, { isSourceAlive, isBuiltIn: true });
     expect(own).toMatchObject({ issuer: 'own', sessionUid: 'session' });
     const inFigures = await mint.unbound({ payload: { sid: 7, grant_id: 7 } });
-    expect(await to.bearerOf(inFigures, { isSourceAlive, isOwn: true })).toMatchObject({
+    expect(await to.bearerOf(inFigures, { isSourceAlive, isBuiltIn: true })).toMatchObject({
       sessionUid: undefined,
     });
     const none = { sessionUid: undefined, grantId: undefined };
@@ -140,12 +140,12 @@ describe('the ID token beside it', () => {
 
 describe('a provider whose keys cannot be had', () => {
   const away = async () => {
-    throw new ProviderAway('its keys');
+    throw new ProviderUnavailable('its keys');
   };
 
   it('says nothing about the token', async () => {
     const sent = await mint.unbound();
-    await expect(to.check(sent, { keys: async () => away })).rejects.toThrow(ProviderAway);
+    await expect(to.check(sent, { keys: async () => away })).rejects.toThrow(ProviderUnavailable);
   });
 
   it('says nothing about when somebody signed in', async () => {
@@ -155,6 +155,6 @@ describe('a provider whose keys cannot be had', () => {
       idToken: await mint.tokenOf({ payload: { aud: 'shop-client' } }),
     };
     const change = { idTokenAudience: 'shop-client', keys: async () => keys.shift() ?? away };
-    await expect(to.check(sent, change)).rejects.toThrow(ProviderAway);
+    await expect(to.check(sent, change)).rejects.toThrow(ProviderUnavailable);
   });
 });

@@ -5,11 +5,11 @@ import { createTokenCheck, type TokenCheckOptions } from './create-token-check.t
 import {
   AUDIENCE,
   ISSUER,
-  keysOf,
-  makePair,
+  getKeys,
+  createPair,
   type Mint,
   now,
-  openMint,
+  createTokenMint,
   type Pair,
   publish,
   type Sent,
@@ -25,16 +25,16 @@ let mint: Mint;
 
 beforeAll(async () => {
   [signing, otherSigning, device, thief] = await Promise.all([
-    makePair(),
-    makePair(),
-    makePair(),
-    makePair(),
+    createPair(),
+    createPair(),
+    createPair(),
+    createPair(),
   ]);
-  mint = openMint({ signing, device });
+  mint = createTokenMint({ signing, device });
 });
 
-const tokenOf: Mint['tokenOf'] = (...change) => mint.tokenOf(...change);
-const proofOf: Mint['proofOf'] = (...change) => mint.proofOf(...change);
+const getToken: Mint['tokenOf'] = (...change) => mint.tokenOf(...change);
+const getProof: Mint['proofOf'] = (...change) => mint.proofOf(...change);
 const bound: Mint['bound'] = (...change) => mint.bound(...change);
 
 type IsSourceAlive = NonNullable<TokenCheckOptions['isSourceAlive']>;
@@ -43,15 +43,15 @@ type IsSourceAlive = NonNullable<TokenCheckOptions['isSourceAlive']>;
 async function ours(sent: Sent, replay = async () => true, isSourceAlive: IsSourceAlive = async () => true) {
   const verify = createTokenCheck({
     issuer: () => Promise.resolve(ISSUER),
-    ...{ audience: AUDIENCE, types: ['at+jwt'], isOwn: true, requireProof: true, replay, isSourceAlive },
-    keys: () => keysOf({ one: signing }),
+    ...{ audience: AUDIENCE, types: ['at+jwt'], isBuiltIn: true, requireProof: true, replay, isSourceAlive },
+    keys: () => getKeys({ one: signing }),
     claimsOf: () => Promise.resolve(undefined),
   });
   const { authorization, dpop, method = 'GET' } = sent;
   return await verify({ authorization, dpop, method, url: URL_CALLED });
 }
 
-const subjectOf = (checked: Awaited<ReturnType<typeof ours>>): string =>
+const getSubject = (checked: Awaited<ReturnType<typeof ours>>): string =>
   'bearer' in checked ? checked.bearer.subject : 'refused';
 
 /** What a library says that nobody here wrote. */
@@ -94,9 +94,9 @@ const CASES: Record<string, [outcome: 'maude' | 'refused', () => Promise<Sent>]>
     () => bound({}, { payload: { htu: `${URL_CALLED}?skip=1` } }),
   ],
   nothing: ['refused', async () => ({})],
-  'a proof alone': ['refused', async () => ({ dpop: await proofOf('') })],
-  'a token without its proof': ['refused', async () => ({ authorization: `DPoP ${await tokenOf()}` })],
-  'a stolen token as Bearer': ['refused', async () => ({ authorization: `Bearer ${await tokenOf()}` })],
+  'a proof alone': ['refused', async () => ({ dpop: await getProof('') })],
+  'a token without its proof': ['refused', async () => ({ authorization: `DPoP ${await getToken()}` })],
+  'a stolen token as Bearer': ['refused', async () => ({ authorization: `Bearer ${await getToken()}` })],
   'a stolen token as Bearer, with a proof': [
     'refused',
     async () => {
@@ -148,15 +148,15 @@ const CASES: Record<string, [outcome: 'maude' | 'refused', () => Promise<Sent>]>
   ],
   'letters that are no token': [
     'refused',
-    async () => ({ authorization: 'DPoP of.no.use', dpop: await proofOf('of.no.use') }),
+    async () => ({ authorization: 'DPoP of.no.use', dpop: await getProof('of.no.use') }),
   ],
   'a token by no algorithm': [
     'refused',
     async () => {
-      const [, payload] = (await tokenOf()).split('.');
+      const [, payload] = (await getToken()).split('.');
       const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
       const token = `${header}.${payload}.`;
-      return { authorization: `DPoP ${token}`, dpop: await proofOf(token) };
+      return { authorization: `DPoP ${token}`, dpop: await getProof(token) };
     },
   ],
 };
@@ -165,7 +165,7 @@ describe('a call is judged as a library that others wrote judges it', () => {
   it.each(Object.entries(CASES))('%s', async (_what, [outcome, send]) => {
     const sent = await send();
     const expected = { ours: outcome, oracle: outcome };
-    expect({ ours: subjectOf(await ours(sent)), oracle: await oracle(sent) }).toEqual(expected);
+    expect({ ours: getSubject(await ours(sent)), oracle: await oracle(sent) }).toEqual(expected);
   });
 });
 

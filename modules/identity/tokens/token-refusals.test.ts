@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { keysOf, makePair, type Mint, now, openCheck, openMint } from './test-tokens.ts';
+import { getKeys, createPair, type Mint, now, createTestCheck, createTokenMint } from './test-tokens.ts';
 import type { TestCheck, TokenChange } from './test-tokens.ts';
 
 let mint: Mint;
 let to: TestCheck;
 
 beforeAll(async () => {
-  const [signing, device] = await Promise.all([makePair(), makePair()]);
-  mint = openMint({ signing, device });
-  to = openCheck(await keysOf({ one: signing }));
+  const [signing, device] = await Promise.all([createPair(), createPair()]);
+  mint = createTokenMint({ signing, device });
+  to = createTestCheck(await getKeys({ one: signing }));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -19,7 +19,7 @@ const BOUND = 'The access token is bound to a key: it needs its proof.';
 const OTHER_KEY = 'The proof is of another key.';
 
 describe('a refusal says what the caller has to do', () => {
-  const OWN = { isOwn: true, requireProof: true };
+  const OWN = { isBuiltIn: true, requireProof: true };
   const CHALLENGE = 'DPoP algs="ES256 EdDSA"';
   const withError = (scheme: string, error: string, description: string) => ({
     refusal: {
@@ -45,7 +45,7 @@ describe('a refusal says what the caller has to do', () => {
     const sent = await mint.bound();
     const missing = withError(`${CHALLENGE}, `, 'invalid_dpop_proof', 'One proof is needed.');
     expect(await to.check({ ...sent, dpop: undefined }, OWN)).toEqual(missing);
-    const thief = await makePair();
+    const thief = await createPair();
     const stolen = withError(`${CHALLENGE}, `, 'invalid_dpop_proof', OTHER_KEY);
     expect(await to.check(await mint.bound({}, { pair: thief }), OWN)).toEqual(stolen);
     const again = withError(`${CHALLENGE}, `, 'invalid_dpop_proof', 'The proof was used before.');

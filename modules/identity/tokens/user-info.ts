@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PersonClaims } from '../bearer.ts';
-import { askProvider } from './ask-provider.ts';
+import { requestProvider } from './ask-provider.ts';
 
 /** Whose claims are asked for. `expiresAt` in seconds since 1970. */
 export type AskClaims = { subject: string; token: string; expiresAt: number };
 
-const MOST_KEPT = 2000;
+const MAX_CACHED = 2000;
 /** How long a provider that did not answer is not asked again about the same token. */
 const AFTER_FAILURE_MS = 30_000;
 
@@ -24,14 +24,14 @@ const UserInfo = z.object({
  * What another provider's user-info says of who holds a token. Asked once in the token's life; undefined where the provider has
  * no such address, does not answer, or answers of somebody else (OpenID Connect Core 1.0 section 5.3.2). Never throws.
  */
-export function userInfoOf(
+export function findUserInfo(
   endpoint: () => Promise<string | undefined>,
 ): (of: AskClaims) => Promise<PersonClaims | undefined> {
-  const kept = new Map<string, { until: number; claims: Promise<PersonClaims | undefined> }>();
+  const cached = new Map<string, { until: number; claims: Promise<PersonClaims | undefined> }>();
   const ask = async ({ subject, token }: AskClaims): Promise<PersonClaims | undefined> => {
     const address = await endpoint();
     if (address === undefined) return undefined;
-    const info = UserInfo.parse(await askProvider(address, { authorization: `Bearer ${token}` }));
+    const info = UserInfo.parse(await requestProvider(address, { authorization: `Bearer ${token}` }));
     if (info.sub !== subject) throw new Error('user-info of somebody else');
     return {
       name: info.name ?? null,
@@ -43,7 +43,7 @@ export function userInfoOf(
   return (of) => {
     const key = createHash('sha256').update(of.token).digest('base64url');
     const now = Date.now();
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && known.until > now) return known.claims;
     const entry = {
       until: of.expiresAt * 1000,
@@ -52,12 +52,12 @@ export function userInfoOf(
         return undefined;
       }),
     };
-    kept.delete(key);
-    kept.set(key, entry);
+    cached.delete(key);
+    cached.set(key, entry);
     // The oldest goes first: a Map keeps the order in which things came.
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
-      kept.delete(oldest);
+    for (const oldest of cached.keys()) {
+      if (cached.size <= MAX_CACHED) break;
+      cached.delete(oldest);
     }
     return entry.claims;
   };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
-import { stableId } from '#platform/stable-id.ts';
+import { deterministicId } from '#platform/stable-id.ts';
 import type { ArticlesData } from './read-articles-folder.ts';
 
 const ARTICLE_COLUMNS = `id uuid, slug text, title text, excerpt text, author text, category text,
@@ -38,7 +38,7 @@ async function writeArticles(
   const articles = data.map(({ text, slug, ...front }) => ({
     ...front,
     slug,
-    id: stableId(`article ${slug}`, new Date(front.published)),
+    id: deterministicId(`article ${slug}`, new Date(front.published)),
     ...{ html: text.html, words: text.words, headings: text.headings },
     picture: pictures.get(`journal/${slug}`) ?? null,
     cards: text.cards,

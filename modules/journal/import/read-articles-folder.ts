@@ -2,9 +2,9 @@ import { SLUG } from '#contract/slug.ts';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type RenderedMarkdown, renderMarkdown } from '#modules/markdown/index.ts';
-import { noneIfMissing } from '#platform/data-file/none-if-missing.ts';
-import { type FrontMatterFile, readFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
-import { type FileFault, parseContent } from '#platform/data-file/yaml-file.ts';
+import { emptyIfNotFound } from '#platform/data-file/none-if-missing.ts';
+import { type FrontMatterFile, loadFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
+import { type FileIssue, parseContent } from '#platform/data-file/yaml-file.ts';
 import { type ArticleFront, ArticleFrontSchema } from './article-file.ts';
 
 /** Articles read from their folder: whole and right, their Markdown made HTML, ready to be written. */
@@ -14,20 +14,20 @@ export type ArticlesData = readonly (ArticleFront & { slug: string; text: Render
  * Reads every `{slug}.md` of a folder, in the order of their names; no folder is no article. What is wrong comes back as
  * faults that name file, line and field, and then nothing is written.
  */
-export async function readArticlesFolder(
+export async function loadArticlesFolder(
   folder: string,
-): Promise<{ ok: true; data: ArticlesData } | { ok: false; faults: FileFault[] }> {
-  const names = (await readdir(folder).catch(noneIfMissing)).filter((name) => name.endsWith('.md')).sort();
-  const files = await Promise.all(names.map((name) => readFrontMatterFile(join(folder, name), name)));
-  const data = files.flatMap((file) => readArticle(file) ?? []);
-  const faults = files.flatMap((file) => file.faults);
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, data };
+): Promise<{ ok: true; data: ArticlesData } | { ok: false; faults: FileIssue[] }> {
+  const names = (await readdir(folder).catch(emptyIfNotFound)).filter((name) => name.endsWith('.md')).sort();
+  const files = await Promise.all(names.map((name) => loadFrontMatterFile(join(folder, name), name)));
+  const data = files.flatMap((file) => parseArticle(file) ?? []);
+  const errors = files.flatMap((file) => file.faults);
+  return errors.length > 0 ? { ok: false, faults: errors } : { ok: true, data };
 }
 
-function readArticle(file: FrontMatterFile): ArticlesData[number] | undefined {
+function parseArticle(file: FrontMatterFile): ArticlesData[number] | undefined {
   const slug = basename(file.file, '.md');
   if (!SLUG.test(slug))
-    file.faults.push(file.faultAt([], 'must be named in lower case, words joined by hyphens'));
+    file.faults.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const front = parseContent(file, ArticleFrontSchema);
   const rendered = renderMarkdown(file.body, { firstLine: file.bodyLine });
   if (!rendered.ok) {

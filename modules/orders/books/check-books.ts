@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type BookFaultKind, FAULT_QUERIES } from './faults.ts';
+import { type DiscrepancyKind, DISCREPANCY_QUERIES } from './faults.ts';
 
-export type BookFault = { what: BookFaultKind; detail: string };
+export type Discrepancy = { what: DiscrepancyKind; detail: string };
 
 /** How much of what there is. Cents are US cents; bottles are those that are out of the shelf. */
 export type BookCounts = {
@@ -17,34 +17,34 @@ export type BookCounts = {
   soldBottles: number;
   waitingJobs: number;
 };
-export type Books = { isRight: boolean; faults: BookFault[]; counts: BookCounts };
+export type ReconciliationReport = { isRight: boolean; faults: Discrepancy[]; counts: BookCounts };
 
 /** Of one kind of fault; more of it would tell nothing new. */
-const MOST_OF_A_KIND = 50;
+const MAX_OF_A_KIND = 50;
 
 /**
  * Holds money, bottles and orders against one another, as they were at one moment: every payment is an order or was given
  * back, every order was paid, and every bottle that the till took is held or sold. Changes nothing and names nobody.
  */
-export async function checkBooks(db: Database): Promise<Books> {
+export async function reconcile(db: Database): Promise<ReconciliationReport> {
   return await inTransaction(
     db,
     async (tx) => {
       // The first statement fixes the moment that all of them see.
       const { rows: counted } = await tx.execute<BookCounts>(COUNTS);
-      const { rows: faults } = await tx.execute<BookFault>(ALL_FAULTS);
+      const { rows: errors } = await tx.execute<Discrepancy>(ALL_DISCREPANCIES);
       const [counts] = counted;
       if (!counts) throw new Error('the books could not be counted');
-      return { isRight: faults.length === 0, faults, counts };
+      return { isRight: errors.length === 0, faults: errors, counts };
     },
     { isolation: 'repeatable read' },
   );
 }
 
-const ALL_FAULTS: SQL = sql.join(
-  Object.entries(FAULT_QUERIES).map(
+const ALL_DISCREPANCIES: SQL = sql.join(
+  Object.entries(DISCREPANCY_QUERIES).map(
     ([what, query]) =>
-      sql`(select ${sql.raw(`'${what}'`)} as what, detail from (${query} order by detail limit ${sql.raw(String(MOST_OF_A_KIND))}) as found)`,
+      sql`(select ${sql.raw(`'${what}'`)} as what, detail from (${query} order by detail limit ${sql.raw(String(MAX_OF_A_KIND))}) as found)`,
   ),
   sql` union all `,
 );

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** What can be wrong with the books: each fault with the query that finds it. */
-export type BookFaultKind =
+export type DiscrepancyKind =
   | 'paid-session-without-order'
   | 'order-without-paid-session'
   | 'paid-checkout-without-order'
@@ -26,7 +26,7 @@ const GRACE = sql.raw(`interval '10 minutes'`);
 
 // Every query answers `detail`, a line a fault. Numbers of orders, ids of sessions, refunds, products and jobs: never a
 // person, and never a checkout's id, which is an address that lets in.
-export const FAULT_QUERIES: Readonly<Record<BookFaultKind, SQL>> = {
+export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
   'paid-session-without-order': sql`
     select 'session ' || id as detail from payment_session
      where state = 'paid' and not exists (select from shop_order where session_id = payment_session.id)`,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { askRefund, cancelOrder, checkBooks } from '../index.ts';
+import { requestRefund, cancelOrder, reconcile } from '../index.ts';
 import { buy, buyTooLate, TOTAL, type TestOrder, WHISKY, writeSession } from '../test-till.ts';
-import { type BookFaultKind, FAULT_QUERIES } from './faults.ts';
+import { type DiscrepancyKind, DISCREPANCY_QUERIES } from './faults.ts';
 
-type Broken = { what: BookFaultKind; how: string; break: string; beside?: BookFaultKind[] };
+type Broken = { what: DiscrepancyKind; how: string; break: string; beside?: DiscrepancyKind[] };
 
 /** One thing is broken in books that were right. `beside`: other faults that the same damage is. */
 const BROKEN: readonly Broken[] = [
@@ -87,20 +87,20 @@ const BROKEN: readonly Broken[] = [
 ];
 
 /** What the books say when they are right, and of each thing that can be wrong with them; on either database. */
-export function booksCases(at: () => OpenDatabase): void {
+export function booksCases(at: () => DatabaseConnection): void {
   /** An order and a second payment of it that is on its way back. */
   const trade = async (): Promise<TestOrder> => {
-    const bought = await buy(at());
+    const order = await buy(at());
     await inTransaction(at().db, async (tx) => {
-      const session = await writeSession(tx, bought.checkoutId, 'stray');
-      await askRefund(tx, { ...session, amountCents: TOTAL, reason: 'second-payment' });
+      const session = await writeSession(tx, order.checkoutId, 'stray');
+      await requestRefund(tx, { ...session, amountCents: TOTAL, reason: 'second-payment' });
     });
-    return bought;
+    return order;
   };
-  const found = async (): Promise<BookFaultKind[]> => {
-    const { faults, isRight } = await checkBooks(at().db);
-    expect(isRight).toBe(faults.length === 0);
-    return [...new Set(faults.map(({ what }) => what))].sort();
+  const found = async (): Promise<DiscrepancyKind[]> => {
+    const { faults: errors, isRight } = await reconcile(at().db);
+    expect(isRight).toBe(errors.length === 0);
+    return [...new Set(errors.map(({ what }) => what))].sort();
   };
   const hold = (sessionId: string, checkoutId: string, until: string) =>
     at().pool.query(
@@ -112,7 +112,7 @@ export function booksCases(at: () => OpenDatabase): void {
 
   describe('the books', () => {
     it('of a shop without orders are right', async () => {
-      expect(await checkBooks(at().db)).toMatchObject({
+      expect(await reconcile(at().db)).toMatchObject({
         ...{ isRight: true, faults: [], counts: { orders: 0, orderCents: 0, soldBottles: 0 } },
       });
     });
@@ -122,7 +122,7 @@ export function booksCases(at: () => OpenDatabase): void {
       const { number } = await buy(at());
       await cancelOrder(at().db, { number, who: 'operator', why: 'no' });
       await buyTooLate(at());
-      expect(await checkBooks(at().db)).toMatchObject({
+      expect(await reconcile(at().db)).toMatchObject({
         isRight: true,
         counts: {
           ...{ orders: 3, paidSessions: 3, strays: 1, orderCents: 3 * TOTAL, sessionCents: 3 * TOTAL },
@@ -135,9 +135,9 @@ export function booksCases(at: () => OpenDatabase): void {
       await trade();
       expect(await found()).toEqual([]);
       await at().pool.query(damage);
-      const faults = await found();
-      expect(faults).toContain(what);
-      for (const fault of faults) expect([what, 'stray-not-refunded', ...beside]).toContain(fault);
+      const errors = await found();
+      expect(errors).toContain(what);
+      for (const error of errors) expect([what, 'stray-not-refunded', ...beside]).toContain(error);
     });
 
     it('show a paid checkout without its order', async () => {
@@ -194,19 +194,19 @@ export function booksCases(at: () => OpenDatabase): void {
       await at().pool.query(
         `insert into checkout (id, cart_digest, state, lines, paid_at) values ('secret-${randomUUID()}', 'd', 'paid', '[]', now())`,
       );
-      const told = JSON.stringify(await checkBooks(at().db));
-      expect(told.length).toBeGreaterThan(1000);
+      const received = JSON.stringify(await reconcile(at().db));
+      expect(received.length).toBeGreaterThan(1000);
       for (const secret of [checkoutId, 'secret-', 'maude', 'Maude', 'Elm', 'M6R'])
-        expect(told).not.toContain(secret);
+        expect(received).not.toContain(secret);
     });
 
     it('are broken by a test for every fault that they know', () => {
-      const elsewhere: BookFaultKind[] = [
+      const elsewhere: DiscrepancyKind[] = [
         ...(['paid-checkout-without-order', 'ended-not-refunded', 'held-too-long'] as const),
         ...(['held-by-ended-session', 'sold-without-order'] as const),
       ];
       const shown = new Set([...BROKEN.map(({ what }) => what), ...elsewhere]);
-      expect([...shown].sort()).toEqual(Object.keys(FAULT_QUERIES).sort());
+      expect([...shown].sort()).toEqual(Object.keys(DISCREPANCY_QUERIES).sort());
     });
   });
 }

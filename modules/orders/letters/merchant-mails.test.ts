@@ -20,17 +20,17 @@ const order: OrderFacts = {
 };
 const maude = { name: 'Maude Bélanger', address: 'maude@example.ca' };
 const skus = new Map([[LINE?.productId ?? '', 'W-1']]);
-const factsOf = ({ facts = [] }: MerchantMail): string[][] => facts.map(({ name, value }) => [name, value]);
+const getFacts = ({ facts = [] }: MerchantMail): string[][] => facts.map(({ name, value }) => [name, value]);
 const withDetails = (changed: Partial<OrderFacts['snapshot']['details']>): OrderFacts => ({
   ...order,
   snapshot: { ...SNAPSHOT, details: { ...SNAPSHOT.details, ...changed } },
 });
 
 it('a new order comes with its sums, and with what packing, delivering and bookkeeping need', () => {
-  const { facts, sums, ...said } = placedMail(order, skus, {
+  const { facts, sums, ...message } = placedMail(order, skus, {
     taxNumbers: [{ name: 'GST/\nHST', number: '123 RT0001' }],
   });
-  expect(said).toEqual({
+  expect(message).toEqual({
     subject: 'New order 7K2F-9QXM: $203.68 USD, Toronto ON',
     heading: 'You have a new order',
     paragraphs: ["It's paid and ready to pack. A reply to this email goes to the customer."],
@@ -57,7 +57,7 @@ it('a new order comes with its sums, and with what packing, delivering and bookk
 
 it('the telephone for the courier is named where there is one, and a SKU that is unknown is not', () => {
   const mail = placedMail(withDetails({ phone: '416 555 0134' }), new Map());
-  expect(factsOf(mail)[2]).toEqual(['Phone for the courier', '416 555 0134']);
+  expect(getFacts(mail)[2]).toEqual(['Phone for the courier', '416 555 0134']);
   expect(mail.sums?.[0]?.name).toBe('2 × Glen Orrin 12, 700 mL, $84.00 each');
 });
 

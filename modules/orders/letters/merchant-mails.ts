@@ -1,11 +1,11 @@
 import { formatCents } from '#contract/money.ts';
 import { MailAddressSchema, type MerchantMail } from '#platform/mail/letter.ts';
-import { LETTER_WORDS } from '../words.ts';
-import { MERCHANT_WORDS } from './merchant-words.ts';
+import { EMAIL_MESSAGES } from '../words.ts';
+import { MERCHANT_MESSAGES } from './merchant-words.ts';
 import { addressLines, exchangeFacts, type OrderFacts, type Seller } from './order-letters.ts';
 import { oneLine, orderSums } from './order-sums.ts';
 
-const names = MERCHANT_WORDS.facts;
+const names = MERCHANT_MESSAGES.facts;
 
 /** The SKU of each product, by the product's id. */
 export type Skus = ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export type Skus = ReadonlyMap<string, string>;
 export function placedMail(order: OrderFacts, skus: Skus, seller?: Seller): MerchantMail {
   const { snapshot, number } = order;
   const { details, quote } = snapshot;
-  const { subject, heading, paragraphs } = MERCHANT_WORDS.placed;
+  const { subject, heading, paragraphs } = MERCHANT_MESSAGES.placed;
   return mail(order, {
     subject: subject(
       number,
@@ -22,7 +22,7 @@ export function placedMail(order: OrderFacts, skus: Skus, seller?: Seller): Merc
       oneLine(`${details.city} ${details.province}`).slice(0, 100),
     ),
     heading,
-    paragraphs: order.isTest ? MERCHANT_WORDS.placedTest : paragraphs,
+    paragraphs: order.isTest ? MERCHANT_MESSAGES.placedTest : paragraphs,
     sums: orderSums(snapshot, nameLine(skus)),
     facts: [
       ...packingFacts(order),
@@ -36,18 +36,18 @@ export function placedMail(order: OrderFacts, skus: Skus, seller?: Seller): Merc
 export const nameLine =
   (skus: Skus) =>
   ({ productId }: { productId: string }, text: string, each: string): string =>
-    MERCHANT_WORDS.line(text, skus.get(productId), each);
+    MERCHANT_MESSAGES.line(text, skus.get(productId), each);
 
 /** Returns the mail about an order that was paid when its bottles were gone. */
 export function placedTooLateMail(order: OrderFacts): MerchantMail {
-  const { subject, heading, paragraphs } = MERCHANT_WORDS.undeliverable;
+  const { subject, heading, paragraphs } = MERCHANT_MESSAGES.undeliverable;
   const amount = inUsd(order.snapshot.quote.totalCents);
   return mail(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
 /** Returns the mail about an order that its shopper cancelled; `cents` go back now. */
 export function cancelledByShopperMail(order: OrderFacts, cents: number): MerchantMail {
-  const { subject, heading, paragraphs } = MERCHANT_WORDS.cancelled;
+  const { subject, heading, paragraphs } = MERCHANT_MESSAGES.cancelled;
   return mail(order, { subject: subject(order.number), heading, paragraphs: paragraphs(inUsd(cents)) });
 }
 
@@ -56,7 +56,7 @@ export function disputeMail(
   order: OrderFacts,
   outcome: 'disputed' | 'disputeWon' | 'disputeLost',
 ): MerchantMail {
-  const { subject, heading, paragraphs } = MERCHANT_WORDS[outcome];
+  const { subject, heading, paragraphs } = MERCHANT_MESSAGES[outcome];
   return mail(order, { subject: subject(order.number), heading, paragraphs });
 }
 
@@ -64,7 +64,7 @@ type FailedRefund = { paymentId: string; amountCents: number };
 
 /** Returns the mail about a refund that the provider refused. Without an order it names the payment. */
 export function refundFailedMail(order: OrderFacts | undefined, refund: FailedRefund): MerchantMail {
-  const { subject, heading, paragraphs } = MERCHANT_WORDS.refundFailed;
+  const { subject, heading, paragraphs } = MERCHANT_MESSAGES.refundFailed;
   return refundMail(order, refund, subject, heading, paragraphs(inUsd(refund.amountCents)));
 }
 
@@ -74,7 +74,7 @@ export function refundGivenUpMail(
   refund: FailedRefund,
   reason: string,
 ): MerchantMail {
-  const { subject, heading, paragraphs } = MERCHANT_WORDS.refundGivenUp;
+  const { subject, heading, paragraphs } = MERCHANT_MESSAGES.refundGivenUp;
   return refundMail(order, refund, subject, heading, paragraphs(inUsd(refund.amountCents), oneLine(reason)));
 }
 
@@ -87,43 +87,43 @@ function refundMail(
 ): MerchantMail {
   const facts = [{ name: names.payment, value: paymentId }];
   if (order) return mail(order, { subject: subject(order.number), heading, paragraphs, facts });
-  return { subject: subject(MERCHANT_WORDS.noOrder), heading, paragraphs: [...paragraphs], facts };
+  return { subject: subject(MERCHANT_MESSAGES.noOrder), heading, paragraphs: [...paragraphs], facts };
 }
 
 function mail(
   { number, email, isTest, snapshot: { details } }: OrderFacts,
-  said: Pick<MerchantMail, 'subject' | 'heading' | 'sums' | 'facts'> & { paragraphs: readonly string[] },
+  message: Pick<MerchantMail, 'subject' | 'heading' | 'sums' | 'facts'> & { paragraphs: readonly string[] },
 ): MerchantMail {
   const mayReply = MailAddressSchema.safeParse(email).success;
   return {
-    ...said,
+    ...message,
     ...(mayReply ? { replyTo: { name: oneLine(details.name), address: email } } : {}),
-    subject: isTest ? LETTER_WORDS.testSubject(said.subject) : said.subject,
-    paragraphs: [...(isTest ? [MERCHANT_WORDS.test] : []), ...said.paragraphs],
-    facts: [{ name: names.order, value: number }, ...(said.facts ?? [])],
+    subject: isTest ? EMAIL_MESSAGES.testSubject(message.subject) : message.subject,
+    paragraphs: [...(isTest ? [MERCHANT_MESSAGES.test] : []), ...message.paragraphs],
+    facts: [{ name: names.order, value: number }, ...(message.facts ?? [])],
   };
 }
 
 function packingFacts({ email, snapshot }: OrderFacts): NonNullable<MerchantMail['facts']> {
   const { details, age, quote } = snapshot;
-  const { delivery } = LETTER_WORDS.sums;
+  const { delivery } = EMAIL_MESSAGES.sums;
   return [
-    { name: LETTER_WORDS.facts.address, value: addressLines(details).join('\n') },
-    ...(details.phone === '' ? [] : [{ name: LETTER_WORDS.facts.phone, value: details.phone }]),
+    { name: EMAIL_MESSAGES.facts.address, value: addressLines(details).join('\n') },
+    ...(details.phone === '' ? [] : [{ name: EMAIL_MESSAGES.facts.phone, value: details.phone }]),
     { name: names.email, value: email },
     {
       name: names.delivery,
       value: names.deliverySentence(
         delivery[quote.method],
-        LETTER_WORDS.facts.workingDays(quote.deliveryDays),
+        EMAIL_MESSAGES.facts.workingDays(quote.deliveryDays),
       ),
     },
-    { name: names.age, value: names.ageSentence(age.years, age.province, minuteOf(age.at)) },
+    { name: names.age, value: names.ageSentence(age.years, age.province, getMinute(age.at)) },
     { name: names.door, value: names.doorSentence(age.years) },
   ];
 }
 
 /** `2026-11-22T10:00:00Z` as people read it: `2026-11-22 at 10:00 UTC`. */
-const minuteOf = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
+const getMinute = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
 
-const inUsd = (cents: number): string => LETTER_WORDS.sums.inUsd(formatCents(cents));
+const inUsd = (cents: number): string => EMAIL_MESSAGES.sums.inUsd(formatCents(cents));

@@ -1,5 +1,5 @@
 /** Words of the emails by which the merchant hears of orders. `number` is the order's, amounts are texts such as `$194.53`. */
-export const MERCHANT_WORDS = {
+export const MERCHANT_MESSAGES = {
   /** Begins each mail about a test order. Unlike mail to the shopper, it leaves the shop. */
   test: "This is a test order. Nothing was charged, and there's nothing to ship.",
   /** In place of the paragraphs of `placed`, for a test order. */

@@ -1,9 +1,9 @@
 import { formatCents } from '#contract/money.ts';
 import type { DeliveryDetails } from '#contract/till/checkout-form.ts';
 import type { Quote } from '#contract/till/quote.ts';
-import type { Letter } from '#platform/mail/letter.ts';
+import type { Email } from '#platform/mail/letter.ts';
 import type { OrderSnapshot } from '../snapshot.ts';
-import { DOOR_SENTENCE, LETTER_WORDS, TEST_SENTENCE } from '../words.ts';
+import { DELIVERY_CHECK_SENTENCE, EMAIL_MESSAGES, TEST_SENTENCE } from '../words.ts';
 import { exchangeText, oneLine, orderSums } from './order-sums.ts';
 
 /** What letters say of an order. */
@@ -11,15 +11,15 @@ export type OrderFacts = { number: string; email: string; isTest: boolean; snaps
 /** What an invoice has to name of the seller: the names and numbers of its tax registrations. */
 export type Seller = { taxNumbers: readonly { name: string; number: string }[] };
 
-const names = LETTER_WORDS.facts;
+const names = EMAIL_MESSAGES.facts;
 
 /** The order is paid: everything that was bought and what it came to, where it goes, what happens at the door. */
-export function confirmedLetter(order: OrderFacts, seller?: Seller): Letter {
+export function confirmedEmail(order: OrderFacts, seller?: Seller): Email {
   const { quote } = order.snapshot;
-  return letter(order, {
-    subject: LETTER_WORDS.confirmed.subject(order.number),
-    heading: LETTER_WORDS.confirmed.heading,
-    paragraphs: LETTER_WORDS.confirmed.paragraphs,
+  return email(order, {
+    subject: EMAIL_MESSAGES.confirmed.subject(order.number),
+    heading: EMAIL_MESSAGES.confirmed.heading,
+    paragraphs: EMAIL_MESSAGES.confirmed.paragraphs,
     sums: orderSums(order.snapshot),
     facts: [
       ...deliveryFacts(order),
@@ -36,45 +36,45 @@ export function exchangeFacts({ exchange, deposits }: Quote): { name: string; va
 }
 
 /** The courier has it; `tracking` names the courier too, where the operator did. */
-export function shippedLetter(order: OrderFacts, tracking: string): Letter {
-  const { subject, heading, paragraphs } = LETTER_WORDS.shipped;
+export function shippedEmail(order: OrderFacts, tracking: string): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.shipped;
   const facts = [{ name: names.tracking, value: tracking }, ...deliveryFacts(order)];
   const { years } = order.snapshot.age;
-  return letter(order, { subject: subject(order.number), heading, paragraphs: paragraphs(years), facts });
+  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(years), facts });
 }
 
 /** The tracking number that was sent before was wrong. */
-export function trackingLetter(order: OrderFacts, tracking: string): Letter {
-  const { subject, heading, paragraphs } = LETTER_WORDS.tracking;
+export function trackingEmail(order: OrderFacts, tracking: string): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.tracking;
   const facts = [{ name: names.tracking, value: tracking }, ...deliveryFacts(order)];
-  return letter(order, { subject: subject(order.number), heading, paragraphs, facts });
+  return email(order, { subject: subject(order.number), heading, paragraphs, facts });
 }
 
 /** The same mail once more, which says so. */
-export const asCopy = (given: Letter): Letter => ({
+export const asCopy = (given: Email): Email => ({
   ...given,
-  paragraphs: [LETTER_WORDS.copySentence, ...given.paragraphs],
+  paragraphs: [EMAIL_MESSAGES.copySentence, ...given.paragraphs],
 });
 
 /** Cancelled before it was shipped; `refundCents` is what goes back now. */
-export function cancelledLetter(order: OrderFacts, refundCents: number): Letter {
-  const { subject, heading, paragraphs } = LETTER_WORDS.cancelled;
+export function cancelledEmail(order: OrderFacts, refundCents: number): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.cancelled;
   const amount = refundCents > 0 ? inUsd(refundCents) : undefined;
-  return letter(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
+  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
 /** Paid when its bottles were gone. */
-export function undeliverableLetter(order: OrderFacts): Letter {
-  const { subject, heading, paragraphs } = LETTER_WORDS.undeliverable;
+export function undeliverableEmail(order: OrderFacts): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.undeliverable;
   const amount = inUsd(order.snapshot.quote.totalCents);
-  return letter(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
+  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
 /** So many cents have been given back. */
-export function refundedLetter(order: OrderFacts, cents: number): Letter {
-  const { subject, heading, paragraphs } = LETTER_WORDS.refunded;
+export function refundedEmail(order: OrderFacts, cents: number): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.refunded;
   const isWhole = cents === order.snapshot.quote.totalCents;
-  return letter(order, {
+  return email(order, {
     subject: subject(order.number),
     heading,
     paragraphs: paragraphs(inUsd(cents), isWhole),
@@ -82,32 +82,32 @@ export function refundedLetter(order: OrderFacts, cents: number): Letter {
 }
 
 /** The order was paid once more, and that payment has been given back. */
-export function secondPaymentLetter(order: OrderFacts, cents: number): Letter {
-  const { subject, heading, paragraphs } = LETTER_WORDS.secondPayment;
-  return letter(order, { subject: subject(order.number), heading, paragraphs: paragraphs(inUsd(cents)) });
+export function secondPaymentEmail(order: OrderFacts, cents: number): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.secondPayment;
+  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(inUsd(cents)) });
 }
 
-function letter(
+function email(
   { number, email, isTest }: OrderFacts,
-  said: Pick<Letter, 'subject' | 'heading' | 'sums' | 'facts'> & { paragraphs: readonly string[] },
-): Letter {
+  message: Pick<Email, 'subject' | 'heading' | 'sums' | 'facts'> & { paragraphs: readonly string[] },
+): Email {
   return {
-    ...said,
+    ...message,
     to: email,
-    subject: isTest ? LETTER_WORDS.testSubject(said.subject) : said.subject,
-    paragraphs: [...(isTest ? [TEST_SENTENCE] : []), ...said.paragraphs],
-    facts: [{ name: names.order, value: number }, ...(said.facts ?? [])],
+    subject: isTest ? EMAIL_MESSAGES.testSubject(message.subject) : message.subject,
+    paragraphs: [...(isTest ? [TEST_SENTENCE] : []), ...message.paragraphs],
+    facts: [{ name: names.order, value: number }, ...(message.facts ?? [])],
   };
 }
 
-const inUsd = (cents: number): string => LETTER_WORDS.sums.inUsd(formatCents(cents));
+const inUsd = (cents: number): string => EMAIL_MESSAGES.sums.inUsd(formatCents(cents));
 
-function deliveryFacts({ snapshot: { details, quote } }: OrderFacts): NonNullable<Letter['facts']> {
+function deliveryFacts({ snapshot: { details, quote } }: OrderFacts): NonNullable<Email['facts']> {
   return [
     { name: names.days, value: names.workingDays(quote.deliveryDays) },
     { name: names.address, value: addressLines(details).join('\n') },
     ...(details.phone === '' ? [] : [{ name: names.phone, value: details.phone }]),
-    { name: names.door, value: DOOR_SENTENCE },
+    { name: names.door, value: DELIVERY_CHECK_SENTENCE },
   ];
 }
 

@@ -1,10 +1,10 @@
-import { formatCents, paidCents } from '#contract/money.ts';
+import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import type { CheckoutLine, DepositLine, ExchangeRate } from '#contract/till/quote.ts';
-import type { Letter } from '#platform/mail/letter.ts';
+import type { Email } from '#platform/mail/letter.ts';
 import type { OrderSnapshot } from '../snapshot.ts';
-import { LETTER_WORDS } from '../words.ts';
+import { EMAIL_MESSAGES } from '../words.ts';
 
-const words = LETTER_WORDS.sums;
+const words = EMAIL_MESSAGES.sums;
 
 /** How a line is named: from its words as the shopper reads them and the price of one. */
 type NameLine = (line: CheckoutLine, text: string, each: string) => string;
@@ -13,20 +13,20 @@ type NameLine = (line: CheckoutLine, text: string, each: string) => string;
 export function orderSums(
   { lines, quote }: OrderSnapshot,
   nameLine: NameLine = (_line, text) => text,
-): NonNullable<Letter['sums']> {
+): NonNullable<Email['sums']> {
   const { subtotalCents, savingsCents, deliveryCents, method, taxes, deposits, totalCents } = quote;
   return [
     ...lines.map((line) => ({
       name: oneLine(
-        nameLine(line, words.line(line.quantity, line.name, line.volume), formatCents(paidCents(line))),
+        nameLine(line, words.line(line.quantity, line.name, line.volume), formatCents(getEffectivePriceCents(line))),
       ),
-      value: formatCents(paidCents(line) * line.quantity),
+      value: formatCents(getEffectivePriceCents(line) * line.quantity),
     })),
     { name: words.subtotal, value: formatCents(subtotalCents) },
     ...(savingsCents > 0 ? [{ name: words.savings, value: formatCents(savingsCents) }] : []),
     { name: words.delivery[method], value: formatCents(deliveryCents) },
     ...taxes.map(({ name, rateMillionths, cents }) => ({
-      name: oneLine(words.tax(name, percentOf(rateMillionths))),
+      name: oneLine(words.tax(name, getPercent(rateMillionths))),
       value: formatCents(cents),
     })),
     ...deposits.map((deposit) => ({ name: depositText(deposit), value: formatCents(deposit.cents) })),
@@ -35,7 +35,7 @@ export function orderSums(
 }
 
 const depositText = ({ count, eachCadCents, cadCents, cents }: DepositLine): string =>
-  words.deposit(count, amountOf(eachCadCents), amountOf(cadCents), amountOf(cents));
+  words.deposit(count, getAmount(eachCadCents), getAmount(cadCents), getAmount(cents));
 
 /** US dollars for one Canadian dollar, as people write it: 710000 millionths are `0.71`, 712345 are `0.712345`. */
 export function exchangeText({ usdPerCadMillionths }: ExchangeRate): string {
@@ -44,9 +44,9 @@ export function exchangeText({ usdPerCadMillionths }: ExchangeRate): string {
 }
 
 /** 99750 millionths are `9.975` per cent. */
-const percentOf = (rateMillionths: number): string => String(rateMillionths / 10_000);
+const getPercent = (rateMillionths: number): string => String(rateMillionths / 10_000);
 
-const amountOf = (cents: number): string => (cents / 100).toFixed(2);
+const getAmount = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A text as one line of a mail: what would end the line is a space. */
 export function oneLine(text: string): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { calendarFile, type CalendarEntry } from './calendar-file.ts';
+import { createIcsFile, type CalendarEntry } from './calendar-file.ts';
 
 const ENTRY: CalendarEntry = {
   uid: 'second-thursday-20261008@alambic.example',
@@ -22,7 +22,7 @@ const read = (text: string): ICAL.Event => {
 
 describe('a calendar file', () => {
   it('says when the evening begins and ends, in UTC', () => {
-    const event = read(calendarFile(ENTRY));
+    const event = read(createIcsFile(ENTRY));
     expect(event.uid).toBe(ENTRY.uid);
     expect(event.startDate.toJSDate()).toEqual(ENTRY.start);
     expect(event.endDate.toJSDate()).toEqual(new Date('2026-10-09T00:30:00Z'));
@@ -32,7 +32,7 @@ describe('a calendar file', () => {
     const line = fc.string({ unit: 'grapheme', maxLength: 200 }).map((text) => text.replace(/\p{Cc}/gu, ''));
     fc.assert(
       fc.property(line, line, (title, second) => {
-        const text = calendarFile({ ...ENTRY, title, description: `One; two, \\three\n${second}` });
+        const text = createIcsFile({ ...ENTRY, title, description: `One; two, \\three\n${second}` });
         for (const part of text.split('\r\n')) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
         expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
         const event = read(text);
@@ -43,7 +43,7 @@ describe('a calendar file', () => {
   });
 
   it('lets no text begin a line of its own', () => {
-    const text = calendarFile({ ...ENTRY, title: 'Tasting\r\nATTENDEE:mailto:a@b.example' });
+    const text = createIcsFile({ ...ENTRY, title: 'Tasting\r\nATTENDEE:mailto:a@b.example' });
     expect(text).not.toMatch(/^ATTENDEE/m);
   });
 });

@@ -18,7 +18,7 @@ const LINE_BYTES = 75;
  * One evening as an iCalendar file (RFC 5545): times in UTC, so that no definition of a zone goes with it; lines folded at 75
  * octets (§3.1) and ended by CRLF; text escaped (§3.3.11).
  */
-export function calendarFile(entry: CalendarEntry): string {
+export function createIcsFile(entry: CalendarEntry): string {
   const end = new Date(entry.start.getTime() + entry.minutes * 60_000);
   return [
     'BEGIN:VCALENDAR',

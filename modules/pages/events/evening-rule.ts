@@ -3,7 +3,7 @@ import { WEEKDAYS } from '#contract/sommelier/week.ts';
 const TURNS = ['first', 'second', 'third', 'fourth'];
 
 /** When an evening comes round: every such weekday, or one of a month's. */
-export type EveningRule = {
+export type RecurrenceRule = {
   /** 0 is Sunday. */
   weekday: number;
   /** 1 to 4, the last of a month, or each. */
@@ -15,7 +15,7 @@ export type EveningRule = {
 const FORM = /^(every|last|first|second|third|fourth) (\w+day)$/;
 
 /** Reads `second Thursday`, `last Saturday`, `every Wednesday`; nothing where it is none of these. */
-export function readEveningRule(text: string): Pick<EveningRule, 'weekday' | 'turn'> | undefined {
+export function parseRecurrenceRule(text: string): Pick<RecurrenceRule, 'weekday' | 'turn'> | undefined {
   const [, turn = '', day = ''] = FORM.exec(text.trim().toLowerCase()) ?? [];
   const weekday = WEEKDAYS.findIndex((name) => name === day);
   if (weekday < 0) return undefined;
@@ -27,7 +27,7 @@ export function readEveningRule(text: string): Pick<EveningRule, 'weekday' | 'tu
 export type CalendarDay = { year: number; month: number; day: number };
 
 /** The days of a month on which the evening takes place, in their order. */
-export function eveningsOfMonth(rule: EveningRule, year: number, month: number): CalendarDay[] {
+export function getOccurrencesInMonth(rule: RecurrenceRule, year: number, month: number): CalendarDay[] {
   if (rule.months && !rule.months.includes(month)) return [];
   const firstDay = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();

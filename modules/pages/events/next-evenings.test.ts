@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readEveningRule } from './evening-rule.ts';
-import { type EveningTimes, nextEvenings } from './next-evenings.ts';
-import { dayAt, instantOf } from './zoned-time.ts';
+import { parseRecurrenceRule } from './evening-rule.ts';
+import { type EventTimes, getNextOccurrences } from './next-evenings.ts';
+import { dayAt, getInstant } from './zoned-time.ts';
 
 const TORONTO = 'America/Toronto';
-const at = (text: string, timeZone = TORONTO, hour = 19, minute = 0): EveningTimes => {
-  const rule = readEveningRule(text);
+const at = (text: string, timeZone = TORONTO, hour = 19, minute = 0): EventTimes => {
+  const rule = parseRecurrenceRule(text);
   if (!rule) throw new Error(`${text} is no rule`);
   return { ...rule, time: { hour, minute }, timeZone };
 };
-const isoOf = (dates: Date[]): string[] => dates.map((date) => date.toISOString());
+const getIso = (dates: Date[]): string[] => dates.map((date) => date.toISOString());
 
 describe('a rule of evenings', () => {
   it('is read in its closed forms, and in no other', () => {
-    expect(readEveningRule('second Thursday')).toEqual({ weekday: 4, turn: 2 });
-    expect(readEveningRule(' Last saturday ')).toEqual({ weekday: 6, turn: 'last' });
-    expect(readEveningRule('every Wednesday')).toEqual({ weekday: 3, turn: 'every' });
+    expect(parseRecurrenceRule('second Thursday')).toEqual({ weekday: 4, turn: 2 });
+    expect(parseRecurrenceRule(' Last saturday ')).toEqual({ weekday: 6, turn: 'last' });
+    expect(parseRecurrenceRule('every Wednesday')).toEqual({ weekday: 3, turn: 'every' });
     for (const text of [
       'fifth Monday',
       'second Thorsday',
@@ -25,14 +25,14 @@ describe('a rule of evenings', () => {
       '',
       'second thursday of May',
     ])
-      expect(readEveningRule(text)).toBeUndefined();
+      expect(parseRecurrenceRule(text)).toBeUndefined();
   });
 });
 
 describe('the next evenings', () => {
   it('are those of the rule, on the clocks of the zone, through both changes of the clocks', () => {
-    const dates = nextEvenings(at('second Thursday'), new Date('2026-09-20T00:00:00Z'), 7);
-    expect(isoOf(dates)).toEqual([
+    const dates = getNextOccurrences(at('second Thursday'), new Date('2026-09-20T00:00:00Z'), 7);
+    expect(getIso(dates)).toEqual([
       '2026-10-08T23:00:00.000Z',
       '2026-11-13T00:00:00.000Z',
       '2026-12-11T00:00:00.000Z',
@@ -45,13 +45,13 @@ describe('the next evenings', () => {
 
   it('leave out one that has begun, to the millisecond', () => {
     const start = new Date('2026-10-08T23:00:00.000Z');
-    expect(nextEvenings(at('second Thursday'), new Date(start.getTime() - 1), 1)).toEqual([start]);
-    expect(nextEvenings(at('second Thursday'), start, 1)[0]).not.toEqual(start);
+    expect(getNextOccurrences(at('second Thursday'), new Date(start.getTime() - 1), 1)).toEqual([start]);
+    expect(getNextOccurrences(at('second Thursday'), start, 1)[0]).not.toEqual(start);
   });
 
   it('keep to the months of the rule, however few', () => {
     const rule = { ...at('last Saturday'), months: [2] };
-    const months = nextEvenings(rule, new Date('2026-11-22T00:00:00Z'), 6).map((date) =>
+    const months = getNextOccurrences(rule, new Date('2026-11-22T00:00:00Z'), 6).map((date) =>
       dayAt(date, TORONTO),
     );
     expect(months.map(({ year, month }) => `${year}-${month}`)).toEqual(
@@ -61,11 +61,11 @@ describe('the next evenings', () => {
 
   it('an hour that does not exist is read as one later, one that comes twice as its first', () => {
     const half = { hour: 2, minute: 30 };
-    expect(instantOf({ year: 2026, month: 3, day: 8 }, half, TORONTO).toISOString()).toBe(
+    expect(getInstant({ year: 2026, month: 3, day: 8 }, half, TORONTO).toISOString()).toBe(
       '2026-03-08T07:30:00.000Z',
     );
     const twice = { hour: 1, minute: 30 };
-    expect(instantOf({ year: 2026, month: 11, day: 1 }, twice, TORONTO).toISOString()).toBe(
+    expect(getInstant({ year: 2026, month: 11, day: 1 }, twice, TORONTO).toISOString()).toBe(
       '2026-11-01T05:30:00.000Z',
     );
   });
@@ -93,7 +93,7 @@ describe('the next evenings', () => {
           noInvalidDate: true,
         }),
         (zone, turn, weekday, hour, now) => {
-          const dates = nextEvenings(at(`${turn} ${days[weekday]}`, zone, hour), now, 6);
+          const dates = getNextOccurrences(at(`${turn} ${days[weekday]}`, zone, hour), now, 6);
           expect(dates).toHaveLength(6);
           let before = now;
           for (const date of dates) {

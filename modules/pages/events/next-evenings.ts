@@ -1,7 +1,7 @@
-import { type EveningRule, eveningsOfMonth } from './evening-rule.ts';
-import { dayAt, instantOf } from './zoned-time.ts';
+import { type RecurrenceRule, getOccurrencesInMonth } from './evening-rule.ts';
+import { dayAt, getInstant } from './zoned-time.ts';
 
-export type EveningTimes = EveningRule & {
+export type EventTimes = RecurrenceRule & {
   /** On the clocks of the zone. */
   time: { hour: number; minute: number };
   /** IANA name of the zone in which it takes place. */
@@ -9,15 +9,15 @@ export type EveningTimes = EveningRule & {
 };
 
 /** A rule may leave out all months but one: six evenings of it are six years away. */
-const MOST_MONTHS = 120;
+const MAX_MONTHS = 120;
 
 /** The next `count` beginnings after `now`, soonest first. An evening that has begun is not among them. */
-export function nextEvenings(evening: EveningTimes, now: Date, count: number): Date[] {
+export function getNextOccurrences(event: EventTimes, now: Date, count: number): Date[] {
   const found: Date[] = [];
-  let { year, month } = dayAt(now, evening.timeZone);
-  for (let months = 0; found.length < count && months < MOST_MONTHS; months += 1) {
-    for (const day of eveningsOfMonth(evening, year, month)) {
-      const start = instantOf(day, evening.time, evening.timeZone);
+  let { year, month } = dayAt(now, event.timeZone);
+  for (let months = 0; found.length < count && months < MAX_MONTHS; months += 1) {
+    for (const day of getOccurrencesInMonth(event, year, month)) {
+      const start = getInstant(day, event.time, event.timeZone);
       if (start > now && found.length < count) found.push(start);
     }
     month = month === 12 ? 1 : month + 1;

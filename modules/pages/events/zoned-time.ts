@@ -27,7 +27,7 @@ function shownAt(instant: number, timeZone: string): number {
  * The instant at which clocks of a zone (IANA name) show this day and time. An hour that the clocks leave out in spring is
  * read as one hour later, one that comes twice in autumn as its first.
  */
-export function instantOf(day: CalendarDay, time: { hour: number; minute: number }, timeZone: string): Date {
+export function getInstant(day: CalendarDay, time: { hour: number; minute: number }, timeZone: string): Date {
   const wanted = Date.UTC(day.year, day.month - 1, day.day, time.hour, time.minute);
   const HOUR = 3_600_000;
   // The offsets of half a day before and after: around a change of the clocks both are tried, the earlier instant first.

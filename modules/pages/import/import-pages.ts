@@ -9,7 +9,7 @@ import type { PagesData } from './read-pages-folder.ts';
  * All or nothing, in the caller's transaction.
  */
 export async function importPages(tx: Transaction, data: PagesData): Promise<number> {
-  const tables = tablesOf(data);
+  const tables = getTables(data);
   for (const { name } of tables) await tx.execute(sql`delete from ${raw(name)} where is_demo`);
   let written = 0;
   for (const table of tables) {
@@ -24,7 +24,7 @@ export async function importPages(tx: Transaction, data: PagesData): Promise<num
  * has their file, in place of all that there are. What the folder does not name stays.
  */
 export async function importOwnPages(tx: Transaction, data: PagesData): Promise<void> {
-  for (const table of tablesOf(data).filter(({ rows }) => rows.length > 0)) {
+  for (const table of getTables(data).filter(({ rows }) => rows.length > 0)) {
     const isWhole = table.name !== 'page';
     const slugs = data.pages.map(({ slug }) => slug);
     await tx.execute(
@@ -38,7 +38,7 @@ export async function importOwnPages(tx: Transaction, data: PagesData): Promise<
 
 type Table = { name: string; key: string; columns: string; rows: readonly object[] };
 
-function tablesOf({ pages, questions, events, provinces }: PagesData): Table[] {
+function getTables({ pages, questions, events, provinces }: PagesData): Table[] {
   const national = provinces
     ? numbered(provinces.national).map((row) => ({ ...row, checked: provinces.checked }))
     : [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readEveningRule } from '../events/evening-rule.ts';
+import { parseRecurrenceRule } from '../events/evening-rule.ts';
 import { isTimeZone } from '#platform/is-time-zone.ts';
 
 const words = z.string().trim().min(1);
@@ -31,7 +31,7 @@ export const EventsFileSchema = z.array(
     description: words,
     where: words,
     rule: words.refine(
-      (text) => readEveningRule(text) !== undefined,
+      (text) => parseRecurrenceRule(text) !== undefined,
       'must be "first", "second", "third", "fourth", "last" or "every" and a weekday',
     ),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "19:00"'),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readPagesFolder } from './read-pages-folder.ts';
+import { loadPagesFolder } from './read-pages-folder.ts';
 
 const PAGE = '---\ntitle: Terms\nlead: Who.\ndescription: What.\n---\n\nWords.\n';
 const EVENT = `- slug: glasses
@@ -38,15 +38,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function faultsOf(name: string, text: string): Promise<string[]> {
+async function getErrors(name: string, text: string): Promise<string[]> {
   await writeFile(join(folder, name), text);
-  const read = await readPagesFolder(folder);
+  const read = await loadPagesFolder(folder);
   return read.ok ? [] : read.faults.map(({ file, line, field }) => `${file}:${line}:${field}`);
 }
 
 describe('a folder of pages', () => {
   it('that is not there holds nothing', async () => {
-    expect(await readPagesFolder(join(folder, 'nowhere'))).toEqual({
+    expect(await loadPagesFolder(join(folder, 'nowhere'))).toEqual({
       ok: true,
       data: { pages: [], questions: [], events: [], provinces: undefined },
     });
@@ -59,7 +59,7 @@ describe('a folder of pages', () => {
       ['provinces.yaml', PROVINCES],
       ['faq.yaml', FAQ],
     ] as const)
-      expect(await faultsOf(name, text), name).toEqual([]);
+      expect(await getErrors(name, text), name).toEqual([]);
   });
 
   it.each([
@@ -115,6 +115,6 @@ describe('a folder of pages', () => {
     ['the same question twice', 'faq.yaml', FAQ + FAQ, 'faq.yaml:6:1.questions.0.slug'],
     ['no YAML at all', 'faq.yaml', '- [', 'faq.yaml:1:'],
   ])('names file, line and field of %s', async (_, name, text, place) => {
-    expect(await faultsOf(name, text)).toEqual([place]);
+    expect(await getErrors(name, text)).toEqual([place]);
   });
 });

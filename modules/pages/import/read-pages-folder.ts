@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { renderMarkdown } from '#modules/markdown/index.ts';
-import { noneIfMissing } from '#platform/data-file/none-if-missing.ts';
-import { type FrontMatterFile, readFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
-import { type FileFault, parseContent, parseYaml, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { emptyIfNotFound } from '#platform/data-file/none-if-missing.ts';
+import { type FrontMatterFile, loadFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
+import { type FileIssue, parseContent, parseYaml, type YamlFile } from '#platform/data-file/yaml-file.ts';
 import { findUnknownPlaceholder } from '../placeholders.ts';
 import { PAGE_PARTS } from '../page-parts.ts';
 import {
@@ -36,43 +36,43 @@ export type PagesData = {
  * Reads `pages/{slug}.md`, `faq.yaml`, `events.yaml` and `provinces.yaml` of a folder; what is not there is empty. What is
  * wrong comes back as faults that name file, line and field, and then nothing is written.
  */
-export async function readPagesFolder(
+export async function loadPagesFolder(
   folder: string,
-): Promise<{ ok: true; data: PagesData } | { ok: false; faults: FileFault[] }> {
-  const names = (await readdir(join(folder, 'pages')).catch(noneIfMissing))
+): Promise<{ ok: true; data: PagesData } | { ok: false; faults: FileIssue[] }> {
+  const names = (await readdir(join(folder, 'pages')).catch(emptyIfNotFound))
     .filter((name) => name.endsWith('.md'))
     .sort();
   const pageFiles = await Promise.all(
-    names.map((name) => readFrontMatterFile(join(folder, 'pages', name), `pages/${name}`)),
+    names.map((name) => loadFrontMatterFile(join(folder, 'pages', name), `pages/${name}`)),
   );
   const [faq, events, provinces] = await Promise.all(
-    ['faq.yaml', 'events.yaml', 'provinces.yaml'].map((name) => readIfThere(folder, name)),
+    ['faq.yaml', 'events.yaml', 'provinces.yaml'].map((name) => loadIfThere(folder, name)),
   );
   const data: PagesData = {
-    pages: pageFiles.flatMap((file) => readPage(file) ?? []),
-    questions: faq ? readQuestions(faq) : [],
-    events: events ? readDistinct(events, EventsFileSchema) : [],
-    provinces: provinces && readProvinces(provinces),
+    pages: pageFiles.flatMap((file) => parsePage(file) ?? []),
+    questions: faq ? parseQuestions(faq) : [],
+    events: events ? parseDistinct(events, EventsFileSchema) : [],
+    provinces: provinces && parseProvinces(provinces),
   };
-  const faults = [...pageFiles, ...[faq, events, provinces].flatMap((file) => file ?? [])].flatMap(
+  const errors = [...pageFiles, ...[faq, events, provinces].flatMap((file) => file ?? [])].flatMap(
     (file) => file.faults,
   );
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, data };
+  return errors.length > 0 ? { ok: false, faults: errors } : { ok: true, data };
 }
 
-async function readIfThere(folder: string, name: string): Promise<YamlFile | undefined> {
-  const text = await readFile(join(folder, name), 'utf8').catch(noneIfMissing);
+async function loadIfThere(folder: string, name: string): Promise<YamlFile | undefined> {
+  const text = await readFile(join(folder, name), 'utf8').catch(emptyIfNotFound);
   return typeof text === 'string' ? parseYaml(text, name) : undefined;
 }
 
-function readPage(file: FrontMatterFile): PageRow | undefined {
+function parsePage(file: FrontMatterFile): PageRow | undefined {
   const slug = basename(file.file, '.md');
   if (!SLUG.test(slug))
-    file.faults.push(file.faultAt([], 'must be named in lower case, words joined by hyphens'));
+    file.faults.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const front = parseContent(file, PageFrontSchema);
   const rendered = renderMarkdown(file.body, { parts: PAGE_PARTS, firstLine: file.bodyLine });
   if (!rendered.ok)
-    file.faults.push(...rendered.faults.map((fault) => ({ ...fault, file: file.file, field: '' })));
+    file.faults.push(...rendered.faults.map((error) => ({ ...error, file: file.file, field: '' })));
   for (const field of ['title', 'lead', 'description'] as const)
     refusePlaceholder(file, [field], front?.[field] ?? '');
   for (const [index, line] of file.body.split('\n').entries()) {
@@ -83,7 +83,7 @@ function readPage(file: FrontMatterFile): PageRow | undefined {
   return front && rendered.ok ? { ...front, slug, html: rendered.html } : undefined;
 }
 
-function readQuestions(file: YamlFile): QuestionRow[] {
+function parseQuestions(file: YamlFile): QuestionRow[] {
   const groups: FaqFile = parseContent(file, FaqFileSchema) ?? [];
   const rows = groups.flatMap(({ title, questions }, group) =>
     questions.map(({ slug, question, answer }, index) => {
@@ -92,7 +92,7 @@ function readQuestions(file: YamlFile): QuestionRow[] {
       refusePlaceholder(file, [...path, 'question'], question);
       refusePlaceholder(file, [...path, 'answer'], answer);
       if (!rendered.ok)
-        file.faults.push(...rendered.faults.map(({ message }) => file.faultAt([...path, 'answer'], message)));
+        file.faults.push(...rendered.faults.map(({ message }) => file.issueAt([...path, 'answer'], message)));
       return { slug, group: title, question, html: rendered.ok ? rendered.html : '', path };
     }),
   );
@@ -103,7 +103,7 @@ function readQuestions(file: YamlFile): QuestionRow[] {
   return rows.map(({ path: _, ...row }) => row);
 }
 
-function readDistinct(file: YamlFile, schema: typeof EventsFileSchema): EventsFile {
+function parseDistinct(file: YamlFile, schema: typeof EventsFileSchema): EventsFile {
   const rows = parseContent(file, schema) ?? [];
   refuseRepeated(
     file,
@@ -112,7 +112,7 @@ function readDistinct(file: YamlFile, schema: typeof EventsFileSchema): EventsFi
   return rows;
 }
 
-function readProvinces(file: YamlFile): ProvincesFile | undefined {
+function parseProvinces(file: YamlFile): ProvincesFile | undefined {
   const read = parseContent(file, ProvincesFileSchema);
   refuseRepeated(
     file,
@@ -129,13 +129,13 @@ const notOne = (unknown: string): string => `${unknown} is no placeholder: {shop
 
 function refusePlaceholder(file: YamlFile, path: PropertyKey[], text: string): void {
   const unknown = findUnknownPlaceholder(text);
-  if (unknown !== undefined) file.faults.push(file.faultAt(path, notOne(unknown)));
+  if (unknown !== undefined) file.faults.push(file.issueAt(path, notOne(unknown)));
 }
 
 function refuseRepeated(file: YamlFile, rows: readonly { key: string; path: PropertyKey[] }[]): void {
   const seen = new Set<string>();
   for (const { key, path } of rows) {
-    if (seen.has(key)) file.faults.push(file.faultAt(path, `${key} stands here twice`));
+    if (seen.has(key)) file.faults.push(file.issueAt(path, `${key} stands here twice`));
     seen.add(key);
   }
 }

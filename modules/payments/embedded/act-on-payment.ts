@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { enqueueEvents } from './deliver-events.ts';
 import { eventBody } from './event-bodies.ts';
-import { changePayment, findPayment, type PaymentRow } from './payment-row.ts';
+import { updatePayment, findPayment, type PaymentRow } from './payment-row.ts';
 import { newToken } from './token.ts';
 
 /** What the page of the test payment offers. */
@@ -20,7 +20,7 @@ const LATE_MS = 60_000;
  * Does what was pressed. A session is paid once, however many press at the same time, and its events are written in the
  * same transaction. Who approves what is already paid is sent on like the first.
  */
-export async function actOnPayment(
+export async function applyTestAction(
   db: Database,
   id: string,
   action: TestAction,
@@ -28,7 +28,7 @@ export async function actOnPayment(
 ): Promise<TestOutcome> {
   return await inTransaction(db, async (tx) => {
     if (action === 'decline') return await decline(tx, id, at);
-    const paid = await changePayment(
+    const paid = await updatePayment(
       tx,
       sql`state = 'paid', payment_id = ${newToken('pi')}`,
       sql`id = ${id} and state = 'open' and expires_at > ${at.toISOString()}::timestamptz`,

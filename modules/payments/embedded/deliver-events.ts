@@ -44,7 +44,7 @@ export function deliverTestEvents({
 }): HandleJob {
   return async ({ payload }) => {
     const { data } = Payload.safeParse(payload);
-    if (data === undefined) return { hopeless: 'payload' };
+    if (data === undefined) return { permanentError: 'payload' };
     const status = await post(data.body, signBody(secret, data.body, now()));
     if (status < 200 || status > 299) throw new EventNotTaken(status);
     return 'done';

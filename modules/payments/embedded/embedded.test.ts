@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '#platform/database/test-databases.ts';
-import { checkSignature } from '../events/signature.ts';
+import { verifySignature } from '../events/signature.ts';
 import { deliverTestEvents, TEST_EVENT_JOB } from './deliver-events.ts';
 import { embeddedSuite } from './test-embedded-suite.ts';
 
@@ -15,7 +15,7 @@ describe('a delivery', () => {
     deliverTestEvents({
       secret: 'whsec_one',
       post: (body, signature) => {
-        seen.push(`${body} ${checkSignature('whsec_one', Buffer.from(body), signature, new Date())}`);
+        seen.push(`${body} ${verifySignature('whsec_one', Buffer.from(body), signature, new Date())}`);
         return Promise.resolve(status);
       },
     });
@@ -32,6 +32,6 @@ describe('a delivery', () => {
   });
 
   it('of something that is no event is hopeless', async () => {
-    expect(await handler(200)(job({ event: {} }))).toEqual({ hopeless: 'payload' });
+    expect(await handler(200)(job({ event: {} }))).toEqual({ permanentError: 'payload' });
   });
 });

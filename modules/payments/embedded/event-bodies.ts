@@ -19,8 +19,8 @@ export function eventBody(
     id: newToken('evt'),
     object: 'event',
     api_version: null,
-    created: secondsOf(at),
-    data: { object: objectOf(type, payment) },
+    created: getSeconds(at),
+    data: { object: getObject(type, payment) },
     livemode: false,
     pending_webhooks: 1,
     request: null,
@@ -28,7 +28,7 @@ export function eventBody(
   });
 }
 
-function objectOf(type: Parameters<typeof eventBody>[0], payment: PaymentRow): object {
+function getObject(type: Parameters<typeof eventBody>[0], payment: PaymentRow): object {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.expired':
@@ -62,7 +62,7 @@ function session(payment: PaymentRow): object {
     },
     customer: null,
     customer_email: null,
-    expires_at: secondsOf(new Date(payment.expiresMs)),
+    expires_at: getSeconds(new Date(payment.expiresMs)),
     mode: 'payment',
     payment_intent: payment.paymentId,
     payment_status: isPaid ? 'paid' : 'unpaid',
@@ -106,7 +106,7 @@ function charge(payment: PaymentRow): object {
 
 function common({ request, currency, createdMs }: PaymentRow): object {
   return {
-    created: secondsOf(new Date(createdMs)),
+    created: getSeconds(new Date(createdMs)),
     currency,
     livemode: false,
     metadata: { checkout: request.checkoutId, session: request.sessionId },
@@ -114,6 +114,6 @@ function common({ request, currency, createdMs }: PaymentRow): object {
   };
 }
 
-function secondsOf(at: Date): number {
+function getSeconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }

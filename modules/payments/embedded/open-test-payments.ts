@@ -3,20 +3,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import { testPaymentPath } from '#contract/till/till-paths.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { checkSum } from '../check-sum.ts';
-import { readEvent } from '../events/read-event.ts';
+import { assertLinesSumToTotal } from '../check-sum.ts';
+import { parseEvent } from '../events/read-event.ts';
 import {
   type OpenedSession,
   type PaymentProvider,
-  ProviderTrouble,
+  ProviderError,
   type RefundReading,
-  type SessionReading,
+  type SessionStatus,
   type SessionRequest,
 } from '../provider.ts';
-import { actOnPayment, type TestAction, type TestOutcome } from './act-on-payment.ts';
+import { applyTestAction, type TestAction, type TestOutcome } from './act-on-payment.ts';
 import { enqueueEvents } from './deliver-events.ts';
 import { eventBody } from './event-bodies.ts';
-import { changePayment, findPayment, type PaymentRow } from './payment-row.ts';
+import { updatePayment, findPayment, type PaymentRow } from './payment-row.ts';
 import { isSessionId, newToken } from './token.ts';
 
 /** A session as the page of the test payment shows it. */
@@ -51,57 +51,57 @@ export type TestPaymentsOptions = {
 };
 
 /** Opens it over `test_payment`. Transactions of its own: none may be open where it is called. */
-export function openTestPayments(db: Database, options: TestPaymentsOptions): TestPayments {
+export function createTestPayments(db: Database, options: TestPaymentsOptions): TestPayments {
   const { origin, secret, wake, now = () => new Date(), random = Math.random } = options;
 
   return {
     name: 'test',
     isTest: true,
     formOrigin: undefined,
-    openSession: (request) => openSession(db, request, origin),
+    openSession: (request) => createSession(db, request, origin),
     async endSession(id) {
       const at = now();
       await inTransaction(db, async (tx) => {
-        const ended = await changePayment(tx, sql`state = 'ended'`, sql`id = ${id} and state = 'open'`);
+        const ended = await updatePayment(tx, sql`state = 'ended'`, sql`id = ${id} and state = 'open'`);
         if (ended) await enqueueEvents(tx, [{ body: eventBody('checkout.session.expired', ended, at) }]);
       });
       wake();
-      return await readSession(db, id, at);
+      return await loadSession(db, id, at);
     },
-    readSession: (id) => readSession(db, id, now()),
+    readSession: (id) => loadSession(db, id, now()),
     async refund(request) {
       const reading = await refund(db, request, now());
       wake();
       return reading;
     },
     readEvent(body, signature, at) {
-      return Promise.resolve(readEvent(body, signature, at, { secret, isLive: false }));
+      return Promise.resolve(parseEvent(body, signature, at, { secret, isLive: false }));
     },
     async find(id) {
       if (!isSessionId(id)) return undefined;
       const row = await findPayment(db, sql`id = ${id}`);
-      return row && viewOf(row, now());
+      return row && getView(row, now());
     },
     async act(id, action) {
       if (!isSessionId(id)) return { kind: 'over' };
-      const outcome = await actOnPayment(db, id, action, { at: now(), random });
+      const outcome = await applyTestAction(db, id, action, { at: now(), random });
       wake();
       return outcome;
     },
   };
 }
 
-async function openSession(db: Database, request: SessionRequest, origin: string): Promise<OpenedSession> {
-  checkSum(request);
+async function createSession(db: Database, request: SessionRequest, origin: string): Promise<OpenedSession> {
+  assertLinesSumToTotal(request);
   const { sessionId, checkoutId, lines, successUrl, cancelUrl, totalCents, expiresAt } = request;
-  const kept = JSON.stringify({ sessionId, checkoutId, lines, successUrl, cancelUrl });
+  const stored = JSON.stringify({ sessionId, checkoutId, lines, successUrl, cancelUrl });
   await db.execute(sql`
     insert into test_payment (id, key, request, amount_cents, currency, expires_at)
-    values (${newToken('cs')}, ${sessionId}, ${kept}::jsonb, ${totalCents}::int, 'usd', ${expiresAt.toISOString()}::timestamptz)
+    values (${newToken('cs')}, ${sessionId}, ${stored}::jsonb, ${totalCents}::int, 'usd', ${expiresAt.toISOString()}::timestamptz)
     on conflict (key) do nothing`);
   const row = await findPayment(
     db,
-    sql`key = ${sessionId} and amount_cents = ${totalCents}::int and request - 'refunds' = ${kept}::jsonb`,
+    sql`key = ${sessionId} and amount_cents = ${totalCents}::int and request - 'refunds' = ${stored}::jsonb`,
   );
   // As Stripe answers who comes with the same key and something else.
   if (!row) throw refusal('the key was used for another session');
@@ -112,10 +112,10 @@ async function openSession(db: Database, request: SessionRequest, origin: string
   };
 }
 
-async function readSession(db: Database, id: string, at: Date): Promise<SessionReading> {
+async function loadSession(db: Database, id: string, at: Date): Promise<SessionStatus> {
   const row = await findPayment(db, sql`id = ${id}`);
   if (!row) throw refusal('no such session');
-  const state = stateOf(row, at);
+  const state = getState(row, at);
   if (state !== 'paid') return { state };
   const { paymentId, amountCents, currency } = row;
   if (paymentId === null) throw new Error('a test payment is paid and has no payment');
@@ -132,7 +132,7 @@ async function refund(
   const paid = sql`payment_id = ${paymentId} and state = 'paid'`;
   const isKnown = sql`coalesce(request -> 'refunds', '[]') @> to_jsonb(${key}::text)`;
   const isRefunded = await inTransaction(db, async (tx) => {
-    const row = await changePayment(
+    const row = await updatePayment(
       tx,
       addRefund(key, amountCents),
       sql`${paid} and not ${isKnown} and refunded_cents + ${amountCents}::int <= amount_cents`,
@@ -149,18 +149,18 @@ function addRefund(key: string, amountCents: number): SQL {
     request = jsonb_set(request, '{refunds}', coalesce(request -> 'refunds', '[]') || to_jsonb(${key}::text))`;
 }
 
-function viewOf(row: PaymentRow, at: Date): TestPaymentView {
+function getView(row: PaymentRow, at: Date): TestPaymentView {
   const { id, amountCents, currency, request, expiresMs } = row;
   const { lines, successUrl, cancelUrl } = request;
-  const state = stateOf(row, at);
+  const state = getState(row, at);
   return { id, amountCents, currency, lines, state, successUrl, cancelUrl, expiresAt: new Date(expiresMs) };
 }
 
 /** What nobody has ended is over when its time is. */
-function stateOf({ state, expiresMs }: PaymentRow, at: Date): PaymentRow['state'] {
+function getState({ state, expiresMs }: PaymentRow, at: Date): PaymentRow['state'] {
   return state === 'open' && expiresMs <= at.getTime() ? 'ended' : state;
 }
 
-function refusal(what: string): ProviderTrouble {
-  return new ProviderTrouble(`test payment: ${what}`, { isLasting: true });
+function refusal(what: string): ProviderError {
+  return new ProviderError(`test payment: ${what}`, { isLasting: true });
 }

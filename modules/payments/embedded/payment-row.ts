@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 
 /** What a session was asked for, without whose it is: the shopper's mail address is nothing that this payment needs. */
-const KeptRequest = z.object({
+const StoredRequest = z.object({
   checkoutId: z.string(),
   sessionId: z.string(),
   lines: z.array(z.object({ name: z.string(), unitCents: z.int(), quantity: z.int() })),
@@ -17,7 +17,7 @@ const KeptRequest = z.object({
 const PaymentRow = z.object({
   id: z.string(),
   key: z.string(),
-  request: KeptRequest,
+  request: StoredRequest,
   amountCents: z.int(),
   currency: z.string(),
   state: z.enum(['open', 'paid', 'ended']),
@@ -36,17 +36,17 @@ const COLUMNS = sql`id, key, request, amount_cents as "amountCents", currency, s
 
 /** The one row that a condition finds; nothing where there is none. */
 export async function findPayment(db: Handle, condition: SQL): Promise<PaymentRow | undefined> {
-  const [row] = await readRows(db, sql`select ${COLUMNS} from test_payment where ${condition}`);
+  const [row] = await queryRows(db, sql`select ${COLUMNS} from test_payment where ${condition}`);
   return row === undefined ? undefined : PaymentRow.parse(row);
 }
 
 /** Changes the one row that a condition finds and answers it as it then is; nothing where there is none. */
-export async function changePayment(
+export async function updatePayment(
   db: Handle,
   change: SQL,
   condition: SQL,
 ): Promise<PaymentRow | undefined> {
-  const [row] = await readRows(
+  const [row] = await queryRows(
     db,
     sql`update test_payment set ${change} where ${condition} returning ${COLUMNS}`,
   );

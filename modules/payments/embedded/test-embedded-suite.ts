@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import {
-  openTestPayments,
-  readTestPaymentSecret,
+  createTestPayments,
+  loadTestPaymentSecret,
   type SessionRequest,
   TEST_ACTIONS,
   type TestPayments,
@@ -152,7 +152,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
       const orders = new Set<string>();
       for (const draw of [0, 0.5, 0.99]) {
         await world.database.pool.query('delete from outbox_job');
-        const drawn = openTestPayments(world.database.db, {
+        const drawn = createTestPayments(world.database.db, {
           ...{
             origin: 'https://shop.example',
             secret: world.secret,
@@ -212,7 +212,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
 
   it('the secret is made once, whoever needs it first', async () => {
     await world.database.pool.query("delete from shop_note where key = 'test-payment-secret'");
-    const all = await Promise.all(Array.from({ length: 10 }, () => readTestPaymentSecret(world.database.db)));
+    const all = await Promise.all(Array.from({ length: 10 }, () => loadTestPaymentSecret(world.database.db)));
     expect(new Set(all).size).toBe(1);
     expect(all[0]).toMatch(/^whsec_[\w-]{43}$/);
     await world.database.pool.query("update shop_note set value = $1 where key = 'test-payment-secret'", [

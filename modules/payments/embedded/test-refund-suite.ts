@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ProviderTrouble, type TestPayments } from '../index.ts';
+import { ProviderError, type TestPayments } from '../index.ts';
 import { listEvents, requestIn, type TestWorld } from './test-world.ts';
 
 /** What giving back promises. */
@@ -20,10 +20,10 @@ export function refundSuite(worldNow: () => TestWorld): void {
       const reading = await payments.readSession(id);
       return reading.state === 'paid' ? reading.paymentId : '';
     };
-    const troubleOf = async (work: Promise<unknown>) =>
+    const toProviderError = async (work: Promise<unknown>) =>
       await work.then(
         () => 'none',
-        (error: unknown) => error instanceof ProviderTrouble && error.isLasting,
+        (error: unknown) => error instanceof ProviderError && error.isLasting,
       );
 
     it('is done once for its key, by however many at once', async () => {
@@ -39,7 +39,7 @@ export function refundSuite(worldNow: () => TestWorld): void {
     it('tells what has been given back in all, and gives back no more than was paid', async () => {
       const paymentId = await pay();
       await payments.refund({ key: 'a', paymentId, amountCents: 10_000 });
-      expect(await troubleOf(payments.refund({ key: 'b', paymentId, amountCents: 6001 }))).toBe(true);
+      expect(await toProviderError(payments.refund({ key: 'b', paymentId, amountCents: 6001 }))).toBe(true);
       await payments.refund({ key: 'c', paymentId, amountCents: 6000 });
       expect((await listEvents(world)).map(({ event }) => event)).toMatchObject([
         { refundedCents: 10_000 },
@@ -49,7 +49,7 @@ export function refundSuite(worldNow: () => TestWorld): void {
 
     it('of a payment that is none is trouble that lasts', async () => {
       const refund = { key: 'a', paymentId: 'pi_test_none', amountCents: 1 };
-      expect(await troubleOf(payments.refund(refund))).toBe(true);
+      expect(await toProviderError(payments.refund(refund))).toBe(true);
     });
   });
 }

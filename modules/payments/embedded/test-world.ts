@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import type { OpenDatabase } from '#platform/database/open-database.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import {
   deliverTestEvents,
-  openTestPayments,
+  createTestPayments,
   type PaymentEvent,
-  readTestPaymentSecret,
+  loadTestPaymentSecret,
   type SessionRequest,
   TEST_EVENT_JOB,
   type TestPayments,
@@ -19,7 +19,7 @@ export const EMAIL = 'maude@example.ca';
 export const MINUTE = 60_000;
 
 export type TestWorld = {
-  database: OpenDatabase;
+  database: DatabaseConnection;
   secret: string;
   payments: TestPayments;
   /** Milliseconds since 1970, as the payments see it. */
@@ -37,8 +37,8 @@ export function useTestWorld(start: () => Promise<TestDatabase>): () => TestWorl
     place = await start();
     const database = await place.open();
     await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-    const secret = await readTestPaymentSecret(database.db);
-    const payments = openTestPayments(database.db, {
+    const secret = await loadTestPaymentSecret(database.db);
+    const payments = createTestPayments(database.db, {
       ...{ origin: 'https://shop.example', secret, now: () => new Date(world.now) },
       wake: () => {
         world.wakes += 1;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readEvent } from './read-event.ts';
+import { parseEvent } from './read-event.ts';
 import { signBody } from './signature.ts';
 import { CHARGE, DISPUTE, REFUND, SESSION, stripeEvent } from './test-stripe-events.ts';
 
 const SECRET = 'whsec_one';
 const NOW = new Date(1_800_000_010_000);
 
-const readText = (body: string, isLive = false) =>
-  readEvent(Buffer.from(body), signBody(SECRET, body, NOW), NOW, { secret: SECRET, isLive });
+const parseText = (body: string, isLive = false) =>
+  parseEvent(Buffer.from(body), signBody(SECRET, body, NOW), NOW, { secret: SECRET, isLive });
 const read = (type: string, object: unknown, change: object = {}) =>
-  readText(stripeEvent(type, object, change));
+  parseText(stripeEvent(type, object, change));
 const without = (object: object, field: string) =>
   Object.fromEntries(Object.entries(object).filter(([name]) => name !== field));
 
@@ -116,9 +116,9 @@ describe('refused', () => {
   it('unsigned comes before everything that the body says', () => {
     const source = { secret: SECRET, isLive: false };
     for (const body of ['', 'no json', stripeEvent('charge.refunded', CHARGE, { livemode: true })])
-      expect(readEvent(Buffer.from(body), undefined, NOW, source)).toEqual({ refused: 'unsigned' });
+      expect(parseEvent(Buffer.from(body), undefined, NOW, source)).toEqual({ refused: 'unsigned' });
     const header = signBody('whsec_two', 'x', NOW);
-    expect(readEvent(Buffer.from('x'), header, NOW, source)).toEqual({ refused: 'unsigned' });
+    expect(parseEvent(Buffer.from('x'), header, NOW, source)).toEqual({ refused: 'unsigned' });
   });
 
   it.each([
@@ -128,14 +128,14 @@ describe('refused', () => {
     const body = stripeEvent('charge.refunded', CHARGE);
     const header = signBody(SECRET, body, new Date(NOW.getTime() - seconds * 1000));
     const source = { secret: SECRET, isLive: false };
-    expect(readEvent(Buffer.from(body), header, NOW, source)).toEqual({ refused });
+    expect(parseEvent(Buffer.from(body), header, NOW, source)).toEqual({ refused });
   });
 
   it('of the other mode, both ways', () => {
     const live = stripeEvent('charge.refunded', CHARGE, { livemode: true });
-    expect(readText(live)).toEqual({ refused: 'wrong-mode' });
-    expect(readText(live, true)).toMatchObject({ kind: 'refunded' });
-    expect(readText(stripeEvent('charge.refunded', CHARGE), true)).toEqual({ refused: 'wrong-mode' });
+    expect(parseText(live)).toEqual({ refused: 'wrong-mode' });
+    expect(parseText(live, true)).toMatchObject({ kind: 'refunded' });
+    expect(parseText(stripeEvent('charge.refunded', CHARGE), true)).toEqual({ refused: 'wrong-mode' });
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('refused', () => {
     ['a broken amount', stripeEvent('checkout.session.completed', { ...SESSION, amount_total: 1.5 })],
     ['a body without end', stripeEvent('charge.refunded', { ...CHARGE, pad: 'x'.repeat(530_000) })],
   ])('unreadable: %s, though it is signed', (_, body) => {
-    expect(readText(body)).toEqual({ refused: 'unreadable' });
+    expect(parseText(body)).toEqual({ refused: 'unreadable' });
   });
 
   it.each(['id', 'object', 'payment_status', 'payment_intent', 'amount_total', 'currency'])(
@@ -176,7 +176,7 @@ it('whatever is signed is read or refused, and never thrown', () => {
   fc.assert(
     fc.property(fc.constantFrom(...types), fc.jsonValue(), fc.jsonValue(), (type, object, extra) => {
       const body = stripeEvent(type, object, { extra });
-      const answer = readText(body);
+      const answer = parseText(body);
       expect('refused' in answer || answer.type === type).toBe(true);
     }),
     { numRuns: 300 },

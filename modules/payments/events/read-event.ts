@@ -4,14 +4,14 @@ import {
   ChargeShape,
   DisputeShape,
   EventShape,
-  paymentOf,
+  findPayment,
   RefundShape,
   SessionShape,
 } from '../stripe-shapes.ts';
-import { checkSignature } from './signature.ts';
+import { verifySignature } from './signature.ts';
 
 /** Stripe's events stay below 256 KB. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 export type EventSource = {
@@ -32,19 +32,19 @@ type Happening = PaymentEvent extends infer Event
  * Reads what came to the webhook door in Stripe's form: size and signature first, then anything else. `unreadable` is too
  * large, not JSON, no event, or one that lacks what its kind must have.
  */
-export function readEvent(
+export function parseEvent(
   body: Buffer,
   signature: string | undefined,
   now: Date,
   { secret, isLive }: EventSource,
 ): PaymentEvent | { refused: EventRefusal } {
-  if (body.length > MOST_BYTES) return { refused: 'unreadable' };
-  const check = checkSignature(secret, body, signature, now);
+  if (body.length > MAX_BYTES) return { refused: 'unreadable' };
+  const check = verifySignature(secret, body, signature, now);
   if (check !== 'signed') return { refused: check };
   const event = EventShape.safeParse(parseJson(body)).data;
   if (event === undefined) return { refused: 'unreadable' };
   if (event.livemode !== isLive) return { refused: 'wrong-mode' };
-  const happening = readHappening(event.type, event.data.object);
+  const happening = parseHappening(event.type, event.data.object);
   if (happening === undefined) return { refused: 'unreadable' };
   return { id: event.id, type: event.type, createdAt: new Date(event.created * 1000), ...happening };
 }
@@ -106,7 +106,7 @@ const READERS: Readonly<Record<string, (object: unknown) => Happening | undefine
   })),
 };
 
-function readHappening(type: string, object: unknown): Happening | undefined {
+function parseHappening(type: string, object: unknown): Happening | undefined {
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   return read ? read(object) : OTHER;
 }
@@ -122,7 +122,7 @@ function reader<Shape extends z.ZodType>(
 }
 
 function paid(session: SessionShape): Happening | undefined {
-  const payment = paymentOf(session);
+  const payment = findPayment(session);
   if (payment === undefined) return undefined;
   return {
     kind: 'paid',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { checkSignature, signBody } from './signature.ts';
+import { verifySignature, signBody } from './signature.ts';
 
 const SECRET = 'whsec_one';
 const NOW = new Date(1_800_000_000_000);
@@ -15,7 +15,7 @@ const signedByStripe = (change: { secret?: string; timestamp?: number; payload?:
     ...change,
   });
 const check = (header: string | undefined, text = body) =>
-  checkSignature(SECRET, Buffer.from(text), header, NOW);
+  verifySignature(SECRET, Buffer.from(text), header, NOW);
 const v1 = (header: string) => header.split(',')[1] ?? '';
 
 describe('a body', () => {
@@ -47,7 +47,7 @@ describe('a body', () => {
 
   it('is unsigned where there is no secret', () => {
     const header = signBody('', body, NOW);
-    expect(checkSignature('', Buffer.from(body), header, NOW)).toBe('unsigned');
+    expect(verifySignature('', Buffer.from(body), header, NOW)).toBe('unsigned');
   });
 
   it.each([
@@ -57,8 +57,8 @@ describe('a body', () => {
     [60, 'signed'],
     [61, 'future'],
     [86_400, 'future'],
-  ])('signed %i seconds from now is %s', (seconds, verdict) => {
-    expect(check(signedByStripe({ timestamp: SECONDS + seconds }))).toBe(verdict);
+  ])('signed %i seconds from now is %s', (seconds, result) => {
+    expect(check(signedByStripe({ timestamp: SECONDS + seconds }))).toBe(result);
   });
 
   it('that was changed by one byte anywhere is unsigned', () => {
@@ -67,7 +67,7 @@ describe('a body', () => {
     for (const [place, byte] of bytes.entries()) {
       const changed = Buffer.from(bytes);
       changed[place] = byte ^ 1;
-      expect(checkSignature(SECRET, changed, header, NOW)).toBe('unsigned');
+      expect(verifySignature(SECRET, changed, header, NOW)).toBe('unsigned');
     }
   });
 });

@@ -5,7 +5,7 @@ const OLDEST_SECONDS = 300;
 /** Clocks differ a little. More than that is not a clock. */
 const YOUNGEST_SECONDS = -60;
 /** A header names a time and one or two signatures. */
-const LONGEST_HEADER = 2000;
+const MAX_HEADER_LENGTH = 2000;
 
 /**
  * What the `stripe-signature` header of a body is: `t=…,v1=…`, the HMAC-SHA256 of `t.body` with the endpoint's secret, in hex
@@ -20,13 +20,13 @@ export function signBody(secret: string, body: string, at: Date): string {
  * Whether a body was signed with the secret, and lately. The SDK's own check takes bodies from any future, says nothing that
  * tells a stale one from a forged one, and costs a shop with test payments half a second of loading.
  */
-export function checkSignature(
+export function verifySignature(
   secret: string,
   body: Buffer,
   header: string | undefined,
   now: Date,
 ): 'signed' | 'unsigned' | 'stale' | 'future' {
-  const read = readHeader(header);
+  const read = parseHeader(header);
   if (read === undefined || secret === '') return 'unsigned';
   const expected = hash(secret, read.seconds, body);
   // A rolled secret signs twice for a day.
@@ -41,8 +41,8 @@ function hash(secret: string, seconds: string, body: Buffer): Buffer {
 }
 
 /** One time and its signatures; nothing where the header is none, or names two times. */
-function readHeader(header: string | undefined): { seconds: string; signatures: Buffer[] } | undefined {
-  if (header === undefined || header.length > LONGEST_HEADER) return undefined;
+function parseHeader(header: string | undefined): { seconds: string; signatures: Buffer[] } | undefined {
+  if (header === undefined || header.length > MAX_HEADER_LENGTH) return undefined;
   const parts = header.split(',').map((part) => part.trim());
   const [seconds, ...others] = parts.filter((part) => part.startsWith('t=')).map((part) => part.slice(2));
   if (seconds === undefined || others.length > 0 || !/^\d{1,12}$/.test(seconds)) return undefined;

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
-import { readEvent } from '../events/read-event.ts';
-import { type PaymentProvider, ProviderTrouble, type SessionReading } from '../provider.ts';
-import { paymentOf, SessionShape } from '../stripe-shapes.ts';
+import { parseEvent } from '../events/read-event.ts';
+import { type PaymentProvider, ProviderError, type SessionStatus } from '../provider.ts';
+import { findPayment, SessionShape } from '../stripe-shapes.ts';
 import { sessionParams } from './session-params.ts';
-import { troubleOf } from './trouble-of.ts';
+import { toProviderError } from './trouble-of.ts';
 
 export type StripeOptions = {
   /** `sk_test_…`, `sk_live_…` or a restricted `rk_…`: its mode is the mode of the shop. */
@@ -23,7 +23,7 @@ export type StripeOptions = {
 const CHECKOUT_ORIGIN = 'https://checkout.stripe.com';
 
 /** Stripe Checkout. The SDK is loaded when it is first asked for something. */
-export function openStripe(options: StripeOptions): PaymentProvider {
+export function createStripe(options: StripeOptions): PaymentProvider {
   const isLive = /^[rs]k_live_/.test(options.secretKey);
   let client: Promise<Stripe> | undefined;
 
@@ -34,22 +34,22 @@ export function openStripe(options: StripeOptions): PaymentProvider {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const deadlineMs = options.deadlineMs ?? 35_000;
-      timer = setTimeout(() => reject(new ProviderTrouble('Stripe: did not answer in time')), deadlineMs);
+      timer = setTimeout(() => reject(new ProviderError('Stripe: did not answer in time')), deadlineMs);
     });
     try {
       return await Promise.race([call(stripe), late]);
     } catch (error) {
-      throw error instanceof ProviderTrouble ? error : troubleOf(error);
+      throw error instanceof ProviderError ? error : toProviderError(error);
     } finally {
       clearTimeout(timer);
     }
   };
 
-  const readSession = async (providerId: string): Promise<SessionReading> => {
+  const readSession = async (providerId: string): Promise<SessionStatus> => {
     const session = await ask(({ checkout }) =>
       checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] }),
     );
-    return readingOf(session);
+    return getReading(session);
   };
 
   return {
@@ -59,19 +59,19 @@ export function openStripe(options: StripeOptions): PaymentProvider {
     async openSession(request) {
       const params = sessionParams(request);
       const idempotencyKey = `session-${request.sessionId}`;
-      const session = shapeOf(
+      const session = findShape(
         await ask(({ checkout }) => checkout.sessions.create(params, { idempotencyKey })),
       );
       const { id, url, expires_at } = session;
-      if (typeof url !== 'string') throw new ProviderTrouble('Stripe: a session without an address');
+      if (typeof url !== 'string') throw new ProviderError('Stripe: a session without an address');
       return { providerId: id, url, expiresAt: new Date(expires_at * 1000) };
     },
     async endSession(providerId) {
       try {
-        return readingOf(await ask(({ checkout }) => checkout.sessions.expire(providerId)));
+        return getReading(await ask(({ checkout }) => checkout.sessions.expire(providerId)));
       } catch (error) {
         // Only what is open can be ended: Stripe refuses the rest, and then it is asked what it is.
-        if (!(error instanceof ProviderTrouble) || !error.isLasting) throw error;
+        if (!(error instanceof ProviderError) || !error.isLasting) throw error;
         return await readSession(providerId);
       }
     },
@@ -83,13 +83,13 @@ export function openStripe(options: StripeOptions): PaymentProvider {
           { idempotencyKey: `refund-${key}` },
         ),
       );
-      if (typeof id !== 'string') throw new ProviderTrouble('Stripe: a refund without an id');
+      if (typeof id !== 'string') throw new ProviderError('Stripe: a refund without an id');
       if (status === 'succeeded') return { providerId: id, state: 'done' };
       const isOver = status === 'failed' || status === 'canceled';
       return { providerId: id, state: isOver ? 'failed' : 'pending' };
     },
     readEvent(body, signature, now) {
-      return Promise.resolve(readEvent(body, signature, now, { secret: options.webhookSecret, isLive }));
+      return Promise.resolve(parseEvent(body, signature, now, { secret: options.webhookSecret, isLive }));
     },
   };
 }
@@ -103,11 +103,11 @@ async function loadClient(options: StripeOptions): Promise<Stripe> {
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,
-    ...serverOf(options.apiBase),
+    ...getServer(options.apiBase),
   });
 }
 
-function serverOf(apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+function getServer(apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (apiBase === undefined) return {};
   const { protocol, hostname, port } = new URL(apiBase);
   const isPlain = protocol === 'http:';
@@ -119,17 +119,17 @@ function serverOf(apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host'
   };
 }
 
-function shapeOf(answer: unknown): SessionShape {
+function findShape(answer: unknown): SessionShape {
   const { success, data } = SessionShape.safeParse(answer);
-  if (!success) throw new ProviderTrouble('Stripe: something else than a session');
+  if (!success) throw new ProviderError('Stripe: something else than a session');
   return data;
 }
 
-function readingOf(answer: unknown): SessionReading {
-  const session = shapeOf(answer);
+function getReading(answer: unknown): SessionStatus {
+  const session = findShape(answer);
   if (session.payment_status === 'paid') {
-    const payment = paymentOf(session);
-    if (payment === undefined) throw new ProviderTrouble('Stripe: a paid session without its payment');
+    const payment = findPayment(session);
+    if (payment === undefined) throw new ProviderError('Stripe: a paid session without its payment');
     return { state: 'paid', ...payment };
   }
   if (session.status === 'expired') return { state: 'ended' };

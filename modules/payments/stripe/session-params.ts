@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import { checkSum } from '../check-sum.ts';
+import { assertLinesSumToTotal } from '../check-sum.ts';
 import type { SessionRequest } from '../provider.ts';
 import { WORDS } from '../words.ts';
 
 /** Stripe takes no more of them in one session (API reference, `line_items`). */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 /** Delivery, taxes and deposits stand at the end and stay themselves. */
 const LAST_LINES = 30;
 
@@ -12,7 +12,7 @@ type Line = SessionRequest['lines'][number];
 
 /** What Stripe is asked for a session: hosted page, our lines at our prices in US dollars, ids alone as metadata. */
 export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
-  checkSum(request);
+  assertLinesSumToTotal(request);
   const metadata = { checkout: request.checkoutId, session: request.sessionId };
   return {
     mode: 'payment',
@@ -34,8 +34,8 @@ export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionC
 
 /** The lines, where they are too many with those in the middle as one: the sum stays what it was. */
 function foldLines(lines: readonly Line[]): readonly Line[] {
-  if (lines.length <= MOST_LINES) return lines;
-  const first = lines.slice(0, MOST_LINES - LAST_LINES - 1);
+  if (lines.length <= MAX_LINES) return lines;
+  const first = lines.slice(0, MAX_LINES - LAST_LINES - 1);
   const folded = lines.slice(first.length, -LAST_LINES);
   const unitCents = folded.reduce((cents, line) => cents + line.unitCents * line.quantity, 0);
   return [

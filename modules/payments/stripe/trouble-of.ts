@@ -1,4 +1,4 @@
-import { ProviderTrouble } from '../provider.ts';
+import { ProviderError } from '../provider.ts';
 
 /** Refusals in the form of a faulty request that pass by themselves. */
 const PASSING = ['lock_timeout', 'rate_limit', 'idempotency_key_in_use', 'balance_insufficient'];
@@ -8,25 +8,25 @@ const LASTING_STATUS = [400, 401, 402, 403, 404];
 const NAME = /^[\w.[\]-]{1,100}$/;
 
 /** What the SDK threw, as trouble that may be written down: names, status and request id, never a message. */
-export function troubleOf(error: unknown): ProviderTrouble {
+export function toProviderError(error: unknown): ProviderError {
   const fields: Readonly<Record<string, unknown>> = { ...Object(error) };
   const status = typeof fields['statusCode'] === 'number' ? fields['statusCode'] : undefined;
-  const code = nameOf(fields['code']);
-  const said = [
-    error instanceof Error ? nameOf(fields['type'] ?? error.name) : undefined,
+  const code = findName(fields['code']);
+  const message = [
+    error instanceof Error ? findName(fields['type'] ?? error.name) : undefined,
     status === undefined ? undefined : String(status),
     code,
-    nameOf(fields['param']),
-    nameOf(fields['requestId']),
+    findName(fields['param']),
+    findName(fields['requestId']),
   ];
   const isLasting =
     status !== undefined &&
     LASTING_STATUS.includes(status) &&
     !(code !== undefined && PASSING.includes(code));
-  const what = said.filter((word) => word !== undefined).join(' ');
-  return new ProviderTrouble(`Stripe: ${what === '' ? 'no answer' : what}`, { isLasting });
+  const what = message.filter((word) => word !== undefined).join(' ');
+  return new ProviderError(`Stripe: ${what === '' ? 'no answer' : what}`, { isLasting });
 }
 
-function nameOf(value: unknown): string | undefined {
+function findName(value: unknown): string | undefined {
   return typeof value === 'string' && NAME.test(value) ? value : undefined;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
-import { stableId } from '#platform/stable-id.ts';
+import { deterministicId } from '#platform/stable-id.ts';
 import { isTopper } from './is-topper.ts';
 import { type RecipesData, volumeMl } from './read-recipes-folder.ts';
 
@@ -38,7 +38,7 @@ async function writeRecipes(
 ): Promise<number> {
   const recipes = data.map((recipe) => ({
     ...recipe,
-    id: stableId(`recipe ${recipe.slug}`, AT),
+    id: deterministicId(`recipe ${recipe.slug}`, AT),
     base: recipe.base === 'none' ? null : recipe.base,
     ice: /^none$/i.test(recipe.ice) ? null : recipe.ice,
     picture: pictures.get(`drinks/${recipe.slug}`) ?? null,
@@ -69,8 +69,8 @@ async function writeIngredients(tx: Transaction, recipes: Ingredients): Promise<
   const ingredients = recipes.flatMap(({ slug, ingredients: rows }) =>
     rows.map((row, index) => ({
       ...row,
-      id: stableId(`recipe ${slug} ingredient ${index + 1}`, AT),
-      recipe: stableId(`recipe ${slug}`, AT),
+      id: deterministicId(`recipe ${slug} ingredient ${index + 1}`, AT),
+      recipe: deterministicId(`recipe ${slug}`, AT),
       sort: index + 1,
       ml: volumeMl(row),
       topper: isTopper(row),

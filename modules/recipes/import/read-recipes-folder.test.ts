@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isTopper } from './is-topper.ts';
-import { readRecipesFolder } from './read-recipes-folder.ts';
+import { loadRecipesFolder } from './read-recipes-folder.ts';
 
 const TODDY = `name: Hot Toddy
 description: Whisky and lemon at the heat of tea.
@@ -29,20 +29,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function faultsOf(text: string, name = 'toddy.yaml'): Promise<string[]> {
+async function getErrors(text: string, name = 'toddy.yaml'): Promise<string[]> {
   await writeFile(join(folder, name), text);
-  const read = await readRecipesFolder(folder);
+  const read = await loadRecipesFolder(folder);
   return read.ok ? [] : read.faults.map(({ file, line, field }) => `${file}:${line}:${field}`);
 }
 
 describe('a folder of recipes', () => {
   it('that is not there holds none', async () => {
-    expect(await readRecipesFolder(join(folder, 'nowhere'))).toEqual({ ok: true, data: [] });
+    expect(await loadRecipesFolder(join(folder, 'nowhere'))).toEqual({ ok: true, data: [] });
   });
 
   it('names what is right by the name of its file', async () => {
-    expect(await faultsOf(TODDY)).toEqual([]);
-    const read = await readRecipesFolder(folder);
+    expect(await getErrors(TODDY)).toEqual([]);
+    const read = await loadRecipesFolder(folder);
     expect(read.ok && read.data.map(({ slug, name }) => [slug, name])).toEqual([['toddy', 'Hot Toddy']]);
   });
 
@@ -59,11 +59,11 @@ describe('a folder of recipes', () => {
     ['no alcohol in one of whiskey', TODDY.replaceAll(/abv: \d+/g, 'abv: 0'), 'toddy.yaml:4:base'],
     ['no YAML at all', 'name: [', 'toddy.yaml:1:'],
   ])('names file, line and field of %s', async (_, text, place) => {
-    expect(await faultsOf(text)).toEqual([place]);
+    expect(await getErrors(text)).toEqual([place]);
   });
 
   it('refuses a name that is no slug', async () => {
-    expect(await faultsOf(TODDY, 'Hot Toddy.yaml')).toEqual(['Hot Toddy.yaml:1:']);
+    expect(await getErrors(TODDY, 'Hot Toddy.yaml')).toEqual(['Hot Toddy.yaml:1:']);
   });
 });
 

@@ -1,8 +1,8 @@
 import { SLUG } from '#contract/slug.ts';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { noneIfMissing } from '#platform/data-file/none-if-missing.ts';
-import { type FileFault, parseContent, readYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { emptyIfNotFound } from '#platform/data-file/none-if-missing.ts';
+import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
 import { type IngredientRow, type RecipeFile, RecipeFileSchema } from './recipe-file.ts';
 
 /** Recipes read from their folder: whole and right, ready to be written. */
@@ -12,38 +12,38 @@ export type RecipesData = readonly (RecipeFile & { slug: string })[];
  * Reads every `{slug}.yaml` of a folder, in the order of their names; no folder is no recipe. What is wrong comes back as
  * faults that name file, line and field, and then nothing is written.
  */
-export async function readRecipesFolder(
+export async function loadRecipesFolder(
   folder: string,
-): Promise<{ ok: true; data: RecipesData } | { ok: false; faults: FileFault[] }> {
-  const names = (await readdir(folder).catch(noneIfMissing)).filter((name) => name.endsWith('.yaml')).sort();
-  const files = await Promise.all(names.map((name) => readYamlFile(join(folder, name), name)));
-  const data = files.flatMap((file) => readRecipe(file) ?? []);
-  const faults = files.flatMap((file) => file.faults);
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, data };
+): Promise<{ ok: true; data: RecipesData } | { ok: false; faults: FileIssue[] }> {
+  const names = (await readdir(folder).catch(emptyIfNotFound)).filter((name) => name.endsWith('.yaml')).sort();
+  const files = await Promise.all(names.map((name) => loadYamlFile(join(folder, name), name)));
+  const data = files.flatMap((file) => parseRecipe(file) ?? []);
+  const errors = files.flatMap((file) => file.faults);
+  return errors.length > 0 ? { ok: false, faults: errors } : { ok: true, data };
 }
 
-function readRecipe(file: YamlFile): RecipesData[number] | undefined {
+function parseRecipe(file: YamlFile): RecipesData[number] | undefined {
   const slug = basename(file.file, '.yaml');
   if (!SLUG.test(slug))
-    file.faults.push(file.faultAt([], 'must be named in lower case, words joined by hyphens'));
+    file.faults.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const recipe = parseContent(file, RecipeFileSchema);
   if (!recipe) return undefined;
-  const fault = (path: readonly PropertyKey[], message: string): void =>
-    void file.faults.push(file.faultAt(path, message));
+  const error = (path: readonly PropertyKey[], message: string): void =>
+    void file.faults.push(file.issueAt(path, message));
   for (const [index, ingredient] of recipe.ingredients.entries()) {
     const at = ['ingredients', index];
     if (isAlcoholic(ingredient) && volumeMl(ingredient) === null)
-      fault(
+      error(
         [...at, 'ml'],
         `${ingredient.name} has alcohol, so its volume must be known: a quantity in mL, or ml`,
       );
     if (ingredient.kind !== undefined && ingredient.abv === undefined)
-      fault([...at, 'abv'], `${ingredient.name} has a kind, so it must have a strength (0 without alcohol)`);
+      error([...at, 'abv'], `${ingredient.name} has a kind, so it must have a strength (0 without alcohol)`);
     if (ingredient.bottles && ingredient.kind === undefined)
-      fault([...at, 'kind'], `${ingredient.name} has bottles, so it must have a kind`);
+      error([...at, 'kind'], `${ingredient.name} has bottles, so it must have a kind`);
   }
   if (recipe.ingredients.some(isAlcoholic) === (recipe.base === 'none'))
-    fault(['base'], 'must be none where nothing has alcohol, and only there');
+    error(['base'], 'must be none where nothing has alcohol, and only there');
   return { ...recipe, slug };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_SERVINGS } from '#contract/recipes/amounts.ts';
+import { MAX_SERVINGS } from '#contract/recipes/amounts.ts';
 import { DIFFICULTIES, METHODS, RECIPE_CATEGORIES, RECIPE_FAMILIES } from '#contract/recipes/recipe-words.ts';
 
 const words = z.string().trim().min(1);
@@ -8,7 +8,7 @@ const some = z.number().positive();
 
 /** Longest line under a recipe's name. */
 const DESCRIPTION_LENGTH = 140;
-const MOST_BOTTLES = 3;
+const MAX_BOTTLES = 3;
 
 const BottleSchema = z.strictObject({ product: slug, why: words });
 
@@ -25,7 +25,7 @@ const IngredientSchema = z.strictObject({
   optional: z.boolean().default(false),
   /** Said where the name or the notes do not say it: poured on top at the end. */
   topper: z.boolean().optional(),
-  bottles: z.array(BottleSchema).min(1).max(MOST_BOTTLES).optional(),
+  bottles: z.array(BottleSchema).min(1).max(MAX_BOTTLES).optional(),
 });
 
 /** A recipe as its file says it. The file's name is its slug. */
@@ -38,7 +38,7 @@ export const RecipeFileSchema = z.strictObject({
   family: z.enum(RECIPE_FAMILIES),
   difficulty: z.enum(DIFFICULTIES),
   minutes: z.int().min(1).max(1440),
-  servings: z.int().min(1).max(MOST_SERVINGS),
+  servings: z.int().min(1).max(MAX_SERVINGS),
   method: z.enum(METHODS),
   glass: words,
   ice: words,

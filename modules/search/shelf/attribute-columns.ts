@@ -9,7 +9,7 @@ import { nameOfFlag } from './words.ts';
 /** Packs the facet attributes of products that are added in their order. */
 export type AttributePacker = {
   /** The attributes of the next product, as `shelf-rows.ts` sends them, and the place of its root category. */
-  add(root: number, letters: string | null): void;
+  add(root: number, emails: string | null): void;
   finish(): AttributeColumns;
 };
 
@@ -26,22 +26,22 @@ export function createAttributePacker(attributes: readonly FacetAttribute[]): At
   // By root, then by key and value in one, as they are sent: one look-up a value, and there are half a million.
   const known = new Map<number, Map<string, Counting>>();
 
-  const meet = (root: number, letters: string): Counting => {
-    const end = letters.indexOf(KEY_END);
-    const key = letters.slice(0, end);
+  const meet = (root: number, emails: string): Counting => {
+    const end = emails.indexOf(KEY_END);
+    const key = emails.slice(0, end);
     const own =
       spellings[attributes.findIndex((attribute) => attribute.root === root && attribute.key === key)];
-    const value = letters.slice(end + 1);
+    const value = emails.slice(end + 1);
     return own?.spellingOf(key === AGE_KEY ? ageBandName(value) : nameOfFlag(value));
   };
   return {
-    add(root, letters) {
+    add(root, emails) {
       const met = known.get(root) ?? new Map<string, Counting>();
       known.set(root, met);
       const from = values.length;
-      for (let at = 0; letters !== null && at < letters.length; ) {
-        const end = letters.indexOf(VALUE_END, at);
-        const one = letters.slice(at, end);
+      for (let at = 0; emails !== null && at < emails.length; ) {
+        const end = emails.indexOf(VALUE_END, at);
+        const one = emails.slice(at, end);
         at = end + 1;
         if (!met.has(one)) met.set(one, meet(root, one));
         const place = met.get(one)?.count() ?? -1;

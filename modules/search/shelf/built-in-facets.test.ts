@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf } from '#contract/slug-of.ts';
+import { slugify } from '#contract/slug-of.ts';
 import { ageBandName, ageBandRank } from './built-in-facets.ts';
 
 test('every age belongs to one band, and bands follow one another', () => {
@@ -15,7 +15,7 @@ test('every age belongs to one band, and bands follow one another', () => {
     '20 years and over',
     '20 years and over',
   ]);
-  expect(['4', '9', '14', '19', '99'].map((years) => ageBandRank(slugOf(ageBandName(years))))).toEqual([
+  expect(['4', '9', '14', '19', '99'].map((years) => ageBandRank(slugify(ageBandName(years))))).toEqual([
     0, 1, 2, 3, 4,
   ]);
 });

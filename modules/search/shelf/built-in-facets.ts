@@ -1,4 +1,4 @@
-import { slugOf } from '#contract/slug-of.ts';
+import { slugify } from '#contract/slug-of.ts';
 
 /** The facets that every catalogue has without naming them: where a product is from, and how old it is. */
 export const REGION_KEY = 'region';
@@ -13,7 +13,7 @@ const AGE_BANDS = [
   { below: Number.POSITIVE_INFINITY, name: '20 years and over' },
 ];
 
-const RANKS = new Map(AGE_BANDS.map(({ name }, rank) => [slugOf(name), rank]));
+const RANKS = new Map(AGE_BANDS.map(({ name }, rank) => [slugify(name), rank]));
 
 /** Returns the name of the band that an age in years belongs to; a text that is no number stays. */
 export function ageBandName(years: string): string {

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ordinalOf, sizeBytes } from './columns.ts';
+import { getOrdinal, sizeBytes } from './columns.ts';
 import { indexNumbers } from './number-index.ts';
-import { catalogues, inOrder, shelfOf } from './test-products.ts';
+import { catalogues, inOrder, createTestIndex } from './test-products.ts';
 
 /** 32 MB for 100,000 products. */
-const MOST_BYTES_A_PRODUCT = 320;
+const MAX_BYTES_A_PRODUCT = 320;
 
 describe('the columns of the shelf', () => {
   it('find every product by its number, and nothing by any other', () => {
     fc.assert(
       fc.property(catalogues, fc.integer({ min: -2, max: 10_000 }), (products, other) => {
-        const shelf = shelfOf(products);
+        const stock = createTestIndex(products);
         const numbers = inOrder(products).map(({ number }) => number);
-        expect(numbers.map((number) => ordinalOf(shelf, number))).toEqual([...numbers.keys()]);
-        expect(ordinalOf(shelf, other)).toBe(numbers.indexOf(other));
+        expect(numbers.map((number) => getOrdinal(stock, number))).toEqual([...numbers.keys()]);
+        expect(getOrdinal(stock, other)).toBe(numbers.indexOf(other));
       }),
     );
   });
@@ -30,7 +30,7 @@ describe('the columns of the shelf', () => {
       ...(sample[index % sample.length] ?? fail()),
       ...{ id: `id-${index}`, number: index + 1 },
     }));
-    expect(sizeBytes(shelfOf(many)) / many.length).toBeLessThan(MOST_BYTES_A_PRODUCT);
+    expect(sizeBytes(createTestIndex(many)) / many.length).toBeLessThan(MAX_BYTES_A_PRODUCT);
   });
 });
 

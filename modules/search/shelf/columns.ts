@@ -12,7 +12,7 @@ export const FLAG = {
 } as const;
 
 /** A category: its parent and its root are places in `Shelf.categories`, −1 for no parent. */
-export type ShelfCategory = { id: string; parent: number; root: number };
+export type IndexCategory = { id: string; parent: number; root: number };
 
 /** A value by which products are told apart: how an address names it, and how people do. */
 export type NamedValue = { slug: string; name: string };
@@ -43,7 +43,7 @@ export type AttributeColumns = {
  * compare as names do. Columns are never written once a shelf is handed out: a change makes another shelf, which shares
  * the columns that stayed.
  */
-export type Shelf = {
+export type CatalogIndex = {
   readonly size: number;
   readonly number: Int32Array;
   /** From a product's number to its ordinal. */
@@ -54,7 +54,7 @@ export type Shelf = {
   readonly fingerprint: Int32Array;
   /** Places in `categories`. */
   readonly category: Uint16Array;
-  readonly categories: readonly ShelfCategory[];
+  readonly categories: readonly IndexCategory[];
   /** What the shopper pays. */
   readonly paidCents: Int32Array;
   /** Before any sale. */
@@ -78,37 +78,37 @@ export type Shelf = {
 };
 
 /** The place of the product of that number, or −1. */
-export function ordinalOf(shelf: Shelf, number: number): number {
-  return shelf.ordinals.find(number);
+export function getOrdinal(index: CatalogIndex, number: number): number {
+  return index.ordinals.find(number);
 }
 
 /** What the columns and dictionaries hold, in bytes; strings are counted by their length. */
-export function sizeBytes(shelf: Shelf): number {
+export function sizeBytes(index: CatalogIndex): number {
   const columns = [
-    shelf.number,
-    shelf.sameName,
-    shelf.fingerprint,
-    shelf.category,
-    shelf.paidCents,
-    shelf.priceCents,
+    index.number,
+    index.sameName,
+    index.fingerprint,
+    index.category,
+    index.paidCents,
+    index.priceCents,
   ];
   const more = [
-    shelf.abv,
-    shelf.rating,
-    shelf.country,
-    shelf.flags,
-    shelf.createdAt,
-    shelf.flavours,
-    shelf.tastes,
+    index.abv,
+    index.rating,
+    index.country,
+    index.flags,
+    index.createdAt,
+    index.flavours,
+    index.tastes,
   ];
-  const { start, values, dictionary } = shelf.attributes;
+  const { start, values, dictionary } = index.attributes;
   const arrays = [...columns, ...more, start, values].reduce((sum, { byteLength }) => sum + byteLength, 0);
-  const named = [...shelf.countries, ...dictionary];
+  const named = [...index.countries, ...dictionary];
   const words = named.reduce(
     (sum, { slug, name }) => sum + BYTES_AN_ENTRY + 2 * (slug.length + name.length),
     0,
   );
-  return arrays + shelf.ordinals.byteLength + words + shelf.categories.length * 2 * BYTES_AN_ENTRY;
+  return arrays + index.ordinals.byteLength + words + index.categories.length * 2 * BYTES_AN_ENTRY;
 }
 
 /** An object with its strings' headers. */

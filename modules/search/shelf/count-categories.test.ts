@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countCategories } from './count-categories.ts';
-import { catalogues, FRAME, shelfOf } from './test-products.ts';
+import { catalogues, FRAME, createTestIndex } from './test-products.ts';
 
 /** The category and all above it, by id. */
 function lineage(id: string): string[] {
@@ -16,12 +16,12 @@ it('counts the products of a category and of all below it, and answers 0 for an 
       const expected = new Map(FRAME.categories.map(({ id }) => [id, 0]));
       for (const { categoryId } of products)
         for (const id of lineage(categoryId)) expected.set(id, (expected.get(id) ?? 0) + 1);
-      expect(countCategories(shelfOf(products))).toEqual(expected);
+      expect(countCategories(createTestIndex(products))).toEqual(expected);
     }),
   );
 });
 
 it('counts a shelf once', () => {
-  const shelf = shelfOf([]);
-  expect(countCategories(shelf)).toBe(countCategories(shelf));
+  const stock = createTestIndex([]);
+  expect(countCategories(stock)).toBe(countCategories(stock));
 });

@@ -1,20 +1,20 @@
-import type { Shelf } from './columns.ts';
+import type { CatalogIndex } from './columns.ts';
 
 // Columns are never written: what was counted stays true as long as they are asked.
-const counted = new WeakMap<Shelf, ReadonlyMap<string, number>>();
+const counted = new WeakMap<CatalogIndex, ReadonlyMap<string, number>>();
 
 /** Returns how many products each category has, those below it included, by the category's id. */
-export function countCategories(shelf: Shelf): ReadonlyMap<string, number> {
-  const known = counted.get(shelf);
+export function countCategories(index: CatalogIndex): ReadonlyMap<string, number> {
+  const known = counted.get(index);
   if (known) return known;
-  const own = new Int32Array(shelf.categories.length);
-  for (const category of shelf.category) own[category] = (own[category] ?? 0) + 1;
+  const own = new Int32Array(index.categories.length);
+  for (const category of index.category) own[category] = (own[category] ?? 0) + 1;
   const whole = new Int32Array(own.length);
   own.forEach((count, category) => {
-    for (let at = category; at >= 0; at = shelf.categories[at]?.parent ?? -1)
+    for (let at = category; at >= 0; at = index.categories[at]?.parent ?? -1)
       whole[at] = (whole[at] ?? 0) + count;
   });
-  const counts = new Map(shelf.categories.map(({ id }, at) => [id, whole[at] ?? 0]));
-  counted.set(shelf, counts);
+  const counts = new Map(index.categories.map(({ id }, at) => [id, whole[at] ?? 0]));
+  counted.set(index, counts);
   return counts;
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import { countFacets } from './count-facets.ts';
-import { judging } from './judge.ts';
+import { withMismatchMask } from './judge.ts';
 import { compiled, filters, isListed, type PlainFilter } from './test-filters.ts';
 import { naiveFacets, plainFacet } from './test-naive-facets.ts';
-import { catalogues, type PlainProduct, shelfOf } from './test-products.ts';
+import { catalogues, type PlainProduct, createTestIndex } from './test-products.ts';
 
 const ALL: PlainFilter = { category: null, rules: [], choice: NO_CHOICE, among: null };
 const BOTTLE: PlainProduct = {
@@ -17,11 +17,11 @@ const BOTTLE: PlainProduct = {
 const bottles = (...changes: Partial<PlainProduct>[]): PlainProduct[] =>
   changes.map((change, index) => ({ ...BOTTLE, id: `id-${index}`, number: index + 1, ...change }));
 const counted = (products: PlainProduct[], plain: PlainFilter) => {
-  const shelf = shelfOf(products);
-  const filter = compiled(shelf, plain);
-  return judging(shelf, filter, (verdicts) => countFacets(shelf, filter, verdicts));
+  const stock = createTestIndex(products);
+  const filter = compiled(stock, plain);
+  return withMismatchMask(stock, filter, (verdicts) => countFacets(stock, filter, verdicts));
 };
-const facetOf = (products: PlainProduct[], key: string, filter: Partial<PlainFilter> = {}) =>
+const findFacet = (products: PlainProduct[], key: string, filter: Partial<PlainFilter> = {}) =>
   counted(products, { ...ALL, ...filter }).facets.find((facet) => facet.key === key);
 
 describe('the facets beside a list', () => {
@@ -38,7 +38,7 @@ describe('the facets beside a list', () => {
 
   it('stand by number of products, then by name; tastes keep the order of the axes', () => {
     const countries = ['Spain', 'Italy', 'Österreich', 'Peru', 'Peru'].map((country) => ({ country }));
-    expect(facetOf(bottles(...countries), 'country')?.values?.map(({ name }) => name)).toEqual([
+    expect(findFacet(bottles(...countries), 'country')?.values?.map(({ name }) => name)).toEqual([
       'Peru',
       'Italy',
       'Österreich',
@@ -48,7 +48,7 @@ describe('the facets beside a list', () => {
       { flavours: { tart: 5, smoky: 2, sweet: 3 } },
       { flavours: { tart: 3, smoky: 3 } },
     );
-    expect(facetOf(tasted, 'taste')?.values?.map(({ value }) => value)).toEqual(
+    expect(findFacet(tasted, 'taste')?.values?.map(({ value }) => value)).toEqual(
       FLAVOUR_KEYS.filter((key) => ['smoky', 'sweet', 'tart'].includes(key)),
     );
   });
@@ -57,7 +57,7 @@ describe('the facets beside a list', () => {
     const grapes = [['rose'], ['Rosé'], ['Rosé', 'rose'], ['Rosé'], ['Gamay']].map((grape) => ({
       attributes: { grape },
     }));
-    expect(facetOf(bottles(...grapes), 'attr.grape', { category: 'wine' })?.values).toEqual([
+    expect(findFacet(bottles(...grapes), 'attr.grape', { category: 'wine' })?.values).toEqual([
       { value: 'rose', name: 'Rosé', count: 4, selected: false },
       { value: 'gamay', name: 'Gamay', count: 1, selected: false },
     ]);
@@ -66,10 +66,10 @@ describe('the facets beside a list', () => {
   it('keep a chosen value that nothing has, under its own name or one made readable', () => {
     const choice = { ...NO_CHOICE, country: ['new-zealand'], attributes: { grape: ['pinot-noir'] } };
     const products = bottles({}, { country: 'Spain' });
-    expect(facetOf(products, 'country', { choice })?.values).toEqual([
+    expect(findFacet(products, 'country', { choice })?.values).toEqual([
       { value: 'new-zealand', name: 'New zealand', count: 0, selected: true },
     ]);
-    expect(facetOf(products, 'attr.grape', { choice, category: 'wine' })).toEqual({
+    expect(findFacet(products, 'attr.grape', { choice, category: 'wine' })).toEqual({
       ...{ key: 'attr.grape', name: 'Grape', kind: 'values' },
       values: [{ value: 'pinot-noir', name: 'Pinot noir', count: 0, selected: true }],
     });
@@ -82,11 +82,11 @@ describe('the facets beside a list', () => {
       { country: 'Peru', priceCents: 9000 },
     );
     const choice = { ...NO_CHOICE, country: ['france'], priceMinCents: 3000 };
-    expect(facetOf(products, 'price', { choice })).toEqual({
+    expect(findFacet(products, 'price', { choice })).toEqual({
       ...{ key: 'price', name: 'Price', kind: 'range', min: 19.5, max: 40.25 },
       histogram: expect.any(Array),
     });
-    expect(facetOf(products, 'abv')).toMatchObject({ min: 12, max: 12.5 });
+    expect(findFacet(products, 'abv')).toMatchObject({ min: 12, max: 12.5 });
   });
 
   it('leave out an attribute of many values that hardly two bottles share', () => {

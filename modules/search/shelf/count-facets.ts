@@ -1,14 +1,14 @@
-import { ATTRIBUTE_PREFIX, type FacetChoice, RATINGS, SHELVES } from '#contract/catalog/facet-choice.ts';
+import { ATTRIBUTE_PREFIX, type FacetChoice, RATINGS, PRODUCT_FLAGS } from '#contract/catalog/facet-choice.ts';
 import type { Facet, FacetValue } from '#contract/catalog/facets.ts';
 import { FLAVOUR_KEYS, FLAVOUR_LABELS } from '#contract/flavours.ts';
-import { dollarsFromCents } from '#contract/money.ts';
-import type { NamedValue, Shelf } from './columns.ts';
+import { centsToDollars } from '#contract/money.ts';
+import type { NamedValue, CatalogIndex } from './columns.ts';
 import { compareNames } from './compare-names.ts';
-import { facetAttributesOf } from './facet-attributes.ts';
+import { getFacetAttributes } from './facet-attributes.ts';
 import { AGE_KEY, ageBandRank } from './built-in-facets.ts';
-import { BOX_FLAG, type ShelfFilter, type Verdicts } from './judge.ts';
+import { BOX_FLAG, type IndexFilter, type MismatchMask } from './judge.ts';
 import { priceHistogram } from './price-histogram.ts';
-import { countWith, type Tally, tally } from './tally.ts';
+import { countWith, type FacetCounts, countFacetValues } from './tally.ts';
 import { BOX_NAMES, FACET_NAMES, ratingName, readableSlug } from './words.ts';
 
 /**
@@ -16,25 +16,25 @@ import { BOX_NAMES, FACET_NAMES, ratingName, readableSlug } from './words.ts';
  * products the whole choice leaves. A facet that would tell nothing apart is left out, unless something in it is chosen.
  */
 export function countFacets(
-  shelf: Shelf,
-  { categoryIds, choice }: Pick<ShelfFilter, 'categoryIds' | 'choice'>,
-  verdicts: Verdicts,
+  index: CatalogIndex,
+  { categoryIds, choice }: Pick<IndexFilter, 'categoryIds' | 'choice'>,
+  verdicts: MismatchMask,
 ): { total: number; facets: Facet[] } {
-  const shown = facetAttributesOf(shelf, categoryIds);
+  const shown = getFacetAttributes(index, categoryIds);
   const withAttributes = shown.length > 0 || Object.keys(choice.attributes).length > 0;
-  const counted = tally(shelf, verdicts, withAttributes);
+  const counted = countFacetValues(index, verdicts, withAttributes);
   const facets: (Facet | undefined)[] = [
     valuesFacet(
       'country',
       FACET_NAMES.country,
       byCount(
-        shelf.countries
+        index.countries
           .map((country, place) => ({ ...country, count: counted.country[place] ?? 0 }))
           .sort(compareNames),
         choice.country,
       ),
     ),
-    priceFacet(shelf, verdicts, counted, choice),
+    priceFacet(index, verdicts, counted, choice),
     rangeFacet('abv', counted.abv, (hundredths) => hundredths / 100, choice.abvMin, choice.abvMax),
     valuesFacet('rating', FACET_NAMES.rating, ratingValues(counted, choice.rating)),
     valuesFacet(
@@ -47,7 +47,7 @@ export function countFacets(
     valuesFacet(
       'shelf',
       FACET_NAMES.shelf,
-      SHELVES.map((box) =>
+      PRODUCT_FLAGS.map((box) =>
         facetValue(
           box,
           BOX_NAMES[box],
@@ -57,12 +57,12 @@ export function countFacets(
       ),
       1,
     ),
-    ...attributeFacets(shelf, shown, choice, counted),
+    ...attributeFacets(index, shown, choice, counted),
   ];
   return { total: counted.total, facets: facets.filter((facet) => facet !== undefined) };
 }
 
-function ratingValues({ rating }: Tally, chosen: number | null): FacetValue[] {
+function ratingValues({ rating }: FacetCounts, chosen: number | null): FacetValue[] {
   return RATINGS.map((threshold) => {
     const count = rating.subarray(threshold * 10).reduce((sum, products) => sum + products, 0);
     return facetValue(String(threshold), ratingName(threshold), count, chosen === threshold);
@@ -74,10 +74,10 @@ function ratingValues({ rating }: Tally, chosen: number | null): FacetValue[] {
  * along from another category): of these only what is chosen, so that it can be taken back.
  */
 function attributeFacets(
-  { attributes: { attributes, dictionary, valuesOf } }: Shelf,
+  { attributes: { attributes, dictionary, valuesOf } }: CatalogIndex,
   shown: readonly number[],
   choice: FacetChoice,
-  { attribute }: Tally,
+  { attribute }: FacetCounts,
 ): (Facet | undefined)[] {
   const entriesOf = (place: number): Entry[] =>
     (valuesOf[place] ?? []).flatMap((value) => {
@@ -131,30 +131,30 @@ function facetValue(value: string, name: string, count: number | undefined, sele
   return { value, name, count: count ?? 0, selected };
 }
 
-function valuesFacet(key: string, name: string, all: FacetValue[], least = 2): Facet | undefined {
+function valuesFacet(key: string, name: string, all: FacetValue[], min = 2): Facet | undefined {
   const values = all.filter(({ count, selected }) => count > 0 || selected);
-  if (values.length < least && !values.some(({ selected }) => selected)) return undefined;
+  if (values.length < min && !values.some(({ selected }) => selected)) return undefined;
   return { key, name, kind: 'values', values };
 }
 
 function priceFacet(
-  shelf: Shelf,
-  { fails }: Verdicts,
-  { paidCents }: Tally,
+  index: CatalogIndex,
+  { fails }: MismatchMask,
+  { paidCents }: FacetCounts,
   { priceMinCents, priceMaxCents }: FacetChoice,
 ): Facet | undefined {
-  const facet = rangeFacet('price', paidCents, dollarsFromCents, priceMinCents, priceMaxCents);
-  const [least, most] = paidCents;
-  return facet && least < most ? { ...facet, histogram: priceHistogram(shelf, fails, least, most) } : facet;
+  const facet = rangeFacet('price', paidCents, centsToDollars, priceMinCents, priceMaxCents);
+  const [min, max] = paidCents;
+  return facet && min < max ? { ...facet, histogram: priceHistogram(index, fails, min, max) } : facet;
 }
 
 function rangeFacet(
   key: 'price' | 'abv',
-  [least, most]: [number, number],
+  [min, max]: [number, number],
   shown: (value: number) => number,
   ...chosen: (number | null)[]
 ): Facet | undefined {
-  if (least >= most && chosen.every((end) => end === null)) return undefined;
-  const ends = least > most ? {} : { min: shown(least), max: shown(most) };
+  if (min >= max && chosen.every((end) => end === null)) return undefined;
+  const ends = min > max ? {} : { min: shown(min), max: shown(max) };
   return { key, name: FACET_NAMES[key], kind: 'range', ...ends };
 }

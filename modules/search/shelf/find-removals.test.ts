@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_CHOICE, writeFacetChoice } from '#contract/catalog/facet-choice.ts';
-import { findRemovals } from './find-removals.ts';
-import type { Shelf } from './columns.ts';
-import { judging, type ShelfFilter } from './judge.ts';
+import { NO_CHOICE, serializeFacetChoice } from '#contract/catalog/facet-choice.ts';
+import { findFilterRemovals } from './find-removals.ts';
+import type { CatalogIndex } from './columns.ts';
+import { withMismatchMask, type IndexFilter } from './judge.ts';
 import { compiled, filters, isListed } from './test-filters.ts';
-import { catalogues, shelfOf } from './test-products.ts';
+import { catalogues, createTestIndex } from './test-products.ts';
 
-const removalsOf = (shelf: Shelf, filter: ShelfFilter) =>
-  judging(shelf, filter, (verdicts) => findRemovals(shelf, filter.choice, verdicts));
+const getRemovals = (columns: CatalogIndex, filter: IndexFilter) =>
+  withMismatchMask(columns, filter, (verdicts) => findFilterRemovals(columns, filter.choice, verdicts));
 
 describe('what taking back one choice brings', () => {
   it('is what a naive search without that choice finds, most first', () => {
     fc.assert(
       fc.property(catalogues, filters, (products, filter) => {
-        const shelf = shelfOf(products);
-        const removals = removalsOf(shelf, compiled(shelf, filter));
+        const columns = createTestIndex(products);
+        const removals = getRemovals(columns, compiled(columns, filter));
         for (const { choice, count } of removals) {
           expect(count).toBe(products.filter((product) => isListed(product, { ...filter, choice })).length);
         }
@@ -29,14 +29,14 @@ describe('what taking back one choice brings', () => {
   it('is offered for every single choice, once, and takes nothing else back', () => {
     fc.assert(
       fc.property(catalogues, filters, (products, filter) => {
-        const shelf = shelfOf(products);
+        const columns = createTestIndex(products);
         const written = (choice = filter.choice): string[] =>
-          writeFacetChoice(choice).flatMap(([name, values]) =>
+          serializeFacetChoice(choice).flatMap(([name, values]) =>
             name.endsWith('Max') && choice[name === 'priceMax' ? 'priceMinCents' : 'abvMin'] !== null
               ? []
               : values.split(',').map((value) => `${name}=${value}`),
           );
-        const removed = removalsOf(shelf, compiled(shelf, filter)).map(({ choice }) => {
+        const removed = getRemovals(columns, compiled(columns, filter)).map(({ choice }) => {
           const left = written(choice);
           return written().filter((part) => !left.includes(part));
         });
@@ -53,9 +53,9 @@ describe('what taking back one choice brings', () => {
       ...{ rating: 4 as const, taste: ['smoky' as const], shelf: ['on-sale' as const] },
       attributes: { grape: ['pinot-noir'] },
     };
-    const shelf = shelfOf([]);
+    const columns = createTestIndex([]);
     const filter = { categoryIds: null, rules: [], choice, matching: null };
-    expect(removalsOf(shelf, filter).map(({ name }) => name)).toEqual([
+    expect(getRemovals(columns, filter).map(({ name }) => name)).toEqual([
       ...['Cote d ivoire', '$20.00 to $40.00', 'up to 12%', '4.0 and up', 'Smoke', 'On sale', 'Pinot noir'],
     ]);
   });

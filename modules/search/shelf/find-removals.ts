@@ -1,71 +1,71 @@
 import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_LABELS } from '#contract/flavours.ts';
-import type { NamedValue, Shelf } from './columns.ts';
-import { BOX_FLAG, FAILS, tasteMask, type Verdicts } from './judge.ts';
+import type { NamedValue, CatalogIndex } from './columns.ts';
+import { BOX_FLAG, MISMATCH, tasteMask, type MismatchMask } from './judge.ts';
 import { countListed } from './tally.ts';
 import { abvRangeName, BOX_NAMES, priceRangeName, ratingName, readableSlug } from './words.ts';
 
 /** One choice that can be taken back: its name for people, the choice without it, and how many products that leaves. */
-export type Removal = { name: string; choice: FacetChoice; count: number };
+export type FilterRemoval = { name: string; choice: FacetChoice; count: number };
 
 /**
  * Every single choice that can be taken back, the one that leaves most first (of two as good, the one that stands first
  * among the facets). What a removal brings back are products that fail by that choice alone.
  */
-export function findRemovals(
-  shelf: Shelf,
+export function findFilterRemovals(
+  columns: CatalogIndex,
   choice: FacetChoice,
-  { fails, attributeKeys }: Verdicts,
-): Removal[] {
+  { fails, attributeKeys }: MismatchMask,
+): FilterRemoval[] {
   const total = countListed(fails);
-  const removals: Removal[] = [];
+  const removals: FilterRemoval[] = [];
   const offer = (name: string, without: Partial<FacetChoice>, count: number): void =>
     void removals.push({ name, choice: { ...choice, ...without }, count });
 
-  const countries = countSole(shelf.size, fails, shelf.countries, choice.country, (i, see) =>
-    see(shelf.country[i] ?? 0),
+  const countries = countSole(columns.size, fails, columns.countries, choice.country, (i, see) =>
+    see(columns.country[i] ?? 0),
   );
   for (const slug of choice.country) {
     const rest = choice.country.filter((other) => other !== slug);
-    const back = rest.length === 0 ? countFailing(fails, FAILS.country) : -(countries.get(slug) ?? 0);
-    offer(nameAmong(shelf.countries, slug), { country: rest }, total + back);
+    const back = rest.length === 0 ? countFailing(fails, MISMATCH.country) : -(countries.get(slug) ?? 0);
+    offer(nameAmong(columns.countries, slug), { country: rest }, total + back);
   }
   if (choice.priceMinCents !== null || choice.priceMaxCents !== null)
     offer(
       priceRangeName(choice.priceMinCents, choice.priceMaxCents),
       { priceMinCents: null, priceMaxCents: null },
-      total + countFailing(fails, FAILS.price),
+      total + countFailing(fails, MISMATCH.price),
     );
   if (choice.abvMin !== null || choice.abvMax !== null)
     offer(
       abvRangeName(choice.abvMin, choice.abvMax),
       { abvMin: null, abvMax: null },
-      total + countFailing(fails, FAILS.abv),
+      total + countFailing(fails, MISMATCH.abv),
     );
   if (choice.rating !== null)
-    offer(ratingName(choice.rating), { rating: null }, total + countFailing(fails, FAILS.rating));
+    offer(ratingName(choice.rating), { rating: null }, total + countFailing(fails, MISMATCH.rating));
   const tastes = choice.taste.map((key) => tasteMask([key]));
   for (const [index, key] of choice.taste.entries()) {
-    const back = countLacking(fails, FAILS.taste, shelf.tastes, tastes, index);
+    const back = countLacking(fails, MISMATCH.taste, columns.tastes, tastes, index);
     offer(FLAVOUR_LABELS[key], { taste: choice.taste.filter((other) => other !== key) }, total + back);
   }
   const boxes = choice.shelf.map((box) => BOX_FLAG[box]);
   for (const [index, box] of choice.shelf.entries()) {
-    const back = countLacking(fails, FAILS.shelf, shelf.flags, boxes, index);
+    const back = countLacking(fails, MISMATCH.shelf, columns.flags, boxes, index);
     offer(BOX_NAMES[box], { shelf: choice.shelf.filter((other) => other !== box) }, total + back);
   }
-  const { start, values, attributes, dictionary } = shelf.attributes;
+  const { start, values, attributes, dictionary } = columns.attributes;
   for (const [index, key] of attributeKeys.entries()) {
     const chosen = choice.attributes[key] ?? [];
     const own = dictionary.map((value) => (attributes[value.attribute]?.key === key ? value : undefined));
-    const sole = countSole(shelf.size, fails, own, chosen, (i, see) => {
+    const sole = countSole(columns.size, fails, own, chosen, (i, see) => {
       const end = start[i + 1] ?? 0;
       for (let at = start[i] ?? 0; at < end; at += 1) see(values[at] ?? 0);
     });
     for (const slug of chosen) {
       const rest = chosen.filter((other) => other !== slug);
       const { [key]: _, ...others } = choice.attributes;
-      const back = rest.length === 0 ? countFailing(fails, FAILS.attribute << index) : -(sole.get(slug) ?? 0);
+      const back = rest.length === 0 ? countFailing(fails, MISMATCH.attribute << index) : -(sole.get(slug) ?? 0);
       const without = { attributes: rest.length === 0 ? others : { ...others, [key]: rest } };
       offer(nameAmong(own, slug), without, total + back);
     }

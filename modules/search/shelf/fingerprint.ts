@@ -1,6 +1,6 @@
-import type { ShelfRow } from './shelf-rows.ts';
+import type { IndexRow } from './shelf-rows.ts';
 
-type Fixed = Pick<ShelfRow, 'nameFolded' | 'id' | 'categoryId' | 'country' | 'attributes'>;
+type Fixed = Pick<IndexRow, 'nameFolded' | 'id' | 'categoryId' | 'country' | 'attributes'>;
 
 const PRIME = 0x01_00_01_93;
 
@@ -8,7 +8,7 @@ const PRIME = 0x01_00_01_93;
  * 32 bits (FNV-1a) over what a product cannot change in its own place alone: name and id make that place, its facet
  * attributes are packed between those of others, its country is named as most products spell it.
  */
-export function fingerprintOf({ nameFolded, id, categoryId, country, attributes }: Fixed): number {
+export function getFingerprint({ nameFolded, id, categoryId, country, attributes }: Fixed): number {
   let hash = 0x81_1c_9d_c5;
   for (const words of [nameFolded, id, categoryId, country, attributes ?? '']) {
     for (let at = 0; at < words.length; at += 1) hash = Math.imul(hash ^ words.charCodeAt(at), PRIME);

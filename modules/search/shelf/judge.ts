@@ -1,10 +1,10 @@
-import { type FacetChoice, hasChoice, type Shelf as ShelfBox } from '#contract/catalog/facet-choice.ts';
+import { type FacetChoice, hasChoice, type ProductFlag as ShelfBox } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
 import type { CollectionRule } from '#modules/catalog/index.ts';
-import { FLAG, type Shelf } from './columns.ts';
+import { FLAG, type CatalogIndex } from './columns.ts';
 
 /** Which products a list holds, ready for the columns: every part that is given must hold. */
-export type ShelfFilter = {
+export type IndexFilter = {
   /** The category and all below it; null for the whole catalogue. */
   categoryIds: readonly string[] | null;
   rules: readonly CollectionRule[];
@@ -14,12 +14,12 @@ export type ShelfFilter = {
 };
 
 /** Whether a list is a category or a collection and no more: nothing is chosen in it, and no words narrow it. */
-export function isPlain({ choice, matching }: ShelfFilter): boolean {
+export function isUnfiltered({ choice, matching }: IndexFilter): boolean {
   return matching === null && !hasChoice(choice);
 }
 
 /** Bits of a verdict: the part of the choice that a product does not meet. Attributes have the bits from `attribute` up. */
-export const FAILS = {
+export const MISMATCH = {
   country: 1,
   price: 2,
   abv: 4,
@@ -31,10 +31,10 @@ export const FAILS = {
   base: 2 ** 30,
 } as const;
 /** More attributes than this in one choice are nobody's: no product meets those beyond. */
-const MOST_ATTRIBUTES = 24;
+const MAX_ATTRIBUTES = 24;
 
 /** For every ordinal what it fails, 0 where the product is in the list. */
-export type Verdicts = {
+export type MismatchMask = {
   readonly fails: Int32Array;
   /** The attribute keys of the choice that were judged, in the order of their bits. */
   readonly attributeKeys: readonly string[];
@@ -66,27 +66,27 @@ let idle: Int32Array | undefined;
  * Judges every product, and hands the verdicts to `read`, which must be done with them when it returns. A pass over one
  * column for each part of the filter that is given: 100,000 products cost some 0.1 ms a part.
  */
-export function judging<T>(shelf: Shelf, filter: ShelfFilter, read: (verdicts: Verdicts) => T): T {
-  const fails = idle?.length === shelf.size ? idle.fill(0) : new Int32Array(shelf.size);
+export function withMismatchMask<T>(index: CatalogIndex, filter: IndexFilter, read: (verdicts: MismatchMask) => T): T {
+  const fails = idle?.length === index.size ? idle.fill(0) : new Int32Array(index.size);
   idle = undefined;
   try {
-    return read({ fails, attributeKeys: judge(shelf, filter, fails) });
+    return read({ fails, attributeKeys: judge(index, filter, fails) });
   } finally {
     idle = fails;
   }
 }
 
-function judge(shelf: Shelf, filter: ShelfFilter, fails: Int32Array): string[] {
+function judge(index: CatalogIndex, filter: IndexFilter, fails: Int32Array): string[] {
   const { categoryIds, rules, choice, matching } = filter;
-  const { size } = shelf;
+  const { size } = index;
 
   const within = (column: Uint16Array, allowed: Uint8Array, bit: number): void => {
     for (let i = 0; i < size; i += 1) if (allowed[column[i] ?? 0] !== 1) fails[i] = (fails[i] ?? 0) | bit;
   };
-  const between = (column: Int32Array | Uint16Array, least: number, most: number, bit: number): void => {
+  const between = (column: Int32Array | Uint16Array, min: number, max: number, bit: number): void => {
     for (let i = 0; i < size; i += 1) {
       const value = column[i] ?? 0;
-      if (value < least || value > most) fails[i] = (fails[i] ?? 0) | bit;
+      if (value < min || value > max) fails[i] = (fails[i] ?? 0) | bit;
     }
   };
   const holding = (column: Uint16Array | Uint32Array, mask: number, bit: number): void => {
@@ -94,79 +94,79 @@ function judge(shelf: Shelf, filter: ShelfFilter, fails: Int32Array): string[] {
       if (((column[i] ?? 0) & mask) !== mask) fails[i] = (fails[i] ?? 0) | bit;
   };
 
-  if (matching) for (let i = 0; i < size; i += 1) if (matching[i] !== 1) fails[i] = FAILS.base;
+  if (matching) for (let i = 0; i < size; i += 1) if (matching[i] !== 1) fails[i] = MISMATCH.base;
   if (categoryIds) {
     const ids = new Set(categoryIds);
     within(
-      shelf.category,
-      allowedPlaces(shelf.categories, ({ id }) => ids.has(id)),
-      FAILS.base,
+      index.category,
+      allowedPlaces(index.categories, ({ id }) => ids.has(id)),
+      MISMATCH.base,
     );
   }
   for (const rule of rules) {
     const mask = ruleMask(rule);
     if (rule.picks) {
-      judgePicks(shelf, rule, mask, fails);
+      judgePicks(index, rule, mask, fails);
       continue;
     }
-    if (mask !== 0) holding(shelf.flags, mask, FAILS.base);
+    if (mask !== 0) holding(index.flags, mask, MISMATCH.base);
     if (rule.priceAboveCents !== undefined)
-      between(shelf.priceCents, rule.priceAboveCents + 1, Number.POSITIVE_INFINITY, FAILS.base);
+      between(index.priceCents, rule.priceAboveCents + 1, Number.POSITIVE_INFINITY, MISMATCH.base);
   }
   if (choice.country.length > 0) {
     const slugs = new Set(choice.country);
     within(
-      shelf.country,
-      allowedPlaces(shelf.countries, ({ slug }) => slugs.has(slug)),
-      FAILS.country,
+      index.country,
+      allowedPlaces(index.countries, ({ slug }) => slugs.has(slug)),
+      MISMATCH.country,
     );
   }
   if (choice.priceMinCents !== null || choice.priceMaxCents !== null)
     between(
-      shelf.paidCents,
+      index.paidCents,
       choice.priceMinCents ?? 0,
       choice.priceMaxCents ?? Number.POSITIVE_INFINITY,
-      FAILS.price,
+      MISMATCH.price,
     );
   if (choice.abvMin !== null || choice.abvMax !== null)
-    between(shelf.abv, hundredths(choice.abvMin) ?? 0, hundredths(choice.abvMax) ?? 10_000, FAILS.abv);
+    between(index.abv, hundredths(choice.abvMin) ?? 0, hundredths(choice.abvMax) ?? 10_000, MISMATCH.abv);
   if (choice.rating !== null) {
-    const least = choice.rating * 10;
+    const min = choice.rating * 10;
     for (let i = 0; i < size; i += 1)
-      if ((shelf.rating[i] ?? 0) < least) fails[i] = (fails[i] ?? 0) | FAILS.rating;
+      if ((index.rating[i] ?? 0) < min) fails[i] = (fails[i] ?? 0) | MISMATCH.rating;
   }
-  if (choice.taste.length > 0) holding(shelf.tastes, tasteMask(choice.taste), FAILS.taste);
-  if (choice.shelf.length > 0) holding(shelf.flags, boxMask(choice.shelf), FAILS.shelf);
-  return judgeAttributes(shelf, choice, fails);
+  if (choice.taste.length > 0) holding(index.tastes, tasteMask(choice.taste), MISMATCH.taste);
+  if (choice.shelf.length > 0) holding(index.flags, boxMask(choice.shelf), MISMATCH.shelf);
+  return judgeAttributes(index, choice, fails);
 }
 
 /** A product that is picked need not meet the rest of the rule. */
-function judgePicks(shelf: Shelf, rule: CollectionRule, mask: number, fails: Int32Array): void {
+function judgePicks(index: CatalogIndex, rule: CollectionRule, mask: number, fails: Int32Array): void {
   const picked = new Set(rule.picks);
   const { priceAboveCents = -1 } = rule;
-  for (let i = 0; i < shelf.size; i += 1) {
-    const meets = ((shelf.flags[i] ?? 0) & mask) === mask && (shelf.priceCents[i] ?? 0) > priceAboveCents;
-    if (!meets && !picked.has(shelf.number[i] ?? 0)) fails[i] = (fails[i] ?? 0) | FAILS.base;
+  for (let i = 0; i < index.size; i += 1) {
+    const meets = ((index.flags[i] ?? 0) & mask) === mask && (index.priceCents[i] ?? 0) > priceAboveCents;
+    if (!meets && !picked.has(index.number[i] ?? 0)) fails[i] = (fails[i] ?? 0) | MISMATCH.base;
   }
 }
 
-function judgeAttributes(shelf: Shelf, choice: FacetChoice, fails: Int32Array): string[] {
-  const { attributes, dictionary, start, values } = shelf.attributes;
+function judgeAttributes(index: CatalogIndex, choice: FacetChoice, fails: Int32Array): string[] {
+  const { attributes, dictionary, start, values } = index.attributes;
   const keys = Object.keys(choice.attributes)
     .filter((key) => (choice.attributes[key] ?? []).length > 0)
     .sort();
-  const judged = keys.slice(0, MOST_ATTRIBUTES);
-  if (keys.length > judged.length) for (let i = 0; i < shelf.size; i += 1) fails[i] = FAILS.base;
+  const judged = keys.slice(0, MAX_ATTRIBUTES);
+  if (keys.length > judged.length) for (let i = 0; i < index.size; i += 1) fails[i] = MISMATCH.base;
   if (judged.length === 0) return judged;
 
   // A value's bit says which chosen facet it meets; one walk over the values of all products serves every facet.
-  const bitOfKey = new Map(judged.map((key, index) => [key, FAILS.attribute << index]));
+  const bitOfKey = new Map(judged.map((key, index) => [key, MISMATCH.attribute << index]));
   const meets = Int32Array.from(dictionary, ({ attribute, slug }) => {
     const key = attributes[attribute]?.key ?? '';
     return (choice.attributes[key] ?? []).includes(slug) ? (bitOfKey.get(key) ?? 0) : 0;
   });
-  const wanted = (FAILS.attribute << judged.length) - FAILS.attribute;
-  for (let i = 0; i < shelf.size; i += 1) {
+  const wanted = (MISMATCH.attribute << judged.length) - MISMATCH.attribute;
+  for (let i = 0; i < index.size; i += 1) {
     let met = 0;
     const end = start[i + 1] ?? 0;
     for (let at = start[i] ?? 0; at < end; at += 1) met |= meets[values[at] ?? 0] ?? 0;

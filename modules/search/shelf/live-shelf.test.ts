@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { Shelf } from './columns.ts';
-import { followShelf } from './live-shelf.ts';
-import { shelfOf } from './test-products.ts';
+import type { CatalogIndex } from './columns.ts';
+import { followIndex } from './live-shelf.ts';
+import { createTestIndex } from './test-products.ts';
 
 const ID = '01a05cd8-1634-749e-9bbd-854eec58bed3';
 const productTag = (index: number): string => `product:${ID.slice(0, -3)}${String(index).padStart(3, '0')}`;
 
 /** Readers that wait to be told how each reading ends. */
 function controlledReaders() {
-  const calls: { ids: readonly string[] | 'all'; end: (shelf: Shelf | undefined | Error) => void }[] = [];
+  const calls: { ids: readonly string[] | 'all'; end: (stock: CatalogIndex | undefined | Error) => void }[] = [];
   const call = (ids: readonly string[] | 'all') =>
-    new Promise<Shelf | undefined>((resolve, reject) => {
-      const end = (how: Shelf | undefined | Error) => (how instanceof Error ? reject(how) : resolve(how));
+    new Promise<CatalogIndex | undefined>((resolve, reject) => {
+      const end = (how: CatalogIndex | undefined | Error) => (how instanceof Error ? reject(how) : resolve(how));
       calls.push({ ids, end });
     });
-  const read = async (): Promise<Shelf> => {
-    const shelf = await call('all');
-    if (!shelf) throw new Error('A full reading always ends with a shelf.');
-    return shelf;
+  const read = async (): Promise<CatalogIndex> => {
+    const stock = await call('all');
+    if (!stock) throw new Error('A full reading always ends with a shelf.');
+    return stock;
   };
-  const live = followShelf({ read, patch: (_, ids) => call(ids) });
+  const live = followIndex({ read, patch: (_, ids) => call(ids) });
   /** Ends the reading that runs, and lets what waits for it go on. */
-  const end = async (how: Shelf | undefined | Error): Promise<void> => {
+  const end = async (how: CatalogIndex | undefined | Error): Promise<void> => {
     calls.at(-1)?.end(how);
     await new Promise((resolve) => setImmediate(resolve));
   };
@@ -31,8 +31,8 @@ function controlledReaders() {
 /** What a promise ends with, its failure as a value: it may fail before anybody waits for it. */
 const outcome = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 
-const shelves = Array.from({ length: 4 }, () => shelfOf([]));
-const [first, second, third] = shelves;
+const indexes = Array.from({ length: 4 }, () => createTestIndex([]));
+const [first, second, third] = indexes;
 
 /** A shelf that was read once. */
 async function opened() {

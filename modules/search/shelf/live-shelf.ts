@@ -1,16 +1,16 @@
 import { productIn } from '#platform/changes/product-tag.ts';
 import type { Database } from '#platform/database/handle.ts';
-import type { Shelf } from './columns.ts';
-import { patchShelf } from './patch-shelf.ts';
-import { readShelf } from './read-shelf.ts';
+import type { CatalogIndex } from './columns.ts';
+import { patchIndex } from './patch-shelf.ts';
+import { loadIndex } from './read-shelf.ts';
 
 /** The shelf that follows the catalogue. */
-export type LiveShelf = {
+export type LiveIndex = {
   /**
    * The shelf. The first callers wait for it together; while a change is read, the one before is answered. After a refresh
    * that failed everybody waits for one that does not, and is told if that fails too.
    */
-  get(): Promise<Shelf>;
+  get(): Promise<CatalogIndex>;
   /**
    * Reads what the tags of catalogue changes say is untrue (`product:{id}`, `lists`, `everything`), and answers when `get`
    * knows it. Throws what the database threw; then the shelf stays as it was, and the next `refresh` or `get` tries again.
@@ -19,22 +19,22 @@ export type LiveShelf = {
 };
 
 /** How a shelf is read: in full, or only these products (nothing where that is not enough). */
-export type ShelfReaders = {
-  read(): Promise<Shelf>;
-  patch(shelf: Shelf, ids: readonly string[]): Promise<Shelf | undefined>;
+export type IndexReaders = {
+  read(): Promise<CatalogIndex>;
+  patch(index: CatalogIndex, ids: readonly string[]): Promise<CatalogIndex | undefined>;
 };
 
 /** More changed products than this are cheaper to read with all the others. */
-const MOST_PATCHES = 200;
+const MAX_PATCHES = 200;
 
 /** Opens the shelf on a database; nothing is read before it is asked for. */
-export function openShelf(db: Database): LiveShelf {
-  return followShelf({ read: () => readShelf(db), patch: (shelf, ids) => patchShelf(db, shelf, ids) });
+export function createLiveIndex(db: Database): LiveIndex {
+  return followIndex({ read: () => loadIndex(db), patch: (index, ids) => patchIndex(db, index, ids) });
 }
 
 /** As `openShelf`, over any readers. */
-export function followShelf(readers: ShelfReaders): LiveShelf {
-  let shelf: Shelf | undefined;
+export function followIndex(readers: IndexReaders): LiveIndex {
+  let index: CatalogIndex | undefined;
   /** What is known to be untrue and is not being read yet: ids of products, or all. */
   let stale: Set<string> | 'all' = 'all';
   /** The last run failed: whoever is answered from the old shelf now would never hear that it is old. */
@@ -47,10 +47,10 @@ export function followShelf(readers: ShelfReaders): LiveShelf {
     stale = new Set();
     try {
       const patched =
-        shelf && taken !== 'all' && taken.size <= MOST_PATCHES
-          ? await readers.patch(shelf, [...taken])
+        index && taken !== 'all' && taken.size <= MAX_PATCHES
+          ? await readers.patch(index, [...taken])
           : undefined;
-      shelf = patched ?? (await readers.read());
+      index = patched ?? (await readers.read());
       isBehind = false;
     } catch (error) {
       isBehind = true;
@@ -79,14 +79,14 @@ export function followShelf(readers: ShelfReaders): LiveShelf {
 
   return {
     async get() {
-      if (!shelf || isBehind) await (running ?? catchUp());
-      if (!shelf) throw new Error('The shelf was read, but is not there.');
-      return shelf;
+      if (!index || isBehind) await (running ?? catchUp());
+      if (!index) throw new Error('The shelf was read, but is not there.');
+      return index;
     },
     async refresh(tags) {
       stale = merge(stale, staleBy(tags));
       // Before the first `get` nothing is held that could be untrue.
-      if (!shelf && !running) return;
+      if (!index && !running) return;
       if (isStale(stale) || running) await catchUp();
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ordinalOf } from './columns.ts';
-import { alike } from './neighbours.ts';
-import { FRAME, type PlainProduct, shelfOf } from './test-products.ts';
+import { getOrdinal } from './columns.ts';
+import { findSimilarProducts } from './neighbours.ts';
+import { FRAME, type PlainProduct, createTestIndex } from './test-products.ts';
 
 const BOTTLE: PlainProduct = {
   ...{
@@ -23,8 +23,8 @@ const beside = (...changes: Partial<PlainProduct>[]) => {
     ...{ ...BOTTLE, id: `id-${index}`, name: `n${index}`, number: index + 2 },
     ...change,
   }));
-  const shelf = shelfOf([BOTTLE, ...others], FRAME);
-  return (take = 4) => alike(shelf, ordinalOf(shelf, 1), take);
+  const stock = createTestIndex([BOTTLE, ...others], FRAME);
+  return (take = 4) => findSimilarProducts(stock, getOrdinal(stock, 1), take);
 };
 const numbers = (found: { number: number }[]): number[] => found.map(({ number }) => number);
 const inOrder = (found: number[]): number[] => found.toSorted((one, other) => one - other);

@@ -1,11 +1,11 @@
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
-import { FLAG, type Shelf } from './columns.ts';
+import { FLAG, type CatalogIndex } from './columns.ts';
 
 /** How near a neighbour's category is: the same one, elsewhere under the same parent, elsewhere under the same root. */
 export type Relation = 'same' | 'parent' | 'root';
 
 /** A product that tastes alike, with what a sentence about both may say. */
-export type Neighbour = {
+export type SimilarProduct = {
   number: number;
   relation: Relation;
   /** Flavour distance; 0 for the same taste. */
@@ -33,36 +33,36 @@ type Candidate = { ordinal: number; relation: Relation; distance: number };
  * The products most like this one: in stock, of its kind and within reach of its price (half to twice what the shopper
  * pays; more only where that leaves fewer than `take`). By flavour distance, then the better rated, then by name.
  */
-export function alike(shelf: Shelf, ordinal: number, take = 4): Neighbour[] {
-  const relations = relationsTo(shelf, shelf.category[ordinal] ?? -1);
-  const own = shelf.paidCents[ordinal] ?? 0;
+export function findSimilarProducts(index: CatalogIndex, ordinal: number, take = 4): SimilarProduct[] {
+  const relations = relationsTo(index, index.category[ordinal] ?? -1);
+  const own = index.paidCents[ordinal] ?? 0;
   const width = FLAVOUR_KEYS.length;
-  const keys = FLAVOUR_KEYS.map((_, key) => shelf.flavours[ordinal * width + key] ?? 0);
+  const keys = FLAVOUR_KEYS.map((_, key) => index.flavours[ordinal * width + key] ?? 0);
   for (const step of STEPS) {
-    const ordinals = withinReach(shelf, ordinal, relations, step);
+    const ordinals = withinReach(index, ordinal, relations, step);
     if (ordinals.length < take && step !== STEPS.at(-1)) continue;
     const candidates = ordinals.map(
       (other): Candidate => ({
         ordinal: other,
-        relation: relations[shelf.category[other] ?? -1] ?? 'root',
-        distance: distanceBetween(keys, shelf.flavours, other * width),
+        relation: relations[index.category[other] ?? -1] ?? 'root',
+        distance: distanceBetween(keys, index.flavours, other * width),
       }),
     );
-    return nearest(shelf, candidates, take).map(({ ordinal: other, relation, distance }) => ({
-      ...{ number: shelf.number[other] ?? 0, relation, distance },
+    return nearest(index, candidates, take).map(({ ordinal: other, relation, distance }) => ({
+      ...{ number: index.number[other] ?? 0, relation, distance },
       flavours: FLAVOUR_KEYS.map((key, at) => ({
         key,
         own: keys[at] ?? 0,
-        other: shelf.flavours[other * width + at] ?? 0,
+        other: index.flavours[other * width + at] ?? 0,
       })).filter((flavour) => flavour.own > 0 || flavour.other > 0),
-      ...{ ownPaidCents: own, otherPaidCents: shelf.paidCents[other] ?? 0 },
+      ...{ ownPaidCents: own, otherPaidCents: index.paidCents[other] ?? 0 },
     }));
   }
   return [];
 }
 
 function withinReach(
-  { size, category, paidCents, flags }: Shelf,
+  { size, category, paidCents, flags }: CatalogIndex,
   ordinal: number,
   relations: readonly (Relation | undefined)[],
   step: (typeof STEPS)[number],
@@ -71,14 +71,14 @@ function withinReach(
     relation && step.relations.includes(relation) ? 1 : 0,
   );
   const own = paidCents[ordinal] ?? 0;
-  const [least, most] = [own / step.priceFactor, own * step.priceFactor];
+  const [min, max] = [own / step.priceFactor, own * step.priceFactor];
   // A product that costs nothing is as far from every price as any.
   const isAnyPrice = !Number.isFinite(step.priceFactor);
   const found: number[] = [];
   for (let i = 0; i < size; i += 1) {
     if (allowed[category[i] ?? 0] !== 1 || i === ordinal || ((flags[i] ?? 0) & FLAG.inStock) === 0) continue;
     const paid = paidCents[i] ?? 0;
-    if (isAnyPrice || (paid >= least && paid <= most)) found.push(i);
+    if (isAnyPrice || (paid >= min && paid <= max)) found.push(i);
   }
   return found;
 }
@@ -103,12 +103,12 @@ function distanceBetween(own: readonly number[], flavours: Uint8Array, at: numbe
 }
 
 // The few best by insertion: sorting 45,000 candidates for four of them would cost more than all the rest.
-function nearest(shelf: Shelf, candidates: readonly Candidate[], take: number): Candidate[] {
+function nearest(index: CatalogIndex, candidates: readonly Candidate[], take: number): Candidate[] {
   const best: Candidate[] = [];
   const isBefore = (one: Candidate, other: Candidate): boolean =>
     one.distance !== other.distance
       ? one.distance < other.distance
-      : (shelf.rating[one.ordinal] ?? 0) > (shelf.rating[other.ordinal] ?? 0);
+      : (index.rating[one.ordinal] ?? 0) > (index.rating[other.ordinal] ?? 0);
   for (const candidate of candidates) {
     // Candidates come by ordinal: of equals the one that is there stays before.
     let place = best.length;
@@ -121,7 +121,7 @@ function nearest(shelf: Shelf, candidates: readonly Candidate[], take: number): 
 }
 
 // By place of the category: how it is related; nothing for those of another root.
-function relationsTo({ categories }: Shelf, own: number): (Relation | undefined)[] {
+function relationsTo({ categories }: CatalogIndex, own: number): (Relation | undefined)[] {
   const { parent, root } = categories[own] ?? { parent: -1, root: -1 };
   return categories.map((category, place) => {
     if (place === own) return 'same';

@@ -1,16 +1,16 @@
 import type { Sorting } from '#contract/sorting.ts';
-import { FLAG, type Shelf } from './columns.ts';
+import { FLAG, type CatalogIndex } from './columns.ts';
 import { sortStably } from './sort-stably.ts';
 
-const MOST_CENTS = 2 ** 31 - 1;
-const MOST_TENTHS = 255;
-const MOST_ABV = 2 ** 16 - 1;
-const MOST_MICROSECONDS = 2 ** 53 - 1;
+const MAX_CENTS = 2 ** 31 - 1;
+const MAX_TENTHS = 255;
+const MAX_ABV = 2 ** 16 - 1;
+const MAX_MICROSECONDS = 2 ** 53 - 1;
 
-type Column = Shelf['flags' | 'paidCents' | 'rating' | 'createdAt' | 'sameName' | 'number'];
+type Column = CatalogIndex['flags' | 'paidCents' | 'rating' | 'createdAt' | 'sameName' | 'number'];
 
 /** The column that decides a sorting, ties broken by the ordinal. */
-const DECIDED_BY: Record<Sorting, (shelf: Shelf) => Column> = {
+const DECIDED_BY: Record<Sorting, (index: CatalogIndex) => Column> = {
   'Product.IsStaffPick': ({ flags }) => flags,
   'Product.Price': ({ paidCents }) => paidCents,
   'Product.Price Desc': ({ paidCents }) => paidCents,
@@ -21,22 +21,22 @@ const DECIDED_BY: Record<Sorting, (shelf: Shelf) => Column> = {
 };
 
 // By the column, which is never written: a shelf that shares it shares the order, and one whose column changed does not.
-const kept = new WeakMap<Column, Map<Sorting, Int32Array>>();
+const cached = new WeakMap<Column, Map<Sorting, Int32Array>>();
 
 /**
  * All ordinals in a sorting, made at its first use (some ms at 100,000 products) and kept as long as the column that
  * decides it. Ties stand by name, then id, as on both databases. Not to be written.
  */
-export function orderOf(shelf: Shelf, sorting: Sorting): Int32Array {
-  const column = DECIDED_BY[sorting](shelf);
-  const orders = kept.get(column) ?? new Map<Sorting, Int32Array>();
-  kept.set(column, orders);
-  const order = orders.get(sorting) ?? MAKE[sorting](shelf);
+export function getSortOrder(index: CatalogIndex, sorting: Sorting): Int32Array {
+  const column = DECIDED_BY[sorting](index);
+  const orders = cached.get(column) ?? new Map<Sorting, Int32Array>();
+  cached.set(column, orders);
+  const order = orders.get(sorting) ?? MAKE[sorting](index);
   orders.set(sorting, order);
   return order;
 }
 
-const MAKE: Record<Sorting, (shelf: Shelf) => Int32Array> = {
+const MAKE: Record<Sorting, (index: CatalogIndex) => Int32Array> = {
   'Product.IsStaffPick': ({ size, flags }) => {
     const order = new Int32Array(size);
     let at = 0;
@@ -50,15 +50,15 @@ const MAKE: Record<Sorting, (shelf: Shelf) => Int32Array> = {
     return order;
   },
   'Product.Price': ({ size, paidCents }) => sortBy(size, (i) => paidCents[i] ?? 0),
-  'Product.Price Desc': ({ size, paidCents }) => sortBy(size, (i) => MOST_CENTS - (paidCents[i] ?? 0)),
+  'Product.Price Desc': ({ size, paidCents }) => sortBy(size, (i) => MAX_CENTS - (paidCents[i] ?? 0)),
   'Product.Name': ({ size }) => Int32Array.from({ length: size }, (_, i) => i),
   'Product.Name Desc': nameDescending,
-  'Product.Rating Desc': ({ size, rating }) => sortBy(size, (i) => MOST_TENTHS - (rating[i] ?? 0)),
+  'Product.Rating Desc': ({ size, rating }) => sortBy(size, (i) => MAX_TENTHS - (rating[i] ?? 0)),
   'Product.CreationTime Desc': creationDescending,
 };
 
 // Names run backwards, but products of one name still stand by id: from group to group, forwards within each.
-function nameDescending({ size, sameName }: Shelf): Int32Array {
+function nameDescending({ size, sameName }: CatalogIndex): Int32Array {
   const order = new Int32Array(size);
   let at = 0;
   let end = size;
@@ -74,11 +74,11 @@ function nameDescending({ size, sameName }: Shelf): Int32Array {
 }
 
 // A moment has more bits than a key: first by its lower half, then by the upper one.
-function creationDescending({ size, createdAt }: Shelf): Int32Array {
+function creationDescending({ size, createdAt }: CatalogIndex): Int32Array {
   const low = new Uint32Array(size);
   const high = new Uint32Array(size);
   for (let i = 0; i < size; i += 1) {
-    const before = MOST_MICROSECONDS - Math.max(0, Math.min(MOST_MICROSECONDS, createdAt[i] ?? 0));
+    const before = MAX_MICROSECONDS - Math.max(0, Math.min(MAX_MICROSECONDS, createdAt[i] ?? 0));
     low[i] = before;
     high[i] = before / 2 ** 32;
   }
@@ -92,5 +92,5 @@ function sortBy(size: number, keyOf: (ordinal: number) => number): Int32Array {
 }
 
 /** All ordinals by strength, ties by name. */
-export const orderByStrength = ({ size, abv }: Shelf, isDescending: boolean): Int32Array =>
-  sortBy(size, (i) => (isDescending ? MOST_ABV - (abv[i] ?? 0) : (abv[i] ?? 0)));
+export const orderByStrength = ({ size, abv }: CatalogIndex, isDescending: boolean): Int32Array =>
+  sortBy(size, (i) => (isDescending ? MAX_ABV - (abv[i] ?? 0) : (abv[i] ?? 0)));

@@ -1,28 +1,28 @@
 import type { Handle } from '#platform/database/handle.ts';
-import { ordinalOf, type Shelf } from './columns.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { getOrdinal, type CatalogIndex } from './columns.ts';
+import { getFingerprint } from './fingerprint.ts';
 import { facetKeys } from './read-shelf.ts';
 import { resizeScalars, type ScalarColumns, writeScalars } from './scalars.ts';
-import { readShelfRowsById, type ShelfRow } from './shelf-rows.ts';
+import { loadIndexRowsById, type IndexRow } from './shelf-rows.ts';
 
 /**
  * The shelf with these products read again. Nothing where that is not enough, and all must be read: one of them is new,
  * is gone, or has changed in name, category, country or attributes.
  */
-export async function patchShelf(
+export async function patchIndex(
   db: Handle,
-  shelf: Shelf,
+  columns: CatalogIndex,
   ids: readonly string[],
-): Promise<Shelf | undefined> {
-  const rows = await readShelfRowsById(db, facetKeys(shelf.attributes), ids);
-  const ordinals = rows.map(({ number }) => ordinalOf(shelf, number));
-  const isFixed = (row: ShelfRow, index: number): boolean =>
-    shelf.fingerprint[ordinals[index] ?? -1] === fingerprintOf(row);
+): Promise<CatalogIndex | undefined> {
+  const rows = await loadIndexRowsById(db, facetKeys(columns.attributes), ids);
+  const ordinals = rows.map(({ number }) => getOrdinal(columns, number));
+  const isFixed = (row: IndexRow, index: number): boolean =>
+    columns.fingerprint[ordinals[index] ?? -1] === getFingerprint(row);
   if (rows.length < new Set(ids).size || !rows.every(isFixed)) return undefined;
 
-  const changed = resizeScalars(shelf, shelf.size);
+  const changed = resizeScalars(columns, columns.size);
   for (const [index, row] of rows.entries()) writeScalars(changed, ordinals[index] ?? 0, row);
-  return { ...shelf, ...keepEqual(shelf, changed, ordinals) };
+  return { ...columns, ...keepEqual(columns, changed, ordinals) };
 }
 
 /** A column in which nothing changed stays the one that it was: what was made from it (orders) stays too. */

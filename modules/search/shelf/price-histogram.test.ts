@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FAILS } from './judge.ts';
+import { MISMATCH } from './judge.ts';
 import { priceHistogram } from './price-histogram.ts';
-import { shelfOf, type PlainProduct } from './test-products.ts';
+import { createTestIndex, type PlainProduct } from './test-products.ts';
 
 const BOTTLE: PlainProduct = {
   ...{ id: '', number: 0, name: 'alpha', categoryId: 'red', country: 'France', priceCents: 0, abv: 12 },
   ...{ salePriceCents: null, rating: null, inStock: true, isNewArrival: false, isLimitedEdition: false },
   ...{ isStaffPick: false, isGiftIdea: false, hasAwards: false, createdAt: 0, flavours: {}, attributes: {} },
 };
-const histogramOf = (prices: readonly number[], fails = new Int32Array(prices.length)) =>
+const getHistogram = (prices: readonly number[], fails = new Int32Array(prices.length)) =>
   priceHistogram(
-    shelfOf(
+    createTestIndex(
       prices.map((priceCents, index) => ({ ...BOTTLE, id: `${index}`, number: index + 1, priceCents })),
     ),
     fails,
@@ -24,7 +24,7 @@ test('bars follow one another, hold every price between their ends, and each pri
   fc.assert(
     fc.property(prices, (cents) => {
       fc.pre(Math.min(...cents) < Math.max(...cents));
-      const bars = histogramOf(cents);
+      const bars = getHistogram(cents);
       expect(bars.length).toBeLessThanOrEqual(16);
       expect(bars.slice(1).map(({ min }) => min)).toEqual(bars.slice(0, -1).map(({ max }) => max));
       const last = bars.length - 1;
@@ -40,7 +40,7 @@ test('bars follow one another, hold every price between their ends, and each pri
 });
 
 test('products that another choice leaves out are not counted, those outside the chosen prices are', () => {
-  const bars = histogramOf([2000, 2150, 2290], Int32Array.of(0, FAILS.price, FAILS.country));
+  const bars = getHistogram([2000, 2150, 2290], Int32Array.of(0, MISMATCH.price, MISMATCH.country));
   expect(bars).toEqual([
     { min: 20, max: 21, count: 1 },
     { min: 21, max: 22, count: 1 },

@@ -1,4 +1,4 @@
 import { startEmbedded } from '#platform/database/test-databases.ts';
-import { describeShelf } from './test-shelf-suite.ts';
+import { describeIndex } from './test-shelf-suite.ts';
 
-describeShelf('the embedded database', startEmbedded);
+describeIndex('the embedded database', startEmbedded);

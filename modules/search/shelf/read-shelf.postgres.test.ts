@@ -6,19 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmptyPostgres, startPrivatePostgres } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { followShelf } from './live-shelf.ts';
-import { patchShelf } from './patch-shelf.ts';
-import { readShelf } from './read-shelf.ts';
-import { contentOf, describeShelf, openDemoDatabase, PATIENCE_MS, takeTags } from './test-shelf-suite.ts';
+import { followIndex } from './live-shelf.ts';
+import { patchIndex } from './patch-shelf.ts';
+import { loadIndex } from './read-shelf.ts';
+import { getContent, describeIndex, createDemoDatabase, TIMEOUT_MS, takeTags } from './test-shelf-suite.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations', import.meta.url).pathname;
 
-describeShelf('PostgreSQL', startPrivatePostgres);
+describeIndex('PostgreSQL', startPrivatePostgres);
 
 describe('a catalogue that changes while it is read', () => {
-  let shop: Awaited<ReturnType<typeof openDemoDatabase>>;
+  let shop: Awaited<ReturnType<typeof createDemoDatabase>>;
   beforeAll(async () => {
-    shop = await openDemoDatabase(startPrivatePostgres);
+    shop = await createDemoDatabase(startPrivatePostgres);
   });
   afterAll(() => shop.stop());
 
@@ -26,9 +26,9 @@ describe('a catalogue that changes while it is read', () => {
     const { db } = shop;
     await takeTags(db);
     // Chunks of ten products, so that a reading takes many statements.
-    const live = followShelf({
-      read: () => readShelf(db, 10),
-      patch: (shelf, ids) => patchShelf(db, shelf, ids),
+    const live = followIndex({
+      read: () => loadIndex(db, 10),
+      patch: (stock, ids) => patchIndex(db, stock, ids),
     });
     await live.get();
     let isReading = true;
@@ -51,7 +51,7 @@ describe('a catalogue that changes while it is read', () => {
     await changing;
     expect(failures.filter((failure) => !failure.includes('renamed'))).toEqual([]);
     await live.refresh(await takeTags(db));
-    expect(contentOf(await live.get())).toEqual(contentOf(await readShelf(db)));
+    expect(getContent(await live.get())).toEqual(getContent(await loadIndex(db)));
   });
 });
 
@@ -83,14 +83,14 @@ describe('the migration that gives products their numbers', () => {
         await migrate(pool, folder, silentLog);
         expect(await takeTags(db)).toEqual(['everything']);
         await migrate(pool, MIGRATIONS, silentLog);
-        const shelf = await readShelf(db);
-        expect(new Set(shelf.number).size).toBe(500);
-        expect(shelf.attributes.attributes.map(({ key }) => key)).toEqual(['region', 'grape']);
+        const stock = await loadIndex(db);
+        expect(new Set(stock.number).size).toBe(500);
+        expect(stock.attributes.attributes.map(({ key }) => key)).toEqual(['region', 'grape']);
       } finally {
         await place.stop();
         await rm(folder, { recursive: true, force: true });
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Handle } from '#platform/database/handle.ts';
-import type { FacetAttribute, Shelf } from './columns.ts';
-import { createShelfBuilder } from './shelf-builder.ts';
-import { readShelfFrame, readShelfRows, type ShelfFrame, type ShelfRow } from './shelf-rows.ts';
+import type { FacetAttribute, CatalogIndex } from './columns.ts';
+import { createIndexBuilder } from './shelf-builder.ts';
+import { loadIndexFrame, loadIndexRows, type IndexFrame, type IndexRow } from './shelf-rows.ts';
 
 /** Few enough that PostgreSQL does not think of compiling the statement (jit_above_cost), which costs more than it saves. */
 const CHUNK_ROWS = 1_500;
@@ -15,24 +15,24 @@ const ATTEMPTS = 3;
  * and pages want it meanwhile. Who changes a product during that time leaves a tag that is read again afterwards; only a
  * product that moved from a chunk to a later one would stand twice, and then everything is read once more.
  */
-export async function readShelf(db: Handle, chunkRows = CHUNK_ROWS): Promise<Shelf> {
+export async function loadIndex(db: Handle, chunkRows = CHUNK_ROWS): Promise<CatalogIndex> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const shelf = await readOnce(db, await readShelfFrame(db), chunkRows);
-    if (shelf) return shelf;
+    const index = await loadOnce(db, await loadIndexFrame(db), chunkRows);
+    if (index) return index;
   }
   throw new Error(`Products were renamed ${ATTEMPTS} times while the shelf was read.`);
 }
 
-async function readOnce(db: Handle, frame: ShelfFrame, chunkRows: number): Promise<Shelf | undefined> {
-  const builder = createShelfBuilder(frame);
+async function loadOnce(db: Handle, frame: IndexFrame, chunkRows: number): Promise<CatalogIndex | undefined> {
+  const builder = createIndexBuilder(frame);
   const keys = facetKeys(frame);
-  let after: ShelfRow | undefined;
-  let next: Promise<ShelfRow[]> | undefined = readShelfRows(db, keys, after, chunkRows);
+  let after: IndexRow | undefined;
+  let next: Promise<IndexRow[]> | undefined = loadIndexRows(db, keys, after, chunkRows);
   while (next) {
-    const rows: ShelfRow[] = await next;
+    const rows: IndexRow[] = await next;
     after = rows.at(-1);
     // The database reads on while this process packs; a failure of that is thrown when it is waited for.
-    next = after && rows.length === chunkRows ? readShelfRows(db, keys, after, chunkRows) : undefined;
+    next = after && rows.length === chunkRows ? loadIndexRows(db, keys, after, chunkRows) : undefined;
     next?.catch(() => undefined);
     for (let at = 0; at < rows.length; at += ROWS_A_TURN) {
       builder.add(rows.slice(at, at + ROWS_A_TURN));

@@ -1,11 +1,11 @@
 import { TASTES_FROM_INTENSITY } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
-import type { Shelf } from './columns.ts';
-import { FLAVOUR_BASE, type ShelfRow } from './shelf-rows.ts';
+import type { CatalogIndex } from './columns.ts';
+import { FLAVOUR_BASE, type IndexRow } from './shelf-rows.ts';
 
 /** The columns in which a product changes its own place alone, whatever the other products are. */
 export type ScalarColumns = Pick<
-  Shelf,
+  CatalogIndex,
   'paidCents' | 'priceCents' | 'abv' | 'rating' | 'flags' | 'createdAt' | 'flavours' | 'tastes'
 >;
 
@@ -44,7 +44,7 @@ export function resizeScalars(columns: ScalarColumns, size: number): ScalarColum
 }
 
 /** Writes a row at its ordinal. */
-export function writeScalars(columns: ScalarColumns, ordinal: number, row: ShelfRow): void {
+export function writeScalars(columns: ScalarColumns, ordinal: number, row: IndexRow): void {
   columns.paidCents[ordinal] = row.paidCents;
   columns.priceCents[ordinal] = row.priceCents;
   columns.abv[ordinal] = row.abv;
@@ -57,11 +57,11 @@ export function writeScalars(columns: ScalarColumns, ordinal: number, row: Shelf
 }
 
 // Two letters a flavour, as `shelf-rows.ts` sends them. Answers what it tastes of, as bits.
-function writeFlavours(letters: string, flavours: Uint8Array, at: number): number {
+function writeFlavours(emails: string, flavours: Uint8Array, at: number): number {
   let tastes = 0;
-  for (let index = 0; index + 1 < letters.length; index += 2) {
-    const key = letters.charCodeAt(index) - FLAVOUR_BASE - 1;
-    const intensity = letters.charCodeAt(index + 1) - 48;
+  for (let index = 0; index + 1 < emails.length; index += 2) {
+    const key = emails.charCodeAt(index) - FLAVOUR_BASE - 1;
+    const intensity = emails.charCodeAt(index + 1) - 48;
     flavours[at + key] = intensity;
     if (intensity >= TASTES_FROM_INTENSITY) tastes |= 1 << key;
   }

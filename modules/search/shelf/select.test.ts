@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SORTINGS, type Sorting } from '#contract/sorting.ts';
 import { countFacets } from './count-facets.ts';
-import { findRemovals } from './find-removals.ts';
-import { judging } from './judge.ts';
-import { countMatches, ordinalsOf, pageOf, wholeListOf } from './select.ts';
+import { findFilterRemovals } from './find-removals.ts';
+import { withMismatchMask } from './judge.ts';
+import { countMatches, getOrdinals, getPage, getWholeList } from './select.ts';
 import { compiled, filters, isListed } from './test-filters.ts';
-import { catalogues, compare, paidCents, type PlainProduct, shelfOf } from './test-products.ts';
+import { catalogues, compare, paidCents, type PlainProduct, createTestIndex } from './test-products.ts';
 
 const byName = (one: PlainProduct, other: PlainProduct): number =>
   compare(one.name, other.name) || compare(one.id, other.id);
@@ -30,19 +30,19 @@ describe('a list from the shelf', () => {
         fc.constantFrom(...SORTINGS),
         fc.integer({ min: 1, max: 25 }),
         (products, filter, sorting, take) => {
-          const shelf = shelfOf(products);
+          const stock = createTestIndex(products);
           const expected = products
             .filter((product) => isListed(product, filter))
             .sort(NAIVE_ORDER[sorting])
             .map(({ number }) => number);
           const numbers: number[] = [];
           for (let skip = 0; skip <= expected.length; skip += take) {
-            const page = pageOf(shelf, compiled(shelf, filter), sorting, skip, take);
+            const page = getPage(stock, compiled(stock, filter), sorting, skip, take);
             expect(page.total).toBe(expected.length);
             numbers.push(...page.numbers);
           }
           expect(numbers).toEqual(expected);
-          expect(countMatches(shelf, compiled(shelf, filter))).toBe(expected.length);
+          expect(countMatches(stock, compiled(stock, filter))).toBe(expected.length);
         },
       ),
       { numRuns: 150 },
@@ -52,14 +52,14 @@ describe('a list from the shelf', () => {
   it('is the same with all that stands beside it, though every product is judged once for all of that', () => {
     fc.assert(
       fc.property(catalogues, filters, fc.constantFrom(...SORTINGS), (products, plain, sorting) => {
-        const shelf = shelfOf(products);
-        const filter = compiled(shelf, plain);
+        const stock = createTestIndex(products);
+        const filter = compiled(stock, plain);
         const [page, { facets }, removals] = [
-          pageOf(shelf, filter, sorting, 0, 5),
-          judging(shelf, filter, (verdicts) => countFacets(shelf, filter, verdicts)),
-          judging(shelf, filter, (verdicts) => findRemovals(shelf, filter.choice, verdicts)),
+          getPage(stock, filter, sorting, 0, 5),
+          withMismatchMask(stock, filter, (verdicts) => countFacets(stock, filter, verdicts)),
+          withMismatchMask(stock, filter, (verdicts) => findFilterRemovals(stock, filter.choice, verdicts)),
         ];
-        expect(wholeListOf(shelf, filter, sorting, 0, 5)).toEqual({ ...page, facets, removals });
+        expect(getWholeList(stock, filter, sorting, 0, 5)).toEqual({ ...page, facets, removals });
       }),
     );
   });
@@ -67,16 +67,16 @@ describe('a list from the shelf', () => {
   it('keeps an order of its own, such as by relevance, and leaves out what it does not know', () => {
     fc.assert(
       fc.property(catalogues, filters, (products, filter) => {
-        const shelf = shelfOf(products);
+        const stock = createTestIndex(products);
         const relevant = [
           ...products.map(({ number }) => number).reverse(),
           999_999,
           ...products.map((p) => p.number),
         ];
-        const { order, matching } = ordinalsOf(shelf, relevant);
-        const page = pageOf(
-          shelf,
-          { ...compiled(shelf, { ...filter, among: null }), matching },
+        const { order, matching } = getOrdinals(stock, relevant);
+        const page = getPage(
+          stock,
+          { ...compiled(stock, { ...filter, among: null }), matching },
           order,
           0,
           1000,

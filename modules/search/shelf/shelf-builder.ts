@@ -1,22 +1,22 @@
 import { createAttributePacker } from './attribute-columns.ts';
-import type { Shelf } from './columns.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import type { CatalogIndex } from './columns.ts';
+import { getFingerprint } from './fingerprint.ts';
 import { indexNumbers } from './number-index.ts';
 import { createScalars, resizeScalars, writeScalars } from './scalars.ts';
-import type { ShelfFrame, ShelfRow } from './shelf-rows.ts';
+import type { IndexFrame, IndexRow } from './shelf-rows.ts';
 import { createSpellings } from './spellings.ts';
 
 /** Takes rows in the order of the shelf, a chunk at a time. */
-export type ShelfBuilder = {
-  add(rows: readonly ShelfRow[]): void;
+export type IndexBuilder = {
+  add(rows: readonly IndexRow[]): void;
   /** The shelf; nothing where a product came twice, because it was renamed while the rows were read. */
-  finish(): Shelf | undefined;
+  finish(): CatalogIndex | undefined;
 };
 
 /** A product whose category or country cannot be named gets this place; nothing that is asked for has it. */
 const NOWHERE = 0xff_ff;
 
-export function createShelfBuilder({ categories, attributes }: ShelfFrame): ShelfBuilder {
+export function createIndexBuilder({ categories, attributes }: IndexFrame): IndexBuilder {
   let capacity = 1024;
   let size = 0;
   let scalars = createScalars(capacity);
@@ -41,7 +41,7 @@ export function createShelfBuilder({ categories, attributes }: ShelfFrame): Shel
         const category = categoryPlaces.get(row.categoryId) ?? NOWHERE;
         const country = countries.spellingOf(row.country).count();
         places.number[size] = row.number;
-        places.fingerprint[size] = fingerprintOf(row);
+        places.fingerprint[size] = getFingerprint(row);
         places.sameName[size] = row.nameFolded === lastName ? 1 : 0;
         places.category[size] = category;
         places.country[size] = country === -1 ? NOWHERE : country;

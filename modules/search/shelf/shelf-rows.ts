@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { AGE_KEY, REGION_KEY } from './built-in-facets.ts';
-import { FLAG, type FacetAttribute, type ShelfCategory } from './columns.ts';
+import { FLAG, type FacetAttribute, type IndexCategory } from './columns.ts';
 import { FACET_NAMES } from './words.ts';
 
 /** A product as the database sends it: few columns, each as short as it gets, because there are 100,000 of them. */
-export type ShelfRow = {
+export type IndexRow = {
   id: string;
   number: number;
   nameFolded: string;
@@ -57,16 +57,16 @@ const attributesColumn = (keys: readonly string[]): SQL => sql`
        from product_attribute a where a.product_id = p.id and a.key = any (${sql.param(keys)}::text[]))) as attributes`;
 
 /** The next `take` products after `after` (all from the first one when absent), in the order of the shelf. */
-export async function readShelfRows(
+export async function loadIndexRows(
   db: Handle,
   keys: readonly string[],
-  after: Pick<ShelfRow, 'nameFolded' | 'id'> | undefined,
+  after: Pick<IndexRow, 'nameFolded' | 'id'> | undefined,
   take: number,
-): Promise<ShelfRow[]> {
+): Promise<IndexRow[]> {
   const later = after
     ? sql`and (p.name_folded collate "C", p.id) > (${after.nameFolded}::text collate "C", ${after.id}::uuid)`
     : sql``;
-  return await readRows<ShelfRow>(
+  return await queryRows<IndexRow>(
     db,
     sql`select ${COLUMNS}, ${attributesColumn(keys)} from product p where p.withdrawn_at is null ${later}
       order by p.name_folded collate "C", p.id limit ${take}`,
@@ -74,12 +74,12 @@ export async function readShelfRows(
 }
 
 /** The products of these ids that there are, in any order. */
-export async function readShelfRowsById(
+export async function loadIndexRowsById(
   db: Handle,
   keys: readonly string[],
   ids: readonly string[],
-): Promise<ShelfRow[]> {
-  return await readRows<ShelfRow>(
+): Promise<IndexRow[]> {
+  return await queryRows<IndexRow>(
     db,
     sql`select ${COLUMNS}, ${attributesColumn(keys)} from product p
          where p.id = any (${sql.param(ids)}::uuid[]) and p.withdrawn_at is null`,
@@ -91,11 +91,11 @@ const REGION_POSITION = -2;
 const AGE_POSITION = -1;
 
 /** What the rows refer to: the categories, parents before children, and the attributes that are facets. */
-export type ShelfFrame = { categories: ShelfCategory[]; attributes: FacetAttribute[] };
+export type IndexFrame = { categories: IndexCategory[]; attributes: FacetAttribute[] };
 
 /** Reads the frame. */
-export async function readShelfFrame(db: Handle): Promise<ShelfFrame> {
-  const rows = await readRows<{ id: string; parentId: string | null }>(
+export async function loadIndexFrame(db: Handle): Promise<IndexFrame> {
+  const rows = await queryRows<{ id: string; parentId: string | null }>(
     db,
     sql`
     with recursive tree (id, parent_id, depth) as (
@@ -106,12 +106,12 @@ export async function readShelfFrame(db: Handle): Promise<ShelfFrame> {
     select id, parent_id as "parentId" from tree order by depth, id`,
   );
   const places = new Map(rows.map(({ id }, place) => [id, place]));
-  const categories: ShelfCategory[] = [];
+  const categories: IndexCategory[] = [];
   for (const [place, { id, parentId }] of rows.entries()) {
     const parent = parentId === null ? -1 : (places.get(parentId) ?? -1);
     categories.push({ id, parent, root: categories[parent]?.root ?? place });
   }
-  const attributes = await readRows<{ rootId: string; key: string; name: string; position: number }>(
+  const attributes = await queryRows<{ rootId: string; key: string; name: string; position: number }>(
     db,
     sql`
     select root_category_id as "rootId", key, name, facet_position as position from attribute_definition

@@ -1,4 +1,4 @@
-import { slugOf } from '#contract/slug-of.ts';
+import { slugify } from '#contract/slug-of.ts';
 import type { NamedValue } from './columns.ts';
 
 /** A text as products spell it. `count` counts one more of them and answers the place of its value, −1 for none. */
@@ -20,7 +20,7 @@ export function createSpellings(newPlace: () => number = counter()): Spellings {
   const places = new Map<string, number>();
 
   const meet = (text: string): Counted => {
-    const slug = slugOf(text);
+    const slug = slugify(text);
     let place = slug === '' ? -1 : places.get(slug);
     if (place === undefined) {
       place = newPlace();

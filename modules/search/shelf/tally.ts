@@ -1,9 +1,9 @@
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
-import type { Shelf } from './columns.ts';
-import { FAILS, type Verdicts } from './judge.ts';
+import type { CatalogIndex } from './columns.ts';
+import { MISMATCH, type MismatchMask } from './judge.ts';
 
 /** What stands beside a list, counted: each facet over the products that the other choices leave. */
-export type Tally = {
+export type FacetCounts = {
   /** Products that the whole choice leaves. */
   total: number;
   /** By place in `shelf.countries`. */
@@ -23,44 +23,44 @@ export type Tally = {
 
 const LOW_TASTES = 10;
 const FLAG_SETS = 128;
-const MOST_TENTHS = 50;
+const MAX_TENTHS = 50;
 
 /**
  * Counts all facets in one pass. A product that fails nothing counts everywhere; one that fails a single facet counts in
  * that one alone, because there its own choice is not looked at. Tastes and boxes must all hold, so theirs count only
  * where nothing fails. Attributes are counted only `withAttributes`: a product has half a dozen of them.
  */
-export function tally(shelf: Shelf, verdicts: Verdicts, withAttributes: boolean): Tally {
+export function countFacetValues(index: CatalogIndex, verdicts: MismatchMask, withAttributes: boolean): FacetCounts {
   const { fails } = verdicts;
-  const country = new Int32Array(shelf.countries.length);
-  const rating = new Int32Array(MOST_TENTHS + 1);
+  const country = new Int32Array(index.countries.length);
+  const rating = new Int32Array(MAX_TENTHS + 1);
   const flags = new Int32Array(FLAG_SETS);
   // Tastes are counted as sets, ten and nine bits wide: two steps a product instead of one for every taste.
   const lowTastes = new Int32Array(2 ** LOW_TASTES);
   const highTastes = new Int32Array(2 ** (FLAVOUR_KEYS.length - LOW_TASTES));
-  let [leastPaid, mostPaid, leastAbv, mostAbv] = [2 ** 31, -1, 2 ** 31, -1];
+  let [minPaid, maxPaid, minAbv, maxAbv] = [2 ** 31, -1, 2 ** 31, -1];
   let total = 0;
 
   for (let i = 0; i < fails.length; i += 1) {
     const failed = fails[i] ?? 0;
     if (failed === 0) {
       total += 1;
-      bump(flags, (shelf.flags[i] ?? 0) & (FLAG_SETS - 1));
-      const tastes = shelf.tastes[i] ?? 0;
+      bump(flags, (index.flags[i] ?? 0) & (FLAG_SETS - 1));
+      const tastes = index.tastes[i] ?? 0;
       bump(lowTastes, tastes & (2 ** LOW_TASTES - 1));
       bump(highTastes, tastes >>> LOW_TASTES);
     }
-    if (failed === 0 || failed === FAILS.country) bump(country, shelf.country[i] ?? 0);
-    if (failed === 0 || failed === FAILS.rating) bump(rating, shelf.rating[i] ?? 0);
-    if (failed === 0 || failed === FAILS.price) {
-      const paid = shelf.paidCents[i] ?? 0;
-      if (paid < leastPaid) leastPaid = paid;
-      if (paid > mostPaid) mostPaid = paid;
+    if (failed === 0 || failed === MISMATCH.country) bump(country, index.country[i] ?? 0);
+    if (failed === 0 || failed === MISMATCH.rating) bump(rating, index.rating[i] ?? 0);
+    if (failed === 0 || failed === MISMATCH.price) {
+      const paid = index.paidCents[i] ?? 0;
+      if (paid < minPaid) minPaid = paid;
+      if (paid > maxPaid) maxPaid = paid;
     }
-    if (failed === 0 || failed === FAILS.abv) {
-      const abv = shelf.abv[i] ?? 0;
-      if (abv < leastAbv) leastAbv = abv;
-      if (abv > mostAbv) mostAbv = abv;
+    if (failed === 0 || failed === MISMATCH.abv) {
+      const abv = index.abv[i] ?? 0;
+      if (abv < minAbv) minAbv = abv;
+      if (abv > maxAbv) maxAbv = abv;
     }
   }
   return {
@@ -68,9 +68,9 @@ export function tally(shelf: Shelf, verdicts: Verdicts, withAttributes: boolean)
     taste: Int32Array.from(FLAVOUR_KEYS, (_, bit) =>
       bit < LOW_TASTES ? countWith(lowTastes, bit) : countWith(highTastes, bit - LOW_TASTES),
     ),
-    attribute: withAttributes ? tallyAttributes(shelf, verdicts) : NO_COUNTS,
-    paidCents: [leastPaid, mostPaid],
-    abv: [leastAbv, mostAbv],
+    attribute: withAttributes ? tallyAttributes(index, verdicts) : NO_COUNTS,
+    paidCents: [minPaid, maxPaid],
+    abv: [minAbv, maxAbv],
   };
 }
 
@@ -81,11 +81,11 @@ function bump(counts: Int32Array, at: number): void {
 }
 
 // Values of attributes that no facet shows are counted too: looking would cost more.
-function tallyAttributes({ attributes }: Shelf, { fails, attributeKeys }: Verdicts): Int32Array {
+function tallyAttributes({ attributes }: CatalogIndex, { fails, attributeKeys }: MismatchMask): Int32Array {
   const { start, values, dictionary } = attributes;
   const counts = new Int32Array(dictionary.length);
   const bits = attributes.attributes.map(({ key }) =>
-    attributeKeys.includes(key) ? FAILS.attribute << attributeKeys.indexOf(key) : 0,
+    attributeKeys.includes(key) ? MISMATCH.attribute << attributeKeys.indexOf(key) : 0,
   );
   const bitOf =
     attributeKeys.length === 0

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { type FacetChoice, SHELVES } from '#contract/catalog/facet-choice.ts';
-import { slugOf } from '#contract/slug-of.ts';
+import { type FacetChoice, PRODUCT_FLAGS } from '#contract/catalog/facet-choice.ts';
+import { slugify } from '#contract/slug-of.ts';
 import type { CollectionRule } from '#modules/catalog/index.ts';
-import type { Shelf } from './columns.ts';
-import type { ShelfFilter } from './judge.ts';
-import { ordinalsOf } from './select.ts';
+import type { CatalogIndex } from './columns.ts';
+import type { IndexFilter } from './judge.ts';
+import { getOrdinals } from './select.ts';
 import { FRAME, paidCents, type PlainProduct } from './test-products.ts';
 
 /** What a list holds, as a test draws it: `among` are numbers that a text has found. */
@@ -28,7 +28,7 @@ export const choices: fc.Arbitrary<FacetChoice> = fc
     abv: maybe(fc.tuple(fc.constantFrom(0, 0.5, 12), fc.constantFrom(12, 40.1, 100))),
     rating: maybe(fc.constantFrom(4 as const, 4.5 as const)),
     taste: some(TASTES, 2),
-    shelf: some(SHELVES, 2),
+    shelf: some(PRODUCT_FLAGS, 2),
     grape: some(['gamay', 'merlot', 'rose', 'no-such'], 3),
     style: some(['dry', 'stout'], 2),
     organic: some(['yes', 'no'], 2),
@@ -67,12 +67,12 @@ export function idsBelow(category: string): string[] {
 }
 
 /** The values of a facet attribute as slugs, where the product's root has that facet. */
-export function slugsOf(product: PlainProduct, key: string): string[] {
+export function getSlugs(product: PlainProduct, key: string): string[] {
   const { categories, attributes } = FRAME;
   const root = categories.find(({ id }) => id === product.categoryId)?.root;
   if (!attributes.some((attribute) => attribute.root === root && attribute.key === key)) return [];
   const named = (product.attributes[key] ?? []).map((value) =>
-    key === 'organic' ? (value === 'true' ? 'yes' : 'no') : slugOf(value),
+    key === 'organic' ? (value === 'true' ? 'yes' : 'no') : slugify(value),
   );
   return [...new Set(named)].filter(Boolean);
 }
@@ -99,7 +99,7 @@ export function isListed(product: PlainProduct, filter: PlainFilter, without: st
         (!rule.isStaffPick || product.isStaffPick) &&
         product.priceCents > (rule.priceAboveCents ?? -1),
     ),
-    country: choice.country.length === 0 || choice.country.includes(slugOf(product.country)),
+    country: choice.country.length === 0 || choice.country.includes(slugify(product.country)),
     price: paid >= (choice.priceMinCents ?? 0) && paid <= (choice.priceMaxCents ?? 1e9),
     abv: product.abv >= (choice.abvMin ?? 0) && product.abv <= (choice.abvMax ?? 100),
     rating: choice.rating === null || (product.rating ?? 0) >= choice.rating,
@@ -107,15 +107,15 @@ export function isListed(product: PlainProduct, filter: PlainFilter, without: st
     shelf: choice.shelf.every((box) => boxes[box]),
   };
   for (const [key, slugs] of Object.entries(choice.attributes))
-    meets[`attr.${key}`] = slugsOf(product, key).some((slug) => slugs.includes(slug));
+    meets[`attr.${key}`] = getSlugs(product, key).some((slug) => slugs.includes(slug));
   return Object.entries(meets).every(([part, isMet]) => isMet || without.includes(part));
 }
 
 /** The filter as the shelf takes it. */
-export function compiled(shelf: Shelf, { category, among, ...rest }: PlainFilter): ShelfFilter {
+export function compiled(stock: CatalogIndex, { category, among, ...rest }: PlainFilter): IndexFilter {
   return {
     ...rest,
     categoryIds: category === null ? null : idsBelow(category),
-    matching: among === null ? null : ordinalsOf(shelf, among).matching,
+    matching: among === null ? null : getOrdinals(stock, among).matching,
   };
 }

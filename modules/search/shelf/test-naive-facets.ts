@@ -1,8 +1,8 @@
-import { SHELVES } from '#contract/catalog/facet-choice.ts';
+import { PRODUCT_FLAGS } from '#contract/catalog/facet-choice.ts';
 import type { Facet } from '#contract/catalog/facets.ts';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
-import { slugOf } from '#contract/slug-of.ts';
-import { idsBelow, isListed, type PlainFilter, slugsOf } from './test-filters.ts';
+import { slugify } from '#contract/slug-of.ts';
+import { idsBelow, isListed, type PlainFilter, getSlugs } from './test-filters.ts';
 import { FRAME, paidCents, type PlainProduct } from './test-products.ts';
 
 /** A facet as counts by value, or as its two ends. */
@@ -25,14 +25,14 @@ export function naiveFacets(products: readonly PlainProduct[], filter: PlainFilt
     all: readonly string[],
     chosen: readonly string[],
     has: (product: PlainProduct, value: string) => boolean,
-    least = 2,
+    min = 2,
   ): PlainFacet[] => {
     // Where all must hold, a value's count follows the other choices of its own facet too.
     const part = ['taste', 'shelf'].includes(key) ? '' : key;
     const counts = [...new Set([...all, ...chosen])]
       .map((value) => [value, countIf(part, (product) => has(product, value))] as const)
       .filter(([value, count]) => count > 0 || chosen.includes(value));
-    return counts.length < least && chosen.length === 0 ? [] : [{ key, counts: Object.fromEntries(counts) }];
+    return counts.length < min && chosen.length === 0 ? [] : [{ key, counts: Object.fromEntries(counts) }];
   };
   const range = (
     key: string,
@@ -46,9 +46,9 @@ export function naiveFacets(products: readonly PlainProduct[], filter: PlainFilt
   const attribute = (key: string): PlainFacet[] =>
     values(
       `attr.${key}`,
-      [...new Set(products.flatMap((product) => slugsOf(product, key)))],
+      [...new Set(products.flatMap((product) => getSlugs(product, key)))],
       choice.attributes[key] ?? [],
-      (product, value) => slugsOf(product, key).includes(value),
+      (product, value) => getSlugs(product, key).includes(value),
     );
   const shown = shownAttributes(products, filter.category);
   const strangers = Object.keys(choice.attributes)
@@ -61,9 +61,9 @@ export function naiveFacets(products: readonly PlainProduct[], filter: PlainFilt
         Object.entries(counts ?? {}).filter(([slug]) => choice.attributes[key.slice(5)]?.includes(slug)),
       ),
     }));
-  const slugs = [...new Set(products.map(({ country }) => slugOf(country)))].filter(Boolean);
+  const slugs = [...new Set(products.map(({ country }) => slugify(country)))].filter(Boolean);
   return [
-    ...values('country', slugs, choice.country, ({ country }, slug) => slugOf(country) === slug),
+    ...values('country', slugs, choice.country, ({ country }, slug) => slugify(country) === slug),
     ...range('price', (product) => paidCents(product) / 100, [choice.priceMinCents, choice.priceMaxCents]),
     ...range('abv', ({ abv }) => abv, [choice.abvMin, choice.abvMax]),
     ...values(
@@ -77,10 +77,10 @@ export function naiveFacets(products: readonly PlainProduct[], filter: PlainFilt
     ),
     ...values(
       'shelf',
-      SHELVES,
+      PRODUCT_FLAGS,
       choice.shelf,
       (product, box) =>
-        isListed(product, { ...filter, choice: { ...choice, shelf: SHELVES.filter((one) => one === box) } }),
+        isListed(product, { ...filter, choice: { ...choice, shelf: PRODUCT_FLAGS.filter((one) => one === box) } }),
       1,
     ),
     ...shown.flatMap(attribute),
@@ -98,7 +98,7 @@ function shownAttributes(products: readonly PlainProduct[], category: string | n
     .filter((attribute) => attribute.root === root)
     .map(({ key }) => key)
     .filter((key) => {
-      const carried = inside.map((product) => slugsOf(product, key)).filter((slugs) => slugs.length > 0);
+      const carried = inside.map((product) => getSlugs(product, key)).filter((slugs) => slugs.length > 0);
       return new Set(carried.flat()).size >= 2 && carried.length * 4 >= inside.length;
     })
     .slice(0, 3);

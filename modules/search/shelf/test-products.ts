@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
-import { FLAG, type Shelf } from './columns.ts';
-import { createShelfBuilder } from './shelf-builder.ts';
-import { FLAVOUR_BASE, KEY_END, type ShelfFrame, type ShelfRow, VALUE_END } from './shelf-rows.ts';
+import { FLAG, type CatalogIndex } from './columns.ts';
+import { createIndexBuilder } from './shelf-builder.ts';
+import { FLAVOUR_BASE, KEY_END, type IndexFrame, type IndexRow, VALUE_END } from './shelf-rows.ts';
 
 /** A product as a test thinks of it: what the columns are built from, and what a naive count reads. */
 export type PlainProduct = {
@@ -29,7 +29,7 @@ export type PlainProduct = {
 };
 
 /** Two roots, one three levels deep; `style` is a facet of both, and `body` of one. */
-export const FRAME: ShelfFrame = {
+export const FRAME: IndexFrame = {
   categories: [
     { id: 'wine', parent: -1, root: 0 },
     { id: 'beer', parent: -1, root: 1 },
@@ -100,19 +100,19 @@ export function compare(one: string | number, other: string | number): number {
 }
 
 /** The shelf of these products, given in any order. */
-export function shelfOf(products: readonly PlainProduct[], frame = FRAME): Shelf {
-  const builder = createShelfBuilder(frame);
-  const rows = inOrder(products).map(rowOf);
+export function createTestIndex(products: readonly PlainProduct[], frame = FRAME): CatalogIndex {
+  const builder = createIndexBuilder(frame);
+  const rows = inOrder(products).map(getRow);
   // In two chunks, as the database gives them.
   builder.add(rows.slice(0, 7));
   builder.add(rows.slice(7));
-  const shelf = builder.finish();
-  if (!shelf) throw new Error('The products of this test share a number.');
-  return shelf;
+  const stock = builder.finish();
+  if (!stock) throw new Error('The products of this test share a number.');
+  return stock;
 }
 
 /** A product as the database sends it. */
-export function rowOf(one: PlainProduct): ShelfRow {
+export function getRow(one: PlainProduct): IndexRow {
   const bits: [boolean, number][] = [
     [one.inStock, FLAG.inStock],
     [one.isNewArrival, FLAG.newArrival],
@@ -122,7 +122,7 @@ export function rowOf(one: PlainProduct): ShelfRow {
     [one.isGiftIdea, FLAG.giftIdea],
     [one.hasAwards, FLAG.hasAwards],
   ];
-  const letters = FLAVOUR_KEYS.map((key, place) =>
+  const emails = FLAVOUR_KEYS.map((key, place) =>
     one.flavours[key] ? String.fromCharCode(FLAVOUR_BASE + 1 + place) + one.flavours[key] : '',
   );
   const attributes = FACET_KEYS.flatMap((key) =>
@@ -140,7 +140,7 @@ export function rowOf(one: PlainProduct): ShelfRow {
     country: one.country,
     flags: bits.reduce((sum, [isSet, bit]) => sum + (isSet ? bit : 0), 0),
     createdAt: one.createdAt,
-    flavours: letters.join('') || null,
+    flavours: emails.join('') || null,
     attributes: attributes.join('') || null,
   };
 }

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SORTINGS, type Sorting } from '#contract/sorting.ts';
-import { importCatalogue, readCatalogueFolder } from '#modules/catalog/index.ts';
+import { importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Shelf } from './columns.ts';
-import { openShelf } from './live-shelf.ts';
-import { orderOf } from './orders.ts';
-import { readShelf } from './read-shelf.ts';
+import type { CatalogIndex } from './columns.ts';
+import { createLiveIndex } from './live-shelf.ts';
+import { getSortOrder } from './orders.ts';
+import { loadIndex } from './read-shelf.ts';
 
 const MIGRATIONS = new URL('../../../db/migrations', import.meta.url).pathname;
 const CATALOGUE = new URL('../../../demo/catalogue', import.meta.url).pathname;
 
 /** For tests of hundreds of statements, on a machine that has other things to do. */
-export const PATIENCE_MS = 120_000;
+export const TIMEOUT_MS = 120_000;
 /** Small enough that the demo catalogue takes a few dozen. */
 const CHUNK = 5;
 const byName = 'name_folded collate "C", id';
@@ -31,14 +31,14 @@ const ORDER: Record<Sorting, string> = {
 };
 
 /** What a shelf says, without the index that is made of its numbers. */
-export const contentOf = ({ ordinals: _, ...content }: Shelf) => content;
+export const getContent = ({ ordinals: _, ...content }: CatalogIndex) => content;
 
 /** The demo catalogue in a fresh database. */
-export async function openDemoDatabase(start: () => Promise<TestDatabase>) {
+export async function createDemoDatabase(start: () => Promise<TestDatabase>) {
   const place = await start();
   const { db, pool } = await place.open();
   await migrate(pool, MIGRATIONS, silentLog);
-  const read = await readCatalogueFolder(CATALOGUE);
+  const read = await loadCatalogueFolder(CATALOGUE);
   if (!read.ok) throw new Error('The demo catalogue has faults.');
   await inTransaction(db, (tx) => importCatalogue(tx, read.data));
   return { db, catalogue: read.data, stop: () => place.stop() };
@@ -68,19 +68,19 @@ const CHANGES = [
   'delete from product where sku = $',
 ];
 
-export function describeShelf(kind: string, start: () => Promise<TestDatabase>): void {
+export function describeIndex(kind: string, start: () => Promise<TestDatabase>): void {
   describe(`the shelf of ${kind}`, () => {
-    let shop: Awaited<ReturnType<typeof openDemoDatabase>>;
+    let shop: Awaited<ReturnType<typeof createDemoDatabase>>;
     beforeAll(async () => {
-      shop = await openDemoDatabase(start);
+      shop = await createDemoDatabase(start);
     });
     afterAll(() => shop.stop());
 
     it('holds every product, whatever the size of the chunks it is read in', async () => {
-      const shelf = await readShelf(shop.db, CHUNK);
-      expect(shelf.size).toBe(shop.catalogue.products.length);
-      expect(contentOf(await readShelf(shop.db))).toEqual(contentOf(shelf));
-      expect(shelf.flavours.filter((intensity) => intensity > 0)).toHaveLength(
+      const stock = await loadIndex(shop.db, CHUNK);
+      expect(stock.size).toBe(shop.catalogue.products.length);
+      expect(getContent(await loadIndex(shop.db))).toEqual(getContent(stock));
+      expect(stock.flavours.filter((intensity) => intensity > 0)).toHaveLength(
         shop.catalogue.products.flatMap(({ flavours }) => Object.keys(flavours)).length,
       );
     });
@@ -92,14 +92,14 @@ export function describeShelf(kind: string, start: () => Promise<TestDatabase>):
       const { rows } = await shop.db.execute<{ number: number }>(
         sql`select number from product order by ${sql.raw(ORDER[sorting])}`,
       );
-      const shelf = await readShelf(shop.db);
-      expect([...orderOf(shelf, sorting)].map((ordinal) => shelf.number[ordinal])).toEqual(
+      const stock = await loadIndex(shop.db);
+      expect([...getSortOrder(stock, sorting)].map((ordinal) => stock.number[ordinal])).toEqual(
         rows.map(({ number }) => number),
       );
     });
 
     it('carries the facets of the catalogue, and each attribute value under its product', async () => {
-      const { attributes } = await readShelf(shop.db);
+      const { attributes } = await loadIndex(shop.db);
       const facets = Object.values(shop.catalogue.attributes).flat();
       const named = facets.filter(({ facet }) => facet !== undefined).map(({ key }) => key);
       const builtIn = ['region', 'region', 'region', 'age', 'age'];
@@ -123,15 +123,15 @@ export function describeShelf(kind: string, start: () => Promise<TestDatabase>):
     });
 
     it('keeps the numbers of products when the catalogue is imported again', async () => {
-      const before = await readShelf(shop.db);
+      const before = await loadIndex(shop.db);
       await inTransaction(shop.db, (tx) => importCatalogue(tx, shop.catalogue));
-      expect((await readShelf(shop.db)).number).toEqual(before.number);
+      expect((await loadIndex(shop.db)).number).toEqual(before.number);
     });
 
     it(
       'is after a refresh what a full reading would be, whatever changed',
       async () => {
-        const live = openShelf(shop.db);
+        const live = createLiveIndex(shop.db);
         await live.get();
         const skus = shop.catalogue.products.map(({ sku }) => sku);
         const change = fc.record({ sku: fc.constantFrom(...skus), statement: fc.constantFrom(...CHANGES) });
@@ -141,18 +141,18 @@ export function describeShelf(kind: string, start: () => Promise<TestDatabase>):
             for (const { sku, statement } of changes)
               await shop.db.execute(sql.raw(statement.replace('$', `'${sku}'`)));
             await live.refresh(await takeTags(shop.db));
-            expect(contentOf(await live.get())).toEqual(contentOf(await readShelf(shop.db)));
+            expect(getContent(await live.get())).toEqual(getContent(await loadIndex(shop.db)));
           }),
           { numRuns: 40 },
         );
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
 
     it('shares what did not change with the shelf before', async () => {
-      const live = openShelf(shop.db);
+      const live = createLiveIndex(shop.db);
       const before = await live.get();
-      const byRating = orderOf(before, 'Product.Rating Desc');
+      const byRating = getSortOrder(before, 'Product.Rating Desc');
       await takeTags(shop.db);
       const cents = before.paidCents[0] ?? 0;
       await shop.db.execute(sql`update product set price_cents = price_cents + 700, sale_price_cents = null
@@ -162,8 +162,8 @@ export function describeShelf(kind: string, start: () => Promise<TestDatabase>):
       expect(after.paidCents[0]).toBeGreaterThan(cents);
       expect(before.paidCents[0]).toBe(cents);
       expect(after.flavours).toBe(before.flavours);
-      expect(orderOf(after, 'Product.Rating Desc')).toBe(byRating);
-      expect(orderOf(after, 'Product.Price')).not.toBe(orderOf(before, 'Product.Price'));
+      expect(getSortOrder(after, 'Product.Rating Desc')).toBe(byRating);
+      expect(getSortOrder(after, 'Product.Price')).not.toBe(getSortOrder(before, 'Product.Price'));
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { RatingThreshold, Shelf as ShelfBox } from '#contract/catalog/facet-choice.ts';
+import type { RatingThreshold, ProductFlag as ShelfBox } from '#contract/catalog/facet-choice.ts';
 import { formatCents } from '#contract/money.ts';
 
 /** What people read of the facets. Names of flavours are in the contract, those of values come from the catalogue. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBrand } from './brands.ts';
+import { parseBrand } from './brands.ts';
 
-const read = (text: string): string | undefined => readBrand(text.split(' '))?.join(' ');
+const read = (text: string): string | undefined => parseBrand(text.split(' '))?.join(' ');
 
 describe('a brand that people ask any shop for', () => {
   it.each([

@@ -157,11 +157,11 @@ const BRANDS: readonly (readonly [kind: string, brands: string])[] = [
 const KIND_OF = new Map(
   BRANDS.flatMap(([kind, brands]) => brands.split(', ').map((brand) => [brand, kind] as const)),
 );
-const LONGEST = Math.max(...[...KIND_OF.keys()].map((brand) => brand.split(' ').length));
+const MAX_PHRASE_WORDS = Math.max(...[...KIND_OF.keys()].map((brand) => brand.split(' ').length));
 
 /** Words with the brand among them, the longest, as what it is; nothing where there is none. */
-export function readBrand(words: readonly string[]): string[] | undefined {
-  for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
+export function parseBrand(words: readonly string[]): string[] | undefined {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const kind = KIND_OF.get(words.slice(at, at + length).join(' '));
       if (kind === undefined) continue;

@@ -2,24 +2,24 @@
  * Optimal string alignment distance: how many letters must be put in, left out, replaced, or swapped with their neighbour,
  * no letter touched twice. Answers `most + 1` as soon as it must be more than `most`.
  */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let beforeLast = new Uint8Array(b.length + 1);
   let last = new Uint8Array(b.length + 1);
   let row = new Uint8Array(b.length + 1);
   for (let j = 0; j <= b.length; j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
     row[0] = i;
-    let least = i;
+    let min = i;
     for (let j = 1; j <= b.length; j += 1) {
       const cost = stepCost(a, b, i, j, { beforeLast, last, row });
       row[j] = cost;
-      if (cost < least) least = cost;
+      if (cost < min) min = cost;
     }
-    if (least > most) return most + 1;
+    if (min > max) return max + 1;
     [beforeLast, last, row] = [last, row, beforeLast];
   }
-  return Math.min(last[b.length] ?? 0, most + 1);
+  return Math.min(last[b.length] ?? 0, max + 1);
 }
 
 type Rows = { beforeLast: Uint8Array; last: Uint8Array; row: Uint8Array };

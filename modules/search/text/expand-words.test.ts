@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expandWords } from './expand-words.ts';
+import { expandQuery } from './expand-words.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { DRINK_ALSO, SERVICE_ALSO, SERVICE_SAME } from './service-synonyms.ts';
-import { ALSO, SAME } from './synonyms.ts';
+import { BROADER_TERMS, EQUIVALENT_TERMS } from './synonyms.ts';
 
 const meant = (text: string): string[][] =>
-  expandWords(text.split(' ')).map(({ alternatives }) => [...alternatives]);
+  expandQuery(text.split(' ')).map(({ alternatives }) => [...alternatives]);
 
 describe('the words of a search', () => {
   it('find what means the same, both ways where it is the same', () => {
@@ -29,15 +29,15 @@ describe('the words of a search', () => {
   });
 
   it('always find what was typed', () => {
-    for (const typed of [...SAME.flat(), ...ALSO.flatMap(([words]) => words)])
-      expect(expandWords(typed.split(' ')).flatMap(({ alternatives }) => alternatives)).toContain(typed);
+    for (const typed of [...EQUIVALENT_TERMS.flat(), ...BROADER_TERMS.flatMap(([words]) => words)])
+      expect(expandQuery(typed.split(' ')).flatMap(({ alternatives }) => alternatives)).toContain(typed);
   });
 
   it('have synonyms that are written as words are read: folded, a space between two', () => {
     const phrases = [
-      SAME.flat(),
+      EQUIVALENT_TERMS.flat(),
       SERVICE_SAME.flat(),
-      ...[ALSO, SERVICE_ALSO, DRINK_ALSO].map((also) => also.flat(2)),
+      ...[BROADER_TERMS, SERVICE_ALSO, DRINK_ALSO].map((also) => also.flat(2)),
     ];
     for (const phrase of phrases.flat()) {
       expect(phrase).toBe(foldText(phrase));

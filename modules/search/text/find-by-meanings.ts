@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
-import type { Meaning } from './expand-words.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
+import type { Term } from './expand-words.ts';
 
 /** Numbers of products with their ranks, best first; equal ranks by number. */
 export type RankedNumbers = { readonly numbers: Int32Array; readonly ranks: Float32Array };
@@ -19,9 +19,9 @@ const IN_A_ROW = '^[0-9.]+ (ml|pack|proof)$';
  * The alternatives of each meaning as one tsquery: read by plainto_tsquery, so nothing that was typed is an operator.
  * Joined as text, which tsquery writes quoted. A meaning of stop words alone is left out.
  */
-const meaningQueries = (meanings: readonly (readonly string[])[]): SQL => sql`
+const termQueries = (terms: readonly (readonly string[])[]): SQL => sql`
   select string_agg('(' || one.query::text || ')', ' | ')::tsquery as query, meaning.position
-    from jsonb_array_elements(${JSON.stringify(meanings)}::jsonb)
+    from jsonb_array_elements(${JSON.stringify(terms)}::jsonb)
            with ordinality as meaning (alternatives, position),
          lateral (select case when alternative ~ ${IN_A_ROW} then phraseto_tsquery('english', alternative)
                               else plainto_tsquery('english', alternative) end as query
@@ -30,13 +30,13 @@ const meaningQueries = (meanings: readonly (readonly string[])[]): SQL => sql`
    group by meaning.position`;
 
 /** What each meaning is found by. */
-const wordQueries = (meanings: readonly Meaning[]): SQL =>
-  meaningQueries(meanings.map(({ alternatives }) => alternatives));
+const wordQueries = (terms: readonly Term[]): SQL =>
+  termQueries(terms.map(({ alternatives }) => alternatives));
 
 /** The kinds that are asked for, as one tsquery over name, shelf, origin and style (not the maker); null for none. */
-const kindsQuery = (meanings: readonly Meaning[]): SQL => sql`
+const kindsQuery = (terms: readonly Term[]): SQL => sql`
   select regexp_replace(string_agg('(' || query::text || ')', ' & '), '''([^'']+)''', '''\\1'':ABD', 'g')::tsquery
-    from (${meaningQueries(meanings.flatMap(({ kinds }) => (kinds ? [kinds] : [])))}) kind`;
+    from (${termQueries(terms.flatMap(({ kinds }) => (kinds ? [kinds] : [])))}) kind`;
 
 /**
  * All products that hold every meaning, in one statement, numbers and ranks packed: 20,000 of them travel in a few
@@ -44,20 +44,20 @@ const kindsQuery = (meanings: readonly Meaning[]): SQL => sql`
  * category, in name and maker; words as typed before their synonyms; then each word by where it stands, and words in a row; rating and the staff's choice between equals. With `most`,
  * the best of so many that come to hand: for suggestions of a word that half the catalogue holds.
  */
-export async function findByMeanings(
+export async function findByTerms(
   db: Handle,
-  meanings: readonly Meaning[],
+  terms: readonly Term[],
   words: readonly string[],
-  most: number | null = null,
+  max: number | null = null,
 ): Promise<RankedNumbers> {
-  const [row] = await readRows<{ numbers: Buffer | null; ranks: Buffer | null }>(
+  const [row] = await queryRows<{ numbers: Buffer | null; ranks: Buffer | null }>(
     db,
     sql`
     with asked as materialized (
       select array_agg(query) as words, string_agg('(' || query::text || ')', ' & ')::tsquery as every
-        from (${wordQueries(meanings)}) meaning
+        from (${wordQueries(terms)}) meaning
     ),
-    kinds as materialized (select (${kindsQuery(meanings)}) as wanted),
+    kinds as materialized (select (${kindsQuery(terms)}) as wanted),
     -- The same words, but only where they stand in certain parts of the head.
     placed as materialized (
       select every, words,
@@ -76,7 +76,7 @@ export async function findByMeanings(
         from product_search s
        where s.document @@ (select every from asked)
          and coalesce(s.head @@ (select wanted from kinds), true)
-       limit ${most}::integer
+       limit ${max}::integer
     ),
     ranked as (
       select f.number,
@@ -107,50 +107,50 @@ export const RANK_OF_HEAD = 3;
 export const NOTHING: RankedNumbers = { numbers: new Int32Array(0), ranks: new Float32Array(0) };
 
 /** Which of the meanings no product knows, by position; words that say nothing (stop words) count as known. */
-export async function findUnknown(db: Handle, meanings: readonly Meaning[]): Promise<Set<number>> {
-  const rows = await readRows<{ position: number }>(
+export async function findUnknown(db: Handle, terms: readonly Term[]): Promise<Set<number>> {
+  const rows = await queryRows<{ position: number }>(
     db,
-    sql`select meaning.position::integer as position from (${wordQueries(meanings)}) meaning
+    sql`select meaning.position::integer as position from (${wordQueries(terms)}) meaning
          where not exists (select from product_search s where s.document @@ meaning.query)`,
   );
   return new Set(rows.map(({ position }) => position - 1));
 }
 
 /** The meanings with kinds looked for anywhere: where no label is of the kind, what speaks of it is found. */
-export const withoutKinds = (meanings: readonly Meaning[]): Meaning[] | undefined =>
-  meanings.some(({ kinds }) => kinds)
-    ? meanings.map(({ typed, alternatives }) => ({ typed, alternatives }))
+export const withoutKinds = (terms: readonly Term[]): Term[] | undefined =>
+  terms.some(({ kinds }) => kinds)
+    ? terms.map(({ typed, alternatives }) => ({ typed, alternatives }))
     : undefined;
 
 /** A word that names anything does so in some of the first hundreds that hold it. */
-const MOST_LOOKED_AT = 300;
+const MAX_SCANNED = 300;
 
 /** Of words, those that stand in a name, a shelf, an origin or a style, and not in prose alone. */
 export async function findNaming(db: Handle, words: readonly string[]): Promise<Set<string>> {
-  const rows = await readRows<{ word: string }>(
+  const rows = await queryRows<{ word: string }>(
     db,
     sql`select word
           from (select word, plainto_tsquery('english', word) as query
                   from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) word) asked
          where (select bool_or(head @@ query)
-                  from (select head from product_search where document @@ query limit ${MOST_LOOKED_AT}::integer) first)`,
+                  from (select head from product_search where document @@ query limit ${MAX_SCANNED}::integer) first)`,
   );
   return new Set(rows.map(({ word }) => word));
 }
 
 /** How many products hold every meaning, counted to `ceiling` and no further. */
-export async function countByMeanings(
+export async function countByTerms(
   db: Handle,
-  meanings: readonly Meaning[],
+  terms: readonly Term[],
   ceiling: number,
 ): Promise<number> {
-  const [row] = await readRows<{ count: number }>(
+  const [row] = await queryRows<{ count: number }>(
     db,
     sql`
     with asked as materialized (
-      select string_agg('(' || query::text || ')', ' & ')::tsquery as every from (${wordQueries(meanings)}) meaning
+      select string_agg('(' || query::text || ')', ' & ')::tsquery as every from (${wordQueries(terms)}) meaning
     ),
-    kinds as materialized (select (${kindsQuery(meanings)}) as wanted)
+    kinds as materialized (select (${kindsQuery(terms)}) as wanted)
     select count(*)::integer as count
       from (select from product_search s
              where s.document @@ (select every from asked)
@@ -162,7 +162,7 @@ export async function countByMeanings(
 
 /** Ranks are compared to three decimals: finer differences say nothing. */
 const RANK_STEPS = 1000;
-const MOST_STEPS = 2 ** 20 - 1;
+const MAX_STEPS = 2 ** 20 - 1;
 const NUMBERS = 2 ** 31;
 
 // Sorted as one array of plain numbers (rank, then number, in 52 bits): ten times as fast as with a comparison in JavaScript.
@@ -170,12 +170,12 @@ function unpack(numbers: Buffer, ranks: Buffer): RankedNumbers {
   const count = numbers.length / 4;
   const keys = new Float64Array(count);
   for (let at = 0; at < count; at += 1) {
-    const steps = Math.min(Math.round(ranks.readFloatBE(at * 4) * RANK_STEPS), MOST_STEPS);
-    keys[at] = (MOST_STEPS - steps) * NUMBERS + numbers.readInt32BE(at * 4);
+    const steps = Math.min(Math.round(ranks.readFloatBE(at * 4) * RANK_STEPS), MAX_STEPS);
+    keys[at] = (MAX_STEPS - steps) * NUMBERS + numbers.readInt32BE(at * 4);
   }
   keys.sort();
   return {
     numbers: Int32Array.from(keys, (key) => key % NUMBERS),
-    ranks: Float32Array.from(keys, (key) => (MOST_STEPS - Math.floor(key / NUMBERS)) / RANK_STEPS),
+    ranks: Float32Array.from(keys, (key) => (MAX_STEPS - Math.floor(key / NUMBERS)) / RANK_STEPS),
   };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
-import type { Meaning } from './expand-words.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
+import type { Term } from './expand-words.ts';
 
 /** Of a word that a fifth of all names hold, as many as can be looked at in a millisecond or two. */
-const MOST_LOOKED_AT = 300;
+const MAX_SCANNED = 300;
 /** Above every name that begins so, in the order of bytes. */
 const LAST_LETTER = '\u{10FFFF}';
 
@@ -14,16 +14,16 @@ const LAST_LETTER = '\u{10FFFF}';
  */
 export async function findByName(
   db: Handle,
-  meanings: readonly Meaning[],
+  terms: readonly Term[],
   words: readonly string[],
   take: number,
 ): Promise<number[]> {
   const typed = words.join(' ');
   // Words hold letters, digits and a point, so a beginning can be written as a tsquery without further ado.
-  const groups = meanings.map(({ alternatives }) => alternatives);
+  const groups = terms.map(({ alternatives }) => alternatives);
   // The last word, where it is none of a phrase.
-  const beginning = meanings.at(-1)?.typed === words.at(-1) ? groups.length : 0;
-  const rows = await readRows<{ number: number }>(
+  const beginning = terms.at(-1)?.typed === words.at(-1) ? groups.length : 0;
+  const rows = await queryRows<{ number: number }>(
     db,
     sql`
     with asked as materialized (
@@ -51,7 +51,7 @@ export async function findByName(
     holding as materialized (
       select number, name_words, names, favour from product_search
        where names @@ (select every from asked)
-       limit ${MOST_LOOKED_AT}::integer
+       limit ${MAX_SCANNED}::integer
     )
     select number from (select * from beginning union select * from holding) s
      order by starts_with(name_words, ${typed}::text) desc,

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch';
-import type { Expand, Meaning } from './expand-words.ts';
+import type { Expand, Term } from './expand-words.ts';
 import { withoutPlural } from './name-matcher.ts';
-import { readWords, wordsOf } from './read-words.ts';
+import { tokenize, getWords } from './read-words.ts';
 import { NO_ERRORS, STOP_WORDS } from './stop-words.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -29,7 +29,7 @@ export type TextIndex<Item> = {
    */
   find(text: string, isKnown?: (word: string) => boolean): FoundAmong<Item>;
   /** Of three and more words, texts that hold all but one: what a whole question finds where no text holds all of it. */
-  findMost(text: string): FoundAmong<Item>;
+  findMax(text: string): FoundAmong<Item>;
 };
 
 /** Name and subject say what a text is for; its body only what it mentions. */
@@ -39,11 +39,11 @@ const SUBJECT = ['name', 'about'];
 /** All of the name, and nothing else: that is the text that was meant. */
 const WHOLE_NAME = 3;
 /** What ranks lower than this part of the best says it in passing. */
-const LEAST_OF_BEST = 0.1;
+const MIN_OF_BEST = 0.1;
 /** A beginning of a word of the name says less than the word. */
 const BEGINNING = { weights: { prefix: 0.4, fuzzy: 0 } };
 /** Of so many words one may be too much. */
-const LEAST_TO_LEAVE_ONE = 3;
+const MIN_TO_LEAVE_ONE = 3;
 const LETTERS_FOR_TWO_ERRORS = 8;
 
 /** Prepares texts for the search: a few hundred of them in some ten milliseconds. */
@@ -53,36 +53,36 @@ export function indexTexts<Item extends TextDocument>(
 ): TextIndex<Item> {
   const index = new MiniSearch<{ id: number } & TextDocument>({
     fields: Object.keys(BOOST),
-    tokenize: wordsOf,
+    tokenize: getWords,
     processTerm: withoutPlural,
     searchOptions: { boost: BOOST, ...BEGINNING },
   });
   index.addAll(items.map(({ name, about, body }, id) => ({ id, name, about, body })));
-  const vocabulary = vocabularyOf(items);
-  const written = new Set(items.flatMap(({ body }) => wordsOf(body)));
+  const vocabulary = getVocabulary(items);
+  const written = new Set(items.flatMap(({ body }) => getWords(body)));
   const isError = (word: string): boolean =>
     !STOP_WORDS.has(word) && !NO_ERRORS.has(word) && !vocabulary.has(word) && !written.has(word);
   /** Two errors only in a long word: among a few hundred words there is one near any. */
   const correct = (word: string): string | undefined =>
     vocabulary.near(word).find(({ errors }) => errors === 1 || word.length >= LETTERS_FOR_TWO_ERRORS)?.word;
-  const names = items.map(({ name }) => wordsOf(name));
+  const names = items.map(({ name }) => getWords(name));
 
-  const findAll = (meanings: readonly Meaning[], words: readonly string[]): FoundAmong<Item> => {
-    if (meanings.length === 0) return NOTHING_FOUND;
+  const findAll = (terms: readonly Term[], words: readonly string[]): FoundAmong<Item> => {
+    if (terms.length === 0) return NOTHING_FOUND;
     // The last word is a beginning only where nothing holds it whole.
-    const whole = index.search(queryFor(meanings));
+    const whole = index.search(queryFor(terms));
     const last = whole.length === 0 ? words.at(-1) : undefined;
-    const found = whole.length === 0 ? index.search(queryFor(meanings, last)) : whole;
-    const least = LEAST_OF_BEST * (found[0]?.score ?? 0);
+    const found = whole.length === 0 ? index.search(queryFor(terms, last)) : whole;
+    const min = MIN_OF_BEST * (found[0]?.score ?? 0);
     const ranked = found
-      .filter(({ score }) => score >= least)
+      .filter(({ score }) => score >= min)
       .map(({ id, score, match }) => {
         const isWhole = names[id]?.every((word) => words.includes(word)) ?? false;
         const fields = new Set(Object.values(match).flat());
         return { item: items[id], fields, rank: isWhole ? score * WHOLE_NAME : score };
       })
       .toSorted((a, b) => b.rank - a.rank);
-    const literally = meanings.map(({ typed }) => ({ typed, alternatives: [typed] }));
+    const literally = terms.map(({ typed }) => ({ typed, alternatives: [typed] }));
     const ofSubject = index.search(queryFor(literally, last), { fields: SUBJECT }).map(({ id }) => items[id]);
     const having = (wanted: readonly string[]): ReadonlySet<Item> =>
       new Set(
@@ -98,20 +98,20 @@ export function indexTexts<Item extends TextDocument>(
     };
   };
   /** The meanings of words but those that say nothing of a text. */
-  const tellingOf = (words: readonly string[]): Meaning[] =>
+  const tellingOf = (words: readonly string[]): Term[] =>
     words.every((word) => STOP_WORDS.has(word)) ? [] : withoutStopWords(expand(words));
   /** Where nothing else is left, the plural of such a word is a name: `Recipes`. */
-  const withoutStopWords = (meanings: readonly Meaning[]): Meaning[] => {
-    const telling = meanings.filter(
+  const withoutStopWords = (terms: readonly Term[]): Term[] => {
+    const telling = terms.filter(
       ({ typed }) => !STOP_WORDS.has(withoutPlural(typed)) && !STOP_WORDS.has(typed),
     );
-    return telling.length > 0 ? telling : meanings.filter(({ typed }) => !STOP_WORDS.has(typed));
+    return telling.length > 0 ? telling : terms.filter(({ typed }) => !STOP_WORDS.has(typed));
   };
   const findWords = (words: readonly string[]): FoundAmong<Item> => findAll(tellingOf(words), words);
 
   return {
     find(text, isKnown = () => false) {
-      const words = readWords(text);
+      const words = tokenize(text);
       const asTyped = findWords(words);
       if (asTyped.items.length > 0) return asTyped;
       const corrected = words.map((word) =>
@@ -121,11 +121,11 @@ export function indexTexts<Item extends TextDocument>(
       const found = findWords(corrected);
       return found.items.length === 0 ? found : { ...found, corrected: corrected.join(' ') };
     },
-    findMost(text) {
-      const words = readWords(text);
-      const meanings = tellingOf(words);
-      if (meanings.length < LEAST_TO_LEAVE_ONE) return findAll([], words);
-      const found = meanings.map((_, out) => findAll(meanings.toSpliced(out, 1), words));
+    findMax(text) {
+      const words = tokenize(text);
+      const terms = tellingOf(words);
+      if (terms.length < MIN_TO_LEAVE_ONE) return findAll([], words);
+      const found = terms.map((_, out) => findAll(terms.toSpliced(out, 1), words));
       return {
         items: [...new Set(found.flatMap((one) => one.items))],
         named: new Set(found.flatMap((one) => [...one.named])),
@@ -147,16 +147,16 @@ const present = <Item>(items: readonly (Item | undefined)[]): Item[] =>
   items.filter((item) => item !== undefined);
 
 /** All meanings; `last` is the word that may be a beginning. */
-const queryFor = (meanings: readonly Meaning[], last?: string): Query => ({
+const queryFor = (terms: readonly Term[], last?: string): Query => ({
   combineWith: 'AND',
-  queries: meanings.map((meaning, at) => queryOf(meaning, at === meanings.length - 1 ? last : undefined)),
+  queries: terms.map((term, at) => getQuery(term, at === terms.length - 1 ? last : undefined)),
 });
 
 /**
  * One of the alternatives, all words of a phrase, what was typed before its synonyms; `last` is the word that may be a
  * beginning, where it is no phrase's.
  */
-function queryOf({ typed, alternatives }: Meaning, last: string | undefined): Query {
+function getQuery({ typed, alternatives }: Term, last: string | undefined): Query {
   const telling = alternatives.filter((phrase) => phrase.split(' ').some((word) => !STOP_WORDS.has(word)));
   const phrases: Query[] = telling.map((phrase) => ({
     combineWith: 'AND',
@@ -169,10 +169,10 @@ function queryOf({ typed, alternatives }: Meaning, last: string | undefined): Qu
 }
 
 /** The words of names and subjects: what typing errors are corrected to. */
-function vocabularyOf(items: readonly TextDocument[]): Vocabulary {
+function getVocabulary(items: readonly TextDocument[]): Vocabulary {
   const known = new Map<string, number>();
   for (const { name, about } of items) {
-    for (const word of new Set(wordsOf(`${name} ${about}`))) known.set(word, (known.get(word) ?? 0) + 1);
+    for (const word of new Set(getWords(`${name} ${about}`))) known.set(word, (known.get(word) ?? 0) + 1);
   }
   return createVocabulary(
     [...known]

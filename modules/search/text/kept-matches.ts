@@ -7,19 +7,19 @@ const ENTRY_BYTES = 400;
  * What texts found, the least recently asked given up first, so that the pages, the facets and the list of one search match
  * once. Equal texts at the same time wait for one match; one that fails is not kept.
  */
-export type KeptMatches = {
+export type MatchCache = {
   get(key: string, match: () => Promise<TextMatch>): Promise<TextMatch>;
-  forget(): void;
+  invalidate(): void;
   readonly bytes: number;
 };
 
-export function keepMatches(mostBytes: number): KeptMatches {
-  let kept = new Map<string, { match: Promise<TextMatch>; bytes: number }>();
+export function createMatchCache(maxBytes: number): MatchCache {
+  let cached = new Map<string, { match: Promise<TextMatch>; bytes: number }>();
   let bytes = 0;
 
   const drop = (key: string): void => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
+    bytes -= cached.get(key)?.bytes ?? 0;
+    cached.delete(key);
   };
 
   return {
@@ -27,24 +27,24 @@ export function keepMatches(mostBytes: number): KeptMatches {
       return bytes;
     },
     get(key, match) {
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known) {
-        kept.delete(key);
-        kept.set(key, known);
+        cached.delete(key);
+        cached.set(key, known);
         return known.match;
       }
       const entry = { match: match(), bytes: 0 };
-      const generation = kept;
-      kept.set(key, entry);
+      const generation = cached;
+      cached.set(key, entry);
       // What was asked of the catalogue before it changed is answered, and not kept.
-      const isCurrent = (): boolean => kept === generation && kept.get(key) === entry;
+      const isCurrent = (): boolean => cached === generation && cached.get(key) === entry;
       entry.match.then(
         ({ numbers, ranks }) => {
           if (!isCurrent()) return;
           entry.bytes = ENTRY_BYTES + 2 * key.length + numbers.byteLength + ranks.byteLength;
           bytes += entry.bytes;
-          for (const oldest of kept.keys()) {
-            if (bytes <= mostBytes) break;
+          for (const oldest of cached.keys()) {
+            if (bytes <= maxBytes) break;
             drop(oldest);
           }
         },
@@ -54,8 +54,8 @@ export function keepMatches(mostBytes: number): KeptMatches {
       );
       return entry.match;
     },
-    forget() {
-      kept = new Map();
+    invalidate() {
+      cached = new Map();
       bytes = 0;
     },
   };

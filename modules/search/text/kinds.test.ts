@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expandWords } from './expand-words.ts';
-import { readMeasure } from './kinds.ts';
+import { expandQuery } from './expand-words.ts';
+import { parseMeasure } from './kinds.ts';
 
-const kinds = (text: string) => expandWords(text.split(' ')).map((meaning) => meaning.kinds ?? []);
+const kinds = (text: string) => expandQuery(text.split(' ')).map((term) => term.kinds ?? []);
 
 describe('sizes', () => {
   it.each([
@@ -19,12 +19,12 @@ describe('sizes', () => {
     ['12 year', undefined],
     ['gin', undefined],
   ])('%s are read as labels give them: %s', (text, measure) =>
-    expect(readMeasure(text.split(' '))?.measure).toBe(measure),
+    expect(parseMeasure(text.split(' '))?.measure).toBe(measure),
   );
 
   it('take no more words than they have', () => {
-    expect(readMeasure(['half', 'bottle', 'of', 'wine'])).toEqual({ measure: '375 ml', length: 2 });
-    expect(expandWords(['70', 'cl', 'gin']).map(({ typed }) => typed)).toEqual(['70 cl', 'gin']);
+    expect(parseMeasure(['half', 'bottle', 'of', 'wine'])).toEqual({ measure: '375 ml', length: 2 });
+    expect(expandQuery(['70', 'cl', 'gin']).map(({ typed }) => typed)).toEqual(['70 cl', 'gin']);
   });
 });
 
@@ -49,6 +49,6 @@ describe('kinds', () => {
 
   it('are one where either will do', () => {
     expect(kinds('gin or vodka')).toEqual([['gin', 'vodka']]);
-    expect(expandWords(['lemon', 'or', 'lime']).length).toBe(3);
+    expect(expandQuery(['lemon', 'or', 'lime']).length).toBe(3);
   });
 });

@@ -125,7 +125,7 @@ const KIND_AS: Readonly<Record<string, string>> = {
 };
 
 /** What of the alternatives of a word must stand where a label says what it is; nothing where none is a kind. */
-export const kindsOf = (alternatives: readonly string[]): string[] | undefined =>
+export const findKinds = (alternatives: readonly string[]): string[] | undefined =>
   alternatives.some((one) => KINDS.has(one)) ? alternatives.map((one) => KIND_AS[one] ?? one) : undefined;
 
 /** A colour alone is a wine: “an Italian red”. */
@@ -156,20 +156,20 @@ const CALLED: Readonly<Record<string, string>> = Object.fromEntries(
     '1750 ml': 'texas mickey, handle',
   }).flatMap(([measure, names]) => names.split(', ').map((name) => [name, measure] as const)),
 );
-const LONGEST = 3;
+const MAX_PHRASE_WORDS = 3;
 
 /** A size or a number with its unit, at the beginning of the words: how labels give it, and how many words it takes. */
-export function readMeasure(words: readonly string[]): { measure: string; length: number } | undefined {
-  for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
+export function parseMeasure(words: readonly string[]): { measure: string; length: number } | undefined {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length); length > 0; length -= 1) {
     const measure = CALLED[words.slice(0, length).join(' ')];
     if (measure !== undefined) return { measure, length };
   }
-  const measure = readUnit(words[0], words[1]);
+  const measure = parseUnit(words[0], words[1]);
   return measure === undefined ? undefined : { measure, length: 2 };
 }
 
 /** A number and its unit as labels are read, such as `700 ml` for 70 cl; nothing where the two are none. */
-function readUnit(number = '', unit = ''): string | undefined {
+function parseUnit(number = '', unit = ''): string | undefined {
   if (/^(?:pack|packs|pk)$/.test(unit)) {
     const count = PACKS[number] ?? number;
     return /^\d+$/.test(count) ? `${count} pack` : undefined;

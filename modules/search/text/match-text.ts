@@ -1,8 +1,8 @@
 import type { Handle } from '#platform/database/handle.ts';
-import { expandWords, type Meaning } from './expand-words.ts';
-import { readBrand } from './brands.ts';
+import { expandQuery, type Term } from './expand-words.ts';
+import { parseBrand } from './brands.ts';
 import {
-  findByMeanings,
+  findByTerms,
   findNaming,
   findUnknown,
   NOTHING,
@@ -10,7 +10,7 @@ import {
   type RankedNumbers,
   withoutKinds,
 } from './find-by-meanings.ts';
-import { readWords } from './read-words.ts';
+import { tokenize } from './read-words.ts';
 import { ASIDES, MIXERS, NO_ERRORS, NOT_SOLD, SERVICE_WORDS, STOP_WORDS } from './stop-words.ts';
 import type { Near, Vocabulary } from './vocabulary.ts';
 
@@ -21,7 +21,7 @@ export type TextMatch = RankedNumbers & {
 };
 
 /** A beginning stands for so many words of the catalogue at most, those in most products. */
-const MOST_ENDINGS = 24;
+const MAX_ENDINGS = 24;
 
 /**
  * What the text finds, by the first of these that finds anything: its words; the last one as a beginning; a brand's kind, where
@@ -30,12 +30,12 @@ const MOST_ENDINGS = 24;
  * one. A text that says nothing finds nothing.
  */
 export async function matchText(db: Handle, vocabulary: Vocabulary, text: string): Promise<TextMatch> {
-  const words = readWords(text);
+  const words = tokenize(text);
   if (words.length === 0 || saysNothing(words)) return NOTHING;
   const asTyped = await findTyped(db, vocabulary, words);
   if ((asTyped.ranks[0] ?? 0) >= RANK_OF_HEAD) return asTyped;
   if (isMixed(words) || words.some((word) => NOT_SOLD.has(word))) return NOTHING;
-  const ofBrand = readBrand(words);
+  const ofBrand = parseBrand(words);
   if (ofBrand) return await findInstead(db, vocabulary, ofBrand);
   if (asTyped.numbers.length > 0) return asTyped;
   for (const aside of [MIXERS, ASIDES]) {
@@ -45,10 +45,10 @@ export async function matchText(db: Handle, vocabulary: Vocabulary, text: string
     const found = await findInstead(db, vocabulary, rest);
     if (found.numbers.length > 0) return found;
   }
-  const meanings = expandWords(words);
-  const unknown = await findUnknown(db, meanings);
-  if (unknown.size === 0) return leaveOneOut(db, vocabulary, meanings);
-  for (const corrected of await readings(db, meanings, unknown, vocabulary)) {
+  const terms = expandQuery(words);
+  const unknown = await findUnknown(db, terms);
+  if (unknown.size === 0) return leaveOneOut(db, vocabulary, terms);
+  for (const corrected of await readings(db, terms, unknown, vocabulary)) {
     const found = await findInstead(db, vocabulary, corrected);
     if (found.numbers.length > 0) return found;
   }
@@ -71,38 +71,38 @@ async function findInstead(db: Handle, vocabulary: Vocabulary, words: readonly s
 }
 
 /** Of a beginning that is still being typed so many words are looked for: one letter begins more of them than two do. */
-const MOST_TYPED_ENDINGS = 100;
+const MAX_TYPED_ENDINGS = 100;
 
 /** Returns what a text finds while it is typed: every word as it stands, the last one also as the beginning of others. */
 export async function matchTyped(db: Handle, vocabulary: Vocabulary, text: string): Promise<TextMatch> {
-  const words = readWords(text);
+  const words = tokenize(text);
   const last = words.at(-1);
   if (last === undefined) return NOTHING;
-  const meanings = expandWords(words).map(({ typed, alternatives }) => ({ typed, alternatives }));
-  const endings = vocabulary.beginningWith(last, MOST_TYPED_ENDINGS);
-  return await findByMeanings(db, withEndings(meanings, endings), words);
+  const terms = expandQuery(words).map(({ typed, alternatives }) => ({ typed, alternatives }));
+  const endings = vocabulary.beginningWith(last, MAX_TYPED_ENDINGS);
+  return await findByTerms(db, withEndings(terms, endings), words);
 }
 
 const inWriting = (words: readonly string[], vocabulary: Vocabulary): string =>
   words.map((word) => vocabulary.written(word)).join(' ');
 
 /** Of so many words one may be too much; of two, either alone would be another wish. */
-const LEAST_TO_LEAVE_ONE = 3;
+const MIN_TO_LEAVE_ONE = 3;
 
 /** Every word is known, and no bottle holds them all: the best match without one of them, which is said. */
 async function leaveOneOut(
   db: Handle,
   vocabulary: Vocabulary,
-  meanings: readonly Meaning[],
+  terms: readonly Term[],
 ): Promise<TextMatch> {
-  if (meanings.filter(({ typed }) => !STOP_WORDS.has(typed)).length < LEAST_TO_LEAVE_ONE) return NOTHING;
+  if (terms.filter(({ typed }) => !STOP_WORDS.has(typed)).length < MIN_TO_LEAVE_ONE) return NOTHING;
   let best: TextMatch = NOTHING;
-  for (const [out, { typed }] of [...meanings.entries()].toReversed()) {
+  for (const [out, { typed }] of [...terms.entries()].toReversed()) {
     // Without the kind that is asked for, what is left would be another wish.
-    if (STOP_WORDS.has(typed) || SERVICE_WORDS.has(typed) || meanings[out]?.kinds) continue;
-    const rest = meanings.toSpliced(out, 1);
+    if (STOP_WORDS.has(typed) || SERVICE_WORDS.has(typed) || terms[out]?.kinds) continue;
+    const rest = terms.toSpliced(out, 1);
     const words = withoutLooseEnds(rest.flatMap((one) => one.typed.split(' ')));
-    const found = await findAmong(db, rest, words);
+    const found = await searchTextIndex(db, rest, words);
     if ((found.ranks[0] ?? 0) > (best.ranks[0] ?? 0))
       best = { ...found, corrected: inWriting(words, vocabulary) };
   }
@@ -110,14 +110,14 @@ async function leaveOneOut(
 }
 
 /** With their kinds, then anywhere. */
-async function findAmong(
+async function searchTextIndex(
   db: Handle,
-  meanings: readonly Meaning[],
+  terms: readonly Term[],
   words: readonly string[],
 ): Promise<RankedNumbers> {
-  const found = await findByMeanings(db, meanings, words);
-  const anywhere = found.numbers.length === 0 ? withoutKinds(meanings) : undefined;
-  return anywhere ? await findByMeanings(db, anywhere, words) : found;
+  const found = await findByTerms(db, terms, words);
+  const anywhere = found.numbers.length === 0 ? withoutKinds(terms) : undefined;
+  return anywhere ? await findByTerms(db, anywhere, words) : found;
 }
 
 /** As the words stand, then with the last one as a beginning. */
@@ -126,37 +126,37 @@ async function findTyped(
   vocabulary: Vocabulary,
   words: readonly string[],
 ): Promise<RankedNumbers> {
-  for (const meanings of waysToRead(words, vocabulary)) {
-    const found = await findByMeanings(db, meanings, words);
+  for (const terms of waysToRead(words, vocabulary)) {
+    const found = await findByTerms(db, terms, words);
     if (found.numbers.length > 0) return found;
   }
   return NOTHING;
 }
 
 /** How words are looked for, until something is found: with their kinds, anywhere, with the last one as a beginning. */
-export function* waysToRead(words: readonly string[], vocabulary: Vocabulary): Generator<readonly Meaning[]> {
-  const meanings = expandWords(words);
-  yield meanings;
-  const anywhere = withoutKinds(meanings) ?? meanings;
-  if (anywhere !== meanings) yield anywhere;
+export function* waysToRead(words: readonly string[], vocabulary: Vocabulary): Generator<readonly Term[]> {
+  const terms = expandQuery(words);
+  yield terms;
+  const anywhere = withoutKinds(terms) ?? terms;
+  if (anywhere !== terms) yield anywhere;
   const unfinished = finishLast(anywhere, vocabulary);
   if (unfinished) yield unfinished;
 }
 
 /** The meanings with the last one also standing for the known words that begin so; nothing where there are none. */
-function finishLast(meanings: readonly Meaning[], vocabulary: Vocabulary): Meaning[] | undefined {
-  const last = meanings.at(-1);
+function finishLast(terms: readonly Term[], vocabulary: Vocabulary): Term[] | undefined {
+  const last = terms.at(-1);
   // One letter alone begins half the catalogue; after other words it is the next one.
-  if (last && last.typed.length === 1 && meanings.length === 1) return undefined;
-  const endings = last && vocabulary.beginningWith(last.typed, MOST_ENDINGS);
-  return endings && endings.length > 0 ? withEndings(meanings, endings) : undefined;
+  if (last && last.typed.length === 1 && terms.length === 1) return undefined;
+  const endings = last && vocabulary.beginningWith(last.typed, MAX_ENDINGS);
+  return endings && endings.length > 0 ? withEndings(terms, endings) : undefined;
 }
 
-function withEndings(meanings: readonly Meaning[], endings: readonly string[]): Meaning[] {
-  return meanings.map((meaning, at) =>
-    at === meanings.length - 1
-      ? { ...meaning, alternatives: [...meaning.alternatives, ...endings] }
-      : meaning,
+function withEndings(terms: readonly Term[], endings: readonly string[]): Term[] {
+  return terms.map((term, at) =>
+    at === terms.length - 1
+      ? { ...term, alternatives: [...term.alternatives, ...endings] }
+      : term,
   );
 }
 
@@ -167,21 +167,21 @@ function withEndings(meanings: readonly Meaning[], endings: readonly string[]): 
  */
 async function readings(
   db: Handle,
-  meanings: readonly Meaning[],
+  terms: readonly Term[],
   unknown: ReadonlySet<number>,
   vocabulary: Vocabulary,
 ): Promise<string[][]> {
   // Without it, what is left would be another wish.
-  if (meanings.some(({ typed }, at) => unknown.has(at) && SERVICE_WORDS.has(typed))) return [];
-  const last = meanings.length - 1;
+  if (terms.some(({ typed }, at) => unknown.has(at) && SERVICE_WORDS.has(typed))) return [];
+  const last = terms.length - 1;
   const corrected = await Promise.all(
-    meanings.map(async ({ typed }, at) => {
+    terms.map(async ({ typed }, at) => {
       if (!unknown.has(at)) return typed.split(' ');
       if (at === last && vocabulary.beginningWith(typed, 1).length > 0) return [typed];
       return await correct(db, typed, vocabulary);
     }),
   );
-  const known = meanings.flatMap(({ typed }, at) => (unknown.has(at) ? [] : typed.split(' ')));
+  const known = terms.flatMap(({ typed }, at) => (unknown.has(at) ? [] : typed.split(' ')));
   if (known.length === 0 && corrected.some((words) => words.length === 0)) return [];
   return [corrected.flat(), known]
     .map(withoutLooseEnds)
@@ -209,7 +209,7 @@ async function correct(db: Handle, word: string, vocabulary: Vocabulary): Promis
   if (NO_ERRORS.has(word)) return [];
   const parts = NAME_AND_NUMBER.exec(word)?.slice(1);
   if (parts) return parts;
-  const near = vocabulary.near(word).slice(0, MOST_NEAR);
+  const near = vocabulary.near(word).slice(0, MAX_NEAR);
   const isBold = ({ errors }: Near): boolean =>
     word.length <= LETTERS_OF_SHORT || (errors > 1 && word.length < LETTERS_OF_LONG);
   const bold = near.filter(isBold).map((one) => one.word);
@@ -219,4 +219,4 @@ async function correct(db: Handle, word: string, vocabulary: Vocabulary): Promis
 }
 
 /** So many words that may have been meant are looked at. */
-const MOST_NEAR = 8;
+const MAX_NEAR = 8;

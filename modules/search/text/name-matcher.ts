@@ -1,26 +1,26 @@
-import { expandWords } from './expand-words.ts';
-import { readWords } from './read-words.ts';
+import { expandQuery } from './expand-words.ts';
+import { tokenize } from './read-words.ts';
 
 /**
  * Answers of a text which names (of categories, collections) hold all its words: whole words, the last one also as a
  * beginning; case and accents folded, synonyms respected. A text without words matches nothing.
  */
 export function nameMatcher(text: string): (name: string) => boolean {
-  const words = readWords(text);
+  const words = tokenize(text);
   if (words.length === 0) return () => false;
   const last = words.at(-1) ?? '';
-  const meanings = expandWords(words);
+  const terms = expandQuery(words);
   // Of a phrase the last word alone says too little: `dessert wine` is no red wine.
-  const isLoose = meanings.at(-1)?.typed === last;
+  const isLoose = terms.at(-1)?.typed === last;
   return (name) => {
-    const named = readWords(name);
+    const named = tokenize(name);
     const singular = new Set(named.map(withoutPlural));
     const holds = (phrase: string): boolean =>
       phrase.split(' ').every((word) => singular.has(withoutPlural(word)));
-    return meanings.every(
+    return terms.every(
       ({ alternatives }, at) =>
         alternatives.some(holds) ||
-        (isLoose && at === meanings.length - 1 && named.some((word) => word.startsWith(last))),
+        (isLoose && at === terms.length - 1 && named.some((word) => word.startsWith(last))),
     );
   };
 }

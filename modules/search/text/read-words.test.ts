@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readWords } from './read-words.ts';
+import { tokenize } from './read-words.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -14,16 +14,16 @@ describe('the words of a text', () => {
     ['12yo 750ml', ['12', 'yo', '750', 'ml']],
     ['a:*&|!', ['a']],
     ["'); drop table product; --", ['drop', 'table', 'product']],
-  ])('of ‘%s’', (text, words) => expect(readWords(text)).toEqual(words));
+  ])('of ‘%s’', (text, words) => expect(tokenize(text)).toEqual(words));
 
   it.each(['', ' ', '!?', '\0', '\ud800', '%', '🍷', '…—'])('are none in ‘%s’', (text) => {
-    expect(readWords(text)).toEqual([]);
+    expect(tokenize(text)).toEqual([]);
   });
 
   it('are few, folded, and hold nothing that a query language reads, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-        const words = readWords(text);
+        const words = tokenize(text);
         expect(words.length).toBeLessThanOrEqual(12);
         for (const word of words) expect(word).toMatch(/^[^\s'"\\:*&|!<>()A-Z\0]+$/);
       }),

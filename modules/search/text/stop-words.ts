@@ -1,7 +1,7 @@
 import { SERVICE_ALSO, SERVICE_SAME } from './service-synonyms.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-const wordsOf = (phrases: readonly string[]): string[] => phrases.flatMap((phrase) => phrase.split(' '));
+const getWords = (phrases: readonly string[]): string[] => phrases.flatMap((phrase) => phrase.split(' '));
 
 /** Words that say nothing of a text, as PostgreSQL's English search passes them over, and those of questions. */
 export const STOP_WORDS = setOf(
@@ -17,7 +17,7 @@ export const STOP_WORDS = setOf(
  * Words that bind others, or tell a shop assistant what to do, and say nothing of a bottle; PostgreSQL knows the small ones
  * of English. Not read where others are.
  */
-export const BINDING = setOf(
+export const FRENCH_STOP_WORDS = setOf(
   'a au aux avec d de des du en et l la le les pour un une affordable any anything best buy cheap find get give ' +
     'good great inexpensive like looking need nice please pls recommend recommended recommendation show some ' +
     'something suggest suggestion top want wanted would food foods pairing pairings pair pairs goes serve match dish ' +
@@ -79,7 +79,7 @@ export const SERVICE_WORDS: ReadonlySet<string> = new Set([
 export const NO_ERRORS: ReadonlySet<string> = new Set([
   ...SERVICE_WORDS,
   ...MIXERS,
-  ...wordsOf([...SERVICE_SAME.flat(), ...SERVICE_ALSO.flatMap(([typed]) => typed)]),
+  ...getWords([...SERVICE_SAME.flat(), ...SERVICE_ALSO.flatMap(([typed]) => typed)]),
   ...setOf(
     'ice glass glasses birthday wedding ' +
       'anniversary dad mom mum boss friend friends party housewarming christmas coupon beginner beginners calorie ' +

@@ -1,10 +1,10 @@
 import { SUGGESTION_COUNT_CEILING } from '#contract/limits.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { expandWords, type Meaning } from './expand-words.ts';
-import { countByMeanings, findByMeanings, NOTHING, RANK_OF_HEAD } from './find-by-meanings.ts';
+import { expandQuery, type Term } from './expand-words.ts';
+import { countByTerms, findByTerms, NOTHING, RANK_OF_HEAD } from './find-by-meanings.ts';
 import { findByName } from './find-by-name.ts';
 import { saysNothing, type TextMatch, waysToRead } from './match-text.ts';
-import { readWords } from './read-words.ts';
+import { tokenize } from './read-words.ts';
 import { SERVICE_WORDS, STOP_WORDS } from './stop-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -22,14 +22,14 @@ export type TextSuggestions = {
   readonly corrected?: string;
 };
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** Of so many words the first four are offered that are not forms of one another. */
 const ENDINGS_LOOKED_AT = 12;
 /** What English puts behind a word: `smoke`, `smoked`, `smoky` are one. */
 const INFLECTION = /(?:ing|ied|ies|ier|ens|en|ed|er|est|es|ly|ness|e|s|y)$/;
 /** `winters` and `winter` are one; `whisky` and `whiskey` are two. */
-const stemOf = (word: string): string => word.replace(/(?<=.{3})s$/, '').replace(INFLECTION, '');
-const LEAST_LETTERS = 2;
+const getStem = (word: string): string => word.replace(/(?<=.{3})s$/, '').replace(INFLECTION, '');
+const MIN_LETTERS = 2;
 /** Of a word that stands in many products and in no name, the best of so many. */
 const SAMPLE = 300;
 
@@ -41,11 +41,11 @@ export async function suggestProducts(
   take: number,
   match: (text: string) => Promise<TextMatch>,
 ): Promise<TextSuggestions> {
-  const words = readWords(text);
+  const words = tokenize(text);
   // One letter begins half the catalogue.
-  if (words.join('').length < LEAST_LETTERS || saysNothing(words)) return NOTHING_OFFERED;
-  const meanings = expandWords(words);
-  const named = await findByName(db, meanings, words, take);
+  if (words.join('').length < MIN_LETTERS || saysNothing(words)) return NOTHING_OFFERED;
+  const terms = expandQuery(words);
+  const named = await findByName(db, terms, words, take);
   const { counted, read } = await countLikeSearch(db, words, vocabulary);
   const endings = await findEndings(db, words, vocabulary);
   const offered = {
@@ -63,7 +63,7 @@ export async function suggestProducts(
     };
   }
   if (offered.isAtLeast) {
-    const { numbers } = await findByMeanings(db, read, words, SAMPLE);
+    const { numbers } = await findByTerms(db, read, words, SAMPLE);
     return { ...offered, numbers: [...numbers.slice(0, take)] };
   }
   const { numbers, ranks, corrected } = await match(text);
@@ -91,17 +91,17 @@ const NOTHING_OFFERED: TextSuggestions = {
  */
 async function findEndings(db: Handle, words: readonly string[], vocabulary: Vocabulary): Promise<string[]> {
   const last = words.at(-1) ?? '';
-  if (last.length < LEAST_LETTERS || vocabulary.has(last)) return [];
+  if (last.length < MIN_LETTERS || vocabulary.has(last)) return [];
   if (STOP_WORDS.has(last) || SERVICE_WORDS.has(last)) return [];
   const found: string[] = [];
   // Of a word that is whole but for its ending no other form is offered: `sweeter` for `sweete`.
   const root = last.replace(INFLECTION, '');
-  const stems = new Set<string>(vocabulary.has(root) ? [stemOf(root)] : []);
+  const stems = new Set<string>(vocabulary.has(root) ? [getStem(root)] : []);
   for (const word of vocabulary.beginningWith(last, ENDINGS_LOOKED_AT)) {
-    const stem = stemOf(word);
-    if (found.length === MOST_WORDS || stems.has(stem) || STOP_WORDS.has(word)) continue;
+    const stem = getStem(word);
+    if (found.length === MAX_WORDS || stems.has(stem) || STOP_WORDS.has(word)) continue;
     const rest = words.slice(0, -1);
-    if (rest.length > 0 && (await countByMeanings(db, expandWords([...rest, word]), 1)) === 0) continue;
+    if (rest.length > 0 && (await countByTerms(db, expandQuery([...rest, word]), 1)) === 0) continue;
     stems.add(stem);
     found.push(word);
   }
@@ -113,10 +113,10 @@ async function countLikeSearch(
   db: Handle,
   words: readonly string[],
   vocabulary: Vocabulary,
-): Promise<{ counted: number; read: readonly Meaning[] }> {
-  let read: readonly Meaning[] = [];
+): Promise<{ counted: number; read: readonly Term[] }> {
+  let read: readonly Term[] = [];
   for (read of waysToRead(words, vocabulary)) {
-    const counted = await countByMeanings(db, read, SUGGESTION_COUNT_CEILING + 1);
+    const counted = await countByTerms(db, read, SUGGESTION_COUNT_CEILING + 1);
     if (counted > 0) return { counted, read };
   }
   return { counted: 0, read };

@@ -1,7 +1,7 @@
 import { PLACES } from './place-synonyms.ts';
 
 /** Any of these also finds the others. Several words together are a phrase: all of them must be there. */
-export const SAME: readonly (readonly string[])[] = [
+export const EQUIVALENT_TERMS: readonly (readonly string[])[] = [
   // Spirits
   ['whisky', 'whiskey', 'whiskies', 'whiskeys'],
   ['rum', 'rhum'],
@@ -44,7 +44,7 @@ export const SAME: readonly (readonly string[])[] = [
 ];
 
 /** The first also finds the second, and not the other way about: scotch is a whisky, and whisky is no scotch. */
-export const ALSO: readonly (readonly [typed: readonly string[], finds: readonly string[]])[] = [
+export const BROADER_TERMS: readonly (readonly [typed: readonly string[], finds: readonly string[]])[] = [
   // Kinds
   [['scotch'], ['scotch whisky', 'scotch malt']],
   [['spirit', 'spirits', 'liquor', 'alcool fort', 'spiritueux'], ['spirits']],

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importCatalogue, readCatalogueFolder } from '#modules/catalog/index.ts';
+import { importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { foldText } from '#contract/fold-text.ts';
-import { readWords } from './read-words.ts';
-import { openTextSearch, type TextSearch } from './text-search.ts';
+import { tokenize } from './read-words.ts';
+import { createTextSearch, type TextSearch } from './text-search.ts';
 
-const pathOf = (folder: string): string => new URL(`../../../${folder}`, import.meta.url).pathname;
+const getPath = (folder: string): string => new URL(`../../../${folder}`, import.meta.url).pathname;
 
 type CatalogueData = Parameters<typeof importCatalogue>[1];
 
@@ -57,12 +57,12 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       place = await start();
       const opened = await place.open();
       ({ db } = opened);
-      await migrate(opened.pool, pathOf('db/migrations'), silentLog);
-      const read = await readCatalogueFolder(pathOf('demo/catalogue'));
+      await migrate(opened.pool, getPath('db/migrations'), silentLog);
+      const read = await loadCatalogueFolder(getPath('demo/catalogue'));
       if (!read.ok) throw new Error('The demo catalogue is not in order.');
       ({ data } = read);
       await inTransaction(db, (tx) => importCatalogue(tx, data));
-      search = openTextSearch(db);
+      search = createTextSearch(db);
     });
     afterAll(() => place?.stop());
 
@@ -122,7 +122,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       await fc.assert(
         fc.asyncProperty(text, async (typed) => {
           const { rows } = await db.execute(sql`select plain_words(fold_text(${typed})) as words`);
-          expect(String(rows[0]?.['words']).split(' ').filter(Boolean)).toEqual(readWords(typed));
+          expect(String(rows[0]?.['words']).split(' ').filter(Boolean)).toEqual(tokenize(typed));
         }),
         { numRuns: 150 },
       );
@@ -130,7 +130,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
 
     it('find nothing where they say nothing, whatever was typed or pasted', async () => {
       for (const text of HOSTILE) await Promise.all([search.match(text), search.suggest(text, 8)]);
-      for (const text of HOSTILE.filter((one) => readWords(one).length === 0)) {
+      for (const text of HOSTILE.filter((one) => tokenize(one).length === 0)) {
         const found = [
           (await search.match(text)).numbers.length,
           (await search.suggest(text, 8)).numbers.length,
@@ -219,16 +219,16 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       const [first, second] = (await matched('mezcal')).slice(0, 2);
       await db.execute(sql`update product set rating = 1, is_staff_pick = false where slug = ${first}`);
       await db.execute(sql`update product set rating = 5, is_staff_pick = true where slug = ${second}`);
-      search.forget();
+      search.invalidate();
       expect((await matched('mezcal'))[0]).toBe(second);
     });
 
     it('of a category that is renamed are those of its products', async () => {
       await db.execute(sql`update category set name = 'Grog' where slug = 'rum'`);
-      search.forget();
+      search.invalidate();
       expect((await matched('grog')).length).toBeGreaterThan(7);
       await db.execute(sql`update category set name = 'Rum' where slug = 'rum'`);
-      search.forget();
+      search.invalidate();
       expect(await matched('grog')).toEqual([]);
     });
 
@@ -237,11 +237,11 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       await db.execute(
         sql`select refresh_product_search(array(select id from product where slug = 'tidal'))`,
       );
-      search.forget();
+      search.invalidate();
       expect(await wordRow('zwiebelfisch')).toEqual({ written: 'zwiebelfisch', products: 1 });
       expect(await matched('zweibelfisch')).toEqual(['tidal']);
       await inTransaction(db, (tx) => importCatalogue(tx, data));
-      search.forget();
+      search.invalidate();
       expect(await wordRow('zwiebelfisch')).toBeUndefined();
       expect(await matched('zwiebelfisch')).toEqual([]);
       expect(await wordRow('anejo')).toMatchObject({ written: 'añejo' });
@@ -250,7 +250,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
 
     it('of a product that is gone find nothing', async () => {
       await db.execute(sql`delete from product where slug = 'moonraker'`);
-      search.forget();
+      search.invalidate();
       expect(await matched('moonraker')).toEqual([]);
     });
   });

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/handle.ts';
-import { keepUntilForgotten } from '#platform/keep-until-forgotten.ts';
-import { keepMatches } from './kept-matches.ts';
+import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
+import { createMatchCache } from './kept-matches.ts';
 import { matchText, matchTyped, type TextMatch } from './match-text.ts';
-import { readWords } from './read-words.ts';
+import { tokenize } from './read-words.ts';
 import { suggestProducts, type TextSuggestions } from './suggest.ts';
-import { readVocabulary } from './vocabulary.ts';
+import { loadVocabulary } from './vocabulary.ts';
 
 export type { TextMatch } from './match-text.ts';
 export type { TextSuggestions } from './suggest.ts';
@@ -18,17 +18,17 @@ export type TextSearch = {
   /** Whether a folded word, or one that begins so, stands anywhere in the catalogue. */
   knownWords(): Promise<(word: string) => boolean>;
   /** Called when the catalogue has changed: drops kept matches and the vocabulary. */
-  forget(): void;
+  invalidate(): void;
 };
 
-const KEPT_BYTES = 4 * 1024 * 1024;
+const CACHED_BYTES = 4 * 1024 * 1024;
 
 /** Opens the search over what the database holds; the vocabulary is read when it is first asked for. */
-export function openTextSearch(db: Database): TextSearch {
-  const matches = keepMatches(KEPT_BYTES);
-  const vocabulary = keepUntilForgotten(() => readVocabulary(db));
+export function createTextSearch(db: Database): TextSearch {
+  const matches = createMatchCache(CACHED_BYTES);
+  const vocabulary = memoizeAsync(() => loadVocabulary(db));
   const match = (text: string): Promise<TextMatch> =>
-    matches.get(readWords(text).join(' '), async () => matchText(db, await vocabulary.get(), text));
+    matches.get(tokenize(text).join(' '), async () => matchText(db, await vocabulary.get(), text));
 
   return {
     match,
@@ -38,9 +38,9 @@ export function openTextSearch(db: Database): TextSearch {
       const { has, beginningWith } = await vocabulary.get();
       return (word) => has(word) || beginningWith(word, 1).length > 0;
     },
-    forget() {
-      matches.forget();
-      vocabulary.forget();
+    invalidate() {
+      matches.invalidate();
+      vocabulary.invalidate();
     },
   };
 }

@@ -85,10 +85,10 @@ describe('the vocabulary', () => {
     });
     fc.assert(
       fc.property(rows, letters, (words, typed) => {
-        const most = typed.length < 3 ? -1 : typed.length < 6 ? 1 : 2;
+        const max = typed.length < 3 ? -1 : typed.length < 6 ? 1 : 2;
         const [best] = words
           .map(({ word, products }) => ({ word, products, distance: editDistance(typed, word, 9) }))
-          .filter(({ distance }) => distance <= most)
+          .filter(({ distance }) => distance <= max)
           .filter(({ word, distance }) => word[0] === typed[0] || (distance <= 1 && typed.length >= 6))
           .sort(
             (a, b) =>

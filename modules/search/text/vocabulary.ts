@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { readRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/read-rows.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** The words that the catalogue knows, in memory: about 50 bytes a word. Words are folded. */
@@ -29,8 +29,8 @@ export type Near = { word: string; errors: number };
 export type KnownWord = { word: string; written: string; products: number };
 
 /** Reads the vocabulary in one row: 50,000 rows would hold everything else up. */
-export async function readVocabulary(db: Handle): Promise<Vocabulary> {
-  const [row] = await readRows<{ words: string | null; written: string | null; products: string | null }>(
+export async function loadVocabulary(db: Handle): Promise<Vocabulary> {
+  const [row] = await queryRows<{ words: string | null; written: string | null; products: string | null }>(
     db,
     sql`select string_agg(word, ' ' order by word collate "C") as words,
                string_agg(case when written = word then '' else written end, ' ' order by word collate "C") as written,
@@ -48,7 +48,7 @@ export async function readVocabulary(db: Handle): Promise<Vocabulary> {
 }
 
 /** Shorter words have too many neighbours: `gin`, `fin`, `vin`. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 /** An error may not touch more than a third of the letters: one of three, two of six. */
 const LETTERS_FOR_TWO_ERRORS = 6;
 /**
@@ -57,7 +57,7 @@ const LETTERS_FOR_TWO_ERRORS = 6;
  */
 const LETTERS_FOR_ANOTHER_FIRST = 6;
 /** Halves of a word that was written as one: shorter ones would make sense of any noise. */
-const LEAST_HALF = 3;
+const MIN_HALF = 3;
 
 export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
   const sorted = known.toSorted((a, b) => (a.word < b.word ? -1 : 1));
@@ -74,16 +74,16 @@ export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
   };
 
   const near = (word: string): Near[] => {
-    if (word.length < LEAST_LETTERS || /\d/.test(word)) return [];
+    if (word.length < MIN_LETTERS || /\d/.test(word)) return [];
     const mask = letterMask(word);
-    const most = word.length < LETTERS_FOR_TWO_ERRORS ? 1 : 2;
+    const max = word.length < LETTERS_FOR_TWO_ERRORS ? 1 : 2;
     const found: { at: number; errors: number; score: number }[] = [];
     for (let at = 0; at < masks.length; at += 1) {
-      if (Math.abs((lengths[at] ?? 0) - word.length) > most) continue;
-      if (bitCount((masks[at] ?? 0) ^ mask) > 2 * most) continue;
+      if (Math.abs((lengths[at] ?? 0) - word.length) > max) continue;
+      if (bitCount((masks[at] ?? 0) ^ mask) > 2 * max) continue;
       const candidate = words[at] ?? '';
-      const errors = editDistance(word, candidate, most);
-      if (errors > most) continue;
+      const errors = editDistance(word, candidate, max);
+      if (errors > max) continue;
       const isSameFirst = candidate[0] === word[0];
       if (!isSameFirst && (errors > 1 || word.length < LETTERS_FOR_ANOTHER_FIRST)) continue;
       found.push({ at, errors, score: 2 * errors + (isSameFirst ? 0 : 1) });
@@ -102,7 +102,7 @@ export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
     split(word) {
       let best: [string, string] | undefined;
       let bestProducts = 0;
-      for (let at = LEAST_HALF; at <= word.length - LEAST_HALF; at += 1) {
+      for (let at = MIN_HALF; at <= word.length - MIN_HALF; at += 1) {
         const halves: [string, string] = [word.slice(0, at), word.slice(at)];
         const weight = Math.min(...halves.map((half) => products[positionOf(half)] ?? 0));
         if (weight > bestProducts) [best, bestProducts] = [halves, weight];

@@ -1,8 +1,8 @@
 import { type FacetChoice, NO_CHOICE } from '#contract/catalog/facet-choice.ts';
-import type { Shelf } from '../shelf/columns.ts';
-import { judging } from '../shelf/judge.ts';
+import type { CatalogIndex } from '../shelf/columns.ts';
+import { withMismatchMask } from '../shelf/judge.ts';
 import { type Amounts, withAmounts } from './read-amounts.ts';
-import type { Wish } from './read-wish.ts';
+import type { SearchIntent } from './read-wish.ts';
 
 /** Which products a wish leaves, by ordinal, undefined for all, and which part of it decided. */
 export type Heard = { matching: Uint8Array | undefined; by: 'all' | 'words' | 'conditions' };
@@ -16,12 +16,12 @@ export type FoundByWords = { matching: Uint8Array; isKind: boolean };
  * are chosen otherwise already: that is the newer wish.
  */
 export function hear(
-  shelf: Shelf,
-  { words, conditions, amounts }: Wish,
+  index: CatalogIndex,
+  { words, conditions, amounts }: SearchIntent,
   chosen: FacetChoice,
   found: FoundByWords | undefined,
 ): Heard {
-  const amount = amountsOf(amounts, chosen);
+  const amount = getAmounts(amounts, chosen);
   if (conditions.length === 0 && amount === NO_CHOICE) return { matching: found?.matching, by: 'all' };
   const choice = conditions.reduce<FacetChoice>(
     (so, { choice: part }) => ({ ...so, ...part, shelf: [...so.shelf, ...(part?.shelf ?? [])] }),
@@ -29,57 +29,57 @@ export function hear(
   );
   const isOrdered = conditions.every(({ rule, choice: part }) => rule === undefined && part === undefined);
   const filter = { rules: conditions.flatMap(({ rule }) => rule ?? []), choice };
-  const whole = meeting(shelf, filter, found?.matching);
+  const whole = meeting(index, filter, found?.matching);
   if (isOrdered || words === '' || whole.includes(1)) return { matching: whole, by: 'all' };
   if (conditions.some(({ isStrict }) => isStrict)) {
-    const likely = found && found.isKind ? ofRoots(shelf, found.matching) : undefined;
-    const near = meeting(shelf, filter, likely);
-    return { matching: near.includes(1) ? near : meeting(shelf, filter, undefined), by: 'conditions' };
+    const likely = found && found.isKind ? ofRoots(index, found.matching) : undefined;
+    const near = meeting(index, filter, likely);
+    return { matching: near.includes(1) ? near : meeting(index, filter, undefined), by: 'conditions' };
   }
   return found?.isKind
-    ? { matching: meeting(shelf, { rules: [], choice: amount }, found.matching), by: 'words' }
-    : { matching: meeting(shelf, filter, undefined), by: 'conditions' };
+    ? { matching: meeting(index, { rules: [], choice: amount }, found.matching), by: 'words' }
+    : { matching: meeting(index, filter, undefined), by: 'conditions' };
 }
 
 /** What was looked for instead of the text, as people write it; undefined where it was looked for as it stands. */
 export function sayCorrected(
-  { words, said, amounts }: Wish,
+  { words, phrases: haystack, amounts }: SearchIntent,
   corrected: string | undefined,
   by: Heard['by'],
 ): string | undefined {
   if (by === 'all' && corrected === undefined) return undefined;
   const parts = {
-    all: [said, corrected ?? words],
+    all: [haystack, corrected ?? words],
     words: [corrected ?? words],
-    conditions: [said],
+    conditions: [haystack],
   };
-  return [...parts[by], ...amounts.said].filter(Boolean).join(' ');
+  return [...parts[by], ...amounts.phrases].filter(Boolean).join(' ');
 }
 
-function amountsOf(amounts: Amounts, chosen: FacetChoice): FacetChoice {
-  if (amounts.said.length === 0) return NO_CHOICE;
+function getAmounts(amounts: Amounts, chosen: FacetChoice): FacetChoice {
+  if (amounts.phrases.length === 0) return NO_CHOICE;
   const { priceMinCents, priceMaxCents, abvMin, abvMax } = withAmounts(chosen, amounts);
   return { ...NO_CHOICE, priceMinCents, priceMaxCents, abvMin, abvMax };
 }
 
 /** The products of the root categories in which most of those found are: beside whisky, spirits. */
-function ofRoots(shelf: Shelf, found: Uint8Array): Uint8Array {
-  const rootOf = (ordinal: number): number => shelf.categories[shelf.category[ordinal] ?? 0]?.root ?? -1;
+function ofRoots(index: CatalogIndex, found: Uint8Array): Uint8Array {
+  const rootOf = (ordinal: number): number => index.categories[index.category[ordinal] ?? 0]?.root ?? -1;
   const counts = new Map<number, number>();
   for (const [ordinal, is] of found.entries()) {
     if (is === 1) counts.set(rootOf(ordinal), (counts.get(rootOf(ordinal)) ?? 0) + 1);
   }
-  const most = Math.max(...counts.values());
-  return found.map((_, ordinal) => (counts.get(rootOf(ordinal)) === most ? 1 : 0));
+  const max = Math.max(...counts.values());
+  return found.map((_, ordinal) => (counts.get(rootOf(ordinal)) === max ? 1 : 0));
 }
 
 /** The products that meet a filter, of those found. */
 function meeting(
-  shelf: Shelf,
-  filter: Pick<Parameters<typeof judging>[1], 'rules' | 'choice'>,
+  index: CatalogIndex,
+  filter: Pick<Parameters<typeof withMismatchMask>[1], 'rules' | 'choice'>,
   found: Uint8Array | undefined,
 ): Uint8Array {
-  return judging(shelf, { ...filter, categoryIds: null, matching: found ?? null }, ({ fails }) =>
-    Uint8Array.from(fails, (verdict) => (verdict === 0 ? 1 : 0)),
+  return withMismatchMask(index, { ...filter, categoryIds: null, matching: found ?? null }, ({ fails }) =>
+    Uint8Array.from(fails, (result) => (result === 0 ? 1 : 0)),
   );
 }

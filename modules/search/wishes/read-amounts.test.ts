@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
-import { readAmounts, withAmounts } from './read-amounts.ts';
+import { parseAmounts, withAmounts } from './read-amounts.ts';
 
 /** Text, what is left of it, and the ends of the price in dollars. */
 const PRICES: readonly [text: string, left: string, least: number | null, most: number | null][] = [
@@ -70,31 +70,31 @@ const WORDS = [
 ];
 
 describe('amounts in what somebody types', () => {
-  it.each(PRICES)('%s is a price', (text, left, least, most) => {
-    const { text: rest, priceMinCents, priceMaxCents } = readAmounts(text);
+  it.each(PRICES)('%s is a price', (text, left, min, max) => {
+    const { text: rest, priceMinCents, priceMaxCents } = parseAmounts(text);
     const cents = (dollars: number | null): number | null => dollars && Math.round(dollars * 100);
-    expect([rest, priceMinCents, priceMaxCents]).toEqual([left, cents(least), cents(most)]);
+    expect([rest, priceMinCents, priceMaxCents]).toEqual([left, cents(min), cents(max)]);
   });
 
   it.each(WORDS)('%j names no price', (text) => {
-    expect(readAmounts(text)).toEqual({
-      ...{ text, said: [], priceMinCents: null, priceMaxCents: null, abvMin: null, abvMax: null },
+    expect(parseAmounts(text)).toEqual({
+      ...{ text, phrases: [], priceMinCents: null, priceMaxCents: null, abvMin: null, abvMax: null },
     });
   });
 
   it('are strengths where they are per cent', () => {
-    expect(readAmounts('beer under 5%')).toMatchObject({ text: 'beer', abvMax: 5, priceMaxCents: null });
-    expect(readAmounts('gin over 45% under $60')).toMatchObject({
+    expect(parseAmounts('beer under 5%')).toMatchObject({ text: 'beer', abvMax: 5, priceMaxCents: null });
+    expect(parseAmounts('gin over 45% under $60')).toMatchObject({
       text: 'gin',
       abvMin: 45,
       priceMaxCents: 6000,
     });
-    expect(readAmounts('wine between 11 and 12.5 %')).toMatchObject({ abvMin: 11, abvMax: 12.5 });
+    expect(parseAmounts('wine between 11 and 12.5 %')).toMatchObject({ abvMin: 11, abvMax: 12.5 });
   });
 
   it('are about a strength where it stands alone', () => {
-    expect(readAmounts('5% beer')).toMatchObject({ text: 'beer', abvMin: 4.8, abvMax: 5.2 });
-    expect(readAmounts('100% agave')).toMatchObject({ text: '100% agave', abvMin: null });
+    expect(parseAmounts('5% beer')).toMatchObject({ text: 'beer', abvMin: 4.8, abvMax: 5.2 });
+    expect(parseAmounts('100% agave')).toMatchObject({ text: '100% agave', abvMin: null });
   });
 
   it('are read from anything, in their order, and leave no part of themselves', () => {
@@ -116,15 +116,15 @@ describe('amounts in what somebody types', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-        const { priceMinCents, priceMaxCents, said, text } = readAmounts(pieces.join(' '));
+        const { priceMinCents, priceMaxCents, phrases: haystack, text } = parseAmounts(pieces.join(' '));
         expect(priceMinCents ?? 0).toBeLessThanOrEqual(priceMaxCents ?? Number.POSITIVE_INFINITY);
-        expect(text.length + said.join('').length).toBeLessThanOrEqual(pieces.join(' ').length);
+        expect(text.length + haystack.join('').length).toBeLessThanOrEqual(pieces.join(' ').length);
       }),
     );
   });
 
   it('give way to a price that is chosen', () => {
-    const amounts = readAmounts('gin under 50');
+    const amounts = parseAmounts('gin under 50');
     expect(withAmounts(NO_CHOICE, amounts)).toMatchObject({ priceMinCents: null, priceMaxCents: 5000 });
     const chosen = { ...NO_CHOICE, priceMaxCents: 8000 };
     expect(withAmounts(chosen, amounts)).toEqual(chosen);

@@ -5,7 +5,7 @@ export type Amounts = {
   /** What is left to look for as words; `''` where nothing is. */
   text: string;
   /** What was read as an amount, as it was typed. */
-  said: readonly string[];
+  phrases: readonly string[];
   /** What the shopper pays, whole cents, both ends included. */
   priceMinCents: number | null;
   priceMaxCents: number | null;
@@ -57,12 +57,12 @@ const PERCENT = String.raw`\d{1,2}(?:[.,]\d{1,2})?\s?`;
 const STRENGTH = String.raw`${PERCENT}(?:(?:%|per cent|percent)(?:\s?(?:abv|alcohol|alc|vol)\b\.?)?|abv\b)`;
 
 /** Phrases of which each may stand before an amount, as a whole. */
-const anyOf = (phrases: string): string => `(?<!\\p{L})(?:${phrases})`;
-const LESS = `(?:${anyOf(
+const getAny = (phrases: string): string => `(?<!\\p{L})(?:${phrases})`;
+const LESS = `(?:${getAny(
   'under|below|beneath|sub|less than|lower than|cheaper than|up to|at most|no more than|not more than|not over|' +
     'max(?:imum)?(?: of)?|within|on a budget of|budget(?: of)?|moins de|moins cher que|au plus|jusqu.?à|jusqu.? ?a|sous',
 )}|<=?|≤)`;
-const MORE = `(?:${anyOf(
+const MORE = `(?:${getAny(
   'over|above|more than|at least|min(?:imum)?(?: of)?|starting (?:at|from)|from|upwards of|higher than|plus de|au moins|' +
     'à partir de|a partir de',
 )}|>=?|≥)`;
@@ -131,16 +131,16 @@ function pattern(source: string): RegExp {
  * Reads prices and strengths out of what somebody typed: “gift under 100”, “$50 whisky”, “between 40 and 60 dollars”,
  * “moins de 30 $”, “beer under 5%”. A number that counts years, millilitres or anything else stays a word.
  */
-export function readAmounts(text: string): Amounts {
-  const said: string[] = [];
-  const [afterStrength, abvMin, abvMax] = takeOut(text, STRENGTHS, said);
-  const [rest, least, most] = takeOut(afterStrength, PRICES, said);
+export function parseAmounts(text: string): Amounts {
+  const haystack: string[] = [];
+  const [afterStrength, abvMin, abvMax] = takeOut(text, STRENGTHS, haystack);
+  const [rest, min, max] = takeOut(afterStrength, PRICES, haystack);
   const cents = (dollars: number | null): number | null =>
     dollars === null ? null : Math.round(dollars * 100);
   return {
-    text: said.length === 0 ? text : rest.replaceAll(/\s+/g, ' ').trim(),
-    said,
-    ...{ priceMinCents: cents(least), priceMaxCents: cents(most), abvMin, abvMax },
+    text: haystack.length === 0 ? text : rest.replaceAll(/\s+/g, ' ').trim(),
+    phrases: haystack,
+    ...{ priceMinCents: cents(min), priceMaxCents: cents(max), abvMin, abvMax },
   };
 }
 
@@ -148,24 +148,24 @@ export function readAmounts(text: string): Amounts {
 function takeOut(
   text: string,
   patterns: readonly [RegExp, Read][],
-  said: string[],
+  haystack: string[],
 ): [rest: string, least: number | null, most: number | null] {
-  let [rest, least, most]: [string, number | null, number | null] = [text, null, null];
+  let [rest, min, max]: [string, number | null, number | null] = [text, null, null];
   for (const [pattern, read] of patterns) {
     const found = pattern.exec(rest);
     if (!found) continue;
-    const ends = read(numberOf(found[1]), numberOf(found[2]));
-    if (!ends || (ends[0] !== null && least !== null) || (ends[1] !== null && most !== null)) continue;
+    const ends = read(getNumber(found[1]), getNumber(found[2]));
+    if (!ends || (ends[0] !== null && min !== null) || (ends[1] !== null && max !== null)) continue;
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
-    said.push(found[0].trim());
-    [least, most] = [ends[0] ?? least, ends[1] ?? most];
+    haystack.push(found[0].trim());
+    [min, max] = [ends[0] ?? min, ends[1] ?? max];
   }
-  return least !== null && most !== null && least > most ? [rest, most, least] : [rest, least, most];
+  return min !== null && max !== null && min > max ? [rest, max, min] : [rest, min, max];
 }
 
 /** `1,000` and `19,99` as people mean them; a number in words. */
-function numberOf(said = ''): number {
-  const plain = said.toLowerCase().trim();
+function getNumber(haystack = ''): number {
+  const plain = haystack.toLowerCase().trim();
   const digits = /\d[\d,]*(?:\.\d+)?/.exec(plain)?.[0];
   if (digits === undefined) {
     const words = NUMERALS.find((one) => plain.replaceAll('-', ' ').startsWith(one.replaceAll('-', ' ')));

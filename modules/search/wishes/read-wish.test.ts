@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readWish } from './read-wish.ts';
+import { parseSearchIntent } from './read-wish.ts';
 
 const read = (text: string) => {
-  const { words, said, conditions } = readWish(text);
-  return { words, said, conditions };
+  const { words, phrases: haystack, conditions } = parseSearchIntent(text);
+  return { words, phrases: haystack, conditions };
 };
 const GIFT = [{ rule: { isGiftIdea: true } }];
 const NO_ALCOHOL = [{ choice: { abvMax: 0.5 } }];
@@ -17,7 +17,7 @@ describe('what a shopper wishes', () => {
     ['birthday', ''],
     ['something for my boss', ''],
   ])('%s is a gift', (text, words) => {
-    expect(readWish(text)).toMatchObject({ words, conditions: GIFT });
+    expect(parseSearchIntent(text)).toMatchObject({ words, conditions: GIFT });
   });
 
   it.each([
@@ -27,16 +27,16 @@ describe('what a shopper wishes', () => {
     ['0%', ''],
     ['what do you have without alcohol', ''],
   ])('%s is without alcohol', (text, words) => {
-    expect(readWish(text)).toMatchObject({ words, conditions: NO_ALCOHOL });
+    expect(parseSearchIntent(text)).toMatchObject({ words, conditions: NO_ALCOHOL });
   });
 
   it('is said as it was read, so that a correction can name all of it', () => {
-    expect(read('low sugar wnie')).toMatchObject({ words: 'wnie', said: 'low sugar' });
+    expect(read('low sugar wnie')).toMatchObject({ words: 'wnie', phrases: 'low sugar' });
   });
 
   it.each(['gift wrap', 'Gin & Tonic', 'brasserie de l’aboiteau', 'Crème de cassis', '', '!!!'])(
     '%j is a matter of words, which stay as they are typed',
-    (text) => expect(read(text)).toEqual({ words: text, said: '', conditions: [] }),
+    (text) => expect(read(text)).toEqual({ words: text, phrases: '', conditions: [] }),
   );
 
   it.each([
@@ -45,7 +45,7 @@ describe('what a shopper wishes', () => {
     ['low alcohol beer', 'beer', 'weakest'],
     ['strongest', '', 'strongest'],
   ])('%s is an order', (text, words, order) => {
-    expect(readWish(text)).toMatchObject({ words, conditions: [{ order }] });
+    expect(parseSearchIntent(text)).toMatchObject({ words, conditions: [{ order }] });
   });
 
   it.each([
@@ -53,21 +53,21 @@ describe('what a shopper wishes', () => {
     ['canned beer', 'beer', [{ choice: { attributes: { container: ['can'] } } }]],
     ['alchohol free gin', 'gin', NO_ALCOHOL],
   ])('%s is a condition, and its drink a word', (text, words, conditions) => {
-    expect(readWish(text)).toMatchObject({ words, conditions });
+    expect(parseSearchIntent(text)).toMatchObject({ words, conditions });
   });
 
   it.each(['tall cans', 'sales tax', 'notify me when back in stock', 'new zealand'])(
     '%s is a size, a service or a name',
-    (text) => expect(readWish(text).conditions).toEqual([]),
+    (text) => expect(parseSearchIntent(text).conditions).toEqual([]),
   );
 
   it('is nothing but an amount where the other words say nothing', () => {
-    expect(readWish('a bottle for 35')).toMatchObject({ words: '', amounts: { priceMaxCents: 3500 } });
-    expect(readWish('bottle').words).toBe('bottle');
+    expect(parseSearchIntent('a bottle for 35')).toMatchObject({ words: '', amounts: { priceMaxCents: 3500 } });
+    expect(parseSearchIntent('bottle').words).toBe('bottle');
   });
 
   it('may be more than one thing', () => {
-    expect(readWish('award winning gin on sale').conditions).toEqual([
+    expect(parseSearchIntent('award winning gin on sale').conditions).toEqual([
       { rule: { hasAwards: true } },
       { choice: { shelf: ['on-sale'] } },
     ]);

@@ -1,23 +1,23 @@
 import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
 import { servicePhraseAt } from '../text/expand-words.ts';
-import { readMeasure } from '../text/kinds.ts';
-import { readWords } from '../text/read-words.ts';
-import { BINDING, STOP_WORDS } from '../text/stop-words.ts';
+import { parseMeasure } from '../text/kinds.ts';
+import { tokenize } from '../text/read-words.ts';
+import { FRENCH_STOP_WORDS, STOP_WORDS } from '../text/stop-words.ts';
 import { createVocabulary } from '../text/vocabulary.ts';
 import { BY_PHRASE, type Condition, GIFT } from './conditions.ts';
-import { type Amounts, readAmounts } from './read-amounts.ts';
+import { type Amounts, parseAmounts } from './read-amounts.ts';
 
 /** A text as a shop assistant hears it: words to look for, conditions, and amounts. */
-export type Wish = {
+export type SearchIntent = {
   /** Words to look for, `''` for none. */
   words: string;
   /** What was read as conditions, as words. */
-  said: string;
+  phrases: string;
   conditions: readonly Condition[];
   amounts: Amounts;
 };
 
-const LONGEST = Math.max(...[...BY_PHRASE.keys()].map((phrase) => phrase.split(' ').length));
+const MAX_PHRASE_WORDS = Math.max(...[...BY_PHRASE.keys()].map((phrase) => phrase.split(' ').length));
 
 /** A condition in short, with a drink that stays a word to look for. */
 const SHORT = /^(?:na|new|bottled) (.+)$/;
@@ -54,14 +54,14 @@ const isOccasion = (words: readonly string[]): boolean =>
   words.some((word) => OCCASIONS.has(word)) && words.every((word) => OF_GIFTS.has(word));
 
 /** Reads what was typed or pasted. Conditions and amounts are out of the words; everything else is left as it is. */
-export function readWish(text: string): Wish {
-  const amounts = readAmounts(text.slice(0, FILTER_TEXT_LENGTH));
-  const typed = readWords(amounts.text).map(rightly);
+export function parseSearchIntent(text: string): SearchIntent {
+  const amounts = parseAmounts(text.slice(0, FILTER_TEXT_LENGTH));
+  const typed = tokenize(amounts.text).map(rightly);
   const conditions: Condition[] = [];
-  const said: string[] = [];
+  const haystack: string[] = [];
   const words: string[] = [];
   for (let at = 0; at < typed.length; ) {
-    const size = readMeasure(typed.slice(at));
+    const size = parseMeasure(typed.slice(at));
     if (size) {
       words.push(...typed.slice(at, at + size.length));
       at += size.length;
@@ -78,20 +78,20 @@ export function readWish(text: string): Wish {
     const drink = named !== undefined && IS_DRINK.test(named) ? named : undefined;
     if (drink !== undefined) words.push(drink);
     if (!conditions.includes(condition)) conditions.push(condition);
-    said.push(drink === undefined ? phrase : inShort(phrase, drink));
+    haystack.push(drink === undefined ? phrase : inShort(phrase, drink));
     at += phrase.split(' ').length;
   }
   if (conditions.length === 0 && isOccasion(typed))
-    return { words: '', said: 'gift', conditions: [GIFT], amounts };
+    return { words: '', phrases: 'gift', conditions: [GIFT], amounts };
   if (conditions.length === 0) {
-    const isNothing = amounts.said.length > 0 && typed.every(saysNothing);
-    return { words: isNothing ? '' : amounts.text, said: '', conditions, amounts };
+    const isNothing = amounts.phrases.length > 0 && typed.every(saysNothing);
+    return { words: isNothing ? '' : amounts.text, phrases: '', conditions, amounts };
   }
   // A letter alone is a word that is still being typed.
   const whole = words.filter((word) => word.length > 1 || /\d/.test(word));
   const telling = conditions.includes(GIFT) ? whole.filter((word) => !OF_GIFTS.has(word)) : whole;
-  const isSaid = telling.every(saysNothing);
-  return { words: isSaid ? '' : telling.join(' '), said: said.join(' '), conditions, amounts };
+  const isAnswered = telling.every(saysNothing);
+  return { words: isAnswered ? '' : telling.join(' '), phrases: haystack.join(' '), conditions, amounts };
 }
 
 /** Words of conditions that are long enough to be known through a typing error. */
@@ -106,7 +106,7 @@ const LETTERS_OF_LONG = 7;
 
 /** Words that say nothing of a bottle: `two bottles under 50`. */
 const saysNothing = (word: string): boolean =>
-  STOP_WORDS.has(word) || BINDING.has(word) || /^(?:one|two|three)$/.test(word);
+  STOP_WORDS.has(word) || FRENCH_STOP_WORDS.has(word) || /^(?:one|two|three)$/.test(word);
 
 /** A short condition without its drink, in words that can be said: `na beer` is non-alcoholic. */
 const inShort = (phrase: string, drink: string): string =>
@@ -118,7 +118,7 @@ function conditionAt(
   at: number,
 ): [phrase: string, condition: Condition] | undefined {
   const service = servicePhraseAt(words, at);
-  for (let length = Math.min(LONGEST, words.length - at); length >= Math.max(1, service); length -= 1) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length >= Math.max(1, service); length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
     const condition = BY_PHRASE.get(phrase);
     if (!condition) continue;

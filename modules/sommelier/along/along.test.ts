@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Bottle } from '../bottle.ts';
-import { readDemoBottles } from '../test-bottles.ts';
-import { along } from './along.ts';
+import { loadDemoBottles } from '../test-bottles.ts';
+import { findRefinements } from './along.ts';
 import type { Axis } from './axes.ts';
-import { stepsOf } from './test-further.ts';
+import { getRefinements } from './test-further.ts';
 
 const demo: Bottle[] = [];
 beforeAll(async () => {
-  demo.push(...(await readDemoBottles()));
+  demo.push(...(await loadDemoBottles()));
 });
 
 const named = (slug: string): Bottle => {
@@ -17,13 +17,13 @@ const named = (slug: string): Bottle => {
   if (!bottle) throw new Error(`${slug} is not in the demo catalogue`);
   return bottle;
 };
-const slugs = (slug: string, axis: Axis) => along(demo, named(slug), axis).map(({ bottle }) => bottle.slug);
+const slugs = (slug: string, axis: Axis) => findRefinements(demo, named(slug), axis).map(({ bottle }) => bottle.slug);
 
 describe('what a shopkeeper would say', () => {
   it('goes from tequila to mezcal for smoke, and to no other drink for less money', () => {
     expect(slugs('arroyo-reposado', 'smokier')).toEqual(['tierra-parda-espadin']);
     for (const from of demo) {
-      for (const { bottle } of along(demo, from, 'cheaper')) expect(bottle.lineage[1]).toBe(from.lineage[1]);
+      for (const { bottle } of findRefinements(demo, from, 'cheaper')) expect(bottle.lineage[1]).toBe(from.lineage[1]);
     }
   });
 
@@ -31,8 +31,8 @@ describe('what a shopkeeper would say', () => {
     const from = named('varenne-brut-reserve');
     const half = { ...named('pernaudet-gie-oger-blanc-de-blancs-2013'), volumeMl: 375, paidCents: 2000 };
     const whole = { ...half, volumeMl: 750, paidCents: 4000 };
-    expect(along([half], from, 'cheaper')).toEqual([]);
-    expect(along([whole], from, 'cheaper').map(({ changes }) => changes)).toEqual([
+    expect(findRefinements([half], from, 'cheaper')).toEqual([]);
+    expect(findRefinements([whole], from, 'cheaper').map(({ changes }) => changes)).toEqual([
       '$22.00 less: $40.00 for the same 750 mL.',
     ]);
   });
@@ -48,7 +48,7 @@ describe('what a shopkeeper would say', () => {
 
   it('takes the one allowed where not all are', () => {
     const all = slugs('glen-orvin-12', 'cheaper');
-    const allowed = along(demo, named('glen-orvin-12'), 'cheaper', ({ slug }) => slug !== all[0]);
+    const allowed = findRefinements(demo, named('glen-orvin-12'), 'cheaper', ({ slug }) => slug !== all[0]);
     expect(allowed.map(({ bottle }) => bottle.slug).slice(0, 2)).toEqual(all.slice(1));
   });
 
@@ -59,10 +59,10 @@ describe('what a shopkeeper would say', () => {
       ...{ id, slug: id, name, volumeMl: 1500, paidCents: 7900 },
     });
     const magnum = pack(from, 'magnum', 'Glen Orvin 12, 1.5 L');
-    const [nearest] = along(demo, from, 'cheaper');
+    const [nearest] = findRefinements(demo, from, 'cheaper');
     expect(nearest).toBeDefined();
     const other = nearest ? pack(nearest.bottle, 'other', `${nearest.bottle.name} magnum`) : from;
-    const answer = along([...demo, magnum, other], from, 'cheaper').map(({ bottle }) => bottle.id);
+    const answer = findRefinements([...demo, magnum, other], from, 'cheaper').map(({ bottle }) => bottle.id);
     expect(answer).not.toContain('magnum');
     expect(answer.filter((id) => id === 'other' || id === nearest?.bottle.id).length).toBe(1);
   });
@@ -76,7 +76,7 @@ describe('what a shopkeeper would say', () => {
       }),
     );
     for (const order of [twins, twins.toReversed()]) {
-      expect(along(order, from, 'cheaper').map(({ bottle }) => bottle.slug)).toEqual(['a', 'b', 'c']);
+      expect(findRefinements(order, from, 'cheaper').map(({ bottle }) => bottle.slug)).toEqual(['a', 'b', 'c']);
     }
   });
 });
@@ -118,7 +118,7 @@ describe('one step along an axis, in any catalogue', () => {
     fc.assert(
       fc.property(fc.array(anyBottle, { minLength: 1, maxLength: 12 }), (rows) => {
         const bottles: Bottle[] = rows.map((row, index) => ({ ...row, id: `${index}`, slug: `b${index}` }));
-        for (const { from, answer } of stepsOf(bottles)) {
+        for (const { from, answer } of getRefinements(bottles)) {
           expect(answer.length).toBeLessThanOrEqual(3);
           for (const { bottle, changes, stays } of answer) {
             expect(bottle.isInStock && bottle !== from).toBe(true);

@@ -1,35 +1,35 @@
 import type { Bottle } from '../bottle.ts';
-import { type Axis, stepAlong } from './axes.ts';
-import { distanceOf, furthestBeside, isInReach } from './distance.ts';
+import { type Axis, getAxisDelta } from './axes.ts';
+import { getDistance, furthestBeside, isInReach } from './distance.ts';
 import { isWithoutAlcohol } from './figures.ts';
-import { sayChanges } from './say-changes.ts';
+import { describeChange } from './say-changes.ts';
 import { sayStays } from './say-stays.ts';
 import { isSameDrink } from './words-of-kind.ts';
 
 /** Another bottle one step along an axis, with a sentence on what changes and one on what stays. */
-export type Stepped = { bottle: Bottle; changes: string; stays: string };
+export type Refined = { bottle: Bottle; changes: string; stays: string };
 
 type Candidate = { bottle: Bottle; distance: number };
 
-const MOST = 3;
+const MAX_COUNT = 3;
 
 /**
  * One step from a bottle along one axis, the rest held as near as can be: up to three that can be bought now and are allowed,
  * the nearest first; none where nothing lies further along, or where what does is no longer like it. Strength plays no part.
  * Whether there is alcohol at all is an axis of its own, so the other axes hold it: they lead neither to it nor away from it.
  */
-export function along(
+export function findRefinements(
   bottles: readonly Bottle[],
   from: Bottle,
   axis: Axis,
   isAllowed: (bottle: Bottle) => boolean = () => true,
-): Stepped[] {
+): Refined[] {
   const candidates = bottles.flatMap((bottle): Candidate[] => {
     if (!bottle.isInStock || bottle.id === from.id) return [];
     if (axis !== 'without-alcohol' && isWithoutAlcohol(bottle) !== isWithoutAlcohol(from)) return [];
-    const size = stepAlong(axis, from, bottle);
+    const size = getAxisDelta(axis, from, bottle);
     if (size === undefined || !isAllowed(bottle)) return [];
-    const distance = distanceOf(axis, from, bottle, size);
+    const distance = getDistance(axis, from, bottle, size);
     return isInReach(axis, from, bottle, distance) ? [{ bottle, distance }] : [];
   });
   return take(axis, from, candidates.sort(byDistance));
@@ -42,14 +42,14 @@ function byDistance(one: Candidate, other: Candidate): number {
 }
 
 // The first ones, each drink once. Two of which nothing different can be said are one answer.
-function take(axis: Axis, from: Bottle, nearestFirst: readonly Candidate[]): Stepped[] {
-  const taken: Stepped[] = [];
+function take(axis: Axis, from: Bottle, nearestFirst: readonly Candidate[]): Refined[] {
+  const taken: Refined[] = [];
   let furthest = Number.POSITIVE_INFINITY;
   for (const { bottle, distance } of nearestFirst) {
-    if (taken.length === MOST || distance > furthest) break;
+    if (taken.length === MAX_COUNT || distance > furthest) break;
     const isPack = (other: Bottle) => isSameDrink(other, bottle);
     if (isPack(from) || taken.some((other) => isPack(other.bottle))) continue;
-    const changes = sayChanges(axis, from, bottle);
+    const changes = describeChange(axis, from, bottle);
     const stays = sayStays(axis, from, bottle).find((text) => taken.every((other) => other.stays !== text));
     if (stays === undefined) continue;
     taken.push({ bottle, changes, stays });

@@ -1,8 +1,8 @@
 import type { FlavourKey } from '#contract/flavours.ts';
 import type { Bottle } from '../bottle.ts';
-import { intensityOf } from '../rules/facts.ts';
-import { type Axis, HEAVY, leadsOf, SWEET, TASTES } from './axes.ts';
-import { bodies, centsALitre, sugars, sweetnesses, wordOf } from './figures.ts';
+import { getIntensity } from '../rules/facts.ts';
+import { type Axis, HEAVY, getLeads, SWEET, TASTES } from './axes.ts';
+import { bodies, centsALitre, sugars, sweetnesses, getWord } from './figures.ts';
 import { kinship } from './words-of-kind.ts';
 
 /** Attributes of plants that make relatives of drinks in two categories: tequila and mezcal are both agave. */
@@ -53,7 +53,7 @@ export const WEIGHTS = {
 /** Steps that still are one step to somebody who tastes. */
 const ONE_STEP = 2;
 /** Differences of price, volume and sugar end to matter at sixteen times. */
-const MOST_DOUBLINGS = 4;
+const MAX_DOUBLINGS = 4;
 /** Grams of sugar a litre below which less of it is hardly another drink. */
 const SUGAR_FLOOR = 4;
 
@@ -72,18 +72,18 @@ const BESIDE_WITHOUT_ALCOHOL = 3.5;
 const DEAREST = 2;
 
 /** How unlike two bottles are in what a step along this axis should leave as it is; 0 for none. */
-export function distanceOf(axis: Axis, from: Bottle, to: Bottle, size: number): number {
-  const isAway = axis === 'without-alcohol';
+export function getDistance(axis: Axis, from: Bottle, to: Bottle, size: number): number {
+  const isUnavailable = axis === 'without-alcohol';
   return (
     tasteDistance(axis, from, to) +
     WEIGHTS.body * bodyDistance(axis, from, to) +
     (axis === 'drier' ? 0 : sugarDistance(from, to)) +
     WEIGHTS.cask * Number(hasCask(from) !== hasCask(to)) +
-    WEIGHTS.lead * Number(isAway && !isLeadKept(from, to)) +
+    WEIGHTS.lead * Number(isUnavailable && !isLeadRepeated(from, to)) +
     WEIGHTS.serving * servingDistance(from, to) +
     WEIGHTS[categoryRelation(from, to)] +
     WEIGHTS.kind * (1 - kinship(from, to)) +
-    (isAway ? WEIGHTS.priceWithoutAlcohol : WEIGHTS.price) * doublings(centsALitre(from), centsALitre(to)) +
+    (isUnavailable ? WEIGHTS.priceWithoutAlcohol : WEIGHTS.price) * doublings(centsALitre(from), centsALitre(to)) +
     WEIGHTS.volume * doublings(from.volumeMl, to.volumeMl) +
     WEIGHTS.origin * originDistance(from, to) +
     WEIGHTS.overshoot * Math.max(0, size - ONE_STEP)
@@ -112,19 +112,19 @@ export function sharedDepth(from: Bottle, to: Bottle): number {
 
 function tasteDistance(axis: Axis, from: Bottle, to: Bottle): number {
   return TASTES.reduce((sum, key) => {
-    const change = intensityOf(to, key) - intensityOf(from, key);
+    const change = getIntensity(to, key) - getIntensity(from, key);
     // A profile that leaves body out says nothing of it; it does not say that there is none.
-    if (key === 'body' && (intensityOf(to, key) === 0 || intensityOf(from, key) === 0)) return sum;
-    return sum + Math.abs(change) * (isOfStep(axis, key, change, from) ? WEIGHTS.tasteOfStep : WEIGHTS.taste);
+    if (key === 'body' && (getIntensity(to, key) === 0 || getIntensity(from, key) === 0)) return sum;
+    return sum + Math.abs(change) * (isOfRefinement(axis, key, change, from) ? WEIGHTS.tasteOfStep : WEIGHTS.taste);
   }, 0);
 }
 
 /** Whether a change of one flavour is what was asked for: it counts less, and it is not said to stay. */
-export function isOfStep(axis: Axis, key: FlavourKey, change: number, from: Bottle): boolean {
+export function isOfRefinement(axis: Axis, key: FlavourKey, change: number, from: Bottle): boolean {
   if (axis === 'smokier') return key === 'smoky';
   if (axis === 'drier') return SWEET.includes(key) && change < 0;
   if (axis === 'lighter') return (key === 'body' || HEAVY.includes(key)) && change < 0;
-  return axis === 'bolder' && change > 0 && intensityOf(from, key) > 0;
+  return axis === 'bolder' && change > 0 && getIntensity(from, key) > 0;
 }
 
 function sugarDistance(from: Bottle, to: Bottle): number {
@@ -134,8 +134,8 @@ function sugarDistance(from: Bottle, to: Bottle): number {
   return words ? WEIGHTS.sweetness * Math.abs(words.from - words.to) : 0;
 }
 
-function isLeadKept(from: Bottle, to: Bottle): boolean {
-  return leadsOf(from).some((key) => intensityOf(to, key) >= intensityOf(from, key) - 1);
+function isLeadRepeated(from: Bottle, to: Bottle): boolean {
+  return getLeads(from).some((key) => getIntensity(to, key) >= getIntensity(from, key) - 1);
 }
 
 function hasCask(bottle: Bottle): boolean {
@@ -166,7 +166,7 @@ function servingDistance(from: Bottle, to: Bottle): number {
 
 // The catalogue writes '8–10', degrees Celsius.
 function servedAt(bottle: Bottle): number | null {
-  const degrees = (wordOf(bottle, 'serving-temperature') ?? '').match(/\d+/g)?.map(Number) ?? [];
+  const degrees = (getWord(bottle, 'serving-temperature') ?? '').match(/\d+/g)?.map(Number) ?? [];
   return degrees.length > 0 ? degrees.reduce((sum, degree) => sum + degree, 0) / degrees.length : null;
 }
 
@@ -176,5 +176,5 @@ function originDistance(from: Bottle, to: Bottle): number {
 }
 
 function doublings(one: number, other: number): number {
-  return Math.min(MOST_DOUBLINGS, Math.abs(Math.log2(Math.max(1, one) / Math.max(1, other))));
+  return Math.min(MAX_DOUBLINGS, Math.abs(Math.log2(Math.max(1, one) / Math.max(1, other))));
 }

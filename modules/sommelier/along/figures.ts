@@ -1,6 +1,6 @@
 import type { FlavourKey } from '#contract/flavours.ts';
 import type { Bottle } from '../bottle.ts';
-import { intensityOf } from '../rules/facts.ts';
+import { getIntensity } from '../rules/facts.ts';
 
 /** The choices of the attribute `sweetness`, the driest first. */
 const SWEETNESSES = ['Bone dry', 'Dry', 'Off-dry', 'Medium', 'Sweet', 'Very sweet'];
@@ -8,19 +8,19 @@ const SWEETNESSES = ['Bone dry', 'Dry', 'Off-dry', 'Medium', 'Sweet', 'Very swee
 const BODIES = ['Light', 'Medium', 'Full'];
 
 /** Most alcohol, per cent by volume, of what is sold as being without. */
-const WITHOUT_ALCOHOL_AT_MOST = 0.5;
+const MAX_ABV_WITHOUT_ALCOHOL = 0.5;
 
 /** What can be read off two bottles alike; null where only one of them says it, or neither. */
 export type Pair<Value> = { from: Value; to: Value } | null;
 
 /** The intensities of several axes together. */
-export function sumOf(bottle: Bottle, keys: readonly FlavourKey[]): number {
-  return keys.reduce((sum, key) => sum + intensityOf(bottle, key), 0);
+export function getSum(bottle: Bottle, keys: readonly FlavourKey[]): number {
+  return keys.reduce((sum, key) => sum + getIntensity(bottle, key), 0);
 }
 
 /** Whether it counts as without alcohol. How strong the others are is nobody's business here. */
 export function isWithoutAlcohol(bottle: Bottle): boolean {
-  return bottle.abv <= WITHOUT_ALCOHOL_AT_MOST;
+  return bottle.abv <= MAX_ABV_WITHOUT_ALCOHOL;
 }
 
 /** Grams of sugar a litre of both. */
@@ -44,7 +44,7 @@ export function bodies(from: Bottle, to: Bottle): Pair<number> {
 }
 
 /** The word of an attribute as the catalogue has it, the first where there are several. */
-export function wordOf(bottle: Bottle, key: string): string | null {
+export function getWord(bottle: Bottle, key: string): string | null {
   const value = bottle.attributes[key]?.[0];
   return typeof value === 'string' ? value : null;
 }
@@ -60,7 +60,7 @@ function numbers(from: Bottle, to: Bottle, key: string): Pair<number> {
 }
 
 function places(from: Bottle, to: Bottle, key: string, choices: readonly string[]): Pair<number> {
-  const [mine, other] = [from, to].map((bottle) => choices.indexOf(wordOf(bottle, key) ?? ''));
+  const [mine, other] = [from, to].map((bottle) => choices.indexOf(getWord(bottle, key) ?? ''));
   return mine === undefined || other === undefined || mine < 0 || other < 0
     ? null
     : { from: mine, to: other };

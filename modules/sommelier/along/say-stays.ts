@@ -1,17 +1,17 @@
 import type { FlavourKey } from '#contract/flavours.ts';
 import type { Bottle } from '../bottle.ts';
-import { intensityOf } from '../rules/facts.ts';
+import { getIntensity } from '../rules/facts.ts';
 import { type Axis, TASTES } from './axes.ts';
-import { categoryRelation, isOfStep, PLANTS, sharedDepth } from './distance.ts';
-import { wordOf } from './figures.ts';
+import { categoryRelation, isOfRefinement, PLANTS, sharedDepth } from './distance.ts';
+import { getWord } from './figures.ts';
 import { WORDS } from './words.ts';
 
 /** Attributes of proper names that a drinker would know again. */
 const NAMES = ['grape', 'hops', 'agave'];
-const MOST_NAMES = 2;
-const MOST_TASTES = 3;
+const MAX_NAMES = 2;
+const MAX_TASTES = 3;
 /** A taste that hardly speaks in either of them is not said to stay. */
-const LEAST_LEVEL = 2;
+const MIN_LEVEL = 2;
 /** Fewer tastes than this at one figure, in another category, is little. */
 const LITTLE = 2;
 
@@ -21,13 +21,13 @@ const LITTLE = 2;
  */
 export function sayStays(axis: Axis, from: Bottle, to: Bottle): string[] {
   const spoken = TASTES.filter(
-    (key) => Math.min(intensityOf(from, key), intensityOf(to, key)) >= LEAST_LEVEL,
+    (key) => Math.min(getIntensity(from, key), getIntensity(to, key)) >= MIN_LEVEL,
   );
-  const strongest = spoken.sort((one, other) => intensityOf(from, other) - intensityOf(from, one));
-  const same = strongest.filter((key) => intensityOf(from, key) === intensityOf(to, key));
-  const near = strongest.filter((key) => Math.abs(intensityOf(from, key) - intensityOf(to, key)) === 1);
+  const strongest = spoken.sort((one, other) => getIntensity(from, other) - getIntensity(from, one));
+  const same = strongest.filter((key) => getIntensity(from, key) === getIntensity(to, key));
+  const near = strongest.filter((key) => Math.abs(getIntensity(from, key) - getIntensity(to, key)) === 1);
   const beside = near.filter(
-    (key) => !isOfStep(axis, key, intensityOf(to, key) - intensityOf(from, key), from),
+    (key) => !isOfRefinement(axis, key, getIntensity(to, key) - getIntensity(from, key), from),
   );
 
   const head = sayCategory(axis, from, to, same.length, same.length + near.length);
@@ -46,7 +46,7 @@ function sayCategory(axis: Axis, from: Bottle, to: Bottle, same: number, spoken:
     return spoken === 0 ? WORDS.andLittleElse(text) : text;
   }
   if (axis === 'without-alcohol' && relation === 'cousin' && spoken > 0) {
-    return WORDS.inPlaceOf(styleOf(to) ?? theirs, mine);
+    return WORDS.inPlaceOf(findStyle(to) ?? theirs, mine);
   }
   return relation === 'relative' || same >= LITTLE
     ? WORDS.inPlaceOf(theirs, mine)
@@ -54,8 +54,8 @@ function sayCategory(axis: Axis, from: Bottle, to: Bottle, same: number, spoken:
 }
 
 // What stands before the first comma: after it styles add particulars.
-function styleOf(bottle: Bottle): string | undefined {
-  return wordOf(bottle, 'style')?.split(',')[0];
+function findStyle(bottle: Bottle): string | undefined {
+  return getWord(bottle, 'style')?.split(',')[0];
 }
 
 function sayOrigin(from: Bottle, to: Bottle): string[] {
@@ -67,8 +67,8 @@ function sayOrigin(from: Bottle, to: Bottle): string[] {
 }
 
 function sayTastes(same: readonly FlavourKey[], near: readonly FlavourKey[]): string[] {
-  const shared = same.slice(0, MOST_TASTES);
-  const beside = near.slice(0, MOST_TASTES - shared.length);
+  const shared = same.slice(0, MAX_TASTES);
+  const beside = near.slice(0, MAX_TASTES - shared.length);
   return [
     ...(shared.length > 0 ? [WORDS.shared(shared)] : []),
     ...(beside.length > 0 ? [WORDS.near(beside)] : []),
@@ -81,5 +81,5 @@ function sharedNames(from: Bottle, to: Bottle): string[] {
   );
   const names =
     shared.length > 0 ? shared : PLANTS.filter((key) => from.attributes[key] && to.attributes[key]);
-  return names.length > 0 ? [WORDS.sharedWords(names.slice(0, MOST_NAMES).map(String))] : [];
+  return names.length > 0 ? [WORDS.sharedWords(names.slice(0, MAX_NAMES).map(String))] : [];
 }

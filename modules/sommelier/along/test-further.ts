@@ -1,20 +1,20 @@
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
 import { formatCents } from '#contract/money.ts';
-import { BUTS, STEPS } from '#contract/sommelier/answers.ts';
+import { BUTS, REFINEMENTS } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
-import { along } from './along.ts';
+import { findRefinements } from './along.ts';
 import type { Axis } from './axes.ts';
 
 /** What the rules say, said once more for tests and in other words. */
 
-export const AXES: readonly Axis[] = [...new Set([...STEPS, ...BUTS])];
+export const AXES: readonly Axis[] = [...new Set([...REFINEMENTS, ...BUTS])];
 export const TASTES = FLAVOUR_KEYS.filter((key) => key !== 'alcohol-warmth');
 const HEAVY: readonly FlavourKey[] = ['woody', 'smoky', 'roasted', 'malty', 'creamy', 'nutty', 'sweet'];
 
 export const level = (bottle: Bottle, key: FlavourKey): number => bottle.flavours[key] ?? 0;
 const total = (bottle: Bottle, keys: readonly FlavourKey[]): number =>
   keys.reduce((sum, key) => sum + level(bottle, key), 0);
-const numberOf = (bottle: Bottle, key: string): number => Number(bottle.attributes[key]?.[0] ?? Number.NaN);
+const getNumber = (bottle: Bottle, key: string): number => Number(bottle.attributes[key]?.[0] ?? Number.NaN);
 const rank = (bottle: Bottle, key: string, choices: string[]): number =>
   choices.indexOf(String(bottle.attributes[key]?.[0])) + 1 || Number.NaN;
 const dryness = (bottle: Bottle): number =>
@@ -33,9 +33,9 @@ export const IS_FURTHER: Record<Axis, (from: Bottle, to: Bottle) => boolean> = {
   },
   smokier: (from, to) =>
     level(to, 'smoky') > level(from, 'smoky') ||
-    (level(to, 'smoky') === level(from, 'smoky') && numberOf(to, 'peat') > numberOf(from, 'peat')),
+    (level(to, 'smoky') === level(from, 'smoky') && getNumber(to, 'peat') > getNumber(from, 'peat')),
   drier: (from, to) => {
-    const [mine, other] = [numberOf(from, 'sugar'), numberOf(to, 'sugar')];
+    const [mine, other] = [getNumber(from, 'sugar'), getNumber(to, 'sugar')];
     if (!Number.isNaN(mine + other)) return other <= mine - 2;
     if (!Number.isNaN(dryness(from) + dryness(to))) return dryness(to) < dryness(from);
     return total(to, ['sweet', 'honey']) < total(from, ['sweet', 'honey']);
@@ -51,13 +51,13 @@ export const IS_FURTHER: Record<Axis, (from: Bottle, to: Bottle) => boolean> = {
 };
 
 const someLeadGrows = (from: Bottle, to: Bottle): boolean => {
-  const most = Math.max(...TASTES.filter((key) => key !== 'body').map((key) => level(from, key)));
-  return TASTES.some((key) => level(from, key) === most && level(to, key) > most);
+  const max = Math.max(...TASTES.filter((key) => key !== 'body').map((key) => level(from, key)));
+  return TASTES.some((key) => level(from, key) === max && level(to, key) > max);
 };
 
 /** Every bottle on every axis, with its answer. */
-export const stepsOf = (bottles: readonly Bottle[]) =>
-  bottles.flatMap((from) => AXES.map((axis) => ({ from, axis, answer: along(bottles, from, axis) })));
+export const getRefinements = (bottles: readonly Bottle[]) =>
+  bottles.flatMap((from) => AXES.map((axis) => ({ from, axis, answer: findRefinements(bottles, from, axis) })));
 
 const NOUNS: Record<string, FlavourKey> = {
   ...{
@@ -80,19 +80,19 @@ const NOUNS: Record<string, FlavourKey> = {
 };
 
 /** The axis that a sentence names. Throws for a word that names none. */
-export function keyOf(noun: string): FlavourKey {
+export function getKey(noun: string): FlavourKey {
   const key = NOUNS[noun];
   if (!key) throw new Error(`${noun} names no taste`);
   return key;
 }
 
 /** Every figure that may be said of one bottle beside another. */
-export function figuresOf(bottle: Bottle, other: Bottle): string[] {
+export function getFigures(bottle: Bottle, other: Bottle): string[] {
   const liters = bottle.volumeMl / 1000;
   const money = [bottle.paidCents, Math.abs(bottle.paidCents - other.paidCents)].map(formatCents);
   const numbers = [
     ...[0, 5, bottle.volumeMl, liters, bottle.abv, total(bottle, TASTES)],
-    ...[numberOf(bottle, 'sugar'), numberOf(bottle, 'peat'), ...Object.values(bottle.flavours)],
+    ...[getNumber(bottle, 'sugar'), getNumber(bottle, 'peat'), ...Object.values(bottle.flavours)],
   ];
   return [...money, ...numbers.map(String)];
 }

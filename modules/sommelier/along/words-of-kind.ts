@@ -10,7 +10,7 @@ const SAY_NOTHING = new Set(
     ' ',
   ),
 );
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 const known = new WeakMap<Bottle, ReadonlySet<string>>();
 
@@ -20,7 +20,7 @@ export function wordsOfKind(bottle: Bottle): ReadonlySet<string> {
   if (before) return before;
   const texts = [...bottle.lineage.slice(1), ...OF_KIND.flatMap((key) => bottle.attributes[key] ?? [])];
   const words = texts.flatMap((text) => foldText(String(text)).split(/[^\p{L}]+/u));
-  const telling = new Set(words.filter((word) => word.length >= LEAST_LETTERS && !SAY_NOTHING.has(word)));
+  const telling = new Set(words.filter((word) => word.length >= MIN_LETTERS && !SAY_NOTHING.has(word)));
   known.set(bottle, telling);
   return telling;
 }
@@ -42,14 +42,14 @@ export function isSameDrink(one: Bottle, other: Bottle): boolean {
   return (
     isWithoutAlcohol(one) === isWithoutAlcohol(other) &&
     foldText(one.producer) === foldText(other.producer) &&
-    stemOf(one.name) === stemOf(other.name)
+    getStem(one.name) === getStem(other.name)
   );
 }
 
 const PACKS =
   /\b\d+\s*[x×]\s*|\b\d+(?:[.,]\d+)?\s*(?:ml|cl|l|litres?|liters?)\b|\b(?:half[ -]bottle|magnum|miniature|(?:\d+|four|six|twelve)[ -]?pack)\b/g;
 
-function stemOf(name: string): string {
+function getStem(name: string): string {
   return foldText(name)
     .replaceAll(PACKS, ' ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -23,7 +23,7 @@ stout tequila traditional vermouth vodka wheat whiskey white wine world`.split(/
 );
 
 const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const nameOf = (key: FlavourKey): string => NOUNS[key] ?? FLAVOUR_LABELS[key].toLowerCase();
+const getName = (key: FlavourKey): string => NOUNS[key] ?? FLAVOUR_LABELS[key].toLowerCase();
 const bottleMl = (volumeMl: number): string => formatVolume(volumeMl, 1);
 
 export const WORDS = {
@@ -31,7 +31,7 @@ export const WORDS = {
 
   /** `Oak 4 and spice 3 out of 5, compared with 2 and 1` */
   figures: (figures: readonly Figure[]): string => {
-    const theirs = listed(figures.map(({ key, to }) => `${nameOf(key)} ${to}`));
+    const theirs = listed(figures.map(({ key, to }) => `${getName(key)} ${to}`));
     return `${theirs} out of ${FLAVOUR_SCALE}, compared with ${listed(figures.map(({ from }) => `${from}`))}`;
   },
   moreInAll: 'more flavour overall',
@@ -68,8 +68,8 @@ export const WORDS = {
   inPlaceOf: (to: string, from: string): string => `${within(to)} instead of ${within(from)}`,
   again: (place: string): string => `also from ${placed(place)}`,
   sharedWords: (words: readonly string[]): string => `${listed(words)} in both`,
-  shared: (keys: readonly FlavourKey[]): string => `the same ${listed(keys.map(nameOf))}`,
-  near: (keys: readonly FlavourKey[]): string => `similar ${listed(keys.map(nameOf))}`,
+  shared: (keys: readonly FlavourKey[]): string => `the same ${listed(keys.map(getName))}`,
+  near: (keys: readonly FlavourKey[]): string => `similar ${listed(keys.map(getName))}`,
   comesFrom: (place: string): string => `from ${placed(place)}`,
   madeBy: (producer: string): string => `by ${producer}`,
 } as const;

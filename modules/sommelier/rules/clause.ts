@@ -1,7 +1,7 @@
 import type { Bottle } from '../bottle.ts';
 
 /** Points of a bottle that is not true to an answer: it is not shown, whatever else speaks for it. */
-export const LEFT_OUT = Number.NEGATIVE_INFINITY;
+export const EXCLUDED = Number.NEGATIVE_INFINITY;
 
 /** One thing that a rule looks at. What is added up is what the page prints. */
 export type Clause = {

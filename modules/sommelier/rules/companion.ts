@@ -1,12 +1,12 @@
-import type { Companion } from '#contract/sommelier/answers.ts';
+import type { Accompaniment } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { type Dish, dishesIn } from '../companions.ts';
-import { type Clause, LEFT_OUT } from './clause.ts';
-import { serveOf, textOf } from './facts.ts';
+import { type Clause, EXCLUDED } from './clause.ts';
+import { getServe, findText } from './facts.ts';
 
 /** Whether something that is drunk with a bottle is eaten. */
-export const isDish = (companion: Companion): companion is Dish =>
-  companion !== 'alone' && companion !== 'cocktail';
+export const isDish = (accompaniment: Accompaniment): accompaniment is Dish =>
+  accompaniment !== 'alone' && accompaniment !== 'cocktail';
 
 /** A bottle's pairings with a dish, in the bottle's own order. */
 export const pairingsWith = (bottle: Bottle, dish: Dish): Bottle['pairings'] =>
@@ -32,7 +32,7 @@ function dishClauses(dish: Dish): readonly Clause[] {
   return [
     {
       words: 'we have no pairing of that kind',
-      points: LEFT_OUT,
+      points: EXCLUDED,
       holds: (bottle) => pairingsWith(bottle, dish).length === 0,
     },
     {
@@ -61,26 +61,26 @@ function dishClauses(dish: Dish): readonly Clause[] {
 const ALONE: readonly Clause[] = [
   {
     words: 'we only serve it mixed',
-    points: LEFT_OUT,
-    holds: (bottle) => serveOf(bottle).mixed && !serveOf(bottle).alone,
+    points: EXCLUDED,
+    holds: (bottle) => getServe(bottle).mixed && !getServe(bottle).alone,
   },
   {
     words: 'we serve it neat, chilled or on ice',
     points: 3,
-    holds: (bottle) => serveOf(bottle).alone,
+    holds: (bottle) => getServe(bottle).alone,
   },
   { words: 'a long finish', points: 2, holds: ({ notes }) => LASTING.test(notes.finish) },
   {
     words: 'we name a glass for it',
     points: 1,
-    holds: (bottle) => textOf(bottle, 'glass') !== undefined,
+    holds: (bottle) => findText(bottle, 'glass') !== undefined,
   },
 ];
 
 const COCKTAIL: readonly Clause[] = [
   {
     words: "it isn't used in mixed drinks",
-    points: LEFT_OUT,
+    points: EXCLUDED,
     holds: (bottle) => !standsIn(bottle, BASES) && !standsIn(bottle, MEASURES),
   },
   { words: 'a base for mixed drinks', points: 3, holds: isBase },
@@ -89,10 +89,10 @@ const COCKTAIL: readonly Clause[] = [
     points: 2,
     holds: (bottle) => standsIn(bottle, MEASURES) && !standsIn(bottle, BASES),
   },
-  { words: 'we serve it mixed', points: 3, holds: (bottle) => serveOf(bottle).mixed },
+  { words: 'we serve it mixed', points: 3, holds: (bottle) => getServe(bottle).mixed },
   { words: 'at most $60', points: 1, holds: (bottle) => bottle.paidCents <= 60_00 },
 ];
 
 /** What is looked at with what. */
-export const clausesOfCompanion = (companion: Companion): readonly Clause[] =>
-  companion === 'alone' ? ALONE : companion === 'cocktail' ? COCKTAIL : dishClauses(companion);
+export const clausesOfAccompaniment = (accompaniment: Accompaniment): readonly Clause[] =>
+  accompaniment === 'alone' ? ALONE : accompaniment === 'cocktail' ? COCKTAIL : dishClauses(accompaniment);

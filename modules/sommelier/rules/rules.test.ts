@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { COMPANIONS, LEVELS, WHOM } from '#contract/sommelier/answers.ts';
-import { COMPANION_WORDS, WHOM_WORDS } from '../words.ts';
-import { LEFT_OUT } from './clause.ts';
-import { clausesOfCompanion } from './companion.ts';
+import { ACCOMPANIMENTS, LEVELS, RECIPIENT } from '#contract/sommelier/answers.ts';
+import { ACCOMPANIMENT_MESSAGES, RECIPIENT_MESSAGES } from '../words.ts';
+import { EXCLUDED } from './clause.ts';
+import { clausesOfAccompaniment } from './companion.ts';
 import { listRules } from './rules.ts';
 import { LEVEL_POINTS } from './taste.ts';
-import { WHOM_CLAUSES } from './whom.ts';
+import { RECIPIENT_CLAUSES } from './whom.ts';
 
 const rules = listRules();
-const linesOf = (start: string): readonly string[] => {
+const getLines = (start: string): readonly string[] => {
   const found = rules.filter(({ name }) => name.startsWith(start));
   expect(found, start).toHaveLength(1);
   return found[0]?.lines ?? [];
@@ -16,36 +16,36 @@ const linesOf = (start: string): readonly string[] => {
 
 it('prints every clause that points are reckoned by, with its points', () => {
   const printed = [
-    ...WHOM.map((whom) => ({
-      clauses: WHOM_CLAUSES[whom],
-      lines: linesOf(`For: ${WHOM_WORDS[whom].label}`),
+    ...RECIPIENT.map((recipient) => ({
+      clauses: RECIPIENT_CLAUSES[recipient],
+      lines: getLines(`For: ${RECIPIENT_MESSAGES[recipient].label}`),
     })),
-    ...COMPANIONS.map((companion) => ({
-      clauses: clausesOfCompanion(companion),
+    ...ACCOMPANIMENTS.map((accompaniment) => ({
+      clauses: clausesOfAccompaniment(accompaniment),
       lines:
-        companion === 'alone' || companion === 'cocktail'
-          ? linesOf(`With: ${COMPANION_WORDS[companion].label}`)
-          : linesOf('With: a dish'),
+        accompaniment === 'alone' || accompaniment === 'cocktail'
+          ? getLines(`With: ${ACCOMPANIMENT_MESSAGES[accompaniment].label}`)
+          : getLines('With: a dish'),
     })),
   ];
   for (const { clauses, lines } of printed)
     for (const { words, points } of clauses) {
-      const weight = points === LEFT_OUT ? 'Left out' : points < 0 ? `−${-points}` : `+${points}`;
+      const weight = points === EXCLUDED ? 'Left out' : points < 0 ? `−${-points}` : `+${points}`;
       expect(lines).toContain(`${weight}: ${words}`);
     }
 });
 
 it('prints the points of every level, and which levels are left out', () => {
   for (const level of LEVELS) {
-    const lines = linesOf(`How much: ${level}`);
+    const lines = getLines(`How much: ${level}`);
     const levels = [...LEVEL_POINTS[level].entries()];
     expect(lines.slice(0, -1)).toEqual(
       levels.flatMap(([intensity, points]) =>
-        points === LEFT_OUT ? [] : [`+${points}: the bottle has ${intensity}/5`],
+        points === EXCLUDED ? [] : [`+${points}: the bottle has ${intensity}/5`],
       ),
     );
     expect(lines.at(-1)?.match(/\d/g)).toEqual(
-      levels.flatMap(([intensity, points]) => (points === LEFT_OUT ? [`${intensity}`] : [])),
+      levels.flatMap(([intensity, points]) => (points === EXCLUDED ? [`${intensity}`] : [])),
     );
   }
 });
@@ -59,6 +59,6 @@ it('gives each rule a name of its own and lines that differ', () => {
 });
 
 it('has no clause that looks at strength', () => {
-  const clauses = [...WHOM.flatMap((whom) => WHOM_CLAUSES[whom]), ...COMPANIONS.flatMap(clausesOfCompanion)];
+  const clauses = [...RECIPIENT.flatMap((recipient) => RECIPIENT_CLAUSES[recipient]), ...ACCOMPANIMENTS.flatMap(clausesOfAccompaniment)];
   for (const { words } of clauses) expect(words).not.toMatch(/strength|strong|alcohol|proof|per cent/i);
 });

@@ -1,16 +1,16 @@
-import { COMPANIONS, LEVELS, SCALES, WHOM } from '#contract/sommelier/answers.ts';
+import { ACCOMPANIMENTS, LEVELS, SCALES, RECIPIENT } from '#contract/sommelier/answers.ts';
 import type { Rule } from '../advice.ts';
-import { MOST_BOTTLES, TWIN_DISTANCE, VARIETY } from '../choose.ts';
-import { COMPANION_WORDS, WHOM_WORDS } from '../words.ts';
+import { MAX_BOTTLES, TWIN_DISTANCE, VARIETY } from '../choose.ts';
+import { ACCOMPANIMENT_MESSAGES, RECIPIENT_MESSAGES } from '../words.ts';
 import { either, listed } from '../sentences/phrases.ts';
-import { type Clause, LEFT_OUT } from './clause.ts';
-import { clausesOfCompanion } from './companion.ts';
+import { type Clause, EXCLUDED } from './clause.ts';
+import { clausesOfAccompaniment } from './companion.ts';
 import { BOTH_TASTES, LEVEL_POINTS, SECOND_AXIS_POINTS } from './taste.ts';
-import { WHOM_CLAUSES } from './whom.ts';
+import { RECIPIENT_CLAUSES } from './whom.ts';
 import { FLAVOUR_SCALE } from '#contract/flavours.ts';
 
 /** A rule with the most points that it can give, by which rules are put in order. */
-type Weighed = Rule & { most: number };
+type Weighed = Rule & { max: number };
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
 /** `+4` or `−3`, with the sign that belongs to figures. */
@@ -19,16 +19,16 @@ const signed = (count: number): string => (count < 0 ? `−${-count}` : `+${coun
 /** What bottles are chosen by, made of what is reckoned with: limits first, then the weightiest, ties last. */
 export function listRules(): readonly Rule[] {
   const weighed = [
-    ...WHOM.map(ofWhom),
+    ...RECIPIENT.map(ofRecipient),
     ofDishes(),
-    ofCompanion('alone'),
-    ofCompanion('cocktail'),
+    ofAccompaniment('alone'),
+    ofAccompaniment('cocktail'),
     ofTastes(),
     ...LEVELS.map(ofLevel),
   ];
   return [
     ...LIMITS,
-    ...weighed.sort((a, b) => b.most - a.most).map(({ name, lines }) => ({ name, lines })),
+    ...weighed.sort((a, b) => b.max - a.max).map(({ name, lines }) => ({ name, lines })),
     ...AFTERWARDS,
   ];
 }
@@ -56,7 +56,7 @@ const AFTERWARDS: readonly Rule[] = [
     ],
   },
   {
-    name: `${MOST_BOTTLES} different bottles`,
+    name: `${MAX_BOTTLES} different bottles`,
     lines: [
       'For each bottle that is already chosen:',
       `${signed(-VARIETY.sameProducer)}: the same producer`,
@@ -80,32 +80,32 @@ const AFTERWARDS: readonly Rule[] = [
 ];
 
 function say(clauses: readonly Clause[]): string[] {
-  const counted = clauses.filter((clause) => clause.points !== LEFT_OUT);
-  const out = clauses.filter((clause) => clause.points === LEFT_OUT);
+  const counted = clauses.filter((clause) => clause.points !== EXCLUDED);
+  const out = clauses.filter((clause) => clause.points === EXCLUDED);
   return [
     ...counted.map((clause) => `${signed(clause.points)}: ${clause.words}`),
     ...out.map((clause) => `Left out: ${clause.words}`),
   ];
 }
 
-const mostOf = (clauses: readonly Clause[]): number =>
+const getMaxima = (clauses: readonly Clause[]): number =>
   clauses.reduce((sum, clause) => sum + Math.max(0, clause.points), 0);
 
-function ofWhom(whom: (typeof WHOM)[number]): Weighed {
-  const clauses = WHOM_CLAUSES[whom];
-  return { name: `For: ${WHOM_WORDS[whom].label}`, lines: say(clauses), most: mostOf(clauses) };
+function ofRecipient(recipient: (typeof RECIPIENT)[number]): Weighed {
+  const clauses = RECIPIENT_CLAUSES[recipient];
+  return { name: `For: ${RECIPIENT_MESSAGES[recipient].label}`, lines: say(clauses), max: getMaxima(clauses) };
 }
 
 function ofDishes(): Weighed {
-  const dishes = COMPANIONS.filter((companion) => companion !== 'alone' && companion !== 'cocktail');
-  const clauses = clausesOfCompanion('cheese');
-  const names = listed(dishes.map((dish) => COMPANION_WORDS[dish].label.toLowerCase()));
-  return { name: 'With: a dish', lines: [...say(clauses), `Dishes are ${names}.`], most: mostOf(clauses) };
+  const dishes = ACCOMPANIMENTS.filter((accompaniment) => accompaniment !== 'alone' && accompaniment !== 'cocktail');
+  const clauses = clausesOfAccompaniment('cheese');
+  const names = listed(dishes.map((dish) => ACCOMPANIMENT_MESSAGES[dish].label.toLowerCase()));
+  return { name: 'With: a dish', lines: [...say(clauses), `Dishes are ${names}.`], max: getMaxima(clauses) };
 }
 
-function ofCompanion(companion: 'alone' | 'cocktail'): Weighed {
-  const clauses = clausesOfCompanion(companion);
-  return { name: `With: ${COMPANION_WORDS[companion].label}`, lines: say(clauses), most: mostOf(clauses) };
+function ofAccompaniment(accompaniment: 'alone' | 'cocktail'): Weighed {
+  const clauses = clausesOfAccompaniment(accompaniment);
+  return { name: `With: ${ACCOMPANIMENT_MESSAGES[accompaniment].label}`, lines: say(clauses), max: getMaxima(clauses) };
 }
 
 function ofTastes(): Weighed {
@@ -114,22 +114,22 @@ function ofTastes(): Weighed {
     lines: [
       `+1 to +${FLAVOUR_SCALE}: how strong a flavour you picked is in the bottle`,
       `${signed(SECOND_AXIS_POINTS)}: it has both halves of a pair such as nuts and cream`,
-      `${signed(BOTH_TASTES.points)}: each of your two flavours earns ${points(BOTH_TASTES.least)} or more`,
+      `${signed(BOTH_TASTES.points)}: each of your two flavours earns ${points(BOTH_TASTES.min)} or more`,
       'Left out: it has none of them',
     ],
-    most: 2 * (FLAVOUR_SCALE + SECOND_AXIS_POINTS) + BOTH_TASTES.points,
+    max: 2 * (FLAVOUR_SCALE + SECOND_AXIS_POINTS) + BOTH_TASTES.points,
   };
 }
 
 function ofLevel(level: (typeof LEVELS)[number]): Weighed {
   const table = LEVEL_POINTS[level];
   const counted = table.flatMap((count, intensity) =>
-    count === LEFT_OUT ? [] : [`${signed(count)}: the bottle has ${intensity}/${FLAVOUR_SCALE}`],
+    count === EXCLUDED ? [] : [`${signed(count)}: the bottle has ${intensity}/${FLAVOUR_SCALE}`],
   );
-  const out = table.flatMap((count, intensity) => (count === LEFT_OUT ? [`${intensity}`] : []));
+  const out = table.flatMap((count, intensity) => (count === EXCLUDED ? [`${intensity}`] : []));
   return {
     name: `How much: ${level} of ${listed(SCALES)}`,
     lines: [...counted, `Left out: the bottle has ${either(out)}`],
-    most: Math.max(...table),
+    max: Math.max(...table),
   };
 }

@@ -1,30 +1,30 @@
-import type { Whom } from '#contract/sommelier/answers.ts';
+import type { Recipient } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { dishesIn } from '../companions.ts';
 import type { Clause } from './clause.ts';
-import { intensityOf, isCanned, levelOf, numberOf } from './facts.ts';
+import { getIntensity, isCanned, getLevel, findNumber } from './facts.ts';
 
 /** What hits the tongue of somebody who does not know a drink yet. */
 export function gentleLevels(bottle: Bottle): { smoke: number; bitterness: number; warmth: number } {
   return {
-    smoke: levelOf(bottle, 'smoke'),
-    bitterness: levelOf(bottle, 'bitterness'),
-    warmth: intensityOf(bottle, 'alcohol-warmth'),
+    smoke: getLevel(bottle, 'smoke'),
+    bitterness: getLevel(bottle, 'bitterness'),
+    warmth: getIntensity(bottle, 'alcohol-warmth'),
   };
 }
 
 /** More spice than is gentle. */
-export const isSpicy = (bottle: Bottle): boolean => intensityOf(bottle, 'spicy') >= 4;
+export const isSpicy = (bottle: Bottle): boolean => getIntensity(bottle, 'spicy') >= 4;
 
 const harshest = (bottle: Bottle): number => Math.max(...Object.values(gentleLevels(bottle)));
-const isRated = (bottle: Bottle, least: number): boolean => (bottle.rating ?? 0) >= least;
+const isRated = (bottle: Bottle, min: number): boolean => (bottle.rating ?? 0) >= min;
 
 /** On how many kinds of dishes a bottle has a pairing. */
-export const varietyOf = (bottle: Bottle): number =>
+export const getVariety = (bottle: Bottle): number =>
   new Set(bottle.pairings.flatMap(({ name }) => [...dishesIn(name)])).size;
 
 /** What is looked at for whom. Strength is not: nowhere in these rules does it earn a point. */
-export const WHOM_CLAUSES: Readonly<Record<Whom, readonly Clause[]>> = {
+export const RECIPIENT_CLAUSES: Readonly<Record<Recipient, readonly Clause[]>> = {
   myself: [
     { words: 'rated 4.6 or better', points: 3, holds: (bottle) => isRated(bottle, 4.6) },
     { words: 'rated 4.3 or better', points: 1, holds: (bottle) => isRated(bottle, 4.3) },
@@ -37,20 +37,20 @@ export const WHOM_CLAUSES: Readonly<Record<Whom, readonly Clause[]>> = {
     {
       words: 'aged ten years or more',
       points: 1,
-      holds: (bottle) => (numberOf(bottle, 'age') ?? 0) >= 10,
+      holds: (bottle) => (findNumber(bottle, 'age') ?? 0) >= 10,
     },
     { words: 'cans', points: -3, holds: isCanned },
     { words: 'less than $20', points: -1, holds: (bottle) => bottle.paidCents < 20_00 },
   ],
   table: [
-    { words: 'pairings with two kinds of dish', points: 2, holds: (bottle) => varietyOf(bottle) >= 2 },
-    { words: 'pairings with three kinds or more', points: 2, holds: (bottle) => varietyOf(bottle) >= 3 },
+    { words: 'pairings with two kinds of dish', points: 2, holds: (bottle) => getVariety(bottle) >= 2 },
+    { words: 'pairings with three kinds or more', points: 2, holds: (bottle) => getVariety(bottle) >= 3 },
     { words: 'at least 700 mL', points: 1, holds: (bottle) => bottle.volumeMl >= 700 },
     { words: 'at most $40', points: 2, holds: (bottle) => bottle.paidCents <= 40_00 },
     {
       words: 'warmth of 3/5 or more',
       points: -2,
-      holds: (bottle) => intensityOf(bottle, 'alcohol-warmth') >= 3,
+      holds: (bottle) => getIntensity(bottle, 'alcohol-warmth') >= 3,
     },
   ],
   newcomer: [

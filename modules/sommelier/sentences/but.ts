@@ -1,12 +1,12 @@
 import type { FlavourKey } from '#contract/flavours.ts';
 import { formatCents } from '#contract/money.ts';
-import { type Answers, type Scale, SCALES, TASTES, type Whom } from '#contract/sommelier/answers.ts';
+import { type Answers, type Scale, SCALES, TASTES, type Recipient } from '#contract/sommelier/answers.ts';
 import { formatVolume } from '#contract/volume.ts';
 import { isWithoutAlcohol } from '../along/figures.ts';
 import type { Bottle } from '../bottle.ts';
 import { isDish, pairingsWith } from '../rules/companion.ts';
-import { intensityOf, isCanned, levelOf, numberOf, serveOf } from '../rules/facts.ts';
-import { axesOf } from '../rules/taste.ts';
+import { getIntensity, isCanned, getLevel, findNumber, getServe } from '../rules/facts.ts';
+import { getAxes } from '../rules/taste.ts';
 import { gentleLevels, isSpicy } from '../rules/whom.ts';
 import { TASTE_NOUNS } from '../words.ts';
 import { either, level, noun, sentence } from './phrases.ts';
@@ -21,13 +21,13 @@ export const takesNearlyAll = (paidCents: number, budget: number): boolean =>
 const DEAR_CENTS = 150_00;
 
 /** Returns one honest line on what speaks against a bottle: the gravest of what was asked, else of the bottle itself. */
-export function butLine(bottle: Bottle, answers: Answers): string {
+export function alternativeLine(bottle: Bottle, answers: Answers): string {
   const [gravest = "nothing we'd warn you about"] = [
     ...ofAlcohol(bottle, answers),
     ...ofTastes(bottle, answers),
     ...ofScales(bottle, answers),
-    ...ofCompanion(bottle, answers),
-    ...answers.whom.flatMap((whom) => ofPeople(bottle, whom)),
+    ...ofAccompaniment(bottle, answers),
+    ...answers.whom.flatMap((recipient) => ofPeople(bottle, recipient)),
     ...ofBudget(bottle, answers),
     ...ofItself(bottle, answers),
   ];
@@ -40,7 +40,7 @@ function ofAlcohol(bottle: Bottle, { kind }: Answers): string[] {
 }
 
 function ofTastes(bottle: Bottle, { flavours }: Answers): string[] {
-  const tastes = flavours.map((taste) => ({ taste, axes: axesOf(bottle, taste) }));
+  const tastes = flavours.map((taste) => ({ taste, axes: getAxes(bottle, taste) }));
   return [
     ...tastes.flatMap(({ taste, axes }) => (axes.length === 0 ? [`no ${TASTE_NOUNS[taste]}`] : [])),
     ...tastes.flatMap(({ axes: [first] }) =>
@@ -52,7 +52,7 @@ function ofTastes(bottle: Bottle, { flavours }: Answers): string[] {
 function ofScales(bottle: Bottle, { scales }: Answers): string[] {
   return SCALES.flatMap((scale) => {
     const wanted = scales[scale];
-    const found = levelOf(bottle, scale);
+    const found = getLevel(bottle, scale);
     if (wanted === 'none' && found > 0) return [`${found > 1 ? 'some' : 'a trace of'} ${scale}`];
     if (wanted === null || wanted === 'none') return [];
     if (found === 0) return [`no ${scale}`];
@@ -62,11 +62,11 @@ function ofScales(bottle: Bottle, { scales }: Answers): string[] {
   });
 }
 
-function ofCompanion(bottle: Bottle, { with: companion }: Answers): string[] {
-  if (companion === null) return [];
-  const serve = serveOf(bottle);
-  if (companion === 'alone') return serve.mixed && !serve.alone ? ["we'd serve it in a mixed drink"] : [];
-  return isDish(companion) && pairingsWith(bottle, companion).length === 0
+function ofAccompaniment(bottle: Bottle, { with: accompaniment }: Answers): string[] {
+  if (accompaniment === null) return [];
+  const serve = getServe(bottle);
+  if (accompaniment === 'alone') return serve.mixed && !serve.alone ? ["we'd serve it in a mixed drink"] : [];
+  return isDish(accompaniment) && pairingsWith(bottle, accompaniment).length === 0
     ? ['we have no pairing for that dish']
     : [];
 }
@@ -77,19 +77,19 @@ function ofBudget({ paidCents }: Bottle, { budget }: Answers): string[] {
   return [`uses ${paidCents === budget * 100 ? 'all' : 'nearly all'} of your $${budget} budget`];
 }
 
-function ofPeople(bottle: Bottle, whom: Whom): string[] {
-  if (whom === 'gift') {
+function ofPeople(bottle: Bottle, recipient: Recipient): string[] {
+  if (recipient === 'gift') {
     if (isCanned(bottle)) return ['cans make a plain gift'];
-    const isBare = !bottle.isGiftIdea && bottle.awards.length === 0 && numberOf(bottle, 'age') === undefined;
+    const isBare = !bottle.isGiftIdea && bottle.awards.length === 0 && findNumber(bottle, 'age') === undefined;
     return isBare ? ['no award or age statement to mention'] : [];
   }
-  if (whom === 'newcomer') {
-    const levels = { ...gentleLevels(bottle), spice: isSpicy(bottle) ? intensityOf(bottle, 'spicy') : 0 };
+  if (recipient === 'newcomer') {
+    const levels = { ...gentleLevels(bottle), spice: isSpicy(bottle) ? getIntensity(bottle, 'spicy') : 0 };
     return Object.entries(levels).flatMap(([name, found]) =>
       found >= 3 ? [`a lot of ${name} for a first bottle: ${found}/5`] : [],
     );
   }
-  return whom === 'table' && bottle.volumeMl < 700
+  return recipient === 'table' && bottle.volumeMl < 700
     ? [`${formatVolume(bottle.volumeMl, 1)} won't go around a large table`]
     : [];
 }
@@ -108,14 +108,14 @@ const LOOKED_FOR: Readonly<Record<string, readonly FlavourKey[]>> = {
 };
 
 function ofItself(bottle: Bottle, { budget, flavours, scales }: Answers): string[] {
-  const minutes = numberOf(bottle, 'decant');
+  const minutes = findNumber(bottle, 'decant');
   const looked = LOOKED_FOR[bottle.lineage[0] ?? ''] ?? LOOKED_FOR['spirits'] ?? [];
   // Of what was asked for, and of what was not wanted, everything is said already.
-  const said = new Set<FlavourKey>([
+  const answer = new Set<FlavourKey>([
     ...SCALES.filter((scale) => scales[scale] !== null).map((scale) => AXIS[scale]),
     ...flavours.flatMap((taste) => TASTES[taste]),
   ]);
-  const absent = looked.filter((key) => intensityOf(bottle, key) === 0 && !said.has(key));
+  const absent = looked.filter((key) => getIntensity(bottle, key) === 0 && !answer.has(key));
   return [
     ...(budget === null && bottle.paidCents >= DEAR_CENTS
       ? [`${formatCents(bottle.paidCents)} is a lot for one bottle`]

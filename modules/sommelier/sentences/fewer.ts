@@ -1,27 +1,27 @@
 import { type Answers, SCALES } from '#contract/sommelier/answers.ts';
 import type { Fewer } from '../advice.ts';
-import { countTrue, MOST_BOTTLES } from '../choose.ts';
-import type { Shelf } from '../shelf.ts';
-import { countWords, FEWER_WORDS, LOOSER_WORDS } from '../words.ts';
+import { countEligible, MAX_BOTTLES } from '../choose.ts';
+import type { ScoredBottles } from '../shelf.ts';
+import { countWords, FEWER_MESSAGES, LOOSER_MESSAGES } from '../words.ts';
 
 /** Returns why there are fewer than three bottles, and each answer that brings more when it is taken back; null for three. */
-export function fewerOf(shelf: Shelf, answers: Answers, shown: number): Fewer | null {
-  if (shown >= MOST_BOTTLES) return null;
-  if (!shelf.bottles.some(({ isInStock }) => isInStock))
-    return { text: FEWER_WORDS.nothingInStock, looser: [] };
+export function explainFewer(scored: ScoredBottles, answers: Answers, shown: number): Fewer | null {
+  if (shown >= MAX_BOTTLES) return null;
+  if (!scored.bottles.some(({ isInStock }) => isInStock))
+    return { text: FEWER_MESSAGES.nothingInStock, looser: [] };
   const looser = loosen(answers)
-    .map((one) => ({ ...one, count: countTrue(shelf.scoresBy(one.answers)) }))
+    .map((one) => ({ ...one, count: countEligible(scored.scoresBy(one.answers)) }))
     .filter(({ count }) => count > shown)
     .map(({ name, answers: without, count }) => ({
-      text: `${LOOSER_WORDS[name](answers)}: ${countWords(count)}`,
+      text: `${LOOSER_MESSAGES[name](answers)}: ${countWords(count)}`,
       answers: without,
     }));
-  const text = shown === 0 ? FEWER_WORDS.none : FEWER_WORDS.some(shown);
+  const text = shown === 0 ? FEWER_MESSAGES.none : FEWER_MESSAGES.some(shown);
   const isStuck = looser.length === 0 && loosen(answers).length > 1;
-  return { text: isStuck ? `${text} ${FEWER_WORDS.several}` : text, looser };
+  return { text: isStuck ? `${text} ${FEWER_MESSAGES.several}` : text, looser };
 }
 
-type Name = keyof typeof LOOSER_WORDS;
+type Name = keyof typeof LOOSER_MESSAGES;
 
 /** The answers without each one that can leave a bottle out. */
 function loosen(answers: Answers): { name: Name; answers: Answers }[] {

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answers,
   BUDGETS,
-  COMPANIONS,
+  ACCOMPANIMENTS,
   LEVELS,
   SCALES,
   TASTE_NAMES,
-  WHOM,
+  RECIPIENT,
 } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { anyAnswers, NOTHING } from '../test-answers.ts';
-import { readDemoBottles } from '../test-bottles.ts';
-import { butLine } from './but.ts';
+import { loadDemoBottles } from '../test-bottles.ts';
+import { alternativeLine } from './but.ts';
 import { CLAIMS } from './test-claims.ts';
 import { unprovenIn } from './test-facts.ts';
 import { whyLine } from './why.ts';
@@ -20,17 +20,17 @@ import { whyLine } from './why.ts';
 /** Tens of thousands of lines, on a machine that may have other things to do. */
 const TIMEOUT_MS = 180_000;
 /** Two lines of the page, at most, on a wide screen. */
-const LONGEST_WHY = 190;
-const LONGEST_BUT = 70;
-const bottles = await readDemoBottles();
+const MAX_REASON_LENGTH = 190;
+const MAX_ALTERNATIVE_LENGTH = 70;
+const bottles = await loadDemoBottles();
 const KINDS = [...new Set(bottles.flatMap(({ lineage }) => lineage))];
 
 /** Every single answer there is, alone, and a present for somebody new to it. */
 const SINGLE: Answers[] = [
   NOTHING,
-  ...WHOM.map((whom): Answers => ({ ...NOTHING, whom: [whom] })),
+  ...RECIPIENT.map((recipient): Answers => ({ ...NOTHING, whom: [recipient] })),
   { ...NOTHING, whom: ['gift', 'newcomer'] },
-  ...COMPANIONS.map((companion) => ({ ...NOTHING, with: companion })),
+  ...ACCOMPANIMENTS.map((accompaniment) => ({ ...NOTHING, with: accompaniment })),
   ...TASTE_NAMES.map((taste) => ({ ...NOTHING, flavours: [taste] })),
   ...SCALES.flatMap((scale) =>
     LEVELS.map((level) => ({ ...NOTHING, scales: { ...NOTHING.scales, [scale]: level } })),
@@ -40,27 +40,27 @@ const SINGLE: Answers[] = [
   ...KINDS.map((kind) => ({ ...NOTHING, kind })),
 ];
 
-const linesOf = (bottle: Bottle, answers: Answers): [string, string] => [
+const getLines = (bottle: Bottle, answers: Answers): [string, string] => [
   whyLine(bottle, answers),
-  butLine(bottle, answers),
+  alternativeLine(bottle, answers),
 ];
 
 const isWhole = (text: string): boolean =>
   /^[A-Z0-9$À-Ý][^\n]*[.?…]$/.test(text) && !/undefined|null|NaN|\s{2}|!|\.\.|\b(?:of|no|with)\./.test(text);
 
 /** What is wrong with a line about a bottle, in words for the reader of a failure. */
-const faultsOf = (text: string, bottle: Bottle, answers: Answers): string[] => [
+const getErrors = (text: string, bottle: Bottle, answers: Answers): string[] => [
   ...(isWhole(text) ? [] : [`${bottle.slug}, no whole sentence: ${text}`]),
   ...(/\d/.test(unprovenIn(text, bottle, answers)) ? [`${bottle.slug}, not in its data: ${text}`] : []),
 ];
 
-const faultsOfBoth = (bottle: Bottle, answers: Answers): string[] => {
-  const [why, but] = linesOf(bottle, answers);
+const errorsOfBoth = (bottle: Bottle, answers: Answers): string[] => {
+  const [why, but] = getLines(bottle, answers);
   return [
-    ...faultsOf(why, bottle, answers),
-    ...faultsOf(but, bottle, answers),
-    ...(why.length > LONGEST_WHY ? [`${bottle.slug}, too long: ${why}`] : []),
-    ...(but.length > LONGEST_BUT ? [`${bottle.slug}, too long: ${but}`] : []),
+    ...getErrors(why, bottle, answers),
+    ...getErrors(but, bottle, answers),
+    ...(why.length > MAX_REASON_LENGTH ? [`${bottle.slug}, too long: ${why}`] : []),
+    ...(but.length > MAX_ALTERNATIVE_LENGTH ? [`${bottle.slug}, too long: ${but}`] : []),
   ];
 };
 
@@ -68,7 +68,7 @@ describe('the two lines of a bottle', () => {
   it(
     'are short whole sentences that hold no figure but its own, for every answer',
     () => {
-      expect(SINGLE.flatMap((answers) => bottles.flatMap((one) => faultsOfBoth(one, answers)))).toEqual([]);
+      expect(SINGLE.flatMap((answers) => bottles.flatMap((one) => errorsOfBoth(one, answers)))).toEqual([]);
     },
     TIMEOUT_MS,
   );
@@ -78,7 +78,7 @@ describe('the two lines of a bottle', () => {
     () => {
       fc.assert(
         fc.property(anyAnswers(KINDS), fc.constantFrom(...bottles), (answers, bottle) => {
-          expect(faultsOfBoth(bottle, answers)).toEqual([]);
+          expect(errorsOfBoth(bottle, answers)).toEqual([]);
         }),
         { numRuns: 3000 },
       );
@@ -87,7 +87,7 @@ describe('the two lines of a bottle', () => {
   );
 
   const texts = SINGLE.flatMap((answers) =>
-    bottles.flatMap((bottle) => linesOf(bottle, answers).map((text) => ({ bottle, answers, text }))),
+    bottles.flatMap((bottle) => getLines(bottle, answers).map((text) => ({ bottle, answers, text }))),
   );
 
   it.each(CLAIMS)('say $says only where it is so', ({ says, isSo }) => {

@@ -26,10 +26,10 @@ export const noun = (key: FlavourKey): string => NOUNS[key] ?? FLAVOUR_LABELS[ke
 export const level = (name: string, intensity: number): string => `${name} ${intensity}/${FLAVOUR_SCALE}`;
 
 /** The strongest flavours of a bottle, body aside, at most so many. Equals come in the order of the shop's list. */
-export const strongest = (bottle: Bottle, most: number): FlavourKey[] =>
+export const strongest = (bottle: Bottle, max: number): FlavourKey[] =>
   FLAVOUR_KEYS.filter((key) => key !== 'body' && (bottle.flavours[key] ?? 0) > 0)
     .toSorted((a, b) => (bottle.flavours[b] ?? 0) - (bottle.flavours[a] ?? 0))
-    .slice(0, most);
+    .slice(0, max);
 
 /** Makes a sentence of a phrase: capital, full stop. */
 export const sentence = (text: string): string =>

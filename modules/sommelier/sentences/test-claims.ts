@@ -1,7 +1,7 @@
 import { type Answers, TASTES } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { dishesIn } from '../companions.ts';
-import { levelOf } from '../rules/facts.ts';
+import { getLevel } from '../rules/facts.ts';
 import { CALLED } from './test-facts.ts';
 
 /** What a line claims without a figure, and whether it is so. */
@@ -33,7 +33,7 @@ export const CLAIMS: readonly Claim[] = [
         .split(/, or | or |, /)
         .every((scale) =>
           scale === 'smoke' || scale === 'sweetness' || scale === 'bitterness'
-            ? levelOf(bottle, scale) === 0
+            ? getLevel(bottle, scale) === 0
             : false,
         ),
   },

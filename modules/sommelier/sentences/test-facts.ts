@@ -1,7 +1,7 @@
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
 import { type Answers, SCALES } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
-import { levelOf } from '../rules/facts.ts';
+import { getLevel } from '../rules/facts.ts';
 
 /** What a flavour is called in a sentence; written down here once more, so that a wrong word is noticed. */
 export const CALLED: Readonly<Record<FlavourKey, string>> = {
@@ -34,11 +34,11 @@ const litres = (volumeMl: number): string =>
   volumeMl >= 1000 && volumeMl % 100 === 0 ? `${volumeMl / 1000} L` : `${volumeMl} mL`;
 
 /** All words and figures that a bottle's own data prove, the longest first. */
-function factsOf(bottle: Bottle, budget: number | null): string[] {
+function getFacts(bottle: Bottle, budget: number | null): string[] {
   const figure = (key: string): string[] => bottle.attributes[key]?.map((value) => `${value}`) ?? [];
   const levels = [
     ...FLAVOUR_KEYS.map((key): [string, number] => [CALLED[key], bottle.flavours[key] ?? 0]),
-    ...SCALES.map((scale): [string, number] => [scale, levelOf(bottle, scale)]),
+    ...SCALES.map((scale): [string, number] => [scale, getLevel(bottle, scale)]),
   ];
   return [
     bottle.producer,
@@ -60,7 +60,7 @@ function factsOf(bottle: Bottle, budget: number | null): string[] {
   ].sort((a, b) => b.length - a.length);
 }
 
-const kept = new Map<string, string[]>();
+const cached = new Map<string, string[]>();
 
 /**
  * What is left of a line when everything is taken out of it that the bottle's own data prove: names, levels, figures, prices. A
@@ -68,7 +68,7 @@ const kept = new Map<string, string[]>();
  */
 export function unprovenIn(line: string, bottle: Bottle, { budget }: Answers): string {
   const key = `${bottle.slug} ${budget}`;
-  const proven = kept.get(key) ?? factsOf(bottle, budget);
-  kept.set(key, proven);
+  const proven = cached.get(key) ?? getFacts(bottle, budget);
+  cached.set(key, proven);
   return proven.reduce((rest, fact) => (rest.includes(fact) ? rest.replaceAll(fact, '') : rest), line);
 }

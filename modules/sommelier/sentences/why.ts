@@ -1,10 +1,10 @@
 import { formatCents } from '#contract/money.ts';
-import { type Answers, type Scale, SCALES, type Whom } from '#contract/sommelier/answers.ts';
+import { type Answers, type Scale, SCALES, type Recipient } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { dishesIn } from '../companions.ts';
 import { isBase, isDish, pairingsWith } from '../rules/companion.ts';
-import { intensityOf, levelOf, numberOf, serveOf, textOf } from '../rules/facts.ts';
-import { axesOf } from '../rules/taste.ts';
+import { getIntensity, getLevel, findNumber, getServe, findText } from '../rules/facts.ts';
+import { getAxes } from '../rules/taste.ts';
 import { takesNearlyAll } from './but.ts';
 import { gentleLevels, isSpicy } from '../rules/whom.ts';
 import { dishName, either, level, listed, noun, sentence, strongest } from './phrases.ts';
@@ -21,22 +21,22 @@ const MAX_DISHES = 2;
 export function whyLine(bottle: Bottle, answers: Answers): string {
   const hasDish = answers.with !== null && isDish(answers.with);
   const phrases = [
-    ...answers.whom.flatMap((whom) => (whom === 'table' && hasDish ? [] : PEOPLE[whom](bottle))),
-    ...withCompanion(bottle, answers),
+    ...answers.whom.flatMap((recipient) => (recipient === 'table' && hasDish ? [] : PEOPLE[recipient](bottle))),
+    ...withAccompaniment(bottle, answers),
     ...tastes(bottle, answers),
     ...absent(bottle, answers),
     ...budget(bottle, answers),
   ].slice(0, MAX_PHRASES);
-  const isTasteSaid = answers.flavours.length > 0;
-  const all = phrases.length < 2 && !isTasteSaid ? [...phrases, ...leads(bottle)] : phrases;
+  const isTasteAnswered = answers.flavours.length > 0;
+  const all = phrases.length < 2 && !isTasteAnswered ? [...phrases, ...leads(bottle)] : phrases;
   return (all.length > 0 ? all : [`made by ${bottle.producer}`]).map(sentence).join(' ');
 }
 
-const PEOPLE: Readonly<Record<Whom, (bottle: Bottle) => string[]>> = {
+const PEOPLE: Readonly<Record<Recipient, (bottle: Bottle) => string[]>> = {
   myself: ({ rating, isStaffPick }) =>
     one([...(rating === null ? [] : [`rated ${rating}/5`]), ...(isStaffPick ? ['one of our picks'] : [])]),
   gift(bottle) {
-    const age = numberOf(bottle, 'age');
+    const age = findNumber(bottle, 'age');
     return one([
       ...(bottle.isGiftIdea ? ['one of our gift ideas'] : []),
       ...(bottle.isLimitedEdition ? ['a limited edition'] : []),
@@ -75,18 +75,18 @@ const shortDish = (name: string): string => dishName(name).split(',')[0] ?? name
 const goesWith = (pairings: Bottle['pairings']): string =>
   `good with ${listed(pairings.slice(0, MAX_DISHES).map(({ name }) => shortDish(name)))}`;
 
-function withCompanion(bottle: Bottle, { with: companion }: Answers): string[] {
-  if (companion === null) return [];
-  const serve = textOf(bottle, 'serve');
-  const kinds = serveOf(bottle);
-  if (isDish(companion)) {
-    const pairings = pairingsWith(bottle, companion);
+function withAccompaniment(bottle: Bottle, { with: accompaniment }: Answers): string[] {
+  if (accompaniment === null) return [];
+  const serve = findText(bottle, 'serve');
+  const kinds = getServe(bottle);
+  if (isDish(accompaniment)) {
+    const pairings = pairingsWith(bottle, accompaniment);
     return pairings.length === 0 ? [] : [goesWith(pairings)];
   }
-  if (serve !== undefined && (companion === 'alone' ? kinds.alone : kinds.mixed))
+  if (serve !== undefined && (accompaniment === 'alone' ? kinds.alone : kinds.mixed))
     return [`how we serve it: ${serve}`];
-  if (companion === 'cocktail') return [isBase(bottle) ? 'a base for mixed drinks' : 'good in mixed drinks'];
-  const glass = textOf(bottle, 'glass');
+  if (accompaniment === 'cocktail') return [isBase(bottle) ? 'a base for mixed drinks' : 'good in mixed drinks'];
+  const glass = findText(bottle, 'glass');
   return glass === undefined ? [] : [`pour it in a ${glass.toLowerCase()}`];
 }
 
@@ -94,31 +94,31 @@ function withCompanion(bottle: Bottle, { with: companion }: Answers): string[] {
 function tastes(bottle: Bottle, { flavours, scales }: Answers): string[] {
   const asked = new Map<string, number>();
   for (const taste of flavours)
-    for (const { key, intensity } of axesOf(bottle, taste)) asked.set(noun(key), intensity);
+    for (const { key, intensity } of getAxes(bottle, taste)) asked.set(noun(key), intensity);
   for (const scale of SCALES)
-    if (scales[scale] !== null && scales[scale] !== 'none' && levelOf(bottle, scale) > 0)
-      asked.set(scale, levelOf(bottle, scale));
+    if (scales[scale] !== null && scales[scale] !== 'none' && getLevel(bottle, scale) > 0)
+      asked.set(scale, getLevel(bottle, scale));
   const levels = [...asked].slice(0, MAX_LEVELS).map(([name, found]) => level(name, found));
   return levels.length === 0 ? [] : [levels.join(', ')];
 }
 
 /** What was not wanted and is not there. */
-function absent(bottle: Bottle, { whom, scales }: Answers): string[] {
+function absent(bottle: Bottle, { whom: recipient, scales }: Answers): string[] {
   // Of someone new to it smoke and bitterness are said already.
-  const isSaid = (scale: Scale): boolean => whom.includes('newcomer') && scale !== 'sweetness';
+  const isAnswered = (scale: Scale): boolean => recipient.includes('newcomer') && scale !== 'sweetness';
   const none = SCALES.filter(
-    (scale) => scales[scale] === 'none' && levelOf(bottle, scale) === 0 && !isSaid(scale),
+    (scale) => scales[scale] === 'none' && getLevel(bottle, scale) === 0 && !isAnswered(scale),
   );
   return none.length === 0 ? [] : [`no ${either(none)}`];
 }
 
-function budget({ paidCents }: Bottle, { budget: most }: Answers): string[] {
-  if (most === null || takesNearlyAll(paidCents, most)) return [];
-  return [`${formatCents(most * 100 - paidCents)} under your $${most}`];
+function budget({ paidCents }: Bottle, { budget: max }: Answers): string[] {
+  if (max === null || takesNearlyAll(paidCents, max)) return [];
+  return [`${formatCents(max * 100 - paidCents)} under your $${max}`];
 }
 
 function leads(bottle: Bottle): string[] {
   const first = strongest(bottle, 2);
-  const isStrong = first.some((key) => intensityOf(bottle, key) >= 3);
+  const isStrong = first.some((key) => getIntensity(bottle, key) >= 3);
   return first.length === 0 ? [] : [`${isStrong ? 'leads with' : 'a little'} ${listed(first.map(noun))}`];
 }

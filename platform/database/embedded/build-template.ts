@@ -12,9 +12,9 @@ import { type TarEntry, writeTar } from './tar.ts';
 import { VERSION_ENTRY } from './template.ts';
 
 /** Left by a running server, and wrong on any other machine. */
-const NOT_KEPT = new Set(['postmaster.pid', 'postmaster.opts']);
+const NOT_CACHED = new Set(['postmaster.pid', 'postmaster.opts']);
 /** For the file that is kept; one that is unpacked at once is not worth the seconds. */
-const KEPT_LEVEL = 19;
+const KEEP_LEVEL = 19;
 
 const compress = promisify(zstdCompress);
 
@@ -22,12 +22,12 @@ const compress = promisify(zstdCompress);
  * Makes an empty cluster (initdb takes seconds and about 1 GB) and keeps it compressed in `file`, which appears whole
  * or not at all.
  */
-export async function buildTemplate(file: string, level: number = KEPT_LEVEL): Promise<void> {
+export async function buildTemplate(file: string, level: number = KEEP_LEVEL): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'alambic-template-'));
   try {
-    await makeCluster(folder);
+    await createCluster(folder);
     const version = { name: VERSION_ENTRY, kind: 'file', data: Buffer.from(installedVersion()) } as const;
-    const tar = writeTar([version, ...(await readEntries(folder, ''))]);
+    const tar = writeTar([version, ...(await loadEntries(folder, ''))]);
     const bytes = await compress(tar, { params: { [constants.ZSTD_c_compressionLevel]: level } });
     const partial = `${file}.${randomUUID()}${PARTIAL_SUFFIX}`;
     await writeFile(partial, bytes);
@@ -38,7 +38,7 @@ export async function buildTemplate(file: string, level: number = KEPT_LEVEL): P
   }
 }
 
-async function makeCluster(folder: string): Promise<void> {
+async function createCluster(folder: string): Promise<void> {
   const refuse = (reason: string): never => {
     throw new Error(reason);
   };
@@ -53,14 +53,14 @@ async function makeCluster(folder: string): Promise<void> {
   await db.close();
 }
 
-async function readEntries(root: string, folder: string): Promise<TarEntry[]> {
+async function loadEntries(root: string, folder: string): Promise<TarEntry[]> {
   const entries: TarEntry[] = [];
   const found = await readdir(join(root, folder), { withFileTypes: true });
   for (const item of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = folder === '' ? item.name : `${folder}/${item.name}`;
-    if (NOT_KEPT.has(item.name)) continue;
+    if (NOT_CACHED.has(item.name)) continue;
     if (item.isDirectory()) {
-      entries.push({ name, kind: 'folder', data: Buffer.alloc(0) }, ...(await readEntries(root, name)));
+      entries.push({ name, kind: 'folder', data: Buffer.alloc(0) }, ...(await loadEntries(root, name)));
     } else {
       entries.push({ name, kind: 'file', data: await readFile(join(root, name)) });
     }

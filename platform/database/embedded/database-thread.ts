@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { TemplateStart, WorkerNews, WorkerOrder, WorkerStart } from './worker-messages.ts';
 
 /** A checkpoint of 64 MB on a slow disk, and then some. After it the log carries everything anyway. */
-const CLOSE_PATIENCE_MS = 30_000;
+const CLOSE_TIMEOUT_MS = 30_000;
 
 /** The thread that the embedded database lives in, seen from the shop's. */
 export class DatabaseThread {
@@ -59,8 +59,8 @@ export class DatabaseThread {
     this.#closing = true;
     const order: WorkerOrder = { kind: 'close' };
     this.#worker.postMessage(order);
-    const patience = setTimeout(() => void this.#worker.terminate(), CLOSE_PATIENCE_MS);
+    const timeout = setTimeout(() => void this.#worker.terminate(), CLOSE_TIMEOUT_MS);
     await this.#exited;
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 }

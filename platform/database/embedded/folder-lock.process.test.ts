@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import { startEmbedded, type TestDatabase } from '../test-databases.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { startTestChild, type TestChild } from './test-child.ts';
@@ -32,7 +32,7 @@ describe('the lock on the folder of an embedded database', () => {
     await child.line('open');
     const refusal = await database.open().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(FolderInUse);
-    expect(refusal).toBeInstanceOf(StartProblem);
+    expect(refusal).toBeInstanceOf(StartupError);
     expect(refusal).toMatchObject({
       what: `The database folder ${database.dataDir} is in use by the process ${child.process.pid}.`,
       whatToDo: expect.stringContaining('DATABASE_URL'),

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import type { Places } from './places.ts';
-import { readServerNote } from './server-note.ts';
+import { parseServerNote } from './server-note.ts';
 
 /** The folder belongs to another process: `openForCommand` goes on through that one. */
-export class FolderInUse extends StartProblem {}
+export class FolderInUse extends StartupError {}
 
 export interface FolderLock {
   release(): void;
@@ -43,7 +43,7 @@ function tryLock(places: Places): FolderLock | undefined {
 }
 
 function inUse(places: Places): FolderInUse {
-  const pid = readServerNote(places)?.pid;
+  const pid = parseServerNote(places)?.pid;
   const who = pid === undefined ? 'another process' : `the process ${pid}`;
   return new FolderInUse(
     `The database folder ${places.folder} is in use by ${who}.`,

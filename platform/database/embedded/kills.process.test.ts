@@ -6,7 +6,7 @@ import { startTestChild } from './test-child.ts';
 
 /** A kill takes a second; `npm run test:all` does three times as many. */
 const KILLS = process.env['TEST_ALL'] === '1' ? 30 : 4;
-const LONGEST_WAIT_MS = 400;
+const MAX_WAIT_MS = 400;
 /** Of processor time, which a busy machine does not stretch; measured near 0.6 s, recovery included. */
 const DEAREST_RESTART_MS = 3_000;
 
@@ -41,18 +41,18 @@ it(`keeps, built as in production, every acknowledged row through ${KILLS} kills
     const child = startTestChild(COMMIT_ROWS, { DATA_DIR: database.dataDir ?? '', MAIN: bundle.main });
     const open = await child.line('open ');
     restartsMs.push(Number(open.slice('open '.length)));
-    await sleep(Math.random() * LONGEST_WAIT_MS);
+    await sleep(Math.random() * MAX_WAIT_MS);
     await child.kill();
-    for (const line of child.lines.filter((said) => said.startsWith('row '))) {
+    for (const line of child.lines.filter((message) => message.startsWith('row '))) {
       acknowledged.add(Number(line.slice('row '.length)));
     }
   }
   const { pool } = await database.open();
   const { rows } = await pool.query<{ id: number }>('select id from acknowledged');
-  const kept = new Set(rows.map((row) => row.id));
+  const cached = new Set(rows.map((row) => row.id));
   await database.stop();
 
-  const lost = [...acknowledged].filter((id) => !kept.has(id));
+  const lost = [...acknowledged].filter((id) => !cached.has(id));
   expect(acknowledged.size).toBeGreaterThan(KILLS);
   expect(lost).toEqual([]);
   expect(Math.max(...restartsMs)).toBeLessThan(DEAREST_RESTART_MS);

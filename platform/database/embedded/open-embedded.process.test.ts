@@ -3,19 +3,19 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartProblem } from '#platform/start-problem.ts';
-import { type OpenDatabase, openDatabase } from '../open-database.ts';
-import { openForCommand } from '../open-for-command.ts';
+import { StartupError } from '#platform/start-problem.ts';
+import { type DatabaseConnection, openDatabase } from '../open-database.ts';
+import { openDatabaseForCli } from '../open-for-command.ts';
 import { silentLog } from '../test-databases.ts';
 import { vacuumIfDue } from './maintenance.ts';
-import { placesOf } from './places.ts';
+import { getPlaces } from './places.ts';
 
 const DAY_MS = 86_400_000;
 
 describe('an embedded database', () => {
   let folder: string;
   let dataDir: string;
-  const opened: OpenDatabase[] = [];
+  const opened: DatabaseConnection[] = [];
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'alambic-embedded-'));
@@ -26,18 +26,18 @@ describe('an embedded database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function open(onLost?: (reason: Error) => void): Promise<OpenDatabase> {
+  async function open(onLost?: (reason: Error) => void): Promise<DatabaseConnection> {
     const database = await openDatabase({ dataDir, log: silentLog, ...(onLost && { onLost }) });
     opened.push(database);
     return database;
   }
 
-  async function problem(): Promise<StartProblem> {
+  async function problem(): Promise<StartupError> {
     const thrown = await open().then(
       () => undefined,
       (error: unknown) => error,
     );
-    if (!(thrown instanceof StartProblem)) throw new Error(`Not a StartProblem: ${String(thrown)}`);
+    if (!(thrown instanceof StartupError)) throw new Error(`Not a StartProblem: ${String(thrown)}`);
     return thrown;
   }
 
@@ -71,7 +71,7 @@ describe('an embedded database', () => {
     expect(Buffer.byteLength(socketPath ?? '')).toBeLessThanOrEqual(100);
     expect(statSync(join(socketPath ?? '', '..')).mode & 0o777).toBe(0o700);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    const command = await openForCommand({ dataDir, log: silentLog });
+    const command = await openDatabaseForCli({ dataDir, log: silentLog });
     expect((await command.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
     await command.close();
   });
@@ -79,11 +79,11 @@ describe('an embedded database', () => {
   it('lets the shop breathe: its timers go on during 2,000 queries', async () => {
     const { pool } = await open();
     let ticks = 0;
-    let longestMs = 0;
+    let maxMs = 0;
     let last = performance.now();
     const timer = setInterval(() => {
       ticks += 1;
-      longestMs = Math.max(longestMs, performance.now() - last);
+      maxMs = Math.max(maxMs, performance.now() - last);
       last = performance.now();
     }, 5);
     const startedAt = performance.now();
@@ -94,7 +94,7 @@ describe('an embedded database', () => {
     clearInterval(timer);
     // On a machine that is busy with other tests: a database in the same thread would let none of them run.
     expect(ticks).toBeGreaterThan(elapsedMs / 5 / 10);
-    expect(longestMs).toBeLessThan(1000);
+    expect(maxMs).toBeLessThan(1000);
   });
 
   it('says what to do when its folder cannot be written', async () => {
@@ -144,19 +144,19 @@ describe('an embedded database', () => {
   it('serves an operator through the shop that runs, and opens itself when none runs', async () => {
     const shop = await open();
     await shop.pool.query('create table visit (who text)');
-    const command = await openForCommand({ dataDir, log: silentLog });
+    const command = await openDatabaseForCli({ dataDir, log: silentLog });
     await command.pool.query("insert into visit values ('operator')");
     expect((await shop.pool.query('select who from visit')).rows).toEqual([{ who: 'operator' }]);
     await command.close();
     await shop.close();
-    const alone = await openForCommand({ dataDir, log: silentLog });
+    const alone = await openDatabaseForCli({ dataDir, log: silentLog });
     expect((await alone.pool.query('select who from visit')).rows).toEqual([{ who: 'operator' }]);
     await alone.close();
   });
 
   it('is vacuumed a day after the last time, not before', async () => {
     const { pool } = await open();
-    const { vacuumed } = placesOf(dataDir);
+    const { vacuumed } = getPlaces(dataDir);
     const tuples = async (): Promise<number> => {
       const { rows } = await pool.query(
         "select reltuples::int as tuples from pg_class where relname = 'filled'",

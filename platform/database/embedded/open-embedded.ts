@@ -2,25 +2,25 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { WORK_LIMITS } from '../limits.ts';
-import type { DatabaseOptions, OpenDatabase } from '../opened.ts';
+import type { DatabaseOptions, DatabaseConnection } from '../opened.ts';
 import { connectToSocket } from './connect-to-socket.ts';
 import { DatabaseThread } from './database-thread.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openingProblem } from './opening-problem.ts';
-import { type Places, placesOf } from './places.ts';
+import { type Places, getPlaces } from './places.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { removeServerNote, writeServerNote } from './server-note.ts';
-import { makeSocketFolder, SOCKET_NAME } from './socket-folder.ts';
+import { createSocketFolder, SOCKET_NAME } from './socket-folder.ts';
 
 /** Longest wait for a statement that still runs when the database is closed. */
-const CLOSE_PATIENCE_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 
 /** Opens the embedded database of a folder, alone. Problems are thrown as `StartProblem`. */
-export async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
+export async function openEmbedded(options: DatabaseOptions): Promise<DatabaseConnection> {
   const { dataDir, log } = options;
-  const places = placesOf(prepareFolder(dataDir));
+  const places = getPlaces(prepareFolder(dataDir));
   const lock = await lockFolder(places);
   try {
     await prepareCluster(places, log);
@@ -31,8 +31,8 @@ export async function openEmbedded(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-async function serve(places: Places, lock: FolderLock, options: DatabaseOptions): Promise<OpenDatabase> {
-  const socketFolder = makeSocketFolder(places);
+async function serve(places: Places, lock: FolderLock, options: DatabaseOptions): Promise<DatabaseConnection> {
+  const socketFolder = createSocketFolder(places);
   const socketPath = join(socketFolder, SOCKET_NAME);
   const thread = new DatabaseThread({ cluster: places.cluster, socketPath });
   const broken = await thread.started();
@@ -44,7 +44,7 @@ async function serve(places: Places, lock: FolderLock, options: DatabaseOptions)
   const work = connectToSocket(socketFolder, options.log, WORK_LIMITS);
   const stopMaintenance = startMaintenance(work, places.vacuumed, options.log);
   const close = async (): Promise<void> => {
-    await within(CLOSE_PATIENCE_MS, Promise.all([stopMaintenance().then(() => work.end()), pool.end()]));
+    await within(CLOSE_TIMEOUT_MS, Promise.all([stopMaintenance().then(() => work.end()), pool.end()]));
     await thread.close();
     removeServerNote(places);
     rmSync(socketFolder, { recursive: true, force: true });
@@ -65,8 +65,8 @@ function throwIt(reason: Error): void {
 
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise((resolve) => {
+  const timeout = new Promise((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  await Promise.race([work, patience]).finally(() => clearTimeout(timer));
+  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

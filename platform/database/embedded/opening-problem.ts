@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import type { Places } from './places.ts';
 
 /** Disk and memory first: the same log also says PANIC then, and nobody shall move a sound folder away. */
-const CAUSES: readonly (readonly [pattern: RegExp, problem: (places: Places) => StartProblem])[] = [
+const CAUSES: readonly (readonly [pattern: RegExp, problem: (places: Places) => StartupError])[] = [
   [/ENOSPC|EDQUOT|No space left|quota exceeded/i, diskFull],
   [/out of memory|could not allocate memory|Cannot enlarge memory/i, noMemory],
   [/EACCES|EPERM|EROFS|Permission denied|Read-only file system/i, notWritable],
@@ -12,49 +12,49 @@ const CAUSES: readonly (readonly [pattern: RegExp, problem: (places: Places) => 
 ];
 
 /** Why the embedded database did not open, from what it said last; all of that is kept in `last-problem.txt`. */
-export function openingProblem(places: Places, reason: string): StartProblem {
+export function openingProblem(places: Places, reason: string): StartupError {
   const cause = CAUSES.find(([pattern]) => pattern.test(reason));
   if (cause?.[1] === diskFull) return diskFull(places);
   try {
-    writeFileSync(noteOf(places), `${reason}\n`, { mode: 0o600 });
+    writeFileSync(getNote(places), `${reason}\n`, { mode: 0o600 });
   } catch {
     // The sentence below says what matters.
   }
   if (cause !== undefined) return cause[1](places);
-  return new StartProblem(
-    `The database in ${places.folder} did not start (details in ${noteOf(places)}).`,
+  return new StartupError(
+    `The database in ${places.folder} did not start (details in ${getNote(places)}).`,
     'Start again; if it happens again, use a PostgreSQL server (DATABASE_URL) meanwhile.',
   );
 }
 
-export function diskFull(places: Places): StartProblem {
-  return new StartProblem(
+export function diskFull(places: Places): StartupError {
+  return new StartupError(
     `The disk of ${places.folder} is full.`,
     'Free 200 MB there, or set DATA_DIR to a folder on another disk.',
   );
 }
 
-function noMemory(places: Places): StartProblem {
-  return new StartProblem(
+function noMemory(places: Places): StartupError {
+  return new StartupError(
     `There is not enough memory for the database in ${places.folder}.`,
     'It needs about 250 MB, and 1 GB the first time: free some, or use a PostgreSQL server (DATABASE_URL).',
   );
 }
 
-function notWritable(places: Places): StartProblem {
-  return new StartProblem(
+function notWritable(places: Places): StartupError {
+  return new StartupError(
     `The files of the database in ${places.folder} cannot be read and written by this account.`,
     'Give them back to it (chown -R), or set DATA_DIR to a folder of its own.',
   );
 }
 
-function damaged(places: Places): StartProblem {
-  return new StartProblem(
-    `The database in ${places.folder} does not open: its files seem damaged (details in ${noteOf(places)}).`,
+function damaged(places: Places): StartupError {
+  return new StartupError(
+    `The database in ${places.folder} does not open: its files seem damaged (details in ${getNote(places)}).`,
     `Put a backup back. If you have none and may lose what it holds, move ${places.cluster} away and start again.`,
   );
 }
 
-function noteOf(places: Places): string {
+function getNote(places: Places): string {
   return join(places.folder, 'last-problem.txt');
 }

@@ -13,7 +13,7 @@ export interface Places {
   readonly vacuumed: string;
 }
 
-export function placesOf(folder: string): Places {
+export function getPlaces(folder: string): Places {
   return {
     folder,
     cluster: join(folder, 'postgres'),

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import type { DatabaseLog } from '../log.ts';
-import { sqlStateOf } from '../sql-state.ts';
+import { findSqlState } from '../sql-state.ts';
 import { DatabaseThread } from './database-thread.ts';
 import { removePartials } from './durable-folder.ts';
 import { diskFull } from './opening-problem.ts';
@@ -39,16 +39,16 @@ export async function prepareCluster(
       { reason: String(error) },
       'No ready template: making an empty database, which takes a few seconds.',
     );
-    await makeCluster(places);
+    await createCluster(places);
   }
 }
 
-async function makeCluster(places: Places): Promise<void> {
+async function createCluster(places: Places): Promise<void> {
   await removePartials(places.cluster);
   const templateFile = join(places.folder, 'template.tar.zst');
   const broken = await new DatabaseThread({ templateFile }).finished();
   if (broken !== undefined) {
-    throw new StartProblem(
+    throw new StartupError(
       `An empty database could not be made in ${places.folder} (${broken}).`,
       'It needs 1 GB of free memory and 100 MB of disk for a moment; free some, or use a PostgreSQL server (DATABASE_URL).',
     );
@@ -61,21 +61,21 @@ async function makeCluster(places: Places): Promise<void> {
 }
 
 function refuseUnknown(places: Places): void {
-  const version = readVersion(join(places.cluster, 'PG_VERSION'));
+  const version = parseVersion(join(places.cluster, 'PG_VERSION'));
   if (version === POSTGRESQL_VERSION) return;
   if (version === undefined) {
-    throw new StartProblem(
+    throw new StartupError(
       `The folder ${places.cluster} is not a whole database: its PG_VERSION is missing.`,
       'Put a backup back. If you have none and may lose what it holds, move that folder away and start again.',
     );
   }
-  throw new StartProblem(
+  throw new StartupError(
     `The database in ${places.folder} was made by PostgreSQL ${version}, and this program carries ${POSTGRESQL_VERSION}.`,
     'Export it with the program that made it and import it here, or go back to that program.',
   );
 }
 
-function readVersion(file: string): string | undefined {
+function parseVersion(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
@@ -84,6 +84,6 @@ function readVersion(file: string): string | undefined {
 }
 
 function isFull(error: unknown): boolean {
-  const code = sqlStateOf(error);
+  const code = findSqlState(error);
   return code === 'ENOSPC' || code === 'EDQUOT';
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartProblem } from '#platform/start-problem.ts';
-import { sqlStateOf } from '../sql-state.ts';
+import { StartupError } from '#platform/start-problem.ts';
+import { findSqlState } from '../sql-state.ts';
 
 /** The data folder, absolute, made for this account alone (0700) if missing. Throws `StartProblem`. */
 export function prepareFolder(dataDir: string): string {
@@ -11,8 +11,8 @@ export function prepareFolder(dataDir: string): string {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return folder;
   } catch (error) {
-    throw new StartProblem(
-      `The database folder ${folder} cannot be written (${sqlStateOf(error) ?? 'no reason given'}).`,
+    throw new StartupError(
+      `The database folder ${folder} cannot be written (${findSqlState(error) ?? 'no reason given'}).`,
       'Give this account the right to write there, or set DATA_DIR to a folder of its own.',
     );
   }

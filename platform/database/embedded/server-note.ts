@@ -11,7 +11,7 @@ export function writeServerNote(places: Places, note: ServerNote): void {
   writeFileSync(places.server, `${JSON.stringify(note)}\n`, { mode: 0o600 });
 }
 
-export function readServerNote(places: Places): ServerNote | undefined {
+export function parseServerNote(places: Places): ServerNote | undefined {
   try {
     const note: unknown = JSON.parse(readFileSync(places.server, 'utf8'));
     return isServerNote(note) ? note : undefined;

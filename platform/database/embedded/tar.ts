@@ -6,7 +6,7 @@ export interface TarEntry {
 }
 
 const BLOCK = 512;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 const CHECKSUM_AT = 148;
 const CHECKSUM_SIZE = 8;
 const FOLDER_TYPE = '5';
@@ -16,7 +16,7 @@ const FILE_TYPE = '0';
 export function writeTar(entries: readonly TarEntry[]): Buffer {
   const parts: Buffer[] = [];
   for (const entry of entries) {
-    parts.push(header(entry), entry.data, Buffer.alloc(paddingOf(entry.data.length)));
+    parts.push(header(entry), entry.data, Buffer.alloc(getPadding(entry.data.length)));
   }
   parts.push(Buffer.alloc(2 * BLOCK));
   return Buffer.concat(parts);
@@ -34,17 +34,17 @@ export function readTar(tar: Buffer): TarEntry[] {
     const start = at + BLOCK;
     if (start + size > tar.length) break;
     entries.push({
-      name: safeName(text(block, 0, LONGEST_NAME)),
+      name: safeName(text(block, 0, MAX_NAME_LENGTH)),
       kind: text(block, 156, 1) === FOLDER_TYPE ? 'folder' : 'file',
       data: tar.subarray(start, start + size),
     });
-    at = start + size + paddingOf(size);
+    at = start + size + getPadding(size);
   }
   throw new Error('The archive is cut short');
 }
 
 function header({ name, kind, data }: TarEntry): Buffer {
-  if (Buffer.byteLength(name) > LONGEST_NAME)
+  if (Buffer.byteLength(name) > MAX_NAME_LENGTH)
     throw new Error(`The name ${name} is too long for this archive`);
   const block = Buffer.alloc(BLOCK);
   block.write(name, 0);
@@ -68,7 +68,7 @@ function checksum(block: Buffer): number {
   return sum;
 }
 
-function paddingOf(size: number): number {
+function getPadding(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK;
 }
 

@@ -7,7 +7,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../test-databases.ts';
 import { startEngine } from './engine.ts';
-import { placesOf } from './places.ts';
+import { getPlaces } from './places.ts';
 import { prepareCluster, TEMPLATE_FILE } from './prepare-cluster.ts';
 import { readTar, writeTar } from './tar.ts';
 import { OtherVersion, restoreTemplate, VERSION_ENTRY } from './template.ts';
@@ -80,12 +80,12 @@ describe('the template of an empty database', () => {
     await writeFile(other, zstdCompressSync(writeTar([version, ...entries])));
     await expect(restoreTemplate(other, cluster)).rejects.toBeInstanceOf(OtherVersion);
 
-    const said: string[] = [];
+    const output: string[] = [];
     const data = join(folder, 'data');
     await mkdir(data);
-    const log = { ...silentLog, info: (_: object, message: string) => void said.push(message) };
-    await prepareCluster(placesOf(data), log, other);
-    expect(said).toEqual([expect.stringContaining('making an empty database')]);
+    const log = { ...silentLog, info: (_: object, message: string) => void output.push(message) };
+    await prepareCluster(getPlaces(data), log, other);
+    expect(output).toEqual([expect.stringContaining('making an empty database')]);
     expect(await readdir(data)).toEqual(['postgres']);
     cluster = join(data, 'postgres');
     expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);

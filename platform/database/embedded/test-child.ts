@@ -23,7 +23,7 @@ export function startTestChild(program: string, environment: Record<string, stri
   const exited = once(child, 'exit');
   const waiting = new Set<() => void>();
   const wake = (): void => {
-    for (const look of waiting) look();
+    for (const theme of waiting) theme();
   };
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => {
@@ -41,15 +41,15 @@ export function startTestChild(program: string, environment: Record<string, stri
     lines,
     line: (prefix) =>
       new Promise((resolve, reject) => {
-        const look = (): void => {
+        const theme = (): void => {
           const found = lines.find((line) => line.startsWith(prefix));
           if (found === undefined && !ended) return;
-          waiting.delete(look);
+          waiting.delete(theme);
           if (found !== undefined) resolve(found);
           else reject(new Error(`The child ended without saying ${prefix}:\n${lines.join('\n')}`));
         };
-        waiting.add(look);
-        look();
+        waiting.add(theme);
+        theme();
       }),
     async kill() {
       child.kill('SIGKILL');

@@ -1,20 +1,20 @@
-import { StartProblem } from '#platform/start-problem.ts';
-import { sqlStateOf } from '../sql-state.ts';
+import { StartupError } from '#platform/start-problem.ts';
+import { findSqlState } from '../sql-state.ts';
 
 type Words = readonly [what: string, whatToDo: string];
 
-const AWAY = 'Start it, or correct the host and port in DATABASE_URL.';
+const UNAVAILABLE = 'Start it, or correct the host and port in DATABASE_URL.';
 const NO_TABLE_OF_HOSTS = 'Correct the host in DATABASE_URL.';
 const WRONG_PASSWORD = 'Correct the user and password in DATABASE_URL (special characters percent-encoded).';
 
 /** By SQLSTATE, or by the system's code when no server answered. `{place}` is `database on host:port`. */
 const WORDS: Readonly<Record<string, Words>> = {
-  ECONNREFUSED: ['No database answers at {place}.', AWAY],
-  ENOENT: ['No database answers at {place}.', AWAY],
-  ECONNRESET: ['The database at {place} hung up.', AWAY],
-  ETIMEDOUT: ['The database at {place} does not answer.', AWAY],
-  EHOSTUNREACH: ['The database at {place} cannot be reached.', AWAY],
-  ENETUNREACH: ['The database at {place} cannot be reached.', AWAY],
+  ECONNREFUSED: ['No database answers at {place}.', UNAVAILABLE],
+  ENOENT: ['No database answers at {place}.', UNAVAILABLE],
+  ECONNRESET: ['The database at {place} hung up.', UNAVAILABLE],
+  ETIMEDOUT: ['The database at {place} does not answer.', UNAVAILABLE],
+  EHOSTUNREACH: ['The database at {place} cannot be reached.', UNAVAILABLE],
+  ENETUNREACH: ['The database at {place} cannot be reached.', UNAVAILABLE],
   ENOTFOUND: ['The host of the database at {place} is not known.', NO_TABLE_OF_HOSTS],
   EAI_AGAIN: ['The host of the database at {place} cannot be looked up.', NO_TABLE_OF_HOSTS],
   EACCES: [
@@ -42,9 +42,9 @@ const WORDS: Readonly<Record<string, Words>> = {
 };
 
 /** What keeps the shop from its PostgreSQL server, in words. The driver's sentence is quoted only when unknown. */
-export function connectionProblem(error: unknown, place: string): StartProblem {
-  const words = WORDS[sqlStateOf(error) ?? ''] ?? wordsOfMessage(error);
-  return new StartProblem(
+export function connectionProblem(error: unknown, place: string): StartupError {
+  const words = WORDS[findSqlState(error) ?? ''] ?? wordsOfMessage(error);
+  return new StartupError(
     words[0].replace('{place}', () => place),
     words[1],
   );
@@ -52,7 +52,7 @@ export function connectionProblem(error: unknown, place: string): StartProblem {
 
 function wordsOfMessage(error: unknown): Words {
   const message = error instanceof Error ? error.message : String(error);
-  if (/timeout/i.test(message)) return ['The database at {place} does not answer.', AWAY];
+  if (/timeout/i.test(message)) return ['The database at {place} does not answer.', UNAVAILABLE];
   if (/does not support SSL/.test(message)) {
     return [
       'The database at {place} does not speak TLS.',

@@ -1,4 +1,4 @@
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 
 /** Where a DATABASE_URL leads, for people: `shop on db.example:5432`. Never the user nor the password. */
 export function describeUrl(url: string): string {
@@ -17,8 +17,8 @@ export function describeUrl(url: string): string {
   return database === '' ? server : `${database} on ${server}`;
 }
 
-function unreadable(): StartProblem {
-  return new StartProblem(
+function unreadable(): StartupError {
+  return new StartupError(
     'DATABASE_URL cannot be read.',
     'Write it as postgresql://user:password@host:5432/database, with the special characters of the password percent-encoded; or leave it out to use the embedded database.',
   );

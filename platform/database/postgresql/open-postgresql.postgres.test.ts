@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import { openDatabase } from '../open-database.ts';
 import { createTestDatabase, startTestCluster, type TestCluster } from '../test-cluster.ts';
 import { silentLog } from '../test-databases.ts';
@@ -16,11 +16,11 @@ describe('opening PostgreSQL', () => {
     await cluster.stop();
   });
 
-  async function problem(at: string): Promise<StartProblem> {
+  async function problem(at: string): Promise<StartupError> {
     const thrown = await openDatabase({ url: at, dataDir: '', log: silentLog }).catch(
       (error: unknown) => error,
     );
-    if (!(thrown instanceof StartProblem)) throw new Error(`Not a StartProblem: ${String(thrown)}`);
+    if (!(thrown instanceof StartupError)) throw new Error(`Not a StartProblem: ${String(thrown)}`);
     return thrown;
   }
 

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 import { type DatabaseLimits, poolLimits, setServerLimits, WORK_LIMITS } from '../limits.ts';
 import type { DatabaseLog } from '../log.ts';
-import type { OpenDatabase } from '../opened.ts';
+import type { DatabaseConnection } from '../opened.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { describeUrl } from './describe-url.ts';
 import { type ServerDescription, serverProblem } from './server-problem.ts';
@@ -18,15 +18,15 @@ export async function openPostgresql(
   url: string,
   log: DatabaseLog,
   limits: DatabaseLimits = WORK_LIMITS,
-): Promise<OpenDatabase> {
+): Promise<DatabaseConnection> {
   const place = describeUrl(url);
-  const pool = makePool(url, log, { ...limits, connectMs: Math.min(limits.connectMs, START_TIMEOUT_MS) }, 10);
-  const work = makePool(url, log, WORK_LIMITS, WORK_CONNECTIONS);
+  const pool = createPool(url, log, { ...limits, connectMs: Math.min(limits.connectMs, START_TIMEOUT_MS) }, 10);
+  const work = createPool(url, log, WORK_LIMITS, WORK_CONNECTIONS);
   try {
-    await checkServer(pool, place);
+    await validateServer(pool, place);
   } catch (error) {
     await pool.end();
-    throw error instanceof StartProblem ? error : connectionProblem(error, place);
+    throw error instanceof StartupError ? error : connectionProblem(error, place);
   }
   let closing: Promise<void> | undefined;
   return {
@@ -38,7 +38,7 @@ export async function openPostgresql(
   };
 }
 
-function makePool(url: string, log: DatabaseLog, limits: DatabaseLimits, max: number): Pool {
+function createPool(url: string, log: DatabaseLog, limits: DatabaseLimits, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -54,7 +54,7 @@ function makePool(url: string, log: DatabaseLog, limits: DatabaseLimits, max: nu
   return pool;
 }
 
-async function checkServer(pool: Pool, place: string): Promise<void> {
+async function validateServer(pool: Pool, place: string): Promise<void> {
   const { rows } = await pool.query<ServerDescription>(
     `select current_setting('server_version') as version, current_setting('server_version_num') as version_num,
             current_setting('server_encoding') as encoding`,

@@ -1,4 +1,4 @@
-import { StartProblem } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/start-problem.ts';
 
 /** A type, not an interface: `pg` asks for rows that any name may index. */
 export type ServerDescription = {
@@ -12,15 +12,15 @@ export type ServerDescription = {
 const OLDEST_VERSION_NUM = 150_000;
 
 /** What makes a server that answers unfit for the shop, or nothing. */
-export function serverProblem(server: ServerDescription, place: string): StartProblem | undefined {
+export function serverProblem(server: ServerDescription, place: string): StartupError | undefined {
   if (Number(server.version_num) < OLDEST_VERSION_NUM) {
-    return new StartProblem(
+    return new StartupError(
       `The database at ${place} is PostgreSQL ${server.version}, and the shop needs 15 or newer.`,
       'Upgrade that server, or point DATABASE_URL at a newer one.',
     );
   }
   if (server.encoding !== 'UTF8') {
-    return new StartProblem(
+    return new StartupError(
       `The database at ${place} stores its text as ${server.encoding}, and names of bottles need UTF8.`,
       'Create another one with: createdb --encoding=UTF8 --template=template0 <name>, and put its name in DATABASE_URL.',
     );

@@ -19,7 +19,7 @@ export async function callWithToken(tokens: Tokens, path: string, init: RequestI
   const url = new URL(path, location.origin);
   if (url.origin !== location.origin) throw new Error('calls of the account go to this shop alone');
   const answer = await send(tokens, url.href, init);
-  if (answer.status !== 401 || !challengeOf(answer).includes('invalid_token')) return answer;
+  if (answer.status !== 401 || !getChallenge(answer).includes('invalid_token')) return answer;
   return (await tokens.renew()) ? await send(tokens, url.href, init) : answer;
 }
 
@@ -36,8 +36,8 @@ async function send(tokens: Tokens, url: string, init: RequestInit): Promise<Res
   };
   const before = nonce;
   const answer = await ask();
-  const isNonceWanted = answer.status === 401 && challengeOf(answer).includes('use_dpop_nonce');
+  const isNonceWanted = answer.status === 401 && getChallenge(answer).includes('use_dpop_nonce');
   return isNonceWanted && nonce !== before ? await ask() : answer;
 }
 
-const challengeOf = (answer: Response): string => answer.headers.get('www-authenticate') ?? '';
+const getChallenge = (answer: Response): string => answer.headers.get('www-authenticate') ?? '';

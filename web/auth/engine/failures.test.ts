@@ -1,6 +1,6 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { expect, it } from 'vitest';
-import { isAnswer } from './failures.ts';
+import { isDefinitiveError } from './failures.ts';
 
 const nonceError = (error: string): Error =>
   Object.assign(new Error(JSON.stringify({ error })), { name: 'ErrorDPoPNonce' });
@@ -12,7 +12,7 @@ it.each([
   nonceError('invalid_grant'),
   new Error('sub in id_token does not match current sub'),
 ])('is an answer: %s', (error) => {
-  expect(isAnswer(error)).toBe(true);
+  expect(isDefinitiveError(error)).toBe(true);
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   Object.assign(new Error('no JSON'), { name: 'ErrorDPoPNonce' }),
   'anything',
 ])('may pass: %s', (error) => {
-  expect(isAnswer(error)).toBe(false);
+  expect(isDefinitiveError(error)).toBe(false);
 });

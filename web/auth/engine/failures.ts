@@ -10,7 +10,7 @@ const OTHER_SUBJECT = 'sub in id_token does not match current sub';
  * Whether a failed renewal is an answer (decision D49): an OAuth error, or somebody else in the place of who was signed in.
  * Everything else is a network that fails, a server in trouble or a page that steps between: it may pass.
  */
-export function isAnswer(error: unknown): boolean {
+export function isDefinitiveError(error: unknown): boolean {
   if (error instanceof ErrorResponse) return !PASSING.has(error.error ?? '');
   if (!(error instanceof Error)) return false;
   // Whatever is refused while the provider hands out nonces comes as this, with the provider's words in it.

@@ -1,11 +1,11 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { checkIdToken } from './id-token.ts';
+import { validateIdToken } from './id-token.ts';
 
 const of = { issuer: 'https://id.example', clientId: 'alambic' };
 const claims = { iss: of.issuer, aud: of.clientId, sub: 'a' };
 
-async function keyOf(alg: string, kid: string) {
+async function getKey(alg: string, kid: string) {
   const { privateKey, publicKey } = await generateKeyPair(alg);
   const jwk = { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' };
   const sign = (payload: JWTPayload = claims, head: object = { kid }): Promise<string> =>
@@ -13,43 +13,43 @@ async function keyOf(alg: string, kid: string) {
   return { jwk, sign };
 }
 
-const [ec, rsa, other] = await Promise.all([keyOf('ES256', 'e'), keyOf('RS256', 'r'), keyOf('ES256', 'e')]);
+const [ec, rsa, other] = await Promise.all([getKey('ES256', 'e'), getKey('RS256', 'r'), getKey('ES256', 'e')]);
 
 it.each([
   ['ES256', ec],
   ['RS256', rsa],
 ])('is good when the provider’s key has signed it: %s', async (_alg, key) => {
-  expect(await checkIdToken(await key.sign(), [rsa.jwk, ec.jwk], of)).toBe('good');
-  expect(await checkIdToken(await key.sign({ ...claims, aud: ['x', 'alambic'] }), [key.jwk], of)).toBe(
+  expect(await validateIdToken(await key.sign(), [rsa.jwk, ec.jwk], of)).toBe('good');
+  expect(await validateIdToken(await key.sign({ ...claims, aud: ['x', 'alambic'] }), [key.jwk], of)).toBe(
     'good',
   );
   // A provider with one key may leave its name out.
-  expect(await checkIdToken(await key.sign(claims, {}), [key.jwk], of)).toBe('good');
+  expect(await validateIdToken(await key.sign(claims, {}), [key.jwk], of)).toBe('good');
 });
 
 it('is bad when another key of that name has signed it, or its claims were changed', async () => {
-  expect(await checkIdToken(await other.sign(), [ec.jwk], of)).toBe('bad');
+  expect(await validateIdToken(await other.sign(), [ec.jwk], of)).toBe('bad');
   const [head, , signature] = (await ec.sign()).split('.');
   const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'b' })).toString('base64url');
-  expect(await checkIdToken(`${head}.${changed}.${signature}`, [ec.jwk], of)).toBe('bad');
+  expect(await validateIdToken(`${head}.${changed}.${signature}`, [ec.jwk], of)).toBe('bad');
 });
 
 it('is bad when it is for somebody else or from somebody else', async () => {
-  expect(await checkIdToken(await ec.sign({ ...claims, aud: 'other' }), [ec.jwk], of)).toBe('bad');
-  expect(await checkIdToken(await ec.sign({ ...claims, iss: 'https://evil.example' }), [ec.jwk], of)).toBe(
+  expect(await validateIdToken(await ec.sign({ ...claims, aud: 'other' }), [ec.jwk], of)).toBe('bad');
+  expect(await validateIdToken(await ec.sign({ ...claims, iss: 'https://evil.example' }), [ec.jwk], of)).toBe(
     'bad',
   );
 });
 
 it('is bad when nothing has signed it', async () => {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  expect(await checkIdToken(`${part({ alg: 'none' })}.${part(claims)}.`, [ec.jwk], of)).toBe('bad');
+  expect(await validateIdToken(`${part({ alg: 'none' })}.${part(claims)}.`, [ec.jwk], of)).toBe('bad');
   const secret = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
-  expect(await checkIdToken(secret, [ec.jwk], of)).toBe('bad');
-  expect(await checkIdToken('no token', [ec.jwk], of)).toBe('bad');
+  expect(await validateIdToken(secret, [ec.jwk], of)).toBe('bad');
+  expect(await validateIdToken('no token', [ec.jwk], of)).toBe('bad');
 });
 
 it('is unsure of a key that is not published here yet', async () => {
-  expect(await checkIdToken(await ec.sign(), [rsa.jwk], of)).toBe('unsure');
-  expect(await checkIdToken(await ec.sign(claims, { kid: 'new' }), [ec.jwk], of)).toBe('unsure');
+  expect(await validateIdToken(await ec.sign(), [rsa.jwk], of)).toBe('unsure');
+  expect(await validateIdToken(await ec.sign(claims, { kid: 'new' }), [ec.jwk], of)).toBe('unsure');
 });

@@ -17,21 +17,21 @@ const WAYS: Readonly<Record<string, Way>> = {
 const MEMBERS = ['kty', 'crv', 'x', 'y', 'n', 'e'];
 
 /** Checks the signature, issuer and audience of an ID token (OpenID Connect Core 3.1.3.7). Its other claims are the library's. */
-export async function checkIdToken(
+export async function validateIdToken(
   token: string,
   keys: readonly PublishedKey[],
   { issuer, clientId }: { issuer: string; clientId: string },
 ): Promise<Checked> {
   try {
     const [head = '', body = '', signature = ''] = token.split('.');
-    const { alg, kid } = JSON.parse(textOf(head));
-    const { iss, aud } = JSON.parse(textOf(body));
+    const { alg, kid } = JSON.parse(getText(head));
+    const { iss, aud } = JSON.parse(getText(body));
     const way = WAYS[alg];
     if (!way || iss !== issuer || ![aud].flat().includes(clientId)) return 'bad';
     const kty = way.name === 'ECDSA' ? 'EC' : 'RSA';
     const fitting = keys.filter((key) => key['kty'] === kty && (kid === undefined || key['kid'] === kid));
     for (const key of fitting) {
-      if (await isSigned(way, key, bytesOf(signature), new TextEncoder().encode(`${head}.${body}`)))
+      if (await isSigned(way, key, getBytes(signature), new TextEncoder().encode(`${head}.${body}`)))
         return 'good';
     }
     return fitting.length > 0 ? 'bad' : 'unsure';
@@ -51,9 +51,9 @@ async function isSigned(
   return await crypto.subtle.verify(way, imported, signature, signed);
 }
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function getBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (char) => char.charCodeAt(0));
 }
 
-const textOf = (base64url: string): string => new TextDecoder().decode(bytesOf(base64url));
+const getText = (base64url: string): string => new TextDecoder().decode(getBytes(base64url));

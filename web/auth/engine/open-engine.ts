@@ -2,20 +2,20 @@ import { ErrorResponse, type User } from 'oidc-client-ts';
 import { type AuthSettings, ID_TOKEN_HEADER, RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
 import type { AuthState } from '../auth.ts';
 import { logFailure } from '../log-failure.ts';
-import { returnPath } from '../return-path.ts';
-import { userOf } from '../stored-user.ts';
+import { sanitizeReturnPath } from '../return-path.ts';
+import { getUser } from '../stored-user.ts';
 import { words } from '../words.ts';
 import { callWithToken } from './call-with-token.ts';
-import type { Engine, EngineTells } from './engine-shape.ts';
+import type { OidcClient, EngineTells } from './engine-shape.ts';
 import { keepRenewing, type Outcome } from './renewals.ts';
-import { isFrameBlind, noteBlindFrame, ShopSessionMonitor } from './shop-session-monitor.ts';
+import { isFrameBlind, recordBlindFrame, ShopSessionMonitor } from './shop-session-monitor.ts';
 import { ShopUserManager } from './shop-user-manager.ts';
 
 /** Sign-out waits no longer for revoking: the end of the session ends the refresh token as well. */
 const REVOKE_WITHIN_MS = 3000;
 
 /** Opens the library for these settings. Nothing is asked of the provider before one of its functions is called. */
-export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
+export function createOidcClient(settings: AuthSettings, tells: EngineTells): OidcClient {
   const manager = new ShopUserManager(settings);
   const { events } = manager;
   let isIn = false;
@@ -33,7 +33,7 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
     token = user?.access_token;
     become(
       user && !user.expired
-        ? { status: 'authenticated', user: userOf(user.profile) }
+        ? { status: 'authenticated', user: getUser(user.profile) }
         : { status: 'anonymous' },
     );
   };
@@ -73,10 +73,10 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
     monitor?.holdBack();
     // A page that is left in the midst of a renewal may lose another provider's refresh token for good: there the token is
     // tried first, which spends nothing.
-    const user = settings.isOwn ? null : await manager.getUser();
+    const user = settings.isBuiltIn ? null : await manager.getUser();
     const isBlind = user !== null && (await manager.isAnsweredFor(user));
     const outcome = isBlind ? 'renewed' : await manager.renew(asked);
-    if (outcome === 'renewed') noteBlindFrame(true);
+    if (outcome === 'renewed') recordBlindFrame(true);
     else monitor?.goOn();
     if (outcome === 'refused' && token === asked) await manager.removeUser();
   });
@@ -113,8 +113,8 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
   }
 
   function welcome(user: User): void {
-    tells.say(words.welcome(userOf(user.profile).name));
-    noteBlindFrame(false);
+    tells.say(words.welcome(getUser(user.profile).name));
+    recordBlindFrame(false);
     watch();
   }
 
@@ -124,12 +124,12 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
       const user = await manager.signinCallback();
       if (!user) return '/';
       welcome(user);
-      return returnToOf(user.state);
+      return getReturnTo(user.state);
     } catch (error) {
       logFailure(error);
       tells.say({ ...words.answerFailed, destructive: true });
       await follow();
-      return returnToOf(error instanceof ErrorResponse ? error.state : undefined);
+      return getReturnTo(error instanceof ErrorResponse ? error.state : undefined);
     }
   }
 
@@ -154,7 +154,7 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
         default:
           await manager.signinRedirect({
             ...asked,
-            state: { returnTo: returnPath(returnTo, location.origin) },
+            state: { returnTo: sanitizeReturnPath(returnTo, location.origin) },
           });
       }
     },
@@ -192,7 +192,7 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
           renew: async () => (await renewals.now()) === 'renewed',
           headersFor: async (bearer, url, method, nonce) => ({
             ...(await manager.headersFor(bearer, url, method, nonce)),
-            ...(settings.isOwn ? {} : idTokenOf(await manager.getUser())),
+            ...(settings.isBuiltIn ? {} : getIdToken(await manager.getUser())),
           }),
         },
         path,
@@ -202,11 +202,11 @@ export function openEngine(settings: AuthSettings, tells: EngineTells): Engine {
 }
 
 /** Of another provider the ID token alone says when somebody signed in. */
-const idTokenOf = (user: User | null): Record<string, string> =>
+const getIdToken = (user: User | null): Record<string, string> =>
   user?.id_token ? { [ID_TOKEN_HEADER]: user.id_token } : {};
 
-function returnToOf(state: unknown): string {
-  const wish =
+function getReturnTo(state: unknown): string {
+  const request =
     typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
-  return returnPath(wish, location.origin);
+  return sanitizeReturnPath(request, location.origin);
 }

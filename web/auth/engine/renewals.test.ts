@@ -6,12 +6,12 @@ afterEach(() => vi.useRealTimers());
 
 function renewing(...outcomes: Outcome[]) {
   const renew = vi.fn<() => Promise<Outcome>>(async () => outcomes.shift() ?? 'renewed');
-  const told: Outcome[] = [];
-  return { renew, told, renewals: keepRenewing(renew, (outcome) => void told.push(outcome)) };
+  const notified: Outcome[] = [];
+  return { renew, received: notified, renewals: keepRenewing(renew, (outcome) => void notified.push(outcome)) };
 }
 
 it('tries again after five seconds and then once a minute, until there is an answer', async () => {
-  const { renew, told, renewals } = renewing('away', 'away', 'away', 'renewed');
+  const { renew, received: notified, renewals } = renewing('away', 'away', 'away', 'renewed');
   renewals.due();
   const calls: number[] = [];
   for (const ms of [0, 4999, 1, 59_999, 1, 59_999, 1, 600_000]) {
@@ -19,7 +19,7 @@ it('tries again after five seconds and then once a minute, until there is an ans
     calls.push(renew.mock.calls.length);
   }
   expect(calls).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
-  expect(told).toEqual(['away', 'away', 'away', 'renewed']);
+  expect(notified).toEqual(['away', 'away', 'away', 'renewed']);
 });
 
 it('begins anew with five seconds after an answer', async () => {
@@ -32,10 +32,10 @@ it('begins anew with five seconds after an answer', async () => {
 });
 
 it.each(['refused', 'gone', 'renewed'] as const)('asks no more once it is %s', async (outcome) => {
-  const { renew, told, renewals } = renewing(outcome);
+  const { renew, received: notified, renewals } = renewing(outcome);
   renewals.due();
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect([renew.mock.calls.length, told]).toEqual([1, [outcome]]);
+  expect([renew.mock.calls.length, notified]).toEqual([1, [outcome]]);
 });
 
 it('waits out its pause when it is due again, and does not when somebody needs it now', async () => {
@@ -51,12 +51,12 @@ it('waits out its pause when it is due again, and does not when somebody needs i
 });
 
 it('asks once for all who want it at the same time', async () => {
-  const { renew, told, renewals } = renewing('renewed');
+  const { renew, received: notified, renewals } = renewing('renewed');
   const all = [renewals.now(), renewals.now()];
   renewals.due();
   expect(renewals.isAsking()).toBe(true);
   expect(await Promise.all(all)).toEqual(['renewed', 'renewed']);
-  expect([renew.mock.calls.length, told, renewals.isAsking()]).toEqual([1, ['renewed'], false]);
+  expect([renew.mock.calls.length, notified, renewals.isAsking()]).toEqual([1, ['renewed'], false]);
 });
 
 it('is quiet once it is stopped', async () => {

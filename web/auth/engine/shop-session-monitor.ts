@@ -38,7 +38,7 @@ export function isFrameBlind(): boolean {
 }
 
 /** Notes whether it is so; where nothing can be kept, the next page asks again. */
-export function noteBlindFrame(isBlind: boolean): void {
+export function recordBlindFrame(isBlind: boolean): void {
   try {
     if (isBlind) sessionStorage.setItem(BLIND, '1');
     else sessionStorage.removeItem(BLIND);

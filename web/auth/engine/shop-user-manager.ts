@@ -12,8 +12,8 @@ import {
 } from 'oidc-client-ts';
 import type { AuthSettings } from '#contract/account/auth.ts';
 import { logFailure } from '../log-failure.ts';
-import { isAnswer } from './failures.ts';
-import { checkIdToken } from './id-token.ts';
+import { isDefinitiveError } from './failures.ts';
+import { validateIdToken } from './id-token.ts';
 import type { Outcome } from './renewals.ts';
 
 /** Seconds for what the specification counts (sections 4 and 9), and for calls that it leaves open. */
@@ -35,7 +35,7 @@ type Refresh = Parameters<UserManager['_useRefreshToken']>[0];
 export class ShopUserManager extends UserManager {
   readonly #isBound: boolean;
 
-  constructor({ authority, clientId, scope, audience, isOwn }: AuthSettings) {
+  constructor({ authority, clientId, scope, audience, isBuiltIn: isOwn }: AuthSettings) {
     const { origin } = location;
     super({
       ...{ authority, scope, client_id: clientId, response_type: 'code' },
@@ -85,7 +85,7 @@ export class ShopUserManager extends UserManager {
       return await (navigator.locks?.request(`oidc-renew:${this.settings.client_id}`, run) ?? run());
     } catch (error) {
       logFailure(error);
-      return isAnswer(error) ? 'refused' : 'away';
+      return isDefinitiveError(error) ? 'refused' : 'away';
     }
   }
 
@@ -168,11 +168,11 @@ export class ShopUserManager extends UserManager {
     const { metadataService: service, settings } = this;
     try {
       const of = { issuer: await service.getIssuer(), clientId: settings.client_id };
-      const checked = await checkIdToken(token, (await service.getSigningKeys()) ?? [], of);
+      const checked = await validateIdToken(token, (await service.getSigningKeys()) ?? [], of);
       if (checked !== 'unsure') return checked;
       // A key that was published since.
       service.resetSigningKeys();
-      return await checkIdToken(token, (await service.getSigningKeys()) ?? [], of);
+      return await validateIdToken(token, (await service.getSigningKeys()) ?? [], of);
     } catch {
       return 'unsure';
     }
@@ -204,7 +204,7 @@ export class ShopUserManager extends UserManager {
   ): Promise<Record<string, string>> {
     if (!this.#isBound) return { authorization: `Bearer ${token}` };
     const { origin, pathname } = new URL(url);
-    const bearer = new User({ access_token: token, token_type: 'DPoP', profile: NOBODY });
+    const bearer = new User({ access_token: token, token_type: 'DPoP', profile: ANONYMOUS });
     const dpop = await this.dpopProof(origin + pathname, bearer, method, nonce);
     return dpop === undefined
       ? { authorization: `Bearer ${token}` }
@@ -219,7 +219,7 @@ function pick<Name extends string, Value>(name: Name, value: Value | undefined):
   return picked;
 }
 
-const NOBODY: UserProfile = { sub: '', iss: '', aud: '', exp: 0, iat: 0 };
+const ANONYMOUS: UserProfile = { sub: '', iss: '', aud: '', exp: 0, iat: 0 };
 
 /** What the library says of a popup that the browser did not open. */
 function sayBlocked(error: unknown): never {

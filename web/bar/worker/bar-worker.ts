@@ -1,6 +1,6 @@
-import { DOORS } from '#contract/doors.ts';
-import { keepPage } from './keep-page.ts';
-import { wayOf } from './which-answer.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
+import { cachePage } from './keep-page.ts';
+import { routeRequest } from './which-answer.ts';
 
 /**
  * Shows the home bar without a connection, once it was seen with one. It answers for `/bar` and the files of that page
@@ -15,7 +15,7 @@ declare const self: {
   skipWaiting(): Promise<void>;
 };
 
-const { path } = DOORS.bar;
+const { path } = SITE_LINKS.bar;
 const CACHE_PREFIX = 'bar-';
 /** Another number where the worker keeps things in another way: what an older one kept goes. */
 const CACHE_NAME = `${CACHE_PREFIX}1`;
@@ -30,9 +30,9 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, location.origin);
-  if (way === 'page') event.respondWith(answerPage(event));
-  if (way === 'file') event.respondWith(answerFile(event.request));
+  const way = routeRequest(event.request, location.origin);
+  if (way === 'page') event.respondWith(respondWithPage(event));
+  if (way === 'file') event.respondWith(respondWithFile(event.request));
 });
 
 async function begin(): Promise<void> {
@@ -41,37 +41,37 @@ async function begin(): Promise<void> {
 }
 
 /** One after the other: two at once would let go of each other's files. */
-let lastKept: Promise<void> = Promise.resolve();
+let lastCached: Promise<void> = Promise.resolve();
 
 function keep(page: Response): Promise<void> {
   if (!page.ok || page.redirected) return Promise.resolve();
-  const kept = lastKept.then(async () => {
-    await keepPage(path, page, await caches.open(CACHE_NAME), (file) => fetch(file));
+  const cached = lastCached.then(async () => {
+    await cachePage(path, page, await caches.open(CACHE_NAME), (file) => fetch(file));
   });
-  lastKept = kept.catch(() => undefined);
-  return kept;
+  lastCached = cached.catch(() => undefined);
+  return cached;
 }
 
 /** What was kept under a request; nothing, too, where the browser refuses to look. */
-async function findKept(asked: Request | string): Promise<Response | undefined> {
+async function findCached(asked: Request | string): Promise<Response | undefined> {
   return await caches.match(asked, { ...AS_NAMED, cacheName: CACHE_NAME }).catch(() => undefined);
 }
 
-async function answerPage(event: Asked): Promise<Response> {
+async function respondWithPage(event: Asked): Promise<Response> {
   try {
     const page = await fetch(event.request);
     // Where a file of it cannot be had now, the page before stays kept.
     event.waitUntil(keep(page.clone()).catch(() => undefined));
     return page;
   } catch (error) {
-    const kept = await findKept(path);
-    if (kept) return kept;
+    const cached = await findCached(path);
+    if (cached) return cached;
     throw error;
   }
 }
 
-async function answerFile(request: Request): Promise<Response> {
-  return (await findKept(request)) ?? (await fetch(request));
+async function respondWithFile(request: Request): Promise<Response> {
+  return (await findCached(request)) ?? (await fetch(request));
 }
 
 async function dropOthers(): Promise<void> {

@@ -1,32 +1,32 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filesInPage, filesInScript } from './files-named.ts';
-import { type Keep, keepPage } from './keep-page.ts';
+import { type Keep, cachePage } from './keep-page.ts';
 
 const SHOP = 'https://shop.example';
 const PAGE =
   '<link href="/assets/styles-1.css"><script type="module">import("/assets/bar.route-1.js")</script>';
 
-let kept: Map<string, Response>;
+let cached: Map<string, Response>;
 let files: Map<string, string>;
 let asked: string[];
 
-const pathOf = (request: RequestInfo | URL): string =>
+const getPath = (request: RequestInfo | URL): string =>
   new URL(request instanceof Request ? request.url : request, SHOP).pathname;
 const cache: Keep = {
-  match: (request) => Promise.resolve(kept.get(pathOf(request))?.clone()),
-  put: (request, response) => Promise.resolve(void kept.set(pathOf(request), response)),
-  keys: () => Promise.resolve([...kept.keys()].map((path) => new Request(SHOP + path))),
-  delete: (request) => Promise.resolve(kept.delete(pathOf(request))),
+  match: (request) => Promise.resolve(cached.get(getPath(request))?.clone()),
+  put: (request, response) => Promise.resolve(void cached.set(getPath(request), response)),
+  keys: () => Promise.resolve([...cached.keys()].map((path) => new Request(SHOP + path))),
+  delete: (request) => Promise.resolve(cached.delete(getPath(request))),
 };
 const fetch = (path: string): Promise<Response> => {
   asked.push(path);
   const text = files.get(path);
   return Promise.resolve(text === undefined ? new Response('', { status: 404 }) : new Response(text));
 };
-const keep = (html: string): Promise<void> => keepPage('/bar', new Response(html), cache, fetch);
+const keep = (html: string): Promise<void> => cachePage('/bar', new Response(html), cache, fetch);
 
 beforeEach(() => {
-  [kept, asked] = [new Map(), []];
+  [cached, asked] = [new Map(), []];
   files = new Map([
     ['/assets/styles-1.css', 'a{}'],
     ['/assets/bar.route-1.js', 'import{a}from"./frame-1.js";const late=()=>import(`./bar-answer-1.js`);'],
@@ -40,9 +40,9 @@ beforeEach(() => {
 describe('what is kept for later', () => {
   it('is the page and all that it needs, once, and what the bar itself brings late', async () => {
     await keep(PAGE);
-    expect([...kept.keys()].toSorted()).toEqual(['/bar', ...files.keys()].toSorted());
+    expect([...cached.keys()].toSorted()).toEqual(['/bar', ...files.keys()].toSorted());
     expect(asked.toSorted()).toEqual([...files.keys()].toSorted());
-    expect(await kept.get('/bar')?.text()).toBe(PAGE);
+    expect(await cached.get('/bar')?.text()).toBe(PAGE);
   });
 
   it('is asked for again only where the page has changed, and lets go of what is needed no more', async () => {
@@ -53,7 +53,7 @@ describe('what is kept for later', () => {
     files.set('/assets/bar.route-2.js', 'import"./frame-1.js"');
     await keep(PAGE.replace('bar.route-1', 'bar.route-2'));
     expect(asked).toEqual(['/assets/bar.route-2.js']);
-    expect([...kept.keys()].toSorted()).toEqual([
+    expect([...cached.keys()].toSorted()).toEqual([
       '/assets/bar.route-2.js',
       '/assets/frame-1.js',
       '/assets/framework-1.js',
@@ -64,25 +64,25 @@ describe('what is kept for later', () => {
 
   it('stays as it was where a file of the new page cannot be had', async () => {
     await keep(PAGE);
-    const before = [...kept.keys()];
+    const before = [...cached.keys()];
     await expect(keep(PAGE.replace('bar.route-1', 'gone-1'))).rejects.toThrow('/assets/gone-1.js');
-    expect([...kept.keys()]).toEqual(before);
-    expect(await kept.get('/bar')?.text()).toBe(PAGE);
+    expect([...cached.keys()]).toEqual(before);
+    expect(await cached.get('/bar')?.text()).toBe(PAGE);
   });
 });
 
 it('repairs what was lost, though the page is the same', async () => {
   await keep(PAGE);
-  kept.delete('/assets/mix-1.js');
+  cached.delete('/assets/mix-1.js');
   await keep(PAGE);
-  expect(kept.has('/assets/mix-1.js')).toBe(true);
+  expect(cached.has('/assets/mix-1.js')).toBe(true);
 });
 
 it('keeps nothing under a name that led to another file', async () => {
   const led = Object.defineProperty(new Response('{}'), 'redirected', { value: true });
-  const keeping = keepPage('/bar', new Response('"/bar/data-0a.json"'), cache, () => Promise.resolve(led));
+  const keeping = cachePage('/bar', new Response('"/bar/data-0a.json"'), cache, () => Promise.resolve(led));
   await expect(keeping).rejects.toThrow('/bar/data-0a.json');
-  expect([...kept.keys()]).toEqual([]);
+  expect([...cached.keys()]).toEqual([]);
 });
 
 describe('files', () => {

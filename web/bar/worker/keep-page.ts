@@ -11,19 +11,19 @@ const AS_NAMED = { ignoreVary: true } as const;
  * Keeps a page and every file that it needs, and lets go of those that the page before needed. The page comes last, so that
  * what is kept is always whole; where a file cannot be had it throws, and the page before stays.
  */
-export async function keepPage(path: string, page: Response, cache: Keep, fetch: Fetch): Promise<void> {
+export async function cachePage(path: string, page: Response, cache: Keep, fetch: Fetch): Promise<void> {
   const html = await page.clone().text();
-  const kept = new Set<string>();
+  const cached = new Set<string>();
   let wanted = filesInPage(html);
   while (wanted.length > 0) {
-    for (const file of wanted) kept.add(file);
+    for (const file of wanted) cached.add(file);
     const named = await Promise.all(wanted.map((file) => keepFile(file, cache, fetch)));
-    wanted = [...new Set(named.flat())].filter((file) => !kept.has(file));
+    wanted = [...new Set(named.flat())].filter((file) => !cached.has(file));
   }
   await cache.put(path, page);
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (pathname !== path && !kept.has(pathname)) await cache.delete(request);
+    if (pathname !== path && !cached.has(pathname)) await cache.delete(request);
   }
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wayOf } from './which-answer.ts';
+import { routeRequest } from './which-answer.ts';
 
 const SHOP = 'https://shop.example';
-const page = (url: string) => wayOf({ method: 'GET', mode: 'navigate', url }, SHOP);
-const file = (url: string) => wayOf({ method: 'GET', mode: 'cors', url }, SHOP);
+const page = (url: string) => routeRequest({ method: 'GET', mode: 'navigate', url }, SHOP);
+const file = (url: string) => routeRequest({ method: 'GET', mode: 'cors', url }, SHOP);
 
 test('the worker answers for the page of the bar, whatever comes behind its path', () => {
   for (const more of ['', '?utm_source=letter', '#have=gin']) expect(page(`${SHOP}/bar${more}`)).toBe('page');
@@ -48,8 +48,8 @@ test('nothing that is sent, and nothing of others, is answered', () => {
       fc.constantFrom('POST', 'HEAD', 'PUT', 'DELETE'),
       fc.constantFrom('/bar', '/assets/a.js'),
       (method, path) => {
-        expect(wayOf({ method, mode: 'navigate', url: SHOP + path }, SHOP)).toBeNull();
-        expect(wayOf({ method, mode: 'cors', url: SHOP + path }, SHOP)).toBeNull();
+        expect(routeRequest({ method, mode: 'navigate', url: SHOP + path }, SHOP)).toBeNull();
+        expect(routeRequest({ method, mode: 'cors', url: SHOP + path }, SHOP)).toBeNull();
       },
     ),
   );

@@ -1,4 +1,4 @@
-import { DOORS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/doors.ts';
 
 /** How a request is answered: as the page of the bar, as one of its files, or not at all by the worker. */
 export type Way = 'page' | 'file' | null;
@@ -10,10 +10,10 @@ const FILE = /^\/(?:assets|bar)\/[\w.-]+\.\w+$/;
  * Which requests the worker answers. Everything but the page `/bar` itself and hashed files of this shop is left to the
  * browser, as if there were no worker.
  */
-export function wayOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Way {
+export function routeRequest(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Way {
   if (request.method !== 'GET' || !URL.canParse(request.url)) return null;
   const address = new URL(request.url);
   if (address.origin !== origin) return null;
-  if (request.mode === 'navigate') return address.pathname === DOORS.bar.path ? 'page' : null;
+  if (request.mode === 'navigate') return address.pathname === SITE_LINKS.bar.path ? 'page' : null;
   return FILE.test(address.pathname) && address.search === '' ? 'file' : null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import { type ListFacet, listFacets, type PackedFacets, unpackFacets } from '../list-facets.ts';
 import { words } from '../words.ts';
-import { openLiveCount } from './live-count.ts';
+import { createLiveCount } from './live-count.ts';
 import { mergeFacets } from './merge-facets.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
@@ -24,7 +24,7 @@ export function FilterSheet({ panel, drawn, category, clearTo, onCounted, onClos
     const form = panel.current?.closest('form');
     if (!form) return;
     const known = unpackFacets(drawn);
-    const count = openLiveCount(category, (choice, counted) => {
+    const count = createLiveCount(category, (choice, counted) => {
       const label = counted
         ? words.show(counted.totalCount, counted.totalCountIsAtLeast === true)
         : words.showSome;

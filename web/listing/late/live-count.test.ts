@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readListState } from '../read-list-state.ts';
+import { parseListState } from '../read-list-state.ts';
 import { facetsAddress } from './live-count.ts';
 
 test('the call that counts carries the list, its text and every choice', () => {
-  const state = readListState(
+  const state = parseListState(
     new URLSearchParams('filter=gifts&sub=red&q=oak&country=france,italy&attr.grape=merlot&sort=name'),
   );
   const { pathname, searchParams } = new URL(facetsAddress(state, 'red'), 'http://shop.test');

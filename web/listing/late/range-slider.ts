@@ -50,10 +50,10 @@ function createSlider(place: HTMLElement): (() => void) | undefined {
   };
 
   const update = (): void => {
-    const { least, most } = place.dataset;
-    place.hidden = least === undefined || most === undefined || Number(least) >= Number(most);
+    const { least: min, most: max } = place.dataset;
+    place.hidden = min === undefined || max === undefined || Number(min) >= Number(max);
     if (place.hidden) return;
-    stops = sliderStops(range, Number(least), Number(most));
+    stops = sliderStops(range, Number(min), Number(max));
     for (const input of [low, high]) input.max = String(stops.length - 1);
     low.value = String(from.value === '' ? 0 : nearestStop(stops, Number(from.value)));
     high.value = String(to.value === '' ? stops.length - 1 : nearestStop(stops, Number(to.value)));

@@ -6,7 +6,7 @@ export interface Frame {
 }
 
 /** Larger ones are refused by PostgreSQL itself. */
-const LONGEST_FRAME = 0x3fffffff;
+const MAX_FRAME_LENGTH = 0x3fffffff;
 const LENGTH_BYTES = 4;
 
 /** Cuts what a socket brings into whole messages. */
@@ -33,7 +33,7 @@ export class FrameReader {
     // Joined only when something can be taken out: a message in a thousand chunks is copied once.
     const bytes = Buffer.concat(this.#chunks);
     const length = bytes.readInt32BE(headerSize - LENGTH_BYTES);
-    if (length < LENGTH_BYTES || length > LONGEST_FRAME)
+    if (length < LENGTH_BYTES || length > MAX_FRAME_LENGTH)
       throw new Error(`A message of ${length} bytes cannot be`);
     const size = headerSize - LENGTH_BYTES + length;
     if (bytes.length < size) {

@@ -128,10 +128,10 @@ describe('several clients of the one engine', () => {
     const execute = message('E', Buffer.from('\0\0\0\0\0'));
     socket.write(Buffer.concat([startup({ user: 'postgres' }), parse, bind, execute, message('H')]));
     await new Promise<void>((resolve) => {
-      let said = '';
+      let output = '';
       socket.on('data', (bytes) => {
-        said += bytes.toString('latin1');
-        if (said.includes('INSERT 0 1')) resolve();
+        output += bytes.toString('latin1');
+        if (output.includes('INSERT 0 1')) resolve();
       });
     });
     socket.destroy();
