@@ -30,7 +30,7 @@ const launchOptions = {
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
   // Photographs are decoded by the processor here, and a shared machine may stand still for half a minute: a test that waits
   // for its browser has not failed. What a page must do by when is asked of `expect`.

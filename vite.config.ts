@@ -107,7 +107,7 @@ const withoutUnusedComponents: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutPreloading, withoutUnusedRouting, withoutUnusedComponents],
   publicDir: 'web/public',
-  // The script of passkeys is a file of its own (web/signin/passkey-entry.ts).
+  // The script of passkeys is a file of its own (web/sign-in/passkey-entry.ts).
   worker: { format: 'es' },
   // A font, a sprite or a stylesheet inlined as a data address would be refetched with every page, and the CSP refuses it.
   build: {

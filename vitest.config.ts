@@ -16,7 +16,7 @@ const exclude = [
   'build/**',
   'data/**',
   'reports/**',
-  'tests/journeys/**',
+  'tests/e2e/**',
   'tooling/**/examples/**',
   ...(quick ? ['**/*.postgres.test.ts', '**/*.process.test.ts'] : []),
   ...(quick || all ? [] : [EMBEDDED_TWIN]),

@@ -1,7 +1,7 @@
 import { type Handler, Hono } from 'hono';
 import { problem } from '#contract/problems.ts';
-import { toErrorResponse, type ApiLog, respondUnavailable } from './answer-failure.ts';
-import { toProblemResponse } from './answer-problem.ts';
+import { toErrorResponse, type ApiLog, respondUnavailable } from './to-error-response.ts';
+import { toProblemResponse } from './to-problem-response.ts';
 import { ALLOWED_METHODS, respondToOptions, publicCors } from './cors.ts';
 import type { Endpoint, ShopServices } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';

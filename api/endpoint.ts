@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { type Problem, type ProblemKind, PROBLEMS, problem } from '#contract/problems.ts';
 import { type FacetChoice, NO_CHOICE, repeatedParameter } from '#contract/catalog/facet-choice.ts';
-import { parseFacetChoice } from '#contract/catalog/read-facet-choice.ts';
+import { parseFacetChoice } from '#contract/catalog/parse-facet-choice.ts';
 import { ChoiceQuerySchema } from '#contract/catalog/list-query.ts';
 import type { Bar } from '#modules/bar/index.ts';
 import type { Catalog } from '#modules/catalog/index.ts';

@@ -2,7 +2,7 @@ import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { describeAccount } from './account/describe.ts';
 import { ACCOUNT_SECURITY_SCHEMES } from './account/definition.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { CREATE_CHECKOUT } from './till/create-checkout.ts';
+import { CREATE_CHECKOUT } from './checkout/create-checkout.ts';
 
 /** The OpenAPI 3.1 document of the public API, made from the schemas that the calls run on. */
 export function openApiDocument(

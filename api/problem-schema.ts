@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '#contract/problems.ts';
-import { ChangedLineSchema } from '#contract/till/create-checkout-schema.ts';
+import { ChangedLineSchema } from '#contract/checkout/create-checkout-schema.ts';
 
 /** The body of every answer that is not a success (RFC 9457), as the OpenAPI document shows it. */
 export const ProblemSchema = z

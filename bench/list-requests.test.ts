@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serializeFacetChoice } from '#contract/catalog/facet-choice.ts';
-import { parseFacetChoice } from '#contract/catalog/read-facet-choice.ts';
+import { parseFacetChoice } from '#contract/catalog/parse-facet-choice.ts';
 import { createPlainPaths } from './list-paths.ts';
 import { choiceAddresses, loadLineages } from './random-choices.ts';
 import { amongStopWords, parseWords } from './word-classes.ts';

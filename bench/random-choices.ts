@@ -5,7 +5,7 @@ import {
   serializeFacetChoice,
 } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
-import { slugify } from '#contract/slug-of.ts';
+import { slugify } from '#contract/slugify.ts';
 import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 import { makeProduct, type SyntheticProduct } from '#demo/scale/make-product.ts';
 import { type Random, randomOf } from '#demo/scale/random.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { seedEmptyShop } from '#operations/fill-shop.ts';
+import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { createTestDatabase, startTestCluster } from '#platform/database/test-cluster.ts';

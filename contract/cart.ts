@@ -1,6 +1,6 @@
 import { dollarsToCents, centsToDollars } from './money.ts';
 import { getOrderableQuantity } from './stock.ts';
-import { MAX_LINE_QUANTITY } from './till/create-checkout.ts';
+import { MAX_LINE_QUANTITY } from './checkout/create-checkout.ts';
 
 /** A bottle as a cart knows it: what the shop said of it last. */
 export type CartProduct = {

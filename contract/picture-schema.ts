@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { THEMES } from './look.ts';
+import { THEMES } from './theme.ts';
 import type { PictureData } from './picture.ts';
 
 /** A picture as the API answers it and as manifests hold it. Its keys stand in the order in which the database gives them. */

@@ -1,4 +1,4 @@
-import type { Theme } from './look.ts';
+import type { Theme } from './theme.ts';
 
 /**
  * A picture as pages draw it: what it shows in words, its shape, and where its files lie. Each look has files of its own in

@@ -1,4 +1,4 @@
-import type { ChangedLine } from './till/create-checkout.ts';
+import type { ChangedLine } from './checkout/create-checkout.ts';
 
 /**
  * Every kind of failure that the API names (RFC 9457). `type` is `/problems/{key}`; the title is fixed per kind, the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { SITE_LINKS } from '#contract/doors.ts';
-import { parseRecurrenceRule } from '#modules/pages/events/evening-rule.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { parseRecurrenceRule } from '#modules/content/events/recurrence-rule.ts';
 import { htmlOf, readWrittenDemo, slugsBelow } from './written-texts.ts';
 
 // What is wrong in a file stops it here, with file, line and field.

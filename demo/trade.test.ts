@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_METHODS } from '#contract/till/quote.ts';
+import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import { loadRules } from '#modules/compliance/load-rules.ts';
 import { loadTradeFile } from '#modules/compliance/index.ts';
-import { loadPagesFolder } from '#modules/pages/index.ts';
+import { loadPagesFolder } from '#modules/content/index.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 
 const read = await loadTradeFile(join(PROJECT_ROOT, 'demo', 'trade.yaml'));

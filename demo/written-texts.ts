@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { loadDemoContent } from '#operations/take-demo-content.ts';
-import { loadDemo } from '#operations/read-demo.ts';
+import { loadDemoContent } from '#seed/seed-demo-content.ts';
+import { loadDemo } from '#seed/load-demo.ts';
 
 /** A text of the demo, and where it stands: `articles/what-dry-means`. */
 export type WrittenText = { place: string; text: string };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database/handle.ts';
-import { queryRows } from './database/read-rows.ts';
+import { queryRows } from './database/query-rows.ts';
 
 /**
  * A secret of this shop, kept in `shop_note` under that key and made by whoever needs it first: every process on this

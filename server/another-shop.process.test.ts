@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadDemo } from '#operations/read-demo.ts';
-import { loadDemoContent } from '#operations/take-demo-content.ts';
+import { loadDemo } from '#seed/load-demo.ts';
+import { loadDemoContent } from '#seed/seed-demo-content.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type ShopProcess, startBuiltShop } from './test-shop-process.ts';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import type { WebBundle } from './load-pages.ts';
+import type { WebBundle } from './load-web-bundle.ts';
 import { runShop } from './run-shop.ts';
 
 /** Hot reload injects styles and scripts and talks over a socket of its own. */

@@ -1,4 +1,4 @@
-import { loadWebBundle } from './load-pages.ts';
+import { loadWebBundle } from './load-web-bundle.ts';
 import { runShop } from './run-shop.ts';
 
 await runShop(loadWebBundle);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { seedEmptyShop } from '#operations/fill-shop.ts';
-import { takeNewDemoContent } from '#operations/take-demo-content.ts';
-import { takeNewDemoPictures } from '#operations/take-demo-pictures.ts';
-import { takeNewDemoTrade } from '#operations/take-demo-trade.ts';
+import { seedEmptyShop } from '#seed/seed-shop.ts';
+import { takeNewDemoContent } from '#seed/seed-demo-content.ts';
+import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
+import { takeNewDemoTrade } from '#seed/seed-demo-trade.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import type { Environment } from '#platform/environment/read-environment.ts';
+import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 
 /** Applies migrations, fills an empty shop, and takes what is new in the demo, on connections for long work. */

@@ -1,9 +1,9 @@
-import { type Environment, parseEnvironment } from '#platform/environment/read-environment.ts';
+import { type Environment, parseEnvironment } from '#platform/environment/parse-environment.ts';
 import { createLog } from '#platform/log/create-log.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { closeOnSignals } from './close-on-signals.ts';
-import type { WebBundle } from './load-pages.ts';
-import { printLine, tellWhyNot } from './say.ts';
+import type { WebBundle } from './load-web-bundle.ts';
+import { printLine, tellWhyNot } from './print-line.ts';
 import { type ShopOptions, startShop } from './start-shop.ts';
 
 /** Runs this process as a shop until a signal ends it. A shop that does not open says why and ends with code 1. */

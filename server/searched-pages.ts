@@ -1,8 +1,8 @@
-import { collectionPath, type SiteLinkName, SITE_LINKS } from '#contract/doors.ts';
+import { collectionPath, type SiteLinkName, SITE_LINKS } from '#contract/site-links.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
-import type { Content } from '#modules/pages/index.ts';
+import type { Content } from '#modules/content/index.ts';
 import type { SearchedPage } from '#modules/search/index.ts';
-import type { ShopSettings } from '#modules/storefront/index.ts';
+import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import { plainText } from './plain-text.ts';
 
 /** What people ask for when they want the page behind a door, beside its name. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { REFUND_JOB, tellOfDeadRefund } from '#modules/orders/index.ts';
 import { enqueue, type OnDead } from '#modules/outbox/index.ts';
-import { type MerchantMail, MERCHANT_MAIL_JOB, merchantMailJob } from '#platform/mail/letter.ts';
+import { type MerchantMail, MERCHANT_MAIL_JOB, merchantMailJob } from '#platform/mail/email.ts';
 
 /**
  * Mail is refused for many addresses at a time when its server is away or strangers type wrong ones. So long is waited, and

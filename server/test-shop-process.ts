@@ -27,7 +27,7 @@ export type Programs = {
 
 const ENTRIES = {
   shop: 'server/test-shop.ts',
-  operate: 'operations/main.ts',
+  operate: 'cli/main.ts',
   'embedded-worker': 'platform/database/embedded/worker.ts',
 };
 

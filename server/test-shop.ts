@@ -4,10 +4,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getStockStatus } from '#contract/stock.ts';
-import { CHECKOUT_FIELDS, EMPTY_CHECKOUT } from '#contract/till/checkout-form.ts';
-import { CHECKOUT_SUCCESS_PATH } from '#contract/till/till-paths.ts';
+import { CHECKOUT_FIELDS, EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
+import { CHECKOUT_SUCCESS_PATH } from '#contract/checkout/checkout-paths.ts';
 import { TEST_ACTIONS } from '#modules/payments/index.ts';
-import type { WebBundle } from './load-pages.ts';
+import type { WebBundle } from './load-web-bundle.ts';
 import { runShop } from './run-shop.ts';
 
 const pages: WebBundle = {

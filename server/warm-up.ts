@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#platform/log/create-log.ts';
-import type { ServerContext } from './http/site.ts';
+import type { ServerContext } from './http/server-context.ts';
 import { parsePageAddress } from './pages/page-address.ts';
 import { renderAndCache } from './pages/serve-pages.ts';
 

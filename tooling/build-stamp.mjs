@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runQuietly, getEnd } from './command.mjs';
 import { withFolderLock } from './folder-lock.mjs';
 import { pinnedNode, projectEnvironment } from './install.mjs';
-import { SetupError, say } from './problem.mjs';
+import { SetupError, say } from './setup-error.mjs';
 
 /** What the build is made of. A folder or file that does not exist counts as empty. */
 const SOURCES = [
@@ -14,7 +14,7 @@ const SOURCES = [
   'api',
   'web',
   'server',
-  'operations',
+  'cli',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

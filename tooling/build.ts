@@ -12,7 +12,7 @@ import { runShown } from './command.mjs';
 import { withFolderLock } from './folder-lock.mjs';
 import { pinnedNode, projectEnvironment } from './install.mjs';
 import { precompress } from './precompress.ts';
-import { main } from './problem.mjs';
+import { main } from './setup-error.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const outputFolder = join(root, 'build', 'server');
@@ -21,7 +21,7 @@ const outputFolder = join(root, 'build', 'server');
 const ENTRIES: Readonly<Record<string, string>> = {
   main: 'server/main.ts',
   'embedded-worker': 'platform/database/embedded/worker.ts',
-  operate: 'operations/main.ts',
+  operate: 'cli/main.ts',
 };
 
 await main(async () => {

@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { findFreePort, createSignInPlace, type Party } from '#tests/sign-in/place.ts';
-import { arrive, go, press } from '#tests/sign-in/walk.ts';
+import { findFreePort, createSignInPlace, type Party } from '#tests/identity/place.ts';
+import { arrive, go, press } from '#tests/identity/walk.ts';
 import { ensureBuild } from './build-stamp.mjs';
-import { main, SetupError, say } from './problem.mjs';
+import { main, SetupError, say } from './setup-error.mjs';
 
 const APACHE = '/usr/sbin/apache2';
 const MODULES = '/usr/lib/apache2/modules';

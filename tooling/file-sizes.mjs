@@ -8,7 +8,7 @@ const ROOMS = [
   'api',
   'web',
   'server',
-  'operations',
+  'cli',
   'demo',
   'tests',
   'bench',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEnd, runQuietly, withPath } from './command.mjs';
 import { withFolderLock } from './folder-lock.mjs';
-import { SetupError, say } from './problem.mjs';
+import { SetupError, say } from './setup-error.mjs';
 
 /** The Node the project is pinned to; an older one that runs these scripts is only the starter. */
 const PINNED_NODE_MAJOR = 24;

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runQuietly } from './command.mjs';
-import { SetupError, say } from './problem.mjs';
+import { SetupError, say } from './setup-error.mjs';
 
 const POSTGRESQL_FLOOR = 15;
 

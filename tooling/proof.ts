@@ -9,8 +9,8 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { ensureBuild } from './build-stamp.mjs';
 import { runShown } from './command.mjs';
 import { ensurePostgresql } from './needs.mjs';
-import { main, say } from './problem.mjs';
-import type { Figure } from '#tests/proof/test-counts.ts';
+import { main, say } from './setup-error.mjs';
+import type { Figure } from '#tests/resilience/test-counts.ts';
 
 const VITEST = join(PROJECT_ROOT, 'node_modules', '.bin', 'vitest');
 
@@ -31,7 +31,7 @@ await main(async () => {
       writeFileSync(file, '');
       const code = await runShown(
         process.execPath,
-        [VITEST, 'run', '--reporter=dot', `tests/proof/${part}`],
+        [VITEST, 'run', '--reporter=dot', `tests/resilience/${part}`],
         { cwd: PROJECT_ROOT, env: { ...process.env, TEST_ALL: '1', PROOF: 'full', PROOF_FIGURES: file } },
       );
       if (code !== 0) failed.push(part);

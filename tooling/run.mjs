@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runShown } from './command.mjs';
 import { ensurePackages, pinnedNode, projectEnvironment } from './install.mjs';
-import { main } from './problem.mjs';
+import { main } from './setup-error.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './build-stamp.mjs';
 import { runShown } from './command.mjs';
 import { ensurePackages, pinnedNode } from './install.mjs';
-import { main } from './problem.mjs';
+import { main } from './setup-error.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

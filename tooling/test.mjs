@@ -11,7 +11,7 @@ import { runShown } from './command.mjs';
 import { describeFileSizes } from './file-sizes.mjs';
 import { ensurePackages, pinnedNode, projectEnvironment } from './install.mjs';
 import { ensureChromium, ensurePostgresql } from './needs.mjs';
-import { main, say } from './problem.mjs';
+import { main, say } from './setup-error.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const quick = process.argv.includes('--quick');
@@ -55,7 +55,7 @@ function steps(run) {
     ['types', async () => (await routeTypes()) || (await run('node_modules/.bin/tsc'))],
     ['format', () => run('node_modules/.bin/biome', 'format', '--no-errors-on-unmatched')],
     ['lint', () => run('node_modules/.bin/oxlint')],
-    ['walls', () => run('tooling/walls/check.ts')],
+    ['walls', () => run('tooling/boundaries/check.ts')],
     ['unit, database and API tests', () => run('node_modules/.bin/vitest', 'run')],
   ]);
   if (quick || !existsSync(join(root, 'tests', 'journeys'))) return always;

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 
 declare global {
   interface Window {
-    /** Ends the keeping of clicks and answers those on buttons until now (server/pages/begin-late.ts). */
+    /** Ends the keeping of clicks and answers those on buttons until now (server/pages/defer-hydration.ts). */
     earlyClicks?(): [button: HTMLElement, click: Event][];
   }
 }

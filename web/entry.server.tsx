@@ -8,7 +8,7 @@ import {
 import { isSignInPath } from '#contract/account/auth.ts';
 import { getPage } from './page-context.ts';
 import { createFragmentCache } from './ui/keep-markup.server.ts';
-import { KeepMarkupContext } from './ui/kept.tsx';
+import { KeepMarkupContext } from './ui/cached-fragment.tsx';
 
 /** Cards and panels of some thousand products. */
 const store = createFragmentCache(16 * 1024 * 1024);

@@ -1,19 +1,19 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { AuthSettings } from '#contract/account/auth.ts';
-import type { Theme } from '#contract/look.ts';
+import type { Theme } from '#contract/theme.ts';
 import type { Bar } from '#modules/bar/index.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Checkouts } from '#modules/checkout/index.ts';
 import type { Contact } from '#modules/contact/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
-import type { Content } from '#modules/pages/index.ts';
+import type { Content } from '#modules/content/index.ts';
 import type { TestPayments as EmbeddedPayments } from '#modules/payments/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { Sommelier } from '#modules/sommelier/index.ts';
-import type { ShopSettings } from '#modules/storefront/index.ts';
-import type { Wishlist } from '#modules/wishes/index.ts';
-import type { SignInContext } from './signin/desk.ts';
+import type { ShopSettings } from '#modules/shop-settings/index.ts';
+import type { Wishlist } from '#modules/wishlist/index.ts';
+import type { SignInContext } from './sign-in/context.ts';
 
 /** What the server hands to the loaders of one page, and what they say back of the page that they make. */
 export type PageContext = {

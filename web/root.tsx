@@ -12,27 +12,27 @@ import {
 import caslon from '../node_modules/@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400-normal.woff2?url';
 import radio from '../node_modules/@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
 import { isSignInPath } from '#contract/account/auth.ts';
-import { holdsCheckoutId } from '#contract/till/till-paths.ts';
+import { holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';
 import { AuthProvider } from './auth/auth-context.tsx';
 import { HeadScript } from './auth/head-script.tsx';
 import { CartProvider } from './cart/cart-context.tsx';
-import { DrawerMount } from './cart/drawer-door.tsx';
+import { DrawerMount } from './cart/drawer-mount.tsx';
 import { ReserveBadge } from './cart/reserve-badge.tsx';
-import { MissingPage } from './missing/missing-page.tsx';
-import { ErrorPage } from './missing/sorry-page.tsx';
-import { useHearts } from './saved/use-hearts.ts';
+import { MissingPage } from './not-found/missing-page.tsx';
+import { ErrorPage } from './not-found/error-page.tsx';
+import { useHearts } from './wishlist/use-hearts.ts';
 import { AgeGate } from './shell/age-gate.tsx';
 import { Footer } from './shell/footer.tsx';
 import type { Frame } from './shell/frame.ts';
 import { FRAME_ROUTE } from './shell/frame-route.ts';
 import { Header } from './shell/header.tsx';
 import { InBrowserLinks } from './shell/in-browser-links.tsx';
-import { SommelierLink } from './shell/sommelier-door.tsx';
+import { SommelierLink } from './shell/sommelier-link.tsx';
 import { Toasts } from './shell/toasts.tsx';
-import { words } from './shell/words.ts';
+import { words } from './shell/messages.ts';
 import stylesheet from './ui/styles.css?url';
 import { ShopContext } from './ui/shop.ts';
-import { ChangeTheme, ThemeContext } from './ui/look.ts';
+import { ChangeTheme, ThemeContext } from './ui/theme.ts';
 import { THEME_COLOURS } from './ui/theme-colours.ts';
 
 /** Where visitors go who are too young, when not even the frame's data could be read. */

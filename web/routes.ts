@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The map of the shop's pages. Doors that are not built yet are not here: contract/doors.ts knows them. */
+/** The map of the shop's pages. Doors that are not built yet are not here: contract/site-links.ts knows them. */
 export default [
   layout('shell/frame.route.tsx', [
     index('home/home.route.tsx'),
@@ -22,7 +22,7 @@ export default [
     route('account/orders', 'account/orders.route.tsx'),
     route('account/orders/:number', 'account/order.route.tsx'),
     route('account/settings', 'account/settings.route.tsx'),
-    route('account/saved', 'saved/saved.route.tsx'),
+    route('account/saved', 'wishlist/saved.route.tsx'),
     route('cart', 'cart/cart.route.tsx'),
     route('checkout/:id', 'checkout/checkout.route.tsx'),
     route('checkout/:id/payment', 'checkout/open-payment.route.tsx'),
@@ -31,17 +31,17 @@ export default [
     route('contact', 'contact/contact.route.tsx'),
     route('sommelier', 'sommelier/sommelier.route.tsx'),
     route('sommelier/rules', 'sommelier/rules.route.tsx'),
-    route('signin/*', 'signin/sign-in.route.tsx'),
-    route('tell-me/confirm', 'tell-me/confirm.route.tsx'),
-    route('tell-me/stop', 'tell-me/stop.route.tsx'),
-    route('tell-me/:slug', 'tell-me/tell-me.route.tsx'),
+    route('signin/*', 'sign-in/sign-in.route.tsx'),
+    route('tell-me/confirm', 'stock-alerts/confirm.route.tsx'),
+    route('tell-me/stop', 'stock-alerts/stop.route.tsx'),
+    route('tell-me/:slug', 'stock-alerts/stock-alert-link.route.tsx'),
     route('unsubscribe', 'unsubscribe/unsubscribe.route.tsx'),
     route('api/docs', 'api-docs/api-docs.route.tsx'),
     route('problems/:kind', 'api-docs/problem.route.tsx'),
-    route(':slug', 'texts/text.route.tsx'),
-    route('*', 'missing/missing.route.tsx'),
+    route(':slug', 'content/text.route.tsx'),
+    route('*', 'not-found/missing.route.tsx'),
   ]),
-  route('signin/:uid/passkey-options', 'signin/passkey-options.route.ts'),
+  route('signin/:uid/passkey-options', 'sign-in/passkey-options.route.ts'),
   route('events/:file.ics', 'events/event-file.route.ts'),
   route('feed.xml', 'journal/feed.route.ts'),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import type { Wishlist } from '#modules/wishes/index.ts';
+import type { Wishlist } from '#modules/wishlist/index.ts';
 import { ACCOUNT_SECURITY } from './definition.ts';
 import type { AccountEndpoint } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints.ts';

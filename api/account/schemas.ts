@@ -11,15 +11,15 @@ import type {
   Security,
   AddressFormValues,
 } from '#contract/account/account.ts';
-import { THEMES } from '#contract/look.ts';
-import { PROVINCES } from '#contract/till/provinces.ts';
+import { THEMES } from '#contract/theme.ts';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
 import {
   CONTAINER_MATERIALS,
   DELIVERY_METHODS,
   PRODUCT_CLASSES,
   type CheckoutLine,
   type Quote,
-} from '#contract/till/quote.ts';
+} from '#contract/checkout/quote.ts';
 import { typedText } from './definition.ts';
 
 // The shapes of contract/account, as the OpenAPI document shows them.

@@ -9,7 +9,7 @@ import {
   recordDeletion,
   createAccounts,
 } from '#modules/identity/index.ts';
-import { createWishlist } from '#modules/wishes/index.ts';
+import { createWishlist } from '#modules/wishlist/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type FacetChoice, hasChoice, repeatedParameter } from '#contract/catalog/facet-choice.ts';
 import { ProductsQuerySchema, WHOLE_LIST_PATH } from '#contract/catalog/list-query.ts';
-import { parseFacetChoice } from '#contract/catalog/read-facet-choice.ts';
+import { parseFacetChoice } from '#contract/catalog/parse-facet-choice.ts';
 import { ProductListSchema } from '#contract/catalog/product.ts';
 import { MAX_RESULT_COUNT, PAGE_SIZE, UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
 import type { Catalog } from '#modules/catalog/index.ts';

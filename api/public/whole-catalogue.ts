@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalog/product.ts';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 
 /** The whole catalogue as a category: what `all` stands for. It has no row, so its id is the nil UUID. */
 export const WHOLE_CATALOGUE: Category = {

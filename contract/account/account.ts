@@ -1,7 +1,7 @@
-import type { CheckoutFormValues } from '#contract/till/checkout-form.ts';
-import type { CheckoutLine, Quote } from '#contract/till/quote.ts';
-import type { DeliveryDetails } from '#contract/till/checkout-form.ts';
-import type { Theme } from '#contract/look.ts';
+import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
+import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
+import type { Theme } from '#contract/theme.ts';
 
 /**
  * What the calls under `/api/account` answer and take, as browser and server know it. Every time is ISO 8601 in UTC; every

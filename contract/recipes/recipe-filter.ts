@@ -6,7 +6,7 @@ import {
   type RecipeFamily,
   type StrengthName,
   STRENGTHS,
-} from './recipe-words.ts';
+} from './recipe-enums.ts';
 
 /** What a list of recipes can be narrowed by; null: no matter. Every part that is given must hold. */
 export type RecipeFilter = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idQuery, pagingQuery } from '#contract/paging-query.ts';
 import { parseRecipeFilter } from './recipe-filter.ts';
-import { DIFFICULTIES, LIGHT_BELOW, RECIPE_FAMILIES, STRENGTHS, STRONG_ABOVE } from './recipe-words.ts';
+import { DIFFICULTIES, LIGHT_BELOW, RECIPE_FAMILIES, STRENGTHS, STRONG_ABOVE } from './recipe-enums.ts';
 
 // A filter's text is read by the same words as on the page; here what cannot be read is refused.
 const filterText = (name: Parameters<Parameters<typeof parseRecipeFilter>[0]>[0], description: string) =>

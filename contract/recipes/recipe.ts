@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
-import { DIFFICULTIES, METHODS, RECIPE_FAMILIES } from './recipe-words.ts';
+import { DIFFICULTIES, METHODS, RECIPE_FAMILIES } from './recipe-enums.ts';
 
 /** The shapes of recipes in the public API (specification section 3, decision D50), with what this shop adds to them. */
 export const CocktailRecipeSchema = z

@@ -1,5 +1,5 @@
 import { STANDARD_DRINK_ML } from '../standard-drink.ts';
-import type { Method } from './recipe-words.ts';
+import type { Method } from './recipe-enums.ts';
 
 /** One liquid of a drink as it is poured, for all its servings together. */
 export type Pour = {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { findSqlState } from '#platform/database/sql-state.ts';
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DUPLICATE_DATABASE = '42P04';

@@ -3,14 +3,14 @@
  * products, to see the shop at that size; `-- 0` takes them out again.
  */
 import { join } from 'node:path';
-import { seedEmptyShop } from '#operations/fill-shop.ts';
+import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
-import { openDatabaseForCli } from '#platform/database/open-for-command.ts';
-import { parseEnvironment } from '#platform/environment/read-environment.ts';
+import { openDatabaseForCli } from '#platform/database/open-database-for-cli.ts';
+import { parseEnvironment } from '#platform/environment/parse-environment.ts';
 import { createLog } from '#platform/log/create-log.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { createDatabase } from './create-database.ts';
 import { fillToNumber } from './fill-to-number.ts';
 import { readOrder } from './read-order.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '#platform/environment/read-environment.ts';
+import type { Environment } from '#platform/environment/parse-environment.ts';
 
 /** Where the synthetic products go: a database of a server, or the folder of an embedded one. */
 export type ScalePlace = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { seedEmptyShop } from '#operations/fill-shop.ts';
+import { seedEmptyShop } from '#seed/seed-shop.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';

@@ -3,10 +3,10 @@ import { BAR_DATA_PATH } from '#contract/bar/data-path.ts';
 import type { BarData, IngredientKind } from '#contract/bar/bar-data.ts';
 import { NO_RECIPE_FILTER, type RecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import type { CategoryTree } from '#modules/catalog/index.ts';
-import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
+import { memoizeAsync } from '#platform/memoize-async.ts';
 import { buildBarData, type MixedRecipe } from './build-bar-data.ts';
-import { getIngredientKind, type NamedIngredient } from './kind-of-ingredient.ts';
-import { type AskedBottle, getBottleKinds } from './kinds-of-bottle.ts';
+import { getIngredientKind, type NamedIngredient } from './get-ingredient-kind.ts';
+import { type AskedBottle, getBottleKinds } from './get-bottle-kinds.ts';
 
 /** The data as one file that browsers keep for ever: its address names a hash of what it holds. */
 export type BarFile = { path: string; json: string };

@@ -4,7 +4,7 @@ import { type Ingredient, loadRecipesFolder } from '#modules/recipes/index.ts';
 import { buildBarData } from './build-bar-data.ts';
 import { KNOWN_KINDS } from './known-kinds.ts';
 import { SUBSTITUTIONS } from './substitutions.ts';
-import { getIngredient, getRecipe, TREE } from './test-shelves.ts';
+import { getIngredient, getRecipe, TREE } from './test-categories.ts';
 
 const buildOne = (...ingredients: Ingredient[]) => {
   const { kinds, recipes } = buildBarData([getRecipe('drink', ...ingredients)], TREE);

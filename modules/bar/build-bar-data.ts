@@ -2,7 +2,7 @@ import { BAR_GROUPS, type BarData, type IngredientKind, type BarRecipe } from '#
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import type { Recipe } from '#modules/recipes/index.ts';
 import { arrangeKinds } from './arrange-kinds.ts';
-import { getIngredientKind, toBarKind } from './kind-of-ingredient.ts';
+import { getIngredientKind, toBarKind } from './get-ingredient-kind.ts';
 import { KNOWN_KINDS } from './known-kinds.ts';
 import { SUBSTITUTIONS } from './substitutions.ts';
 

@@ -1,7 +1,7 @@
 import type { BarGroup } from '#contract/bar/bar-data.ts';
-import { slugify } from '#contract/slug-of.ts';
+import { slugify } from '#contract/slugify.ts';
 import type { KindGroup, KindRow } from './kinds/kind-row.ts';
-import { BITTERS_AND_SEASONING, FRUIT_AND_HERBS, JUICES, MIXERS, SYRUPS_AND_SUGAR } from './kinds/larder.ts';
+import { BITTERS_AND_SEASONING, FRUIT_AND_HERBS, JUICES, MIXERS, SYRUPS_AND_SUGAR } from './kinds/pantry.ts';
 import { LIQUEURS } from './kinds/liqueurs.ts';
 import { SPIRITS } from './kinds/spirits.ts';
 import { BEER_AND_CIDER, WINE_AND_APERITIFS, WITHOUT_ALCOHOL } from './kinds/wine-and-aperitifs.ts';

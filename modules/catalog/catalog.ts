@@ -1,12 +1,12 @@
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
+import { memoizeAsync } from '#platform/memoize-async.ts';
 import { loadAttributeDefinitions } from './attribute-definitions.ts';
 import { type CategoryTree, loadCategoryTree } from './category-tree.ts';
 import { type CatalogCollection, loadCollections } from './collections.ts';
 import { findNumbers } from './find-numbers.ts';
-import { type CardRow, listCards } from './read-cards.ts';
-import { type CatalogFrame, findWrapper, listWrappers } from './read-wrappers.ts';
+import { type CardRow, listCards } from './list-cards.ts';
+import { type CatalogFrame, findWrapper, listWrappers } from './list-wrappers.ts';
 
 /**
  * The reading door of the catalogue: it describes products; which of them stand in a list is found by modules/search. The

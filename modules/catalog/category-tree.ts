@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Category } from '#contract/catalog/product.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 
 /** A category as it stands in its table. */
 export type CategoryEntry = Category & { picture: PictureData | null };

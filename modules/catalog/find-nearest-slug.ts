@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { nearest } from '#platform/environment/nearest-name.ts';
 
 /** The slug that is most like a name which no product has; nothing in a shop without products. Reads every slug. */

@@ -1,12 +1,12 @@
 export type { CatalogCollection, CollectionRule } from './collections.ts';
 export { type Catalog, createCatalog } from './catalog.ts';
-export { updateProduct, type ProductChange, type ProductChangeFailure } from './change-product.ts';
+export { updateProduct, type ProductChange, type ProductChangeFailure } from './update-product.ts';
 export { type CategoryNode, type CategoryTree, getDescendantIds, toCategory } from './category-tree.ts';
 export { findNearestSlug } from './find-nearest-slug.ts';
 export { findConflicts } from './import/find-conflicts.ts';
 export { importCatalogue, type ImportedCatalogue, type ImportedRows } from './import/import-catalogue.ts';
 export { adoptPlaceholders, deletePlaceholders, loadPlaceholders } from './import/placeholders.ts';
-export { loadCatalogueFolder } from './import/read-catalogue-folder.ts';
+export { loadCatalogueFolder } from './import/load-catalogue-folder.ts';
 export {
   deleteCategory,
   deleteCollection,
@@ -16,11 +16,11 @@ export {
   loadWithdrawalDay,
   setWithdrawn,
 } from './remove-products.ts';
-export type { CardRow } from './read-cards.ts';
+export type { CardRow } from './list-cards.ts';
 export {
   addProductPictures,
   listProductPictures,
   type ProductPicture,
   removeProductPicture,
 } from './pictures/product-pictures.ts';
-export { type DemoPictures, removeDemoScenes, replaceDemoPictures } from './pictures/take-demo-pictures.ts';
+export { type DemoPictures, removeDemoScenes, replaceDemoPictures } from './pictures/replace-demo-pictures.ts';

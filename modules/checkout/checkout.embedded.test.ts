@@ -1,4 +1,4 @@
 import { startEmbedded } from '#platform/database/test-databases.ts';
-import { checkoutSuite } from './test-till-suite.ts';
+import { checkoutSuite } from './test-checkout-suite.ts';
 
 checkoutSuite(() => startEmbedded());

@@ -1,6 +1,6 @@
-import type { ChangedLine, LineReason } from '#contract/till/create-checkout.ts';
-import { isCarried } from '#contract/till/carrier.ts';
-import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { ChangedLine, LineReason } from '#contract/checkout/create-checkout.ts';
+import { isCarried } from '#contract/checkout/carrier.ts';
+import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
 import { getOrderableQuantity } from '#contract/stock.ts';
 import { getCurrent, getLine, type SellableProduct } from './products.ts';

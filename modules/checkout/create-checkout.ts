@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { CheckoutItem } from '#contract/till/create-checkout.ts';
-import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
+import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type ClientLine, compareLines, applyCurrentLines } from './compare-lines.ts';
-import { getBrowserHash, getBuyerProof, type Context, newCheckoutId, timestamp } from './desk.ts';
+import { getBrowserHash, getBuyerProof, type Context, newCheckoutId, timestamp } from './context.ts';
 import { listSellableProducts } from './products.ts';
-import type { CreateCheckoutResult, Visitor } from './till.ts';
+import type { CreateCheckoutResult, Visitor } from './checkouts.ts';
 
 type Keyed = {
   id: string;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { deleteReservations } from '#modules/inventory/index.ts';
 import { deleteExpiredOrder, listExpiredOrders } from '#modules/orders/index.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { lockCheckout } from './rows.ts';
 

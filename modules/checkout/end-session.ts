@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { releaseReservations } from '#modules/inventory/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Context, timestamp } from './desk.ts';
+import { type Context, timestamp } from './context.ts';
 import { lockCheckout, lockSession, type SessionRow } from './rows.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/till/checkout-form.ts';
+import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import { findOrderOfCheckout } from '#modules/orders/index.ts';
-import { getBrowserHash, type Context, isBuyer, timestamp } from './desk.ts';
+import { getBrowserHash, type Context, isBuyer, timestamp } from './context.ts';
 import { CHECKOUT, type CheckoutRow, findCheckout, isCheckoutId } from './rows.ts';
-import type { FoundCheckout, CheckoutOutcome, Visitor } from './till.ts';
+import type { FoundCheckout, CheckoutOutcome, Visitor } from './checkouts.ts';
 
 /** Whether a checkout was taken up by another browser than this visitor's. One that nobody has taken up is anybody's. */
 export function isOtherBrowser({ browserHash }: CheckoutRow, { browser }: Visitor): boolean {

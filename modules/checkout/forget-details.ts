@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 
 /** A cart that was sent to checkout and not paid, with what was typed there. */
 export type UnpaidCheckout = { begunAt: string; lines: unknown; typed: unknown };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { SESSION_MS } from './durations.ts';
 

@@ -1,7 +1,7 @@
 export { deleteOldOrders } from './delete-old-orders.ts';
-export type { CheckoutFailpoint } from './desk.ts';
+export type { CheckoutFailpoint } from './context.ts';
 export { forgetDetailsOf, listUnpaidOf, type UnpaidCheckout } from './forget-details.ts';
-export { createCheckouts, type CheckoutOptions } from './open-till.ts';
+export { createCheckouts, type CheckoutOptions } from './create-checkouts.ts';
 export type {
   CheckoutView,
   CreateCheckoutResult,
@@ -12,4 +12,4 @@ export type {
   DeliveryOption,
   Checkouts,
   Visitor,
-} from './till.ts';
+} from './checkouts.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Context, timestamp } from './desk.ts';
+import { type Context, timestamp } from './context.ts';
 
 /** Rows that one statement deletes: its locks are held for milliseconds. */
 const BATCH = 1000;

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { validateCheckout, type DeliveryDetails, type CheckoutFormValues } from '#contract/till/checkout-form.ts';
+import { validateCheckout, type DeliveryDetails, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { PaymentProvider } from '#modules/payments/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { startSession } from './begin-session.ts';
+import { startSession } from './start-session.ts';
 import { toClientLines, compareLines, applyCurrentLines } from './compare-lines.ts';
-import { updateLines } from './change-lines.ts';
+import { updateLines } from './update-lines.ts';
 import { atLeast, type Deadline, deadlineIn } from './deadline.ts';
-import { getBrowserHash, getClientHashes, type Context } from './desk.ts';
-import { expireProviderSession } from './end-at-provider.ts';
+import { getBrowserHash, getClientHashes, type Context } from './context.ts';
+import { expireProviderSession } from './expire-provider-session.ts';
 import { isOtherBrowser, saveTyped } from './find-checkout.ts';
-import { resumePayment } from './go-on-paying.ts';
-import { createProviderSession } from './open-at-provider.ts';
+import { resumePayment } from './resume-payment.ts';
+import { createProviderSession } from './create-provider-session.ts';
 import { isSameOrder, type Prepared, prepareOrder } from './prepare-order.ts';
 import { listSellableProducts } from './products.ts';
 import { type CheckoutRow, findCheckout, findOpenSession, listSessions, type SessionRow } from './rows.ts';
-import type { PayResult, Visitor } from './till.ts';
+import type { PayResult, Visitor } from './checkouts.ts';
 
 /** So often another request may be quicker. */
 const ATTEMPTS = 6;

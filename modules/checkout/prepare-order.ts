@@ -1,10 +1,10 @@
-import { ageSentence } from '#contract/till/age-sentence.ts';
-import type { CheckoutErrors, DeliveryDetails } from '#contract/till/checkout-form.ts';
-import type { ChangedLine } from '#contract/till/create-checkout.ts';
-import type { CheckoutLine } from '#contract/till/quote.ts';
+import { ageSentence } from '#contract/checkout/age-sentence.ts';
+import type { CheckoutErrors, DeliveryDetails } from '#contract/checkout/checkout-form.ts';
+import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
+import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import { toClientLines, compareLines, applyCurrentLines } from './compare-lines.ts';
-import type { Context } from './desk.ts';
+import type { Context } from './context.ts';
 import { listSellableProducts } from './products.ts';
 
 /** What is to be paid, as it would be ordered now; or what stands in the way. */

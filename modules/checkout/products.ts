@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { CurrentLine } from '#contract/till/create-checkout.ts';
+import type { CurrentLine } from '#contract/checkout/create-checkout.ts';
 import {
   type CheckoutLine,
   type ContainerMaterial,
   PRODUCT_CLASSES,
   type ProductClass,
-} from '#contract/till/quote.ts';
+} from '#contract/checkout/quote.ts';
 import { formatVolume } from '#contract/volume.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 
 /** A product as it can be sold now. */
 export type SellableProduct = Omit<CheckoutLine, 'quantity'> & {

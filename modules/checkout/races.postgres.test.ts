@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startPrivatePostgres } from '#platform/database/test-databases.ts';
 import { repeatEvent } from './test-provider.ts';
-import { MINUTE, typed, useTestCheckout } from './test-till.ts';
+import { MINUTE, typed, useTestCheckout } from './test-checkout.ts';
 
 const shop = useTestCheckout(startPrivatePostgres);
 const BUYERS = 50;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CheckoutFormValues } from '#contract/till/checkout-form.ts';
-import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 
 /** A checkout as it stands in its table. */
 export type CheckoutRow = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import { isSameOrder } from './prepare-order.ts';
 import type { SessionRow } from './rows.ts';

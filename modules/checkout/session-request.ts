@@ -1,9 +1,9 @@
-import { checkoutPath, CHECKOUT_SUCCESS_PATH } from '#contract/till/till-paths.ts';
+import { checkoutPath, CHECKOUT_SUCCESS_PATH } from '#contract/checkout/checkout-paths.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import type { SessionRequest } from '#modules/payments/index.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
 import type { SessionRow } from './rows.ts';
-import { WORDS } from './words.ts';
+import { WORDS } from './messages.ts';
 
 /** What the provider is asked for a session: the same for the same row, however often it is asked. */
 export function buildSessionRequest(

@@ -12,7 +12,7 @@ import {
 import type { Transaction } from '#platform/database/handle.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Context, timestamp } from './desk.ts';
+import { type Context, timestamp } from './context.ts';
 import { endSession } from './end-session.ts';
 import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
 

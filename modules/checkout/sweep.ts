@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { releaseReservations } from '#modules/inventory/index.ts';
 import { type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
-import { isDatabaseUnavailable } from '#platform/database/is-database-away.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deadlineIn } from './deadline.ts';
-import { type Context, timestamp } from './desk.ts';
+import { type Context, timestamp } from './context.ts';
 import { HELD_MS } from './durations.ts';
-import { expireProviderSession, type ExpireResult, settleIfPaid } from './end-at-provider.ts';
+import { expireProviderSession, type ExpireResult, settleIfPaid } from './expire-provider-session.ts';
 import { endSession, writeEnded } from './end-session.ts';
 import { pruneCheckouts } from './keep-checkouts.ts';
 import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';

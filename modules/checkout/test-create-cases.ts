@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { TestCheckout } from './test-till.ts';
+import type { TestCheckout } from './test-checkout.ts';
 
 /** From a cart to a checkout. */
 export function createCases(shop: TestCheckout): void {

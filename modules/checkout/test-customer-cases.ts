@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cancelOrder, createRefundHandler } from '#modules/orders/index.ts';
 import { deleteOldOrders } from './delete-old-orders.ts';
-import { type TestCheckout, typed } from './test-till.ts';
+import { type TestCheckout, typed } from './test-checkout.ts';
 
 const YEAR_OF = new Date().getUTCFullYear();
 /** The first moment of a year. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sent, repeatEvent } from './test-provider.ts';
-import { type TestCheckout, typed } from './test-till.ts';
+import { type TestCheckout, typed } from './test-checkout.ts';
 
 /** What the provider tells, and what becomes of it. */
 export function eventCases(shop: TestCheckout): void {

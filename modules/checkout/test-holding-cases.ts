@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { HoldingLimits } from './holding-limits.ts';
-import { type Bottle, MINUTE, type TestCheckout, typed } from './test-till.ts';
-import type { PayResult, Checkouts } from './till.ts';
+import { type Bottle, MINUTE, type TestCheckout, typed } from './test-checkout.ts';
+import type { PayResult, Checkouts } from './checkouts.ts';
 
 const HOUR = 60 * MINUTE;
 const LIMITS: HoldingLimits = { checkouts: 5, bottles: 40, sharePercent: 25 };

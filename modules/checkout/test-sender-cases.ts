@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CHECKOUT } from '#contract/till/checkout-form.ts';
-import { type Bottle, type TestCheckout, typed } from './test-till.ts';
-import type { Visitor } from './till.ts';
+import { EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
+import { type Bottle, type TestCheckout, typed } from './test-checkout.ts';
+import type { Visitor } from './checkouts.ts';
 
 /** Checkouts whose link reaches a person other than the customer who sent the cart. */
 export function senderCases(shop: TestCheckout): void {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { MINUTE, type TestCheckout, typed } from './test-till.ts';
+import { MINUTE, type TestCheckout, typed } from './test-checkout.ts';
 
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

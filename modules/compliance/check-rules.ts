@@ -1,5 +1,5 @@
-import { PROVINCES, type ProvinceCode } from '#contract/till/provinces.ts';
-import { type DateRange, findGap, shareADay } from './dated.ts';
+import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
+import { type DateRange, findGap, shareADay } from './date-range.ts';
 import { type AgeRule, type DepositRule, TABLES_BEGIN, type TaxRule } from './rules.ts';
 
 /** What is wrong with a row of a table, by its place in the file. */

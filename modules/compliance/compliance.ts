@@ -1,11 +1,11 @@
-import type { DeliveryOption } from '#contract/till/offer.ts';
-import { PROVINCES, type ProvinceCode } from '#contract/till/provinces.ts';
-import type { CheckoutLine, DeliveryMethod, ProductClass, Quote } from '#contract/till/quote.ts';
+import type { DeliveryOption } from '#contract/checkout/offer.ts';
+import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
+import type { CheckoutLine, DeliveryMethod, ProductClass, Quote } from '#contract/checkout/quote.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
-import { type AgeLimit, getAgeLimit, getLocalDay, type Known, getDeliveryOption, getQuote } from './answers.ts';
+import { memoizeAsync } from '#platform/memoize-async.ts';
+import { type AgeLimit, getAgeLimit, getLocalDay, type Known, getDeliveryOption, getQuote } from './delivery-rules.ts';
 import { loadRules } from './load-rules.ts';
-import { type DeliveryDecision, checkDelivery } from './may-deliver.ts';
+import { type DeliveryDecision, checkDelivery } from './check-delivery.ts';
 import { loadTrade } from './trade.ts';
 
 /**

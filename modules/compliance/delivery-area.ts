@@ -1,9 +1,9 @@
-import type { ProvinceCode } from '#contract/till/provinces.ts';
-import type { ProductClass } from '#contract/till/quote.ts';
-import { isInForce } from './dated.ts';
-import { checkDelivery, provinceName } from './may-deliver.ts';
+import type { ProvinceCode } from '#contract/checkout/provinces.ts';
+import type { ProductClass } from '#contract/checkout/quote.ts';
+import { isInForce } from './date-range.ts';
+import { checkDelivery, provinceName } from './check-delivery.ts';
 import type { TradeTerms } from './trade.ts';
-import { onlyClasses, REFUSALS } from './words.ts';
+import { onlyClasses, REFUSALS } from './messages.ts';
 
 /**
  * Whether the shop delivers to a province: in how many working days (`1 to 3`), and where its licences do not cover every

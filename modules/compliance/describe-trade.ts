@@ -1,8 +1,8 @@
 import { formatCents } from '#contract/money.ts';
-import { PROVINCES } from '#contract/till/provinces.ts';
-import { DELIVERY_METHODS } from '#contract/till/quote.ts';
-import { isInForce } from './dated.ts';
-import { checkDelivery } from './may-deliver.ts';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { isInForce } from './date-range.ts';
+import { checkDelivery } from './check-delivery.ts';
 import type { TradeTerms } from './trade.ts';
 
 /** The terms as they are on a day, `2026-11-22`, for the shopkeeper to read: a line a province, then what is the same in all. */

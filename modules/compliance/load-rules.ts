@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { parseContent, type FileIssue, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { type RowIssue, validateAges, validateDeposits, validateIds, validateTaxes } from './check-rules.ts';
 import {
   AgesFileSchema,

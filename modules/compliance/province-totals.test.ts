@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PROVINCES, type ProvinceCode } from '#contract/till/provinces.ts';
-import type { CheckoutLine, Quote } from '#contract/till/quote.ts';
-import { getQuote } from './answers.ts';
+import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
+import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
+import { getQuote } from './delivery-rules.ts';
 import { loadRules } from './load-rules.ts';
 import { BASKET, EVERYWHERE, FOUR_PACK, line, RULES_FOLDER } from './test-basket.ts';
 

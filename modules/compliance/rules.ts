@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PROVINCES, type ProvinceCode } from '#contract/till/provinces.ts';
-import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/till/quote.ts';
+import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
+import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { isTimeZone } from '#platform/is-time-zone.ts';
 
 /** The tables say nothing about days before: a row that was in force already begins here. */

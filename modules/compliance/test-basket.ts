@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { PROVINCES } from '#contract/till/provinces.ts';
-import { type CheckoutLine, DELIVERY_METHODS } from '#contract/till/quote.ts';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { type CheckoutLine, DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type TradeTerms, TradeTermsSchema } from './trade.ts';
 

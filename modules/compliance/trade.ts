@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { WEEKDAYS } from '#contract/sommelier/week.ts';
-import { DELIVERY_METHODS } from '#contract/till/quote.ts';
+import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { day, productClasses, provinceCode, timeZoneName, words } from './rules.ts';
 
 const dated = { from: day, to: day.optional() };

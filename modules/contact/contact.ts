@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/handle.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
-import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
-import { createTokenSigner } from '#platform/seals.ts';
+import { memoizeAsync } from '#platform/memoize-async.ts';
+import { createTokenSigner } from '#platform/token-signer.ts';
 import { getOrCreateSecret } from '#platform/shop-secret.ts';
 import { createFormToken, parseThanks } from './form-token.ts';
-import { type Received, handleMessage, type SentForm } from './receive-message.ts';
+import { type Received, handleMessage, type SentForm } from './handle-message.ts';
 
 const SECRET_NOTE = 'contact-secret';
 /** How many messages one visitor may send in an hour. */

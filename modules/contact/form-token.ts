@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TokenSigner } from '#platform/seals.ts';
+import type { TokenSigner } from '#platform/token-signer.ts';
 
 /** Nobody reads a form and writes a message in less. */
 const SOONEST_MS = 2000;

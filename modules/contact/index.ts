@@ -7,5 +7,5 @@ export {
   type StoredMessage,
   listMessages,
   listMessagesOf,
-} from './keep-messages.ts';
-export type { Received, SentForm } from './receive-message.ts';
+} from './contact-messages.ts';
+export type { Received, SentForm } from './handle-message.ts';

@@ -3,8 +3,8 @@ import type { ContactMessage } from '#contract/contact.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { emailJob } from '#platform/mail/letter.ts';
-import { acknowledgement, emailToShop } from './letters.ts';
+import { emailJob } from '#platform/mail/email.ts';
+import { acknowledgement, emailToShop } from './emails.ts';
 
 /** Any number that nothing else in the project locks. */
 const LOCK_KEY = 2_526_246;

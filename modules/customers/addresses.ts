@@ -6,12 +6,12 @@ import {
   type SavedAddress,
   type AddressFormValues,
 } from '#contract/account/account.ts';
-import { validateCheckout, type CheckoutError, EMPTY_CHECKOUT } from '#contract/till/checkout-form.ts';
+import { validateCheckout, type CheckoutError, EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { AddressFormErrors, Customer } from './customers.ts';
-import { type CustomersContext, timestamp } from './desk.ts';
+import { type CustomersContext, timestamp } from './customers-context.ts';
 import { isId } from './rows.ts';
 
 type Row = { id: string; isDefault: boolean; details: AddressFormValues };

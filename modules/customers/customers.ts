@@ -6,7 +6,7 @@ import type {
   SavedAddress,
   AddressFormValues,
 } from '#contract/account/account.ts';
-import type { CheckoutError } from '#contract/till/checkout-form.ts';
+import type { CheckoutError } from '#contract/checkout/checkout-form.ts';
 
 /** Whoever signed in, as the shop knows them. */
 export type Customer = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Customer, DELETION_DAYS } from './customers.ts';
-import { type CustomersContext, timestamp } from './desk.ts';
+import { type CustomersContext, timestamp } from './customers-context.ts';
 import { DELETION_ASKED_AT, findCustomer, BUILT_IN_ISSUER } from './rows.ts';
 
 /** So many are deleted in one sweep, a transaction each. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { listAddresses } from './addresses.ts';
 import type { Customer } from './customers.ts';
-import { type CustomersContext, timestamp } from './desk.ts';
+import { type CustomersContext, timestamp } from './customers-context.ts';
 import { listOrderDetails } from './orders.ts';
 import { loadPreferences } from './preferences.ts';
 import { findCustomer, BUILT_IN_ISSUER } from './rows.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { listCustomerOrders } from '#modules/orders/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { getBuyer } from './orders.ts';
 import { findCustomer } from './rows.ts';
 

@@ -13,11 +13,11 @@ import {
 } from '#modules/orders/index.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { emailJob } from '#platform/mail/letter.ts';
+import { emailJob } from '#platform/mail/email.ts';
 import type { Customer } from './customers.ts';
-import type { CustomersContext } from './desk.ts';
-import { problemEmail } from './letters.ts';
-import { WHY_CANCELLED } from './words.ts';
+import type { CustomersContext } from './customers-context.ts';
+import { problemEmail } from './emails.ts';
+import { WHY_CANCELLED } from './messages.ts';
 
 /** Reports of one order that reach the shop within a day. */
 const MAX_PROBLEMS = 5;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Preferences } from '#contract/account/account.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import type { Customer } from './customers.ts';
 
 /** Units of recipes and the look, as the customer has chosen them; null follows the page, the system. */

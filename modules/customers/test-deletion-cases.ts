@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deleteCustomer, findCustomersByEmail } from './index.ts';
-import { buy } from './test-bought.ts';
+import { buy } from './test-purchases.ts';
 import type { At } from './test-consent-cases.ts';
 import { ADDRESS, DAY, createTestCustomers, createPerson } from './test-customers.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cancelOrder, reconcile, setOrderState, shipOrder } from '#modules/orders/index.ts';
 import type { Customer } from './index.ts';
-import { buy } from './test-bought.ts';
+import { buy } from './test-purchases.ts';
 import type { At } from './test-consent-cases.ts';
 import { SHOP_EMAIL, createPerson } from './test-customers.ts';
 

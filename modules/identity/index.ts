@@ -14,8 +14,8 @@ export type {
 export { loadAccount } from './accounts/account-rows.ts';
 export { findAccountByEmail } from './accounts/find-by-email.ts';
 export { deleteAccount, recordDeletion } from './accounts/deletion.ts';
-export { type AccountsOptions, createAccounts } from './accounts/open-accounts.ts';
-export { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './accounts/password-rule.ts';
+export { type AccountsOptions, createAccounts } from './accounts/create-accounts.ts';
+export { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './accounts/password-policy.ts';
 export { createArtifactAdapter, isFirstUse } from './artifacts/artifact-adapter.ts';
 export { recordDevice, type SeenDevice } from './artifacts/devices.ts';
 export { endAllSessions, endSession, isSessionAlive, sweepArtifacts } from './artifacts/end-sessions.ts';
@@ -30,9 +30,9 @@ export type {
   AuthMethod,
   ProviderPage,
   RenderProviderPage,
-} from './own-provider.ts';
+} from './built-in-provider.ts';
 export { clientOrigins, type OtherClient, PASSWORD_CLIENT_ID } from './provider/clients.ts';
-export { createBuiltInProvider } from './provider/open-own-provider.ts';
+export { createBuiltInProvider } from './provider/create-built-in-provider.ts';
 export type { BuiltInProviderOptions, ProviderKeys } from './provider/options.ts';
 export {
   verifyExternalTokens,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { errors } from 'oidc-provider';
 import { describe, expect, it } from 'vitest';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { createArtifactAdapter, isFirstUse } from './artifacts/artifact-adapter.ts';
 import { listDevices, recordDevice } from './artifacts/devices.ts';
 import { endAllSessions, endSession, isSessionAlive, sweepArtifacts } from './artifacts/end-sessions.ts';

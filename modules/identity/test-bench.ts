@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import type { Account, Accounts } from './accounts.ts';
-import { createAccounts } from './accounts/open-accounts.ts';
+import { createAccounts } from './accounts/create-accounts.ts';
 
 export const ORIGIN = 'https://shop.example';
 export const PASSWORD = 'velvet anchor 41 lantern';

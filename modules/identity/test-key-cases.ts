@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { queryRows } from '#platform/database/read-rows.ts';
-import { StartupError } from '#platform/start-problem.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { listKeys, loadKeys } from './keys/load-keys.ts';
 import { RETAINED_AFTER_MS, PUBLISHED_FIRST_MS, rotateKeys } from './keys/rotate-keys.ts';
 import { MINUTE, type TestBench } from './test-bench.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
-import { type ProductQuantity, incrementStock } from './move-stock.ts';
+import { type ProductQuantity, incrementStock } from './adjust-stock.ts';
 
 /**
  * Gives back what is held for a session, because it has ended. Answers how many bottles that were: none where it holds

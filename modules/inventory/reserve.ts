@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import { releaseLocked } from './give-back.ts';
-import { type ProductQuantity, lockProducts, decrementStock } from './move-stock.ts';
+import { type ProductQuantity, lockProducts, decrementStock } from './adjust-stock.ts';
 
 export type ReservedLine = ProductQuantity;
 

@@ -17,7 +17,7 @@ import {
   recommitReservations,
   commitReservations,
 } from './index.ts';
-import { incrementStock, decrementStock } from './move-stock.ts';
+import { incrementStock, decrementStock } from './adjust-stock.ts';
 
 /** What the shelf promises, on either database. */
 export function inventorySuite(start: () => Promise<TestDatabase>): void {

@@ -1,8 +1,8 @@
 import { foldText } from '#contract/fold-text.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
+import { memoizeAsync } from '#platform/memoize-async.ts';
 import { type Article, type ArticleCard, getCard } from './article.ts';
-import { loadArticles, type StoredArticle } from './read-articles.ts';
+import { loadArticles, type StoredArticle } from './load-articles.ts';
 
 export type ArticleFilter = {
   /** Every word of it stands in title, excerpt, author, category or tags; case and accents aside. */

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
-import { getText } from './text-of.ts';
+import { getText } from './get-text.ts';
 
 /** A heading that can be linked to by `#{id}`. */
 export type Heading = { id: string; text: string; level: 2 | 3 };

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { ALLOW_LIST } from './allow-list.ts';
-import { validateTree, type MarkdownCard, type MarkdownIssue } from './check-tree.ts';
+import { validateTree, type MarkdownCard, type MarkdownIssue } from './validate-tree.ts';
 import { countWords, finishTree, type Heading } from './finish-tree.ts';
 
 export type { Heading, MarkdownCard, MarkdownIssue };

@@ -1,4 +1,4 @@
-import type { MarkdownCard } from './check-tree.ts';
+import type { MarkdownCard } from './validate-tree.ts';
 
 /** A piece of a rendered text: words, a card in their midst, or a place that the page fills. */
 export type MarkupPiece =

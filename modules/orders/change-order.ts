@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { formatCents } from '#contract/money.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { requestRefund, getRefundableCents, type RefundReason } from './ask-refund.ts';
-import { cancelledEmail, shippedEmail } from './letters/order-letters.ts';
-import { cancelledByShopperMail } from './letters/merchant-mails.ts';
+import { requestRefund, getRefundableCents, type RefundReason } from './request-refund.ts';
+import { cancelledEmail, shippedEmail } from './emails/order-emails.ts';
+import { cancelledByShopperMail } from './emails/merchant-mails.ts';
 import { isUnshipped, type OrderState } from './life-cycle.ts';
 import {
   type Cause,
@@ -15,10 +15,10 @@ import {
   type TransitionResult,
   addOrderNote,
   type OrderKey,
-} from './move-order.ts';
-import { enqueueEmail } from './send-letter.ts';
+} from './transition-order.ts';
+import { enqueueEmail } from './enqueue-email.ts';
 import { tellMerchant } from './tell-merchant.ts';
-import { REFUND_NOTES } from './words.ts';
+import { REFUND_NOTES } from './messages.ts';
 
 /** Moves an order to where nothing but its state changes: packing, delivered, refused at the door, returned. */
 export async function setOrderState(

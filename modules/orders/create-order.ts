@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
-import { requestRefund } from './ask-refund.ts';
-import { confirmedEmail, type Seller, undeliverableEmail } from './letters/order-letters.ts';
-import { placedMail, placedTooLateMail } from './letters/merchant-mails.ts';
+import { requestRefund } from './request-refund.ts';
+import { confirmedEmail, type Seller, undeliverableEmail } from './emails/order-emails.ts';
+import { placedMail, placedTooLateMail } from './emails/merchant-mails.ts';
 import type { OrderState } from './life-cycle.ts';
-import { type Cause, insertHistoryEntry } from './move-order.ts';
+import { type Cause, insertHistoryEntry } from './transition-order.ts';
 import { createOrderNumber } from './order-number.ts';
-import { enqueueEmail } from './send-letter.ts';
+import { enqueueEmail } from './enqueue-email.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 import { loadSkus, tellMerchant } from './tell-merchant.ts';
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
-import type { RefundReason } from './ask-refund.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import type { RefundReason } from './request-refund.ts';
 import type { OrderState } from './life-cycle.ts';
-import { lockOrder, addOrderNote } from './move-order.ts';
+import { lockOrder, addOrderNote } from './transition-order.ts';
 import type { OrderSnapshot } from './snapshot.ts';
-import { PROBLEM_NOTE } from './words.ts';
+import { PROBLEM_NOTE } from './messages.ts';
 
 /** Whose orders: those of the customer, and those that were bought as a guest with an address that is proven theirs. */
 export type Buyer = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 
 /** Orders are kept for so many years after the end of the tax year of their last step (Income Tax Act, s. 230(4)). */
 const YEARS_RETAINED = 6;

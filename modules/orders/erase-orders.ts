@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import type { OrderState } from './life-cycle.ts';
-import { lockOrder, addOrderNote } from './move-order.ts';
-import { SERVICE_NOTES } from './words.ts';
+import { lockOrder, addOrderNote } from './transition-order.ts';
+import { SERVICE_NOTES } from './messages.ts';
 
 /** Whose orders: those of the accounts, and those bought as a guest with that address, however it is written. */
 export type OrderPerson = { email: string; customerIds: readonly string[] };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
-import type { RefundReason } from './ask-refund.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import type { RefundReason } from './request-refund.ts';
 import type { OrderState } from './life-cycle.ts';
 import { matchOrders, type OrderFilter } from './match-orders.ts';
 import type { OrderSnapshot } from './snapshot.ts';

@@ -1,5 +1,5 @@
-export { requestRefund, REFUND_JOB, type RefundReason, type RefundRequest } from './ask-refund.ts';
-export { type Discrepancy, type ReconciliationReport, reconcile } from './books/check-books.ts';
+export { requestRefund, REFUND_JOB, type RefundReason, type RefundRequest } from './request-refund.ts';
+export { type Discrepancy, type ReconciliationReport, reconcile } from './reconciliation/reconcile.ts';
 export { cancelOrder, setOrderState, type RefundAsked, refundOrder, shipOrder } from './change-order.ts';
 export {
   cancelUndeliverable,
@@ -17,7 +17,7 @@ export {
   recordProblem,
 } from './customer-orders.ts';
 export { deleteExpiredOrder, listExpiredOrders } from './delete-order.ts';
-export { createRefundHandler, type RefundPayment } from './do-refunds.ts';
+export { createRefundHandler, type RefundPayment } from './create-refund-handler.ts';
 export { eraseOrders, listOrdersOf, type OrderPerson, type PersonalOrder } from './erase-orders.ts';
 export {
   findOrder,
@@ -29,14 +29,14 @@ export {
   type OrderHistoryEntry,
   type WholeOrder,
 } from './find-orders.ts';
-export { nameLine } from './letters/merchant-mails.ts';
-export { addressLines, exchangeFacts, type Seller } from './letters/order-letters.ts';
-export { orderSums } from './letters/order-sums.ts';
+export { nameLine } from './emails/merchant-mails.ts';
+export { addressLines, exchangeFacts, type Seller } from './emails/order-emails.ts';
+export { orderSums } from './emails/order-sums.ts';
 export { isOrdered } from './is-ordered.ts';
 export { canTransition, ORDER_STATES, type OrderState, TRANSITIONS } from './life-cycle.ts';
 export type { OrderFilter } from './match-orders.ts';
-export { type TransitionResult, transitionOrder } from './move-order.ts';
-export { recordDispute } from './note-dispute.ts';
+export { type TransitionResult, transitionOrder } from './transition-order.ts';
+export { recordDispute } from './record-dispute.ts';
 export { recordRefunded, recordRefundFailed } from './note-refunds.ts';
 export { parseOrderNumber } from './order-number.ts';
 export {
@@ -50,4 +50,4 @@ export {
 } from './serve-order.ts';
 export type { AgeStatement, OrderSnapshot } from './snapshot.ts';
 export { loadSkus, tellOfDeadRefund } from './tell-merchant.ts';
-export { BUYER_REFUND_MESSAGES, BUYER_STATE_MESSAGES, REFUND_MESSAGES, STATE_MESSAGES } from './words.ts';
+export { BUYER_REFUND_MESSAGES, BUYER_STATE_MESSAGES, REFUND_MESSAGES, STATE_MESSAGES } from './messages.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { formatCents } from '#contract/money.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { recordRefund, type RefundReason } from './ask-refund.ts';
-import { refundFailedMail } from './letters/merchant-mails.ts';
-import { lockPayment, addOrderNote } from './move-order.ts';
+import { recordRefund, type RefundReason } from './request-refund.ts';
+import { refundFailedMail } from './emails/merchant-mails.ts';
+import { lockPayment, addOrderNote } from './transition-order.ts';
 import { countRefunds, settleRefund } from './settle-refund.ts';
 import { tellMerchant } from './tell-merchant.ts';
-import { REFUND_NOTES } from './words.ts';
+import { REFUND_NOTES } from './messages.ts';
 
 type Asked = { id: string; amountCents: number; reason: RefundReason };
 

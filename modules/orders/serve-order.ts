@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { MailAddressSchema } from '#platform/mail/letter.ts';
+import { MailAddressSchema } from '#platform/mail/email.ts';
 import {
   asCopy,
   confirmedEmail,
@@ -9,11 +9,11 @@ import {
   type Seller,
   shippedEmail,
   trackingEmail,
-} from './letters/order-letters.ts';
+} from './emails/order-emails.ts';
 import type { OrderState } from './life-cycle.ts';
-import { type LockedOrder, lockOrder, addOrderNote, type OrderKey } from './move-order.ts';
-import { enqueueEmail } from './send-letter.ts';
-import { SERVICE_NOTES } from './words.ts';
+import { type LockedOrder, lockOrder, addOrderNote, type OrderKey } from './transition-order.ts';
+import { enqueueEmail } from './enqueue-email.ts';
+import { SERVICE_NOTES } from './messages.ts';
 
 /** Writes an operator's words into an order's history. Returns whether there is such an order. */
 export async function recordOrder(

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { formatCents } from '#contract/money.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import type { RefundReason } from './ask-refund.ts';
+import type { RefundReason } from './request-refund.ts';
 import { findOrderOfCheckout } from './find-orders.ts';
-import { refundedEmail, secondPaymentEmail } from './letters/order-letters.ts';
+import { refundedEmail, secondPaymentEmail } from './emails/order-emails.ts';
 import { canTransition } from './life-cycle.ts';
-import { type LockedOrder, moveLocked, addOrderNote } from './move-order.ts';
-import { enqueueEmail } from './send-letter.ts';
-import { REFUND_NOTES, REFUND_MESSAGES } from './words.ts';
+import { type LockedOrder, moveLocked, addOrderNote } from './transition-order.ts';
+import { enqueueEmail } from './enqueue-email.ts';
+import { REFUND_NOTES, REFUND_MESSAGES } from './messages.ts';
 
 /**
  * Brings an order's refunded cents to what its done refunds sum to; moves it to refunded when that is all and it may go

@@ -1,5 +1,5 @@
-import type { DeliveryDetails } from '#contract/till/checkout-form.ts';
-import type { CheckoutLine, Quote } from '#contract/till/quote.ts';
+import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
+import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
 
 /** That the shopper said to be old enough: for which province, from which age, in which words. */
 export type AgeStatement = { at: string; province: string; years: number; wording: string; rule: string };

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { startEmbedded } from '#platform/database/test-databases.ts';
 import { findOrder } from './index.ts';
 import { createOrderNumber } from './order-number.ts';
-import { buy, furnish } from './test-till.ts';
+import { buy, furnish } from './test-checkout.ts';
 
 vi.mock('./order-number.ts', async (original) => ({
   ...(await original<object>()),

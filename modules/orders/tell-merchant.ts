@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
-import { type MerchantMail, merchantMailJob } from '#platform/mail/letter.ts';
-import { refundGivenUpMail, type Skus } from './letters/merchant-mails.ts';
-import type { OrderFacts } from './letters/order-letters.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { type MerchantMail, merchantMailJob } from '#platform/mail/email.ts';
+import { refundGivenUpMail, type Skus } from './emails/merchant-mails.ts';
+import type { OrderFacts } from './emails/order-emails.ts';
 
 /** Writes a mail to the merchant into the outbox, in the transaction of its cause: both are kept, or neither. */
 export async function tellMerchant(tx: Transaction, mail: MerchantMail): Promise<void> {

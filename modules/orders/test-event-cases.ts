@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { gives, refundTools } from './test-refund-tools.ts';
-import { buy, buyTooLate, TOTAL } from './test-till.ts';
+import { buy, buyTooLate, TOTAL } from './test-checkout.ts';
 
 /** What the provider's events do to orders: refunds, failed ones, disputes; on either database. */
 export function eventCases(at: () => DatabaseConnection): void {

@@ -5,7 +5,7 @@ import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { requestRefund, cancelOrder, listOrders, tellOfDeadRefund } from './index.ts';
 import { gives, refundTools } from './test-refund-tools.ts';
-import { buy, buyTooLate, type Mail, mails, SNAPSHOT, writeSession } from './test-till.ts';
+import { buy, buyTooLate, type Mail, mails, SNAPSHOT, writeSession } from './test-checkout.ts';
 
 /** What the merchant hears of orders and of money, on either database. */
 export function merchantCases(at: () => DatabaseConnection): void {

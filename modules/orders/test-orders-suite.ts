@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { booksCases } from './books/test-books-cases.ts';
+import { booksCases } from './reconciliation/test-reconciliation-cases.ts';
 import {
   cancelOrder,
   reconcile,
@@ -21,7 +21,7 @@ import {
 import { eventCases } from './test-event-cases.ts';
 import { merchantCases } from './test-merchant-cases.ts';
 import { refundCases } from './test-refund-cases.ts';
-import { buy, buyTooLate, clearCheckout, furnish, mails, SNAPSHOT, TOTAL } from './test-till.ts';
+import { buy, buyTooLate, clearCheckout, furnish, mails, SNAPSHOT, TOTAL } from './test-checkout.ts';
 
 const WHO = 'operator';
 

@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { requestRefund, cancelOrder, createRefundHandler, type RefundPayment, setOrderState, shipOrder } from './index.ts';
 import { gives, refundTools, WHO } from './test-refund-tools.ts';
-import { buy, buyTooLate, TOTAL, writeSession } from './test-till.ts';
+import { buy, buyTooLate, TOTAL, writeSession } from './test-checkout.ts';
 
 /** What refunds do to orders, on either database. */
 export function refundCases(at: () => DatabaseConnection): void {

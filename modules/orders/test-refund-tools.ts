@@ -14,7 +14,7 @@ import {
   type RefundAsked,
   refundOrder,
 } from './index.ts';
-import { mails, type TestOrder } from './test-till.ts';
+import { mails, type TestOrder } from './test-checkout.ts';
 
 export const WHO = 'operator';
 

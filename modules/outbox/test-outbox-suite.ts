@@ -15,7 +15,7 @@ import {
   retryDeadJobs,
   startOutboxWorker,
 } from './index.ts';
-import type { OutboxOptions } from './run-outbox.ts';
+import type { OutboxOptions } from './start-outbox-worker.ts';
 
 /** Waits for what a worker does in its own time. */
 async function until(isSo: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {

@@ -1,4 +1,4 @@
-export { TEST_ACTIONS, type TestAction, type TestOutcome } from './embedded/act-on-payment.ts';
+export { TEST_ACTIONS, type TestAction, type TestOutcome } from './embedded/apply-test-action.ts';
 export { clearOldTestPayments } from './embedded/clear-old-payments.ts';
 export { deliverTestEvents, TEST_EVENT_JOB } from './embedded/deliver-events.ts';
 export {
@@ -6,8 +6,8 @@ export {
   type TestPayments,
   type TestPaymentsOptions,
   type TestPaymentView,
-} from './embedded/open-test-payments.ts';
+} from './embedded/create-test-payments.ts';
 export { loadTestPaymentSecret } from './embedded/secret.ts';
 export type * from './provider.ts';
 export { ProviderError } from './provider.ts';
-export { createStripe, type StripeOptions } from './stripe/open-stripe.ts';
+export { createStripe, type StripeOptions } from './stripe/create-stripe.ts';

@@ -7,7 +7,7 @@ import {
   strengthName,
   type StrengthName,
   STRENGTHS,
-} from '#contract/recipes/recipe-words.ts';
+} from '#contract/recipes/recipe-enums.ts';
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import type { Recipe } from './recipe.ts';
 

@@ -1,6 +1,6 @@
 export type { RecipeChoices } from './find-recipes.ts';
 export { importOwnRecipes, importRecipes } from './import/import-recipes.ts';
-export { loadRecipesFolder, type RecipesData } from './import/read-recipes-folder.ts';
+export { loadRecipesFolder, type RecipesData } from './import/load-recipes-folder.ts';
 export type { Ingredient, Recipe, RecipeCard } from './recipe.ts';
 export { createRecipes, type Recipes } from './recipes.ts';
 export { toRecipeWrapper } from './wrappers.ts';

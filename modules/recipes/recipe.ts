@@ -1,5 +1,5 @@
 import type { PictureData } from '#contract/picture.ts';
-import type { Difficulty, Method, RecipeFamily } from '#contract/recipes/recipe-words.ts';
+import type { Difficulty, Method, RecipeFamily } from '#contract/recipes/recipe-enums.ts';
 import type { Pour, Strength } from '#contract/recipes/strength.ts';
 
 /** A bottle that is named for an ingredient: this shop may not have it. */

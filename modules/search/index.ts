@@ -8,5 +8,5 @@ export type {
   SearchedText,
   TextSources,
 } from './search-texts.ts';
-export type { FilterRemoval } from './shelf/find-removals.ts';
-export type { SimilarProduct } from './shelf/neighbours.ts';
+export type { FilterRemoval } from './catalog-index/find-filter-removals.ts';
+export type { SimilarProduct } from './catalog-index/neighbours.ts';

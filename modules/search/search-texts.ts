@@ -1,9 +1,9 @@
 import type { PictureData } from '#contract/picture.ts';
-import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
-import { expandForPages, expandForReading } from './text/expand-words.ts';
+import { memoizeAsync } from '#platform/memoize-async.ts';
+import { expandForPages, expandForReading } from './text/expand-query.ts';
 import { indexTexts, type TextIndex } from './text/index-texts.ts';
-import { tokenize } from './text/read-words.ts';
-import { SERVICE_WORDS, STOP_WORDS } from './text/stop-words.ts';
+import { tokenize } from './text/tokenize.ts';
+import { SERVICE_WORDS, STOP_WORDS } from './text/stop-messages.ts';
 
 /** A recipe or an article as the search knows it: how it is named and shown, and what it says. */
 export type SearchedText = {

@@ -11,13 +11,13 @@ import {
 } from '#modules/catalog/index.ts';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { SearchResult, ListQuery } from './list-query.ts';
-import type { CatalogIndex } from './shelf/columns.ts';
-import { countMatches } from './shelf/select.ts';
+import type { CatalogIndex } from './catalog-index/columns.ts';
+import { countMatches } from './catalog-index/select.ts';
 import type { ContentMatch, ContentMatches } from './search-texts.ts';
 import { nameMatcher } from './text/name-matcher.ts';
 import type { TextSearch, TextSuggestions } from './text/text-search.ts';
-import type { Amounts } from './wishes/read-amounts.ts';
-import { parseSearchIntent } from './wishes/read-wish.ts';
+import type { Amounts } from './intent/parse-amounts.ts';
+import { parseSearchIntent } from './intent/parse-search-intent.ts';
 
 /** Fewer characters than this could mean anything. */
 const FROM_CHARACTERS = 2;

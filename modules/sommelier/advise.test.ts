@@ -4,7 +4,7 @@ import { type Answers, BUTS, REFINEMENTS } from '#contract/sommelier/answers.ts'
 import { adviseAlong, recommend } from './advise.ts';
 import type { Bottle } from './bottle.ts';
 import { gentleLevels } from './rules/whom.ts';
-import { createScoredBottles } from './shelf.ts';
+import { createScoredBottles } from './scored-bottles.ts';
 import { sommelierOver } from './sommelier.ts';
 import { anyAnswers, NOTHING } from './test-answers.ts';
 import { loadDemoBottles } from './test-bottles.ts';

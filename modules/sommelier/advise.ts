@@ -1,13 +1,13 @@
 import type { Answers, Refinement } from '#contract/sommelier/answers.ts';
-import type { Recommendations, Fewer } from './advice.ts';
+import type { Recommendations, Fewer } from './recommendations.ts';
 import type { Bottle } from './bottle.ts';
 import { chooseBottles, MAX_BOTTLES } from './choose.ts';
 import { alternativeLine } from './sentences/but.ts';
 import { explainFewer } from './sentences/fewer.ts';
 import { whyLine } from './sentences/why.ts';
-import type { ScoredBottles } from './shelf.ts';
+import type { ScoredBottles } from './scored-bottles.ts';
 import { getAxisDelta, refinementsFrom } from './steps.ts';
-import { FEWER_MESSAGES } from './words.ts';
+import { FEWER_MESSAGES } from './messages.ts';
 
 /** The bottles that the answers lead to, each with why it fits and what speaks against it. */
 export function recommend(scored: ScoredBottles, answers: Answers): Recommendations {

@@ -1,6 +1,6 @@
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Bottle } from './bottle.ts';
-import { INELIGIBLE, type ScoredBottles } from './shelf.ts';
+import { INELIGIBLE, type ScoredBottles } from './scored-bottles.ts';
 
 /** So many bottles are an answer. */
 export const MAX_BOTTLES = 3;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ACCOMPANIMENTS } from '#contract/sommelier/answers.ts';
 import { DELIBERATELY_NONE, dishesIn } from './companions.ts';
-import { isDish } from './rules/companion.ts';
+import { isDish } from './rules/accompaniment.ts';
 import { loadDemoBottles } from './test-bottles.ts';
 
 const bottles = await loadDemoBottles();

@@ -1,2 +1,2 @@
-export type { Recommendations, Recommendation, Choice, AlternativeBottles, AlternativeBottle, Question, Rule } from './advice.ts';
+export type { Recommendations, Recommendation, Choice, AlternativeBottles, AlternativeBottle, Question, Rule } from './recommendations.ts';
 export { createSommelier, type Sommelier } from './sommelier.ts';

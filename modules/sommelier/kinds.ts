@@ -1,4 +1,4 @@
-import { INELIGIBLE, type ScoredBottles } from './shelf.ts';
+import { INELIGIBLE, type ScoredBottles } from './scored-bottles.ts';
 
 /** A category of which at least one bottle is true, and how many are. */
 export type Kind = { slug: string; name: string; count: number };

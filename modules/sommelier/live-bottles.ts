@@ -2,7 +2,7 @@ import type { CategoryTree } from '#modules/catalog/index.ts';
 import { productIn } from '#platform/changes/product-tag.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Bottle } from './bottle.ts';
-import { loadBottles, loadBottlesById } from './read-bottles.ts';
+import { loadBottles, loadBottlesById } from './load-bottles.ts';
 
 /** A value made of all bottles, that follows the catalogue. */
 export type LiveBottles<Made> = {

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Bottle } from './bottle.ts';
 import { BUTS } from '#contract/sommelier/answers.ts';
-import { findRefinements } from './along/along.ts';
+import { findRefinements } from './refine/find-refinements.ts';
 import { nearBottles } from './near-bottles.ts';
-import { createScoredBottles } from './shelf.ts';
+import { createScoredBottles } from './scored-bottles.ts';
 import { getAxisDelta } from './steps.ts';
 import { loadDemoBottles } from './test-bottles.ts';
 

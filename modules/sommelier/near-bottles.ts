@@ -1,6 +1,6 @@
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Bottle } from './bottle.ts';
-import type { ScoredBottles } from './shelf.ts';
+import type { ScoredBottles } from './scored-bottles.ts';
 
 /** So many bottles are looked at one by one, and those that are as near as the last of them. */
 const MAX_SCANNED = 400;

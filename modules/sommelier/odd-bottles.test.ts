@@ -5,7 +5,7 @@ import { REFINEMENTS } from '#contract/sommelier/answers.ts';
 import { adviseAlong, recommend } from './advise.ts';
 import type { Bottle } from './bottle.ts';
 import { kindQuestion } from './questions.ts';
-import { createScoredBottles } from './shelf.ts';
+import { createScoredBottles } from './scored-bottles.ts';
 import { anyAnswers, NOTHING } from './test-answers.ts';
 
 /** A bottle of which a keeper wrote next to nothing. */

@@ -9,8 +9,8 @@ import {
   RECIPIENT,
 } from '#contract/sommelier/answers.ts';
 import { kindsAmong } from './kinds.ts';
-import type { ScoredBottles } from './shelf.ts';
-import type { Choice, Question } from './advice.ts';
+import type { ScoredBottles } from './scored-bottles.ts';
+import type { Choice, Question } from './recommendations.ts';
 import {
   budgetWords,
   ACCOMPANIMENT_MESSAGES,
@@ -20,7 +20,7 @@ import {
   QUESTION_MESSAGES,
   TASTE_MESSAGES,
   RECIPIENT_MESSAGES,
-} from './words.ts';
+} from './messages.ts';
 
 const FIXED: Readonly<Record<Exclude<QuestionKey, 'kind'>, readonly Choice[]>> = {
   whom: RECIPIENT.map((value) => ({ value, ...RECIPIENT_MESSAGES[value] })),

@@ -1,14 +1,14 @@
 import type { Answers, Alternative, QuestionKey, Refinement } from '#contract/sommelier/answers.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
-import type { Recommendations, AlternativeBottles, Question, Rule } from './advice.ts';
+import type { Recommendations, AlternativeBottles, Question, Rule } from './recommendations.ts';
 import { adviseAlong, recommend } from './advise.ts';
 import { type LiveBottles, createBottleStore } from './live-bottles.ts';
 import { fixedQuestion, kindQuestion } from './questions.ts';
 import { listRules } from './rules/rules.ts';
-import { createScoredBottles, type ScoredBottles } from './shelf.ts';
+import { createScoredBottles, type ScoredBottles } from './scored-bottles.ts';
 import { butsFrom, getAxisDelta } from './steps.ts';
-import { NO_ALTERNATIVE_MESSAGES } from './words.ts';
+import { NO_ALTERNATIVE_MESSAGES } from './messages.ts';
 
 /** Chooses bottles by rules that explain themselves: no model, no chance, the same answers give the same bottles. */
 export type Sommelier = {

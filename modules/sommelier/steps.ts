@@ -1,10 +1,10 @@
 import { type Answers, type Alternative, BUTS, NO_ANSWERS, type Refinement, REFINEMENTS } from '#contract/sommelier/answers.ts';
-import { findRefinements } from './along/along.ts';
-import { getAxisDelta as axisStep } from './along/axes.ts';
-import { isWithoutAlcohol } from './along/figures.ts';
+import { findRefinements } from './refine/find-refinements.ts';
+import { getAxisDelta as axisStep } from './refine/axes.ts';
+import { isWithoutAlcohol } from './refine/figures.ts';
 import type { Bottle } from './bottle.ts';
 import { MAX_WITH_EQUALS, nearBottles } from './near-bottles.ts';
-import { INELIGIBLE, type ScoredBottles } from './shelf.ts';
+import { INELIGIBLE, type ScoredBottles } from './scored-bottles.ts';
 
 type Limits = Pick<Answers, 'budget' | 'kind'>;
 const NO_LIMITS: Limits = { budget: null, kind: null };

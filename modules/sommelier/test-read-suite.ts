@@ -6,7 +6,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createSommelier, type Sommelier } from './index.ts';
-import { loadBottles } from './read-bottles.ts';
+import { loadBottles } from './load-bottles.ts';
 import { NOTHING } from './test-answers.ts';
 import { loadDemoBottles } from './test-bottles.ts';
 

@@ -15,7 +15,7 @@ import { chooseBottles } from './choose.ts';
 import { kindsAmong } from './kinds.ts';
 import { getPoints, listAnswers } from './rules/one-answer.ts';
 import { BOTH_TASTES } from './rules/taste.ts';
-import { createScoredBottles, INELIGIBLE } from './shelf.ts';
+import { createScoredBottles, INELIGIBLE } from './scored-bottles.ts';
 import { anyAnswers, NOTHING, orNothing } from './test-answers.ts';
 import { loadDemoBottles } from './test-bottles.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isDatabaseUnavailable } from './is-database-away.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 import { WORK_LIMITS } from './limits.ts';
 import { openDatabase } from './open-database.ts';
-import type { DatabaseConnection } from './opened.ts';
+import type { DatabaseConnection } from './database-connection.ts';
 import { findSqlState } from './sql-state.ts';
 import { createTestDatabase, startTestCluster, type TestCluster } from './test-cluster.ts';
 import { silentLog } from './test-databases.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import type { DatabaseLog } from './log.ts';
 import { findSqlState } from './sql-state.ts';
 

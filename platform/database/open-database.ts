@@ -1,8 +1,8 @@
 import { openEmbedded } from './embedded/open-embedded.ts';
-import type { DatabaseOptions, DatabaseConnection } from './opened.ts';
+import type { DatabaseOptions, DatabaseConnection } from './database-connection.ts';
 import { openPostgresql } from './postgresql/open-postgresql.ts';
 
-export type { DatabaseOptions, DatabaseConnection } from './opened.ts';
+export type { DatabaseOptions, DatabaseConnection } from './database-connection.ts';
 
 /** Opens the database of the configuration. What stands in the way is thrown as `StartProblem`. */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {

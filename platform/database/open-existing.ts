@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { getPlaces } from './embedded/places.ts';
 import type { DatabaseOptions, DatabaseConnection } from './open-database.ts';
-import { openDatabaseForCli } from './open-for-command.ts';
+import { openDatabaseForCli } from './open-database-for-cli.ts';
 import { describeUrl } from './postgresql/describe-url.ts';
 
 /**

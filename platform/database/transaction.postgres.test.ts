@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Transaction } from './handle.ts';
-import type { DatabaseConnection } from './opened.ts';
+import type { DatabaseConnection } from './database-connection.ts';
 import { findSqlState } from './sql-state.ts';
 import { startPrivatePostgres, type TestDatabase } from './test-databases.ts';
 import { inTransaction } from './transaction.ts';

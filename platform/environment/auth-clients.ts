@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 
 const OIDC_SCOPES: ReadonlySet<string> = new Set(['openid', 'profile', 'email', 'offline_access']);
 const LOCALHOST_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '#platform/start-problem.ts';
-import type { Environment } from './read-environment.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import type { Environment } from './parse-environment.ts';
 import { MIN_AUTH_SECRET_LENGTH } from './shortest-auth-secret.ts';
 
 const HOW_TO_MAKE_ONE =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { composeMail } from './compose-mail.ts';
-import { type Email, EmailSchema, emailJob, type MailSender } from './letter.ts';
+import { type Email, EmailSchema, emailJob, type MailSender } from './email.ts';
 
 const house: MailSender = {
   name: 'Still & Daughters',

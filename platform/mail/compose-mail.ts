@@ -1,5 +1,5 @@
-import { EmailSchema, MailAddressSchema, type MailSender, type ReadEmail } from './letter.ts';
-import { renderHtml, renderText } from './render-letter.ts';
+import { EmailSchema, MailAddressSchema, type MailSender, type ReadEmail } from './email.ts';
+import { renderHtml, renderText } from './render-email.ts';
 
 /** A letter on its way: the id names it in every attempt, so that a repeat is known as one. */
 export type Posting = {

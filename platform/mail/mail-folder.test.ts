@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EmailSchema } from './letter.ts';
+import { EmailSchema } from './email.ts';
 import { createFileTransport, pruneMailFolder } from './mail-folder.ts';
 
 let parent: string;

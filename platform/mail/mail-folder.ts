@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { composeMail, type Posting } from './compose-mail.ts';
-import { MailError, type MailOutcome } from './mail-trouble.ts';
+import { MailError, type MailOutcome } from './mail-error.ts';
 
 /** A file that begins like this is not whole yet. */
 const UNFINISHED = '.part-';

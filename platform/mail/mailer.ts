@@ -1,6 +1,6 @@
 import type { Posting } from './compose-mail.ts';
 import { createFileTransport } from './mail-folder.ts';
-import type { MailOutcome } from './mail-trouble.ts';
+import type { MailOutcome } from './mail-error.ts';
 import { createSmtp } from './smtp.ts';
 
 export type Mailer = {

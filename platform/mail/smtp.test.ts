@@ -2,7 +2,7 @@ import { createServer, type Server as NetServer, type Socket } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EmailSchema } from './letter.ts';
+import { EmailSchema } from './email.ts';
 import { createSmtp, parseSmtpUrl } from './smtp.ts';
 
 const closers: (() => Promise<void>)[] = [];

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { composeMail, type Posting } from './compose-mail.ts';
-import { MailError, type MailOutcome } from './mail-trouble.ts';
+import { MailError, type MailOutcome } from './mail-error.ts';
 
 /** How long the server may take to be reached and to greet, and how long a whole mail may take. */
 export type SmtpTimeout = { connectMs: number; wholeMs: number };

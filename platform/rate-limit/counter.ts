@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/database/handle.ts';
 import { inTime } from '#platform/in-time.ts';
-import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
+import { memoizeAsync } from '#platform/memoize-async.ts';
 import { getOrCreateSecret } from '#platform/shop-secret.ts';
 import type { RateLimitResult, RateLimitRule } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { toNetworkPrefix, getWiderNetwork } from '#platform/network-of.ts';
+import { toNetworkPrefix, getWiderNetwork } from '#platform/to-network-prefix.ts';
 import { createCounter, type CounterContext } from './counter.ts';
 import type { RateLimitResult, RateLimitRule } from './rule.ts';
 

@@ -1,10 +1,10 @@
 import { BAR_DATA_PATH } from '#contract/bar/data-path.ts';
 import type { Bar, BarFile } from '#modules/bar/index.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import type { HttpResponse } from '#server/http/answer.ts';
+import type { HttpResponse } from '#server/http/http-response.ts';
 import { BEST_BROTLI, type ContentEncoding, compress } from '#server/http/codings.ts';
 import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
-import { problemResponse } from '#server/http/problem-answer.ts';
+import { problemResponse } from '#server/http/problem-response.ts';
 
 export type BarDataFiles = {
   /** The file of the home bar, or the way to it. `path` begins with `BAR_DATA_PATH`. */

@@ -1,6 +1,6 @@
-import type { ShopSettings } from '#modules/storefront/index.ts';
+import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import type { HttpResponse } from '#server/http/answer.ts';
+import type { HttpResponse } from '#server/http/http-response.ts';
 import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
 import { describeApp, drawIcon, wrapIco } from './icon.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { WHOLE_LIST_PATH } from '#contract/catalog/list-query.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
-import type { HttpResponse } from './answer.ts';
+import type { HttpResponse } from './http-response.ts';
 import { negotiateEncoding, type ContentEncoding, compress } from './codings.ts';
 import { entityTag, matchesTag } from './entity-tag.ts';
 import { type MadeAnswer, shareAnswer, type Variant } from './share-answer.ts';

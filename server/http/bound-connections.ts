@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { toNetworkPrefix } from '#platform/network-of.ts';
+import { toNetworkPrefix } from '#platform/to-network-prefix.ts';
 
 type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits } from './bound-connections.ts';
 import { handleConnectionErrors } from './connection-errors.ts';
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { inTime } from '#platform/in-time.ts';
-import { isAtIssuer, isConnectPath } from '#server/identity/answer-connect.ts';
+import { isAtIssuer, isConnectPath } from '#server/identity/oidc-handler.ts';
 import { type PageAddress, parsePageAddress } from '#server/pages/page-address.ts';
 import { findCachedPage } from '#server/pages/serve-pages.ts';
-import type { HttpResponse } from './answer.ts';
-import { respondToUrl, type Call, isReading, pageRequest } from './answer-address.ts';
+import type { HttpResponse } from './http-response.ts';
+import { respondToUrl, type Call, isReading, pageRequest } from './respond-to-url.ts';
 import type { HandleRequest } from './create-server.ts';
-import { problemResponse } from './problem-answer.ts';
-import { isHttps } from './public-side.ts';
+import { problemResponse } from './problem-response.ts';
+import { isHttps } from './public-origin.ts';
 import { readBody } from './read-body.ts';
 import { readTarget, refusal } from './read-target.ts';
-import { sendResponse } from './send-answer.ts';
-import type { ServerContext } from './site.ts';
+import { sendResponse } from './send-response.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** Pages and calls answer earlier when something hangs, each in its own words: this is for what else reads the database. */
 const LAST_RESORT_MS = 4800;

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CREATE_CHECKOUT_PATH } from '#contract/till/create-checkout.ts';
+import { CREATE_CHECKOUT_PATH } from '#contract/checkout/create-checkout.ts';
 import { createRateLimits, findRule } from './rate-limits.ts';
 import { createTestSite } from './test-site.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { CONNECT_PATH, isSignInPath } from '#contract/account/auth.ts';
-import { CREATE_CHECKOUT_PATH } from '#contract/till/create-checkout.ts';
+import { CREATE_CHECKOUT_PATH } from '#contract/checkout/create-checkout.ts';
 import type { Database } from '#platform/database/handle.ts';
 import {
   createRateLimiter,
@@ -9,9 +9,9 @@ import {
   type RateLimitRule,
 } from '#platform/rate-limit/rate-limiter.ts';
 import { failingPage } from '#server/pages/failing-page.ts';
-import type { HttpResponse } from './answer.ts';
-import { problemResponse } from './problem-answer.ts';
-import { clientAddress, type PublicOrigin } from './public-side.ts';
+import type { HttpResponse } from './http-response.ts';
+import { problemResponse } from './problem-response.ts';
+import { clientAddress, type PublicOrigin } from './public-origin.ts';
 
 const TEN_MINUTES = 600;
 const PUBLIC_API: RateLimitRule = { name: 'api', points: 600, seconds: 60, isCheap: true };

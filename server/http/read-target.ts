@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { HEALTH_PATHS } from '#server/health/answer-health.ts';
-import type { HttpResponse } from './answer.ts';
-import { problemResponse } from './problem-answer.ts';
-import { isAllowedHost, type PublicOrigin } from './public-side.ts';
+import { HEALTH_PATHS } from '#server/health/handle-health.ts';
+import type { HttpResponse } from './http-response.ts';
+import { problemResponse } from './problem-response.ts';
+import { isAllowedHost, type PublicOrigin } from './public-origin.ts';
 
 const MAX_ADDRESS_BYTES = 8 * 1024;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Log, redactPath, loggedReferrer } from '#platform/log/create-log.ts';
-import type { HttpResponse } from './answer.ts';
+import type { HttpResponse } from './http-response.ts';
 
 /** As much of an answer as a line says; `body` may be its length alone. */
 export type NotedAnswer = Pick<HttpResponse, 'status' | 'csp' | 'cacheStatus'> & { body: { length: number } };

@@ -1,6 +1,6 @@
 import type { PageCache } from '#server/pages/page-cache.ts';
 import type { ContentEncoding } from './codings.ts';
-import type { HttpResponse } from './answer.ts';
+import type { HttpResponse } from './http-response.ts';
 
 /** One coding of an answer, ready to be sent. */
 export type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };

@@ -2,17 +2,17 @@ import { connect } from 'node:net';
 import { closeShop } from '#server/close-on-signals.ts';
 import { createReadiness, type ReadinessWatch } from '#server/health/readiness.ts';
 import { documentPolicy } from './security-headers.ts';
-import type { RenderedPage } from '#server/pages/made-page.ts';
+import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import type { Shop } from '#server/start-shop.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
-import type { HttpResponse } from './answer.ts';
+import type { HttpResponse } from './http-response.ts';
 import type { ConnectionLimits } from './bound-connections.ts';
 import { type FetchApp, createApiAnswers } from './answer-api.ts';
 import { handleRequests, createHttpServer, listen } from './create-server.ts';
-import { problemResponse } from './problem-answer.ts';
+import { problemResponse } from './problem-response.ts';
 import { createRequestHandler } from './handle-request.ts';
-import type { ServerContext } from './site.ts';
+import type { ServerContext } from './server-context.ts';
 
 /**
  * A site on a port of its own, for tests: its pages say which address they were made for. What depends on the port is

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RenderedPage } from '#server/pages/made-page.ts';
+import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
 import { createRequestLog } from './request-log.ts';
 import { documentPolicy } from './security-headers.ts';

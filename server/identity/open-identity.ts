@@ -16,14 +16,14 @@ import {
   sweepArtifacts,
   type VerifyToken,
 } from '#modules/identity/index.ts';
-import type { ShopSettings } from '#modules/storefront/index.ts';
+import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { loadAuthClients } from '#platform/environment/auth-clients.ts';
 import { loadAuthSecret } from '#platform/environment/auth-secret.ts';
-import type { Environment } from '#platform/environment/read-environment.ts';
+import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
-import { type OidcHandler, createOidcHandler } from './answer-connect.ts';
-import { runPeriodically } from './look-after.ts';
+import { type OidcHandler, createOidcHandler } from './oidc-handler.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 /** A key that was promoted signs here that much later at most: it is published for ten minutes before. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RenderProviderPage } from '#modules/identity/index.ts';
 import { NOTHING_POLICY } from '#server/http/security-headers.ts';
-import type { RenderedPage } from '#server/pages/made-page.ts';
+import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
-import type { SignInContext } from '#web/signin/desk.ts';
-import { pagePath } from '#web/signin/places.ts';
+import type { SignInContext } from '#web/sign-in/context.ts';
+import { pagePath } from '#web/sign-in/places.ts';
 
 /**
  * Renders what the provider has to say by itself (an error, signing out) as a page of the shop, in the look of the system. It answers

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltInProvider } from '#modules/identity/index.ts';
 import { createTestSite } from '#server/http/test-site.ts';
-import type { RenderedPage } from '#server/pages/made-page.ts';
+import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
-import type { SignInContext } from '#web/signin/desk.ts';
-import { createSignInContext } from './sign-in-desk.ts';
+import type { SignInContext } from '#web/sign-in/context.ts';
+import { createSignInContext } from './sign-in-context.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const UID = 'q2Vx0m3jD8Yk1TzW7sLr4';

@@ -20,10 +20,10 @@ import {
 import type { Database } from '#platform/database/handle.ts';
 import { documentPolicy } from '#server/http/security-headers.ts';
 import { createTestSite } from '#server/http/test-site.ts';
-import type { RenderedPage } from '#server/pages/made-page.ts';
+import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
-import { createOidcHandler } from './answer-connect.ts';
-import { createSignInContext } from './sign-in-desk.ts';
+import { createOidcHandler } from './oidc-handler.ts';
+import { createSignInContext } from './sign-in-context.ts';
 
 export const SECRET = 'a secret for tests that is long enough, and no other';
 export const MAUDE = 'maude';

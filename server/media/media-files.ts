@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEDIA_PATH } from '#contract/picture.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import type { HttpResponse } from '#server/http/answer.ts';
+import type { HttpResponse } from '#server/http/http-response.ts';
 import { matchesTag } from '#server/http/entity-tag.ts';
-import { problemResponse } from '#server/http/problem-answer.ts';
+import { problemResponse } from '#server/http/problem-response.ts';
 import { getMediaType } from '#server/static/media-types.ts';
 
 export type MediaFiles = {

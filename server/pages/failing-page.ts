@@ -1,6 +1,6 @@
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import { documentPolicy } from '#server/http/security-headers.ts';
-import type { RenderedPage } from './made-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 const WORDS = {
   500: ['Something went wrong', "We've logged the problem and will look into it."],

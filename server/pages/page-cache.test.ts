@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CachedPage, toCachedPage } from './kept-page.ts';
-import type { RenderedPage } from './made-page.ts';
+import { type CachedPage, toCachedPage } from './cached-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { createPageCache, ALL_TAG } from './page-cache.ts';
 
 const MEGABYTE = 1024 * 1024;

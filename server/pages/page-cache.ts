@@ -1,4 +1,4 @@
-import type { CachedPage } from './kept-page.ts';
+import type { CachedPage } from './cached-page.ts';
 
 /** A tag that stands for every page there is. */
 export const ALL_TAG = 'everything';

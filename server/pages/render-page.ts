@@ -1,12 +1,12 @@
-import type { Theme } from '#contract/look.ts';
-import { isDatabaseUnavailable } from '#platform/database/is-database-away.ts';
+import type { Theme } from '#contract/theme.ts';
+import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { redactPath } from '#platform/log/create-log.ts';
 import type { PageContext, PostedForm, RenderedDocument } from '#web/page-context.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 
 import { failingPage } from './failing-page.ts';
-import { finalizeHtml } from './finish-html.ts';
-import type { RenderedPage } from './made-page.ts';
+import { finalizeHtml } from './finalize-html.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 /** What the built pages offer (web/server-entry.ts). */
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;

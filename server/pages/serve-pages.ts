@@ -1,10 +1,10 @@
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import type { Theme } from '#contract/look.ts';
-import type { HttpResponse } from '#server/http/answer.ts';
+import type { Theme } from '#contract/theme.ts';
+import type { HttpResponse } from '#server/http/http-response.ts';
 import type { ContentEncoding } from '#server/http/codings.ts';
 import { matchesTag } from '#server/http/entity-tag.ts';
-import { addVariant, compressHarder, encodeBody, toCachedPage, type Variant, getVariant } from './kept-page.ts';
-import type { RenderedPage } from './made-page.ts';
+import { addVariant, compressHarder, encodeBody, toCachedPage, type Variant, getVariant } from './cached-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 

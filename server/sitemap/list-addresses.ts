@@ -1,7 +1,7 @@
-import { articlePath, collectionPath, SITE_LINKS, recipePath, SOMMELIER_RULES_PATH } from '#contract/doors.ts';
+import { articlePath, collectionPath, SITE_LINKS, recipePath, SOMMELIER_RULES_PATH } from '#contract/site-links.ts';
 import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
-import type { Content } from '#modules/pages/index.ts';
+import type { Content } from '#modules/content/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalog } from '#modules/catalog/index.ts';
 import { createJournal } from '#modules/journal/index.ts';
-import { createContent } from '#modules/pages/index.ts';
+import { createContent } from '#modules/content/index.ts';
 import { createRecipes } from '#modules/recipes/index.ts';
 import { createSearch } from '#modules/search/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import type { RenderedPage } from '#server/pages/made-page.ts';
-import { seedEmptyShop } from '#operations/fill-shop.ts';
+import type { RenderedPage } from '#server/pages/rendered-page.ts';
+import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { withSitemap } from './with-sitemap.ts';
 
 let database: TestDatabase;

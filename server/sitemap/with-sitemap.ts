@@ -1,4 +1,4 @@
-import type { RenderedPage } from '#server/pages/made-page.ts';
+import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
 import {
   countProductParts,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import type { HttpResponse } from '#server/http/answer.ts';
+import type { HttpResponse } from '#server/http/http-response.ts';
 import { type ContentEncoding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
 import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
 import { WORKER_POLICY } from '#server/http/security-headers.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import published from './published-schema.json' with { type: 'json' };
-import type { Form } from './read-form.ts';
+import type { Form } from './parse-form.ts';
 
 // `strictObject`: a word of the schema that is not checked here is a failure, not a gap.
 const Schema = z.strictObject({

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseForm, type Form } from './read-form.ts';
+import { parseForm, type Form } from './parse-form.ts';
 
 /** A request as it came. */
 export type SeenRequest = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStripe, type PaymentProvider, type SessionRequest } from '#modules/payments/index.ts';
 import { checkForm } from './published-schema.ts';
-import { parseForm } from './read-form.ts';
+import { parseForm } from './parse-form.ts';
 import { startStripeDouble, type StripeDouble } from './stripe-double.ts';
 
 /** Newer than the published description that is kept here; the SDK's types know them. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '#platform/database/test-databases.ts';
-import { type DemoShop, createDemoShop } from '#tests/contract/open-demo-shop.ts';
+import { type DemoShop, createDemoShop } from '#tests/api/create-demo-shop.ts';
 import { QUERIES } from './queries.ts';
 
 const FIRST = 8;

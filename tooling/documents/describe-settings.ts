@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ENVIRONMENT } from '#platform/environment/read-environment.ts';
+import { ENVIRONMENT } from '#platform/environment/parse-environment.ts';
 
 /** The rows of the README's table of settings, made from the schema that reads them: name, default, meaning. */
 export function describeSettings(): string[] {

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '#operations/find-command.ts';
+import { COMMANDS } from '#cli/find-command.ts';
 import { describeSettings } from './describe-settings.ts';
 import { findBrokenReferences } from './find-broken-references.ts';
 

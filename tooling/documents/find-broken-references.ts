@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOMS } from '../walls/source-tree.ts';
+import { ROOMS } from '../boundaries/source-tree.ts';
 
 /** A reference of a document that leads nowhere. */
 export type BrokenReference = { readonly line: number; readonly reference: string; readonly why: string };

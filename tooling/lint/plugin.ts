@@ -1,8 +1,8 @@
 import { noIdleAssertion } from './no-idle-assertion.ts';
 import { noLeftOutTest } from './no-left-out-test.ts';
 import { noOuterHandle } from './no-outer-handle.ts';
-import { noRawStyleValues } from './no-raw-look.ts';
-import { noRelativeCrossLayerImport } from './stay-in-room.ts';
+import { noRawStyleValues } from './no-raw-style-values.ts';
+import { noRelativeCrossLayerImport } from './no-relative-cross-layer-import.ts';
 
 /** The house's own lint rules; .oxlintrc.json says where each applies. */
 export default {

@@ -23,18 +23,18 @@ export const GROUPS = {
     ignoreStatic: true,
   },
   stock: {
-    mutate: ['contract/stock.ts', 'contract/till/take-bought.ts', 'modules/inventory/*.ts'],
+    mutate: ['contract/stock.ts', 'contract/checkout/remove-purchased.ts', 'modules/inventory/*.ts'],
     tests: ['contract/{stock,till/take-bought}.test.ts', 'modules/inventory/*.test.ts'],
     ignoreStatic: true,
   },
   orders: {
-    mutate: ['modules/orders/{life-cycle,order-number}.ts', 'modules/orders/letters/*.ts'],
+    mutate: ['modules/orders/{life-cycle,order-number}.ts', 'modules/orders/emails/*.ts'],
     tests: ['modules/orders/**/!(orders.embedded|taken-number.isolated).test.ts'],
   },
   'order-flow': {
     mutate: [
       'modules/orders/*.ts',
-      'modules/orders/books/*.ts',
+      'modules/orders/reconciliation/*.ts',
       '!modules/orders/{life-cycle,order-number}.ts',
     ],
     tests: ['modules/orders/{orders.embedded,taken-number.isolated}.test.ts'],
@@ -42,11 +42,11 @@ export const GROUPS = {
   },
   checkout: {
     mutate: [
-      'contract/till/{checkout-form,street-address}.ts',
+      'contract/checkout/{checkout-form,street-address}.ts',
       'modules/checkout/{compare-lines,deadline,session-request}.ts',
     ],
     tests: [
-      'contract/till/{checkout-form,street-address}.test.ts',
+      'contract/checkout/{checkout-form,street-address}.test.ts',
       'modules/checkout/{compare-lines,deadline,session-request}.test.ts',
     ],
   },

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { startTestCluster } from '#platform/database/test-cluster.ts';
 import { runShown } from '../command.mjs';
 import { ensurePostgresql } from '../needs.mjs';
-import { main, say } from '../problem.mjs';
+import { main, say } from '../setup-error.mjs';
 import { GROUPS } from './groups.mjs';
 import { createTemplate } from './template-database.ts';
 

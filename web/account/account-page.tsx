@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { LoadingSkeleton } from './states.tsx';
-import { anonymous as said, words } from './words.ts';
+import { LoadingSkeleton } from './loading-states.tsx';
+import { anonymous as said, words } from './messages.ts';
 
 export type AccountPlace = keyof typeof ACCOUNT_PATHS;
 const PLACES = ['profile', 'orders', 'saved', 'settings'] as const satisfies readonly AccountPlace[];

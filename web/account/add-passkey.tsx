@@ -1,11 +1,11 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
 import type { PasskeyItem } from '#contract/account/account.ts';
-import { passkeys as said } from './security-words.ts';
+import { passkeys as said } from './security-messages.ts';
 import { useIsInBrowser } from './account-page.tsx';
-import type { Mutation } from './use-change.ts';
+import type { Mutation } from './use-mutation.ts';
 
-const load = () => import('./make-passkey.ts');
+const load = () => import('./create-passkey.ts');
 const fetchAhead = (): void => void load().catch(() => undefined);
 
 /** Makes a passkey on this device. What speaks to the device comes when somebody comes near. */

@@ -1,9 +1,9 @@
 import type { SavedAddress } from '#contract/account/account.ts';
 import { AddressForm, getTyped } from './address-form.tsx';
 import { Disclosure } from './panel.tsx';
-import { ConfirmButton } from './sure.tsx';
-import { addresses as said } from './settings-words.ts';
-import type { Mutation } from './use-change.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { addresses as said } from './settings-messages.ts';
+import type { Mutation } from './use-mutation.ts';
 
 /** One address, and what can be done with it. */
 export function AddressCard(props: {

@@ -1,19 +1,19 @@
 import type { SubmitEvent } from 'react';
 import type { SavedAddress, AddressFormValues } from '#contract/account/account.ts';
-import { PROVINCES } from '#contract/till/provinces.ts';
-import { describedBy, FormField, fieldId, TextField } from '#web/checkout/field-box.tsx';
-import { errorText, words as checkout } from '#web/checkout/words.ts';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { describedBy, FormField, fieldId, TextField } from '#web/checkout/form-field.tsx';
+import { errorText, words as checkout } from '#web/checkout/messages.ts';
 import {
   type AddressFormErrors,
   EMPTY_ADDRESS,
   findAddressErrors,
   parseAddressErrors,
   typedAddress,
-} from './address-faults.ts';
-import { FormEnd, FormErrors } from './form-parts.tsx';
-import { addresses as said } from './settings-words.ts';
-import type { Mutation } from './use-change.ts';
-import { type ErrorTexts, useErrors } from './use-faults.ts';
+} from './address-form-errors.ts';
+import { FormEnd, FormErrors } from './form-fields.tsx';
+import { addresses as said } from './settings-messages.ts';
+import type { Mutation } from './use-mutation.ts';
+import { type ErrorTexts, useErrors } from './use-errors.ts';
 
 /** A new address, or one that is changed (`address`); checked by the checkout's rules. */
 export function AddressForm(props: {

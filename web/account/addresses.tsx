@@ -3,10 +3,10 @@ import { MAX_ADDRESSES, type SavedAddress } from '#contract/account/account.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressCard } from './address-card.tsx';
 import { Disclosure, Panel, MutationStatus } from './panel.tsx';
-import { addresses as said } from './settings-words.ts';
-import { AsyncContent } from './states.tsx';
+import { addresses as said } from './settings-messages.ts';
+import { AsyncContent } from './loading-states.tsx';
 import { useAccount } from './use-account.ts';
-import { useMutation } from './use-change.ts';
+import { useMutation } from './use-mutation.ts';
 
 type Saved = { items: readonly SavedAddress[] };
 

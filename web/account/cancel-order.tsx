@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { AccountOrder } from '#contract/account/account.ts';
-import { StatusMessage } from './form-parts.tsx';
-import { words } from './order-words.ts';
-import { useMutation } from './use-change.ts';
+import { StatusMessage } from './form-fields.tsx';
+import { words } from './order-messages.ts';
+import { useMutation } from './use-mutation.ts';
 
 /** Cancels an order, asked once more in a dialog: it cannot be taken back. */
 export function CancelOrder(props: {

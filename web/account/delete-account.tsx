@@ -1,9 +1,9 @@
 import type { Profile } from '#contract/account/account.ts';
 import { formatDate } from './format-time.ts';
 import { Disclosure, MutationStatus } from './panel.tsx';
-import { deletion as said } from './settings-words.ts';
-import { useMutation } from './use-change.ts';
-import { useReturnTarget } from './use-come-back.ts';
+import { deletion as said } from './settings-messages.ts';
+import { useMutation } from './use-mutation.ts';
+import { useReturnTarget } from './use-return-target.ts';
 
 /** Asked twice, in its own place: what goes, what stays and why, and how long there is a way back. */
 export function DeleteAccount(props: { profile: Profile; onChange(profile: Profile): void }) {

@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/account/account.ts';
 import { formatDate } from './format-time.ts';
-import { StatusMessage } from './form-parts.tsx';
-import { useMutation } from './use-change.ts';
-import { words } from './words.ts';
+import { StatusMessage } from './form-fields.tsx';
+import { useMutation } from './use-mutation.ts';
+import { words } from './messages.ts';
 
 /** Where it was asked to delete the account: when that happens, and how to keep it. */
 export function Deletion({ profile, onChange }: { profile: Profile; onChange(profile: Profile): void }) {

@@ -2,8 +2,8 @@ import type { DeviceItem, Security } from '#contract/account/account.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { formatDate } from './format-time.ts';
 import { Panel, MutationStatus } from './panel.tsx';
-import { devices as said } from './security-words.ts';
-import { useMutation } from './use-change.ts';
+import { devices as said } from './security-messages.ts';
+import { useMutation } from './use-mutation.ts';
 
 type Props = { security: Security; onChange(security: Security): void };
 

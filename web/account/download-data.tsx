@@ -1,8 +1,8 @@
 import { exportFileName, saveFile } from './export-file.ts';
 import { Panel, MutationStatus } from './panel.tsx';
-import { data as said } from './settings-words.ts';
-import { useMutation } from './use-change.ts';
-import { useReturnTarget } from './use-come-back.ts';
+import { data as said } from './settings-messages.ts';
+import { useMutation } from './use-mutation.ts';
+import { useReturnTarget } from './use-return-target.ts';
 
 /** Everything that the shop keeps of somebody, as a file of their own. */
 export function DownloadData() {

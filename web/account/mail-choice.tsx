@@ -2,10 +2,10 @@ import type { MailConsent } from '#contract/account/account.ts';
 import { useState } from 'react';
 import { formatDate } from './format-time.ts';
 import { Panel, MutationStatus } from './panel.tsx';
-import { mail as said } from './settings-words.ts';
-import { AsyncContent } from './states.tsx';
+import { mail as said } from './settings-messages.ts';
+import { AsyncContent } from './loading-states.tsx';
 import { useAccount } from './use-account.ts';
-import { useMutation } from './use-change.ts';
+import { useMutation } from './use-mutation.ts';
 
 /** Whether the shop may write about more than orders: off until chosen, in the shop's own words. */
 export function MailChoice() {

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Profile, ProfileChange } from '#contract/account/account.ts';
-import { CHECKOUT_LENGTHS } from '#contract/till/checkout-form.ts';
-import { FormEnd, LineField } from './form-parts.tsx';
-import type { Mutation } from './use-change.ts';
-import { useErrors } from './use-faults.ts';
-import { profile as said } from './words.ts';
+import { CHECKOUT_LENGTHS } from '#contract/checkout/checkout-form.ts';
+import { FormEnd, LineField } from './form-fields.tsx';
+import type { Mutation } from './use-mutation.ts';
+import { useErrors } from './use-errors.ts';
+import { profile as said } from './messages.ts';
 
 const ID = 'profile-name';
 

@@ -3,8 +3,8 @@ import { showAdded } from '#web/cart/show-added.ts';
 import { updateCart } from '#web/cart/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { formatChange } from './order-texts.ts';
-import { again, words } from './order-words.ts';
-import { type OrderedLine, planReorder } from './plan-again.ts';
+import { again, words } from './order-messages.ts';
+import { type OrderedLine, planReorder } from './plan-reorder.ts';
 
 type Done = { added: number; texts: readonly string[] };
 

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
 import type { AccountOrderItem } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS, orderPath } from '#contract/account/paths.ts';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { CURRENCY, formatCents } from '#contract/money.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { formatDate } from './format-time.ts';
 import { ORDERS_ON_A_PAGE, ordersAddress, ordersCall, parsePage } from './order-pages.ts';
 import { capital, getNames } from './order-texts.ts';
-import { words } from './order-words.ts';
-import { AsyncContent } from './states.tsx';
+import { words } from './order-messages.ts';
+import { AsyncContent } from './loading-states.tsx';
 import { useAccount } from './use-account.ts';
 
 type Orders = { items: readonly AccountOrderItem[]; totalCount: number };

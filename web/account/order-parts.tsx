@@ -2,7 +2,7 @@ import type { AccountOrder } from '#contract/account/account.ts';
 import { formatCents } from '#contract/money.ts';
 import { formatDate, formatMoment } from './format-time.ts';
 import { capital } from './order-texts.ts';
-import { words } from './order-words.ts';
+import { words } from './order-messages.ts';
 
 /** How the order went so far, from the first to the last. */
 export function OrderHistory({ history }: Pick<AccountOrder, 'history'>) {

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 import type { AccountOrder } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { findProvince } from '#contract/till/provinces.ts';
+import { findProvince } from '#contract/checkout/provinces.ts';
 import { OrderLines } from '#web/checkout/order-lines.tsx';
 import { OrderTotals } from '#web/checkout/order-totals.tsx';
-import { shownQuote } from '#web/checkout/shown-order.ts';
-import { words as checkout } from '#web/checkout/words.ts';
+import { shownQuote } from '#web/checkout/order-view.ts';
+import { words as checkout } from '#web/checkout/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { StatusMessage } from './form-parts.tsx';
+import { StatusMessage } from './form-fields.tsx';
 import { formatDate } from './format-time.ts';
 import { OrderAgain } from './order-again.tsx';
 import { OrderHistory, Refunds, Seller } from './order-parts.tsx';
 import { getAddress, capital } from './order-texts.ts';
-import { words } from './order-words.ts';
+import { words } from './order-messages.ts';
 import { ReportProblem } from './report-problem.tsx';
-import { AsyncContent } from './states.tsx';
+import { AsyncContent } from './loading-states.tsx';
 import { isProblem, useAccount } from './use-account.ts';
 import { useOrderPictures } from './use-order-pictures.ts';
 

@@ -1,7 +1,7 @@
 import { formatCents } from '#contract/money.ts';
-import type { DeliveryDetails } from '#contract/till/checkout-form.ts';
-import { again, words } from './order-words.ts';
-import type { AgainChange } from './plan-again.ts';
+import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
+import { again, words } from './order-messages.ts';
+import type { AgainChange } from './plan-reorder.ts';
 
 /** As many names as a line holds, and how many more there are. */
 const NAMES_SHOWN = 3;

@@ -7,8 +7,8 @@ import { accountShell } from './account-shell.server.ts';
 import { accountLinks as links } from './account-styles.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { isOrderNumber } from './order-texts.ts';
-import { words } from './order-words.ts';
-import { descriptions } from './words.ts';
+import { words } from './order-messages.ts';
+import { descriptions } from './messages.ts';
 
 export { links };
 

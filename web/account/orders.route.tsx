@@ -6,8 +6,8 @@ import { AccountPage } from './account-page.tsx';
 import { accountShell } from './account-shell.server.ts';
 import { accountLinks as links } from './account-styles.ts';
 import { OrderList } from './order-list.tsx';
-import { words } from './order-words.ts';
-import { descriptions } from './words.ts';
+import { words } from './order-messages.ts';
+import { descriptions } from './messages.ts';
 
 export { links };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { StatusMessage } from './form-parts.tsx';
-import { SignInAgain } from './states.tsx';
-import type { Mutation } from './use-change.ts';
+import { StatusMessage } from './form-fields.tsx';
+import { SignInAgain } from './loading-states.tsx';
+import type { Mutation } from './use-mutation.ts';
 
 /** A part of a page under its heading. `id` is its address on the page. */
 export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -3,10 +3,10 @@ import { AddPasskey } from './add-passkey.tsx';
 import { formatDate } from './format-time.ts';
 import { Disclosure, Panel, MutationStatus } from './panel.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
-import { passkeys as said } from './security-words.ts';
-import { ConfirmButton } from './sure.tsx';
-import { type Mutation, useMutation } from './use-change.ts';
-import { useReturnTarget } from './use-come-back.ts';
+import { passkeys as said } from './security-messages.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { type Mutation, useMutation } from './use-mutation.ts';
+import { useReturnTarget } from './use-return-target.ts';
 
 type Props = { security: Security; onChange(security: Security): void };
 

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import type { PasswordChange, Security } from '#contract/account/account.ts';
-import { FormEnd, LineField } from './form-parts.tsx';
+import { FormEnd, LineField } from './form-fields.tsx';
 import { Disclosure, Panel, MutationStatus } from './panel.tsx';
-import { password as said } from './security-words.ts';
-import { type Mutation, useMutation } from './use-change.ts';
-import { useReturnTarget } from './use-come-back.ts';
-import { useErrors } from './use-faults.ts';
+import { password as said } from './security-messages.ts';
+import { type Mutation, useMutation } from './use-mutation.ts';
+import { useReturnTarget } from './use-return-target.ts';
+import { useErrors } from './use-errors.ts';
 
 const ID = 'new-password';
 const SHORTEST = 12;

@@ -8,11 +8,11 @@ import { EmailForm } from './email-form.tsx';
 import { formatDate } from './format-time.ts';
 import { NameForm } from './name-form.tsx';
 import { Disclosure, Panel, MutationStatus } from './panel.tsx';
-import { AsyncContent } from './states.tsx';
+import { AsyncContent } from './loading-states.tsx';
 import { useAccount } from './use-account.ts';
-import { useMutation } from './use-change.ts';
-import { useReturnTarget } from './use-come-back.ts';
-import { profile as said, words } from './words.ts';
+import { useMutation } from './use-mutation.ts';
+import { useReturnTarget } from './use-return-target.ts';
+import { profile as said, words } from './messages.ts';
 
 /** Who the shop knows: name, email, since when. */
 export function ProfileSheet() {

@@ -6,7 +6,7 @@ import { AccountPage } from './account-page.tsx';
 import { accountShell } from './account-shell.server.ts';
 import { accountLinks as links } from './account-styles.ts';
 import { ProfileSheet } from './profile-sheet.tsx';
-import { descriptions, words } from './words.ts';
+import { descriptions, words } from './messages.ts';
 
 export { links };
 

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
 import type { PasskeyItem } from '#contract/account/account.ts';
-import { FormEnd, LineField } from './form-parts.tsx';
-import { passkeys as said } from './security-words.ts';
-import type { Mutation } from './use-change.ts';
-import { useErrors } from './use-faults.ts';
+import { FormEnd, LineField } from './form-fields.tsx';
+import { passkeys as said } from './security-messages.ts';
+import type { Mutation } from './use-mutation.ts';
+import { useErrors } from './use-errors.ts';
 
 const MAX_NAME_LENGTH = 60;
 

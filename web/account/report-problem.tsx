@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { ORDER_PROBLEM_LENGTH, type OrderProblem } from '#contract/account/account.ts';
-import { FormEnd, TextArea } from './form-parts.tsx';
-import { words } from './order-words.ts';
+import { FormEnd, TextArea } from './form-fields.tsx';
+import { words } from './order-messages.ts';
 import { Disclosure, MutationStatus } from './panel.tsx';
-import { type Mutation, useMutation } from './use-change.ts';
-import { useErrors } from './use-faults.ts';
+import { type Mutation, useMutation } from './use-mutation.ts';
+import { useErrors } from './use-errors.ts';
 
 const ID = 'problem-message';
 const messages = words.problem;

@@ -8,12 +8,12 @@ import { MailChoice } from './mail-choice.tsx';
 import { Panel } from './panel.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordPanel } from './password-panel.tsx';
-import { devices, passkeys, password } from './security-words.ts';
-import { deletion } from './settings-words.ts';
-import { AsyncContent } from './states.tsx';
+import { devices, passkeys, password } from './security-messages.ts';
+import { deletion } from './settings-messages.ts';
+import { AsyncContent } from './loading-states.tsx';
 import { TastePanel } from './taste-panel.tsx';
 import { type AsyncData, useAccount } from './use-account.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** What is settled once: addresses, how one signs in, mail, units, look, and what happens to the data. */
 export function SettingsSheet({ isBuiltIn: isOwn }: { isBuiltIn: boolean }) {

@@ -6,8 +6,8 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import { AccountPage } from './account-page.tsx';
 import { accountShell } from './account-shell.server.ts';
 import { accountLinks as links } from './account-styles.ts';
-import { LoadingSkeleton } from './states.tsx';
-import { descriptions, words } from './words.ts';
+import { LoadingSkeleton } from './loading-states.tsx';
+import { descriptions, words } from './messages.ts';
 
 export { links };
 

@@ -1,12 +1,12 @@
 import { use, useEffect, useRef } from 'react';
 import type { Preferences } from '#contract/account/account.ts';
-import { THEMES } from '#contract/look.ts';
-import { ChangeTheme, storeTheme, useTheme } from '#web/ui/look.ts';
-import { setUnits, useUnits } from '#web/recipes/kept-units.ts';
+import { THEMES } from '#contract/theme.ts';
+import { ChangeTheme, storeTheme, useTheme } from '#web/ui/theme.ts';
+import { setUnits, useUnits } from '#web/recipes/get-units.ts';
 import { Panel, MutationStatus } from './panel.tsx';
-import { taste as said } from './settings-words.ts';
+import { taste as said } from './settings-messages.ts';
 import { useAccount } from './use-account.ts';
-import { useMutation } from './use-change.ts';
+import { useMutation } from './use-mutation.ts';
 
 const UNITS = ['ml', 'oz'] as const;
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '#web/auth/auth-context.tsx';
-import { type ApiResult, callAccountApi, type ApiRequest } from './client.ts';
-import { words } from './words.ts';
+import { type ApiResult, callAccountApi, type ApiRequest } from './api-client.ts';
+import { words } from './messages.ts';
 
 /** Something of the account on its way to the page. `put` replaces what is there by a newer account of it. */
 export type AsyncData<T> =

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CartProduct } from '#contract/cart.ts';
-import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import { getLabel } from '#web/cart/line-picture.tsx';
 import { storedPicture } from '#web/cart/stored-picture.ts';
-import type { ShownLine, ShownPicture } from '#web/checkout/shown-order.ts';
+import type { ShownLine, ShownPicture } from '#web/checkout/order-view.ts';
 
 /** The lines as they were bought, with the pictures that their bottles have today; an empty tile where there is none. */
 export function useOrderPictures(lines: readonly CheckoutLine[]): ShownLine[] {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { isAccountCall } from '#contract/account/paths.ts';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { SideContents } from '#web/ui/side-contents.tsx';
 import stylesheet from './api-docs.css?url';
 import { MarkedText } from './marked-text.tsx';
-import { type OperationView, parseOperations } from './read-operations.server.ts';
-import { words } from './words.ts';
+import { type OperationView, parseOperations } from './parse-operations.server.ts';
+import { words } from './messages.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 

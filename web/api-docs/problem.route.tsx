@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { PROBLEMS } from '#contract/problems.ts';
 import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import stylesheet from './api-docs.css?url';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 

@@ -4,7 +4,7 @@ import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { AccountMenuPart } from './account-menu-part.ts';
 import { PersonPicture } from './person-picture.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const LINKS = [
   { path: ACCOUNT_PATHS.profile, label: words.profile },

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuthSettings } from '#contract/account/auth.ts';
-import { holdsCheckoutId } from '#contract/till/till-paths.ts';
+import { holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';
 import type { Auth } from './auth.ts';
 import { authState, callAccount, LOADING, logIn, logOut, startAuth, subscribeAuth } from './session.ts';
 

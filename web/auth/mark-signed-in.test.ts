@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { BUYER_COOKIE, PLAIN_BUYER_COOKIE } from '#contract/till/visitor-cookies.ts';
+import { BUYER_COOKIE, PLAIN_BUYER_COOKIE } from '#contract/checkout/visitor-cookies.ts';
 import { markSignedIn } from './mark-signed-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());

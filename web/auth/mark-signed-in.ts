@@ -17,7 +17,7 @@ export function markSignedIn(user: AuthUser | null): void {
 }
 
 /**
- * Removes the proof by which checkouts of this browser are a customer's (contract/till/visitor-cookies.ts): from here on they
+ * Removes the proof by which checkouts of this browser are a customer's (contract/checkout/visitor-cookies.ts): from here on they
  * are a guest's. The names are written out because every page loads this.
  */
 function forgetBuyer(): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthSettings, ownAuthSettings } from '#contract/account/auth.ts';
-import type { OidcClient, EngineTells } from './engine/engine-shape.ts';
+import type { OidcClient, EngineTells } from './oidc/engine-shape.ts';
 
 const ORIGIN = 'https://shop.example';
 const OWN = ownAuthSettings(ORIGIN);
@@ -45,13 +45,13 @@ async function arrive(
 }
 
 beforeEach(() => {
-  vi.doMock('./engine/open-engine.ts', () => ({ createOidcClient: opened }));
+  vi.doMock('./oidc/create-oidc-client.ts', () => ({ createOidcClient: opened }));
   opened.mockReturnValue(engine);
 });
 afterEach(() => {
   stored.clear();
   vi.resetAllMocks();
-  vi.doUnmock('./engine/open-engine.ts');
+  vi.doUnmock('./oidc/create-oidc-client.ts');
   vi.unstubAllGlobals();
 });
 

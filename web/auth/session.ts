@@ -1,12 +1,12 @@
 import type { AuthSettings } from '#contract/account/auth.ts';
 import { showToast } from '#web/shell/toast-store.ts';
 import type { AuthState, LoginRequest, RequestWay } from './auth.ts';
-import type { OidcClient } from './engine/engine-shape.ts';
+import type { OidcClient } from './oidc/engine-shape.ts';
 import { logFailure } from './log-failure.ts';
 import { markSignedIn } from './mark-signed-in.ts';
-import { isAuthCallback, getSignInSupport } from './sign-in-place.ts';
+import { isAuthCallback, getSignInSupport } from './get-sign-in-support.ts';
 import { parseStoredUser, storedUserKey } from './stored-user.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /**
  * Who is signed in, as every page knows it: by what is stored, in a few lines. The library behind it is fetched when a user is
@@ -77,7 +77,7 @@ function parseStored(of: AuthSettings): string | null {
 }
 
 function createOidcClient(of: AuthSettings): Promise<OidcClient> {
-  engine ??= import('./engine/open-engine.ts').then(
+  engine ??= import('./oidc/create-oidc-client.ts').then(
     (code) => code.createOidcClient(of, { become, say: showToast, go: (path) => go(path) }),
     (error: unknown) => {
       engine = undefined;

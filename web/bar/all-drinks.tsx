@@ -1,7 +1,7 @@
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { DrinkGroup } from './bar-page.server.ts';
 import { DrinkLink } from './drink-link.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** Every drink, kind by kind: what the page says before anything is ticked, and without script. */
 export function AllDrinks({ groups, isOffline }: { groups: readonly DrinkGroup[]; isOffline: boolean }) {

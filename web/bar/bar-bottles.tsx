@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import type { StoredBar } from '#contract/bar/bar-data.ts';
-import { productPath } from '#contract/doors.ts';
+import { productPath } from '#contract/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { updateBar } from './bar-store.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const { bottles: named } = words;
 

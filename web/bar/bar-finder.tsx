@@ -3,7 +3,7 @@ import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestion
 import { suggester } from '#web/shell/search-answers.ts';
 import { updateBar } from './bar-store.ts';
 import { fetchKinds } from './fetch-kinds.ts';
-import { words } from './finder-words.ts';
+import { words } from './finder-messages.ts';
 import { useIsOffline } from './use-is-offline.ts';
 
 /** Finds a bottle of the shop by its name, and puts it into the bar as what it is to a recipe. */

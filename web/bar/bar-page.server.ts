@@ -1,6 +1,6 @@
 import type { BarData, BarGroup, IngredientKind } from '#contract/bar/bar-data.ts';
 import type { PictureData } from '#contract/picture.ts';
-import { RECIPE_CATEGORIES } from '#contract/recipes/recipe-words.ts';
+import { RECIPE_CATEGORIES } from '#contract/recipes/recipe-enums.ts';
 
 /** A kind of ingredient as its tile shows it: by a bottle of it, or by its name alone. */
 export type PickerKind = { id: string; name: string; picture: PictureData | null };

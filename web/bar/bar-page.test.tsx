@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PictureData } from '#contract/picture.ts';
-import { createDrinkMatcher } from '#contract/bar/mix.ts';
-import { BarResults, type Opened } from './bar-answer.tsx';
+import { createDrinkMatcher } from '#contract/bar/match-drinks.ts';
+import { BarResults, type Opened } from './bar-results.tsx';
 import { BarPage } from './bar-page.tsx';
 import { getDrinks, getPicker } from './bar-page.server.ts';
 import { TEST_BAR } from './test-bar-data.ts';

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { words as shop } from '#web/ui/words.ts';
+import { words as shop } from '#web/ui/messages.ts';
 import { AllDrinks } from './all-drinks.tsx';
 import { BarBottles } from './bar-bottles.tsx';
-import { BarActions } from './bar-does.tsx';
+import { BarActions } from './bar-actions.tsx';
 import type { DrinkGroup, Picker } from './bar-page.server.ts';
-import { IngredientPicker } from './bar-shelf.tsx';
+import { IngredientPicker } from './ingredient-picker.tsx';
 import { updateBar, getBar, useBar } from './bar-store.ts';
-import { registerOfflineWorker } from './keep-for-later.ts';
+import { registerOfflineWorker } from './register-offline-worker.ts';
 import { parseSharedKinds, useHash } from './shared-bar.ts';
-import { SharedBar } from './somebodys-bar.tsx';
+import { SharedBar } from './shared-bar.tsx';
 import { kindsIn } from './stored-bar.ts';
 import { useBarAnswer } from './use-bar-answer.ts';
 import { useIsOffline } from './use-is-offline.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const EARLY = 'input[data-kind]:checked';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -7,7 +7,7 @@ import stylesheet from './bar.css?url';
 import { BarPage } from './bar-page.tsx';
 import { getDrinks, getPicker } from './bar-page.server.ts';
 import { listKindPictures } from './kind-pictures.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const { path } = SITE_LINKS.bar;
 

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { PickerKind } from './bar-page.server.ts';
 import { updateBar } from './bar-store.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 type Props = { kind: PickerKind; isTicked: boolean; isBottled: boolean };
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { BarData, IngredientKind } from '#contract/bar/bar-data.ts';
-import { type DrinkMatcher, createDrinkMatcher } from '#contract/bar/mix.ts';
-import { categoryPath } from '#contract/doors.ts';
+import { type DrinkMatcher, createDrinkMatcher } from '#contract/bar/match-drinks.ts';
+import { categoryPath } from '#contract/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useBar } from './bar-store.ts';
 import { fetchBarData } from './fetch-bar-data.ts';
-import { words } from './mark-words.ts';
+import { words } from './mark-messages.ts';
 import { isEmptyBar, kindsIn } from './stored-bar.ts';
 
 type Opened = { data: BarData; mixer: DrinkMatcher };

@@ -1,5 +1,5 @@
 import { sharedPath } from './shared-bar.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /**
  * Passes the address of a bar on: by the device's own ways where it has them, else by copying. Answers how that went: passed on

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { isBarSlug, MAX_KINDS } from './stored-bar.ts';
 
 const NAME = 'have=';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Opened } from './bar-answer.tsx';
+import type { Opened } from './bar-results.tsx';
 
 /** What answers for a bar: on its way, not to be had, or here. */
 export type Answering = 'waiting' | 'failed' | Opened;
@@ -11,7 +11,7 @@ let openedPath: string | undefined;
 function open(dataPath: string): Promise<Opened> {
   if (opened && openedPath === dataPath) return opened;
   openedPath = dataPath;
-  const asked = import('./bar-answer.tsx').then(({ loadMatcher }) => loadMatcher(dataPath));
+  const asked = import('./bar-results.tsx').then(({ loadMatcher }) => loadMatcher(dataPath));
   opened = asked;
   asked.catch(() => {
     if (opened === asked) opened = undefined;

@@ -3,7 +3,7 @@ import { type CardData, cardImage } from '#web/ui/card-data.ts';
 import { addItem, type CartMessage } from './add-item.ts';
 import { showAdded } from './show-added.ts';
 import { getCart } from './store.ts';
-import { words } from './toast-words.ts';
+import { words } from './toast-messages.ts';
 
 /** Puts one bottle of each card into the cart and says so: once for all that went in, and once for each that did not. */
 export async function addCards(cards: readonly CardData[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { addToCart, type CartProduct, findLine, getMaxQuantity } from '#contract/cart.ts';
 import { updateCart, getCart } from './store.ts';
-import { words } from './toast-words.ts';
+import { words } from './toast-messages.ts';
 
 /** What to tell the shopper of an addition. */
 export type CartMessage = { title: string; text: string; isUnchanged?: boolean };

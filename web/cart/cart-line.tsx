@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { type CartLine, type CartProduct, getMaxQuantity } from '#contract/cart.ts';
 import { isPurchasable, getLineTotalCents } from '#contract/cart-lines.ts';
-import { productPath } from '#contract/doors.ts';
+import { productPath } from '#contract/site-links.ts';
 import { formatCents } from '#contract/money.ts';
 import { formatAbv } from '#contract/volume.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { LinePicture } from './line-picture.tsx';
-import { updateQuantity, removeLine } from './take-out.ts';
-import { words } from './words.ts';
+import { updateQuantity, removeLine } from './edit-cart.ts';
+import { words } from './messages.ts';
 
 /** One bottle of the cart: what it is, how many, what they come to, and the way out. */
 export function CartLineItem({ line, isSmall }: { line: CartLine; isSmall: boolean }) {

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { CartLineItem } from './cart-line.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** The cart's lines, in the order in which they were put in. */
 export function CartLines({ cart, isSmall = false }: { cart: Cart; isSmall?: boolean }) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { itemCount } from '#contract/cart.ts';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useCart } from './cart-context.tsx';
-import { words } from './cart-link-words.ts';
+import { words } from './cart-link-messages.ts';
 
 /** The way to the cart, with how many items are in it. */
 export function CartLink({ isHere }: { isHere: boolean }) {

@@ -2,9 +2,9 @@ import { type Cart, type CartLine, getMaxQuantity } from '#contract/cart.ts';
 import type { CartChange } from '#contract/cart-lines.ts';
 import { formatCents } from '#contract/money.ts';
 import { isTooMany } from './fit-cart.ts';
-import { clampQuantities } from './take-out.ts';
-import type { Freshness } from './use-fresh-cart.ts';
-import { words } from './words.ts';
+import { clampQuantities } from './edit-cart.ts';
+import type { Freshness } from './use-cart-refresh.ts';
+import { words } from './messages.ts';
 
 /** What is otherwise than when the shopper put it aside, said calmly; nothing where nothing is. */
 export function CartNotice({ isKnown, changes, isRefused, cart, onUpdate }: Freshness & Offer) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -11,9 +11,9 @@ import { CartLines } from './cart-lines.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { Summary } from './summary.tsx';
-import { clearCart } from './take-out.ts';
-import { useCartRefresh } from './use-fresh-cart.ts';
-import { words } from './words.ts';
+import { clearCart } from './edit-cart.ts';
+import { useCartRefresh } from './use-cart-refresh.ts';
+import { words } from './messages.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);

@@ -1,4 +1,4 @@
-import { type ChangedLine, type CurrentLine, LINE_REASONS } from '#contract/till/create-checkout.ts';
+import { type ChangedLine, type CurrentLine, LINE_REASONS } from '#contract/checkout/create-checkout.ts';
 
 /** What the shop answered to a cart that was sent to checkout. */
 export type CheckoutResult =

@@ -1,6 +1,6 @@
 import checkoutSheet from '#web/checkout/checkout.css?url';
 import { FETCHES_SENDING, type Telling, useCheckout } from './use-checkout.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** Proceed to Checkout. While it works it keeps its place, its width and the focus. Below, where the checkout is open. */
 export function CheckoutButton(telling: Telling) {

@@ -1,6 +1,6 @@
 import { itemCount } from '#contract/cart.ts';
 import { getTotals } from '#contract/cart-lines.ts';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { CURRENCY, formatCents } from '#contract/money.ts';
 import { closeDialog } from '#web/shell/open-dialog.ts';
 import { ToastRegion } from '#web/shell/toast-region.tsx';
@@ -12,9 +12,9 @@ import { CartLines } from './cart-lines.tsx';
 import { CartNotice } from './cart-notice.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { DRAWER_ID } from './drawer-id.ts';
-import { words as common } from './cart-link-words.ts';
-import { useCartRefresh } from './use-fresh-cart.ts';
-import { words } from './words.ts';
+import { words as common } from './cart-link-messages.ts';
+import { useCartRefresh } from './use-cart-refresh.ts';
+import { words } from './messages.ts';
 
 /** The cart over the page that something was added on. `opening` counts how often it was opened. */
 export function CartDrawer({ opening }: { opening: number }) {

@@ -1,9 +1,9 @@
-import { SITE_LINKS } from '#contract/doors.ts';
-import { useTheme } from '#web/ui/look.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** Absence is a picture: the place is set, and the ring shows where a bottle stood. */
 export function EmptyCart({ scene }: { scene: Scene | null }) {

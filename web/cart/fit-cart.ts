@@ -1,6 +1,6 @@
 import { type Cart, type CartLine, findLine, getMaxQuantity } from '#contract/cart.ts';
 import { type CartChange, type FreshProduct, refreshCart } from '#contract/cart-lines.ts';
-import type { ChangedLine } from '#contract/till/create-checkout.ts';
+import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
 
 /** Whether more stands in the line than one order may hold now; of what is gone or sold out, that is all of it. */
 export const isTooMany = ({ product, quantity }: CartLine): boolean => quantity > getMaxQuantity(product).max;

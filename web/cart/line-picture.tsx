@@ -1,7 +1,7 @@
 import type { CartProduct } from '#contract/cart.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { formatAbv } from '#contract/volume.ts';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { LabelText } from '#web/ui/label-text.ts';
 import { ProductLabel } from '#web/ui/product-label.tsx';

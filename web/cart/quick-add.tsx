@@ -1,7 +1,7 @@
-import { productPath } from '#contract/doors.ts';
+import { productPath } from '#contract/site-links.ts';
 import type { CardData } from '#web/ui/card-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { words } from './cart-link-words.ts';
+import { words } from './cart-link-messages.ts';
 
 const load = () => import('./add-card.ts');
 

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { isPurchasable, getUnitPriceCents } from '#contract/cart-lines.ts';
-import { type CheckoutItem, CREATE_CHECKOUT_PATH } from '#contract/till/create-checkout.ts';
+import { type CheckoutItem, CREATE_CHECKOUT_PATH } from '#contract/checkout/create-checkout.ts';
 import { authState, callAccount } from '#web/auth/session.ts';
 import { parseCheckoutAnswer, type CheckoutResult } from './checkout-answer.ts';
 import { checkoutKey, renewCheckoutKey } from './checkout-key.ts';

@@ -1,8 +1,8 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { closeToast, getToasts, showToast } from '#web/shell/toast-store.ts';
 import type { CartMessage } from './add-item.ts';
 import { loadDrawer, openDrawer } from './open-drawer.ts';
-import { words } from './toast-words.ts';
+import { words } from './toast-messages.ts';
 
 /** Shows what an addition did, with the way to the cart. The drawer opens only when asked for (decision D55). */
 export function showAdded(message: CartMessage): void {

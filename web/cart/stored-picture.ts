@@ -1,5 +1,5 @@
 import type { CartProduct } from '#contract/cart.ts';
-import { THEMES } from '#contract/look.ts';
+import { THEMES } from '#contract/theme.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { fallbackPath } from '#web/ui/picture-sources.ts';
 

@@ -2,9 +2,9 @@ import { type Cart, itemCount } from '#contract/cart.ts';
 import { getTotals } from '#contract/cart-lines.ts';
 import { CURRENCY, formatCents } from '#contract/money.ts';
 import { CheckoutButton } from './checkout-button.tsx';
-import { words as common } from './cart-link-words.ts';
+import { words as common } from './cart-link-messages.ts';
 import type { Telling } from './use-checkout.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** What it comes to, and the way on. `minimumAge` is the shop's own. */
 export function Summary({ cart, minimumAge, ...telling }: { cart: Cart; minimumAge: number } & Telling) {

@@ -5,9 +5,9 @@ import { showToast } from '#web/shell/toast-store.ts';
 import { useCart } from './cart-context.tsx';
 import { checkoutKey } from './checkout-key.ts';
 import { getCart } from './store.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
-const load = () => import('./proceed.ts');
+const load = () => import('./proceed-to-checkout.ts');
 const fetchAhead = (): void => void load().catch(() => undefined);
 
 /** For the button: what sends the cart comes when somebody comes near. */

@@ -1,13 +1,13 @@
 import { formatCents } from '#contract/money.ts';
-import { ageSentence } from '#contract/till/age-sentence.ts';
-import { CHECKED, type CheckoutFormValues } from '#contract/till/checkout-form.ts';
-import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/till/quote.ts';
+import { ageSentence } from '#contract/checkout/age-sentence.ts';
+import { CHECKED, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/checkout/quote.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ErrorTexts } from './checkout-fields.tsx';
-import { describedBy, FieldError, fieldId } from './field-box.tsx';
-import { type Choice, strictestAge } from './find-faults.ts';
-import type { ShownOffer } from './shown-order.ts';
-import { words } from './words.ts';
+import { describedBy, FieldError, fieldId } from './form-field.tsx';
+import { type Choice, strictestAge } from './find-errors.ts';
+import type { ShownOffer } from './order-view.ts';
+import { words } from './messages.ts';
 
 /** The age that rules where it goes, confirmed by a box with its sentence. */
 export function AgeField({

@@ -1,8 +1,8 @@
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { getOrderableQuantity } from '#contract/stock.ts';
-import type { ChangedLine } from '#contract/till/create-checkout.ts';
-import type { CheckoutLine } from '#contract/till/quote.ts';
-import { words } from './answer-words.ts';
+import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
+import type { CheckoutLine } from '#contract/checkout/quote.ts';
+import { words } from './answer-messages.ts';
 
 /** What changed of an order's lines, a text each: by how they were, and by how they are now. */
 export function formatLineChanges(

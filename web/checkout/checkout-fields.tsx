@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CheckoutFormValues } from '#contract/till/checkout-form.ts';
-import { FormField, TextField, describedBy, fieldId } from './field-box.tsx';
-import type { Choice } from './find-faults.ts';
-import type { ShownOffer } from './shown-order.ts';
-import { words } from './words.ts';
+import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import { FormField, TextField, describedBy, fieldId } from './form-field.tsx';
+import type { Choice } from './find-errors.ts';
+import type { ShownOffer } from './order-view.ts';
+import { words } from './messages.ts';
 
 /** The words of every fault, by field. */
 export type ErrorTexts = Readonly<Partial<Record<keyof CheckoutFormValues, string>>>;

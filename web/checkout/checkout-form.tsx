@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import {
   CHECKOUT_FIELDS,
   type CheckoutStep,
   SEEN_TOTAL,
   type CheckoutFormValues,
-} from '#contract/till/checkout-form.ts';
-import { checkoutPath } from '#contract/till/till-paths.ts';
+} from '#contract/checkout/checkout-form.ts';
+import { checkoutPath } from '#contract/checkout/checkout-paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AgeField, MethodField } from './age-and-speed.tsx';
 import { AddressFields, ContactFields, type ErrorTexts } from './checkout-fields.tsx';
-import type { CheckoutAnswer } from './receive-checkout.server.ts';
+import type { CheckoutAnswer } from './handle-checkout.server.ts';
 import { SavedChoice } from './saved-choice.tsx';
-import type { ShownOffer } from './shown-order.ts';
+import type { ShownOffer } from './order-view.ts';
 import type { CheckoutForm as FormState } from './use-checkout-form.ts';
 import { WhyNot } from './why-not.tsx';
-import { errorText, words } from './words.ts';
+import { errorText, words } from './messages.ts';
 
 /**
  * The form, sent by the browser itself: it works without script, and with it what is wrong is said before anything is sent.

@@ -1,8 +1,8 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { Logo } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** The header of the checkout: the mark, and how far it is. Nothing here leads elsewhere than home and back. */
 export function CheckoutHeader() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { orderPath } from '#contract/account/paths.ts';
-import { SITE_LINKS } from '#contract/doors.ts';
-import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/till/till-paths.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout-paths.ts';
 import { getPage } from '#web/page-context.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { titleIn } from '#web/ui/page-meta.ts';
@@ -11,8 +11,8 @@ import { deleteDraft } from './draft.ts';
 import { loadSuccess, type SuccessPage } from './load-success.server.ts';
 import { PaidOrder } from './paid-order.tsx';
 import stylesheet from './success.css?url';
-import { words } from './success-words.ts';
-import { usePolling } from './use-waiting.ts';
+import { words } from './success-messages.ts';
+import { usePolling } from './use-polling.ts';
 
 /** The sheet of this page, and how its order is printed: other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];

@@ -6,13 +6,13 @@ import stylesheet from './checkout.css?url';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { ClosedCheckout } from './closed-checkout.tsx';
-import { words as closed } from './closed-words.ts';
+import { words as closed } from './closed-messages.ts';
 import { deleteDraft } from './draft.ts';
 import { type CheckoutPage, loadCheckout } from './load-checkout.server.ts';
 import { FoldedSummary, OrderSummary, TotalNews } from './order-summary.tsx';
-import { type CheckoutAnswer, handleCheckout } from './receive-checkout.server.ts';
+import { type CheckoutAnswer, handleCheckout } from './handle-checkout.server.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** The sheet of the checkout, which other pages do not load. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];

@@ -1,4 +1,4 @@
-import { removePurchased } from '#contract/till/take-bought.ts';
+import { removePurchased } from '#contract/checkout/remove-purchased.ts';
 import { forgetCheckoutKey } from '#web/cart/checkout-key.ts';
 import { updateCart } from '#web/cart/store.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { SITE_LINKS } from '#contract/doors.ts';
-import { CHECKOUT_FIELDS } from '#contract/till/checkout-form.ts';
-import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/till/till-paths.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { CHECKOUT_FIELDS } from '#contract/checkout/checkout-form.ts';
+import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout-paths.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
-import { words } from './closed-words.ts';
+import { words } from './closed-messages.ts';
 import type { CheckoutPage } from './load-checkout.server.ts';
 
 /** A checkout without a form: paid, over, somebody else's, none at all, or not to be read just now. */

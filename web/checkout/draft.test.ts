@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EMPTY_CHECKOUT } from '#contract/till/checkout-form.ts';
+import { EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
 import { deleteDraft, findDraft, saveDraft } from './draft.ts';
 
 const stored = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { formatCents } from '#contract/money.ts';
-import { SITE_LINKS } from '#contract/doors.ts';
-import { testPaymentPath } from '#contract/till/till-paths.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { testPaymentPath } from '#contract/checkout/checkout-paths.ts';
 import { getPage } from '#web/page-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useShop } from '#web/ui/shop.ts';
@@ -14,8 +14,8 @@ import {
   type TestPaymentAnswer,
   type TestPaymentPage,
 } from './embedded-payment.server.ts';
-import { words } from './embedded-payment-words.ts';
-import { useSubmitOnce } from './use-sent-once.ts';
+import { words } from './embedded-payment-messages.ts';
+import { useSubmitOnce } from './use-submit-once.ts';
 
 /** The sheet of the checkout, which other pages do not load. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];

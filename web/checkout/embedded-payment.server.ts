@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { PageContext, TestPayments } from '#web/page-context.ts';
-import { toLocalPath } from './own-address.ts';
+import { toLocalPath } from './to-local-path.ts';
 
 /** How a test payment may end: the values of the page's buttons. */
 export const TEST_ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
-import { checkoutPath } from '#contract/till/till-paths.ts';
-import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/till/checkout-form.ts';
+import { checkoutPath } from '#contract/checkout/checkout-paths.ts';
+import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutView } from '#modules/checkout/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { words } from './answer-words.ts';
+import { words } from './answer-messages.ts';
 import { shownLines } from './shown-lines.server.ts';
-import { type Goods, getGoods, type ShownLine, type ShownOffer, shownQuote } from './shown-order.ts';
-import { parseCheckoutForm } from './typed-in.server.ts';
+import { type Goods, getGoods, type ShownLine, type ShownOffer, shownQuote } from './order-view.ts';
+import { parseCheckoutForm } from './parse-checkout-form.server.ts';
 import { knownVisitor, rememberCheckout } from './visitor.server.ts';
 
 /** What the page of a checkout shows. */

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import { findProvince } from '#contract/till/provinces.ts';
-import type { DeliveryMethod } from '#contract/till/quote.ts';
+import { findProvince } from '#contract/checkout/provinces.ts';
+import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 import type { CheckoutOutcome } from '#modules/checkout/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { longDay } from '#web/ui/long-day.ts';
 import { shownLines } from './shown-lines.server.ts';
-import { type Goods, type ShownLine, type ShownQuote, shownQuote } from './shown-order.ts';
+import { type Goods, type ShownLine, type ShownQuote, shownQuote } from './order-view.ts';
 
 /** How an order stands, as far as the page tells it apart. */
 export type OrderStanding = 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'returned';

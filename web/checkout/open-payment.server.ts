@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { checkoutPath } from '#contract/till/till-paths.ts';
+import { checkoutPath } from '#contract/checkout/checkout-paths.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { toLocalPath } from './own-address.ts';
+import { toLocalPath } from './to-local-path.ts';
 
 /**
  * Leads the browser of a checkout to its payment page. The shop learns here that it went: the pages of other payment providers

@@ -1,10 +1,10 @@
 import { formatAbv } from '#contract/volume.ts';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
-import type { ShownLine, ShownPicture } from './shown-order.ts';
-import { words } from './words.ts';
+import type { ShownLine, ShownPicture } from './order-view.ts';
+import { words } from './messages.ts';
 
 /** The lines of an order: picture, how many, what, and what they come to. */
 export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {

@@ -1,6 +1,6 @@
 import { CURRENCY, formatCents } from '#contract/money.ts';
-import { formatCad, formatRate, type Goods, type ShownQuote } from './shown-order.ts';
-import { words } from './words.ts';
+import { formatCad, formatRate, type Goods, type ShownQuote } from './order-view.ts';
+import { words } from './messages.ts';
 
 /** What an order comes to, line by line. `delivery` names method and province; without a quote only the goods are said. */
 export function OrderTotals({

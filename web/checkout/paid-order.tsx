@@ -2,8 +2,8 @@ import { useShop } from '#web/ui/shop.ts';
 import type { SuccessPage } from './load-success.server.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { words } from './success-words.ts';
-import { words as checkout } from './words.ts';
+import { words } from './success-messages.ts';
+import { words as checkout } from './messages.ts';
 
 /** An order as it was placed: number, day, lines, totals, and where it goes; on paper under the shop's name. */
 export function PaidOrder({ order }: { order: Extract<SuccessPage, { state: 'paid' }> }) {

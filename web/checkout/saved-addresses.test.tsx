@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Auth, AuthState } from '#web/auth/auth.ts';
 import { AuthContext } from '#web/auth/auth-context.tsx';
 import { SavedChoice } from './saved-choice.tsx';
-import { savedWords } from './saved-words.ts';
+import { savedWords } from './saved-messages.ts';
 
 const auth = (state: AuthState): Auth => ({
   state,

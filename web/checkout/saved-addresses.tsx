@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SavedAddress } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
 import type { Auth } from '#web/auth/auth.ts';
-import { savedWords as words } from './saved-words.ts';
+import { savedWords as words } from './saved-messages.ts';
 
 const ID = 'checkout-saved';
 

@@ -1,7 +1,7 @@
-import type { CheckoutLine } from '#contract/till/quote.ts';
+import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';
-import type { ShownLine, ShownPicture } from './shown-order.ts';
+import type { ShownLine, ShownPicture } from './order-view.ts';
 
 /** The lines with their pictures, as the catalogue has them now; a bottle that is no longer sold keeps an empty tile. */
 export async function shownLines(

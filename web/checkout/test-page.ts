@@ -1,6 +1,6 @@
 import { ownAuthSettings } from '#contract/account/auth.ts';
-import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/till/checkout-form.ts';
-import type { CheckoutLine } from '#contract/till/quote.ts';
+import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { CheckoutView, Checkouts } from '#modules/checkout/index.ts';
 import type { PageContext, PostedForm } from '#web/page-context.ts';
 

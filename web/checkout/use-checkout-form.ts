@@ -6,10 +6,10 @@ import {
   type CheckoutStep,
   EMPTY_CHECKOUT,
   type CheckoutFormValues,
-} from '#contract/till/checkout-form.ts';
+} from '#contract/checkout/checkout-form.ts';
 import { deleteDraft, DRAFT_FIELDS, findDraft, saveDraft } from './draft.ts';
-import { type Choice, getChoice, findErrors } from './find-faults.ts';
-import type { ShownOffer } from './shown-order.ts';
+import { type Choice, getChoice, findErrors } from './find-errors.ts';
+import type { ShownOffer } from './order-view.ts';
 
 export type CheckoutForm = {
   form: RefObject<HTMLFormElement | null>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { CHECKOUT_SUCCESS_PATH } from '#contract/till/till-paths.ts';
-import { browserCookie } from '#contract/till/visitor-cookies.ts';
+import { CHECKOUT_SUCCESS_PATH } from '#contract/checkout/checkout-paths.ts';
+import { browserCookie } from '#contract/checkout/visitor-cookies.ts';
 import type { PageContext, Visitor } from '#web/page-context.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { CHECKOUT_FIELDS } from '#contract/till/checkout-form.ts';
+import { CHECKOUT_FIELDS } from '#contract/checkout/checkout-form.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ErrorTexts } from './checkout-fields.tsx';
-import { fieldId } from './field-box.tsx';
-import type { CheckoutAnswer } from './receive-checkout.server.ts';
-import { words } from './words.ts';
+import { fieldId } from './form-field.tsx';
+import type { CheckoutAnswer } from './handle-checkout.server.ts';
+import { words } from './messages.ts';
 
 /** Without script, too, whoever reads on begins with what is wrong. */
 const FOCUSED_AS_SERVED = { autoFocus: true } as const;

@@ -1,9 +1,9 @@
 import type { PictureData } from '#contract/picture.ts';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Span } from './mosaic.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** A collection as the mosaic draws it. */
 export type Tile = {

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
-import { collectionPath, SITE_LINKS } from '#contract/doors.ts';
+import { collectionPath, SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { parseListState } from '#web/listing/read-list-state.ts';
+import { parseListState } from '#web/listing/parse-list-state.ts';
 import { getChips, loadList } from '#web/listing/list-data.server.ts';
 import { ListPage } from '#web/listing/list-page.tsx';
 import { redirectAmounts } from '#web/listing/redirect-amounts.server.ts';
@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);

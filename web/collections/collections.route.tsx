@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useNavigate } from 'react-router';
-import { collectionPath, SITE_LINKS } from '#contract/doors.ts';
+import { collectionPath, SITE_LINKS } from '#contract/site-links.ts';
 import { foldText } from '#contract/fold-text.ts';
 import type { CatalogCollection } from '#modules/catalog/index.ts';
 import { type PageContext, getPage } from '#web/page-context.ts';
@@ -11,7 +11,7 @@ import { useSearchBox } from '#web/ui/use-search-box.ts';
 import { CollectionTile, type Tile } from './collection-tile.tsx';
 import { layMosaic, type Span } from './mosaic.ts';
 import { OtherCollections, getOthers } from './other-collections.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const { path } = SITE_LINKS.collections;
 const MAX_TEXT_LENGTH = 200;

@@ -1,5 +1,5 @@
-import { collectionPath } from '#contract/doors.ts';
-import type { ShopSettings } from '#modules/storefront/index.ts';
+import { collectionPath } from '#contract/site-links.ts';
+import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 /** A collection that has no card of its own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownDetails } from './details.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** Where the shop is and how it is reached, as a ledger; a line of words where it has not said. */
 export function ContactDetails({ details }: { details: ShownDetails | null }) {

@@ -1,6 +1,6 @@
 import type { ContactError, ContactField } from '#contract/contact.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 export const fieldId = (field: ContactField): string => `contact-${field}`;
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { CONTACT_FIELDS, FORM_FIELD, HONEYPOT_FIELD } from '#contract/contact.ts';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MailLink } from './contact-details.tsx';
 import { ContactFieldBox, fieldId } from './contact-field.tsx';
 import type { Prefill } from './prefill.server.ts';
-import type { Refusal } from './receive-form.server.ts';
+import type { Refusal } from './handle-form.server.ts';
 import { useCheckedForm } from './use-checked-form.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /**
  * The form, sent by the browser itself: it works without script, and with it what is wrong is said before anything is sent.

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -8,8 +8,8 @@ import stylesheet from './contact.css?url';
 import { ContactForm } from './contact-form.tsx';
 import { shownDetails, structuredContact } from './details.server.ts';
 import { prefillFrom } from './prefill.server.ts';
-import { handleForm, type Refusal } from './receive-form.server.ts';
-import { words } from './words.ts';
+import { handleForm, type Refusal } from './handle-form.server.ts';
+import { words } from './messages.ts';
 
 /** The sheet of this page, which others do not load. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];

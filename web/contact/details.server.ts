@@ -1,5 +1,5 @@
 import type { ShopHours } from '#contract/sommelier/week.ts';
-import type { ContactDetails } from '#modules/storefront/index.ts';
+import type { ContactDetails } from '#modules/shop-settings/index.ts';
 
 /** What the page shows of the shop's details. The postal lines are those of its mail. */
 export type ShownDetails = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { validateContact } from '#contract/contact.ts';
-import type { ShopEvent } from '#modules/pages/index.ts';
+import type { ShopEvent } from '#modules/content/index.ts';
 import { prefillFrom } from './prefill.server.ts';
 
 const EVENT: ShopEvent = {

@@ -1,8 +1,8 @@
 import type { ContactMessage } from '#contract/contact.ts';
 import { getSeatChoices, SEAT_FIELDS, SEAT_SUBJECT } from '#contract/seat-request.ts';
-import type { Content } from '#modules/pages/index.ts';
+import type { Content } from '#modules/content/index.ts';
 import { describeStart } from '#web/events/describe-start.server.ts';
-import { words } from './prefill-words.server.ts';
+import { words } from './prefill-messages.server.ts';
 
 /** What a new form begins with. */
 export type Prefill = Pick<ContactMessage, 'subject' | 'message'>;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getPage } from '#web/page-context.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{4}-\d{2}-\d{2})$/;
 

@@ -1,9 +1,9 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { getSeatChoices, SEAT_FIELDS, SEAT_SUBJECT } from '#contract/seat-request.ts';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { EventDateView, EventView } from './events.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const SIZES = '(min-width: 75rem) calc(33vw - 3rem), (min-width: 48rem) 50vw, 100vw';
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { EventSection } from './event-section.tsx';
 import stylesheet from './events.css?url';
 import { structuredEvents, getView } from './events.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const { path } = SITE_LINKS.events;
 

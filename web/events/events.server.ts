@@ -1,5 +1,5 @@
 import type { PictureData } from '#contract/picture.ts';
-import type { ShopEvent } from '#modules/pages/index.ts';
+import type { ShopEvent } from '#modules/content/index.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { describeStart } from './describe-start.server.ts';
 

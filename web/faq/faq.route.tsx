@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -9,7 +9,7 @@ import stylesheet from './faq.css?url';
 import { groupId, QuestionGroups } from './question-groups.tsx';
 import { QuestionSearch } from './question-search.tsx';
 import { structuredQuestions } from './structured-questions.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** The sheet of this page, which others do not load. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];

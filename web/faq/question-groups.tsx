@@ -1,6 +1,6 @@
-import { slugify } from '#contract/slug-of.ts';
-import type { QuestionGroup } from '#modules/pages/index.ts';
-import { RichText } from '#web/ui/markup.tsx';
+import { slugify } from '#contract/slugify.ts';
+import type { QuestionGroup } from '#modules/content/index.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { useNamedQuestion } from './use-named-question.ts';
 
 /** The id of a group's heading. No question has one with this beginning. */

@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** A form of its own, which needs no script: the text goes into the address. */
 export function QuestionSearch({ path, text, maxLength: max }: { path: string; text: string; maxLength: number }) {

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '#modules/pages/index.ts';
+import type { QuestionGroup } from '#modules/content/index.ts';
 
 /** All questions as schema.org's FAQPage; links in answers are whole there, because they are read elsewhere. */
 export function structuredQuestions(origin: string, groups: readonly QuestionGroup[]): object {

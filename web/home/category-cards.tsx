@@ -1,12 +1,12 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PHONE_SIZES } from '#web/ui/picture-sources.ts';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { CategoryCard } from './showcase.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const GROUNDS = ['cat on-night', 'cat cat--b', 'cat cat--c'];
 const SIZES = `(min-width: 48rem) 34vw, ${PHONE_SIZES}`;

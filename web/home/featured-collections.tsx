@@ -1,14 +1,14 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { OtherCollections } from '#web/collections/other-collections.tsx';
 import { Arrows } from '#web/ui/arrows.tsx';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { useScroller } from '#web/ui/use-scroller.ts';
 import type { ShowcaseCard } from './showcase.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** As home.css lays the cards out. */
 const SIZES = '(min-width: 48rem) clamp(16rem, 26.2vw, 26.5rem), 74vw';

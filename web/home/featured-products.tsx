@@ -1,11 +1,11 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { Arrows } from '#web/ui/arrows.tsx';
 import type { PackedCard } from '#web/ui/card-data.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { useScroller } from '#web/ui/use-scroller.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** The carousel of featured products; says so when there are none. */
 export function FeaturedProducts({ cards }: { cards: PackedCard[] }) {

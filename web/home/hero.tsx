@@ -1,11 +1,11 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import type { ShowcaseSlide } from './showcase.server.ts';
 import { useSlides } from './use-slides.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** Where the words stand over the tall crop (home.css); on wider screens they stand above the wide one, or beside its bottles. */
 const UPRIGHT_PHONE = '(max-width: 30rem)';

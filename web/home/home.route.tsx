@@ -13,7 +13,7 @@ import { organization, website } from './organization.ts';
 import { ResponsibleBanner } from './responsible-banner.tsx';
 import { loadShowcase } from './showcase.server.ts';
 import { Testimonials } from './testimonials.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);

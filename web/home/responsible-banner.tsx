@@ -1,6 +1,6 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** The banner on drinking responsibly; its link appears with the page it leads to. */
 export function ResponsibleBanner() {

@@ -1,6 +1,6 @@
-import { categoryPath, collectionPath } from '#contract/doors.ts';
+import { categoryPath, collectionPath } from '#contract/site-links.ts';
 import type { PageContext } from '#web/page-context.ts';
-import type { ContentTarget, ShopSettings } from '#modules/storefront/index.ts';
+import type { ContentTarget, ShopSettings } from '#modules/shop-settings/index.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';
 import { type Scene, getScene } from '#web/ui/scene.ts';
 import type { LabelText } from '#web/ui/label-text.ts';

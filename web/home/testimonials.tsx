@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Arrows } from '#web/ui/arrows.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 type Testimonial = { quote: string; name: string; place: string };
 

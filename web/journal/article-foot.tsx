@@ -1,7 +1,7 @@
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { journalAddress } from './journal-address.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** What the article was written from, and the words that it can be found by. */
 export function ArticleFoot({ view: { sources, tags } }: { view: ArticleView }) {

@@ -1,11 +1,11 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { journalAddress } from './journal-address.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** As article.css lays it out. */
 const SIZES =

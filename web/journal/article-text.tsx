@@ -1,10 +1,10 @@
 import { RecipeCard } from '#web/recipes/recipe-card.tsx';
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
-import { type DrawCard, RichText } from '#web/ui/markup.tsx';
+import { type DrawCard, RichText } from '#web/ui/rich-text.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import { SideContents } from '#web/ui/side-contents.tsx';
 import type { ArticleView } from './article-view.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** The text, with real cards where it speaks of a bottle or a drink of this shop, and beside it what it is made of. */
 export function ArticleText({ view }: { view: ArticleView }) {

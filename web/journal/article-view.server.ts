@@ -1,5 +1,5 @@
 import type { PictureData } from '#contract/picture.ts';
-import { slugify } from '#contract/slug-of.ts';
+import { slugify } from '#contract/slugify.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
 import type { Article, ArticleSource } from '#modules/journal/index.ts';
 import type { RecipeCard } from '#modules/recipes/index.ts';
@@ -8,7 +8,7 @@ import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { findCardReference, parseMarkup } from '#web/ui/parse-markup.ts';
 import { type CardView, cardView, longDate } from './card-view.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** An article as its page draws it. */
 export type ArticleView = {

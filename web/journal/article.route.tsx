@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { articlePath, SITE_LINKS } from '#contract/doors.ts';
+import { articlePath, SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { pageMeta, titleIn, shopNameIn } from '#web/ui/page-meta.ts';
@@ -12,7 +12,7 @@ import { feedLink } from './feed-link.ts';
 import { MissingArticle } from './missing-article.tsx';
 import { MoreArticles } from './more-articles.tsx';
 import { articleShare, structuredArticle } from './structured-article.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** Asked for after everything that is seen. */
 export const links = () => [{ rel: 'stylesheet', href: printed, media: 'print' }];

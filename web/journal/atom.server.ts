@@ -1,8 +1,8 @@
-import { articlePath, SITE_LINKS } from '#contract/doors.ts';
+import { articlePath, SITE_LINKS } from '#contract/site-links.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import type { Article } from '#modules/journal/index.ts';
 import { FEED_PATH } from './journal-address.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 type Feed = {
   origin: string;

@@ -1,5 +1,5 @@
 import { FEED_PATH } from './journal-address.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** Says in the head of the Journal's pages where its feed is. */
 export const feedLink = (shop: string) => ({

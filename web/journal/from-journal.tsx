@@ -1,7 +1,7 @@
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { CardView } from './card-view.server.ts';
 import { JournalCard } from './journal-card.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** On the page of a bottle or a drink: the articles in which it stands. */
 export function FromJournal({ articles }: { articles: CardView[] }) {

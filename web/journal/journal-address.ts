@@ -1,5 +1,5 @@
-import { SITE_LINKS } from '#contract/doors.ts';
-import { slugify } from '#contract/slug-of.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { slugify } from '#contract/slugify.ts';
 
 /** Where the feed is. */
 export const FEED_PATH = '/feed.xml';

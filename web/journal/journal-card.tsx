@@ -1,9 +1,9 @@
-import { articlePath } from '#contract/doors.ts';
-import { useTheme } from '#web/ui/look.ts';
+import { articlePath } from '#contract/site-links.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { CardView } from './card-view.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** As journal.css lays them out: three in a row, and the one that leads. */
 const SIZES = {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
-import { slugify } from '#contract/slug-of.ts';
+import { slugify } from '#contract/slugify.ts';
 import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -12,7 +12,7 @@ import { feedLink } from './feed-link.ts';
 import { isNarrowed, journalAddress, parseJournalFilter } from './journal-address.ts';
 import { JournalCard } from './journal-card.tsx';
 import { JournalFilter } from './journal-filter.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const { path } = SITE_LINKS.journal;
 

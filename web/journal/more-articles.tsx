@@ -1,9 +1,9 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { JournalCard } from './journal-card.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** The next article, the one before, and one more on the same topic. */
 export function MoreArticles({ more }: { more: ArticleView['more'] }) {

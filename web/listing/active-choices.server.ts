@@ -1,6 +1,6 @@
 import { ATTRIBUTE_PREFIX, type FacetChoice, serializeFacetChoice } from '#contract/catalog/facet-choice.ts';
 import type { FilterRemoval } from '#modules/search/index.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** One choice that can be taken back: its name on the chip, the choice without it, and how many products that leaves. */
 export type ActiveChoice = { name: string; without: FacetChoice; count: number };

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { words } from './choice-words.ts';
+import { words } from './choice-messages.ts';
 
 type Props = {
   chosen: readonly { name: string; to: string }[];

@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { categoryPath } from '#contract/doors.ts';
+import { categoryPath } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { getScene } from '#web/ui/scene.ts';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
-import { parseListState } from './read-list-state.ts';
+import { parseListState } from './parse-list-state.ts';
 import { getChips, loadList, getTrail } from './list-data.server.ts';
 import { redirectAmounts } from './redirect-amounts.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
 import { ListingHero } from './listing-hero.tsx';
 import { SubcategoryChips } from './subcategory-chips.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);

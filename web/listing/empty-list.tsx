@@ -1,8 +1,8 @@
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { ListData } from './list-data.server.ts';
 import { countText } from './toolbar.tsx';
-import type { FilterRelaxation } from './way-out.server.ts';
-import { words } from './words.ts';
+import type { FilterRelaxation } from './relax-filters.server.ts';
+import { words } from './messages.ts';
 
 type Props = { title: string; isTyped: boolean; wayOut: FilterRelaxation | null; clearTo: string };
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 type Range = {
   key: 'price' | 'abv';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ListFacetValue } from './list-facets.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** The boxes of a facet: those that lead and whatever is ticked, then all the others behind one line. */
 export function facetValues(

@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { CachedFragment } from '#web/ui/kept.tsx';
-import { words as choiceWords } from './choice-words.ts';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
+import { words as choiceWords } from './choice-messages.ts';
 import { facetPanel } from './facet-panel.tsx';
 import { restoreFacets } from './filter-form.ts';
-import type { FilterSheetProps, LiveFacets } from './late/filter-sheet.tsx';
+import type { FilterSheetProps, LiveFacets } from './lazy/filter-sheet.tsx';
 import type { ListState } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
 import { type PackedFacets, unpackFacets } from './list-facets.ts';
 import { SlidersIcon } from './sliders-icon.tsx';
 import { useSheet } from './use-sheet.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** What script adds to the facets. */
 type Late = {
@@ -103,4 +103,4 @@ export function Facets({ list, facets, state, clearTo }: Props) {
   );
 }
 
-const loadLate = (): Promise<Late> => import('./late/late-facets.ts');
+const loadLate = (): Promise<Late> => import('./lazy/late-facets.ts');

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 type Props = {
   label: string;

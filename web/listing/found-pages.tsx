@@ -1,6 +1,6 @@
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { FoundTextsData } from './found-texts.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** Pages, answers and collections that a search asks for, a line each. */
 export function FoundPages({ pages }: Pick<FoundTextsData, 'pages'>) {

@@ -1,6 +1,6 @@
-import { articlePath, SITE_LINKS } from '#contract/doors.ts';
+import { articlePath, SITE_LINKS } from '#contract/site-links.ts';
 import { RecipeCard } from '#web/recipes/recipe-card.tsx';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';

@@ -4,7 +4,7 @@ import { type FacetChoice, NO_CHOICE, RATINGS, PRODUCT_FLAGS } from '#contract/c
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import { SORT_MENU } from '#contract/sorting.ts';
 import { listAddress, type ListState, withFlagBox } from './list-address.ts';
-import { parseListState } from './read-list-state.ts';
+import { parseListState } from './parse-list-state.ts';
 
 const PLAIN: ListState = {
   sub: '',

@@ -6,7 +6,7 @@ import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
 import { activeChoices, choosesNothing } from './active-choices.server.ts';
 import { listAddress, type ListState, withFlagBox } from './list-address.ts';
 import { listFacets, packFacets, type PackedFacets } from './list-facets.ts';
-import { findFilterRelaxation, type ListPlace, getRules, type FilterRelaxation } from './way-out.server.ts';
+import { findFilterRelaxation, type ListPlace, getRules, type FilterRelaxation } from './relax-filters.server.ts';
 
 /** A page of a list, as it is drawn. */
 export type ListData = {

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { PAGE_SIZE } from '#contract/limits.ts';
-import { searchPath } from '#contract/doors.ts';
-import { isTyped, useDelayed } from '#web/shell/page-on-its-way.tsx';
-import { onFirstInteraction } from '#web/ui/after-first-sign.ts';
+import { searchPath } from '#contract/site-links.ts';
+import { isTyped, useDelayed } from '#web/shell/pending-page.tsx';
+import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
 import { ProductCard } from '#web/ui/product-card.tsx';
@@ -18,7 +18,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { SubcategoryBanner } from './subcategory-banner.tsx';
 import { LIST_ID, Toolbar } from './toolbar.tsx';
 import { useFilterForm } from './use-filter-form.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 type Props = {
   /** Address of the list without its state. */
@@ -176,7 +176,7 @@ export function ListPage(props: Props) {
   );
 }
 
-const importReader = () => import('./read-list-state.ts');
+const importReader = () => import('./parse-list-state.ts');
 let reader: ReturnType<typeof importReader> | undefined;
 
 /** One promise for all who wait, so that what was asked for first is done first; where it fails, the next call tries again. */

@@ -1,9 +1,9 @@
-import { categoryPath } from '#contract/doors.ts';
-import { useTheme } from '#web/ui/look.ts';
+import { categoryPath } from '#contract/site-links.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** As listing.css lays the picture out: by what is free below the header, not by the width. */
 const SIZES = '(min-width: 64rem) and (max-height: 60rem) 43rem, 100vw';

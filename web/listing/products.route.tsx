@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
-import { categoryPath, SITE_LINKS } from '#contract/doors.ts';
+import { categoryPath, SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { parseListState } from './read-list-state.ts';
+import { parseListState } from './parse-list-state.ts';
 import { chipLines } from './chip-lines.ts';
 import { loadList } from './list-data.server.ts';
 import { redirectAmounts } from './redirect-amounts.server.ts';
@@ -11,7 +11,7 @@ import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
 import { ListingHero } from './listing-hero.tsx';
 import { SubcategoryLines } from './subcategory-chips.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = getPage(context);

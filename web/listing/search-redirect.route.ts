@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { SITE_LINKS, searchPath } from '#contract/doors.ts';
+import { SITE_LINKS, searchPath } from '#contract/site-links.ts';
 import { listAddress } from './list-address.ts';
-import { parseListState } from './read-list-state.ts';
+import { parseListState } from './parse-list-state.ts';
 
 /** Where search forms arrive without script: sends on to the specified address of the search, with what is chosen in it. */
 export function loader({ request }: LoaderFunctionArgs): never {

@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { categoryPath, SITE_LINKS, searchPath } from '#contract/doors.ts';
+import { categoryPath, SITE_LINKS, searchPath } from '#contract/site-links.ts';
 import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
 import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { FoundPages } from './found-pages.tsx';
 import { FoundTexts } from './found-texts.tsx';
 import { NO_TEXTS, loadFoundTexts } from './found-texts.server.ts';
-import { parseListState } from './read-list-state.ts';
+import { parseListState } from './parse-list-state.ts';
 import { loadList } from './list-data.server.ts';
 import { redirectRepeated } from './redirect-repeated.server.ts';
 import { ListPage } from './list-page.tsx';
 import { ListingHero } from './listing-hero.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);

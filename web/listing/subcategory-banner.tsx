@@ -1,7 +1,7 @@
-import { categoryPath } from '#contract/doors.ts';
+import { categoryPath } from '#contract/site-links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { words } from './choice-words.ts';
+import { words } from './choice-messages.ts';
 
 /** What a chosen sub-category is, with its own page behind its name and a way to let it go. */
 export function SubcategoryBanner(props: {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChipLine } from './chip-lines.ts';
 import type { Chip } from './list-data.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** The chips of a list: submit buttons of its form. Choosing the chosen one again clears the choice. */
 export function SubcategoryChips(props: { chips: Chip[]; label: string; wholeLabel: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SORT_MENU } from '#contract/sorting.ts';
 import type { ListData } from './list-data.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const counted = new Intl.NumberFormat('en-CA');
 

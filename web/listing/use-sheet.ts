@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { onFirstInteraction } from '#web/ui/after-first-sign.ts';
+import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { keepOpenWhereWide } from './keep-open-where-wide.ts';
 
 /** What opens the filters of a list as a sheet. `Late` is what script adds to them, null until it has come. */

@@ -3,8 +3,8 @@ import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { ListFilter } from '#modules/search/index.ts';
 import type { ActiveChoice } from './active-choices.server.ts';
 import { listAddress } from './list-address.ts';
-import { parseListState } from './read-list-state.ts';
-import { findFilterRelaxation, type ListPlace } from './way-out.server.ts';
+import { parseListState } from './parse-list-state.ts';
+import { findFilterRelaxation, type ListPlace } from './relax-filters.server.ts';
 
 const PLACE: ListPlace = { path: '/category/wine', category: null, text: '' };
 const state = parseListState(new URLSearchParams('country=france&taste=smoky&sort=name&page=2'));

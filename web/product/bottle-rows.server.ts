@@ -1,11 +1,11 @@
-import { productPath } from '#contract/doors.ts';
+import { productPath } from '#contract/site-links.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
 import { type Alternative, BUTS } from '#contract/sommelier/answers.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
-import { describeSimilarity } from './alike-sentence.ts';
-import { words } from './words.server.ts';
+import { describeSimilarity } from './describe-similarity.ts';
+import { words } from './messages.server.ts';
 
 /** A row of other bottles below a product, as it is drawn. */
 export type BottleRowView = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Price } from '#web/ui/price.tsx';
 import type { ProductView } from './product-view.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** On small screens: Add to Cart at thumb height, while the page's own button is out of sight. */
 export function BuyBar(props: { view: ProductView; watches: RefObject<HTMLElement | null>; onAdd(): void }) {

@@ -7,7 +7,7 @@ import { Stepper } from '#web/ui/stepper.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import type { ProductView } from './product-view.server.ts';
 import { useQuantity } from './use-quantity.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** How many, what they come to, and into the cart with them. */
 export function BuyBox({ view }: { view: ProductView }) {

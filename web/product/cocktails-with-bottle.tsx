@@ -1,9 +1,9 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import type { RecipeCard as Card } from '#modules/recipes/index.ts';
 import { RecipeCard } from '#web/recipes/recipe-card.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** Drinks that this bottle goes into. */
 export function CocktailsWithBottle({ recipes }: { recipes: Card[] }) {

@@ -1,5 +1,5 @@
 import { SectionHead } from '#web/ui/section-head.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** What to eat with it, and why: a ledger. */
 export function FoodPairings({ pairings }: { pairings: { name: string; description: string }[] }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Theme } from '#contract/look.ts';
+import type { Theme } from '#contract/theme.ts';
 import { Badges } from '#web/ui/badges.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import type { GalleryImage, ProductView } from './product-view.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** As product.css lays the gallery out. */
 const MAIN_SIZES = '(min-width: 40rem) min(43vw, 48rem, 75vh), 100vw';

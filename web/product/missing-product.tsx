@@ -1,5 +1,5 @@
-import { MissingPage } from '#web/missing/missing-page.tsx';
-import { words } from './words.ts';
+import { MissingPage } from '#web/not-found/missing-page.tsx';
+import { words } from './messages.ts';
 
 /** A product that is not there (any more). */
 export function MissingProduct() {

@@ -1,6 +1,6 @@
-import { categoryPath, SITE_LINKS } from '#contract/doors.ts';
-import { SaveButton } from '#web/saved/heart.tsx';
-import { StockAlertLink } from '#web/tell-me/tell-me.tsx';
+import { categoryPath, SITE_LINKS } from '#contract/site-links.ts';
+import { SaveButton } from '#web/wishlist/save-button.tsx';
+import { StockAlertLink } from '#web/stock-alerts/stock-alert-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
@@ -9,7 +9,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductView } from './product-view.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** The bottle, its price and how it is bought. */
 export function ProductSheet({ view }: { view: ProductView }) {

@@ -5,10 +5,10 @@ import { FLAVOUR_LABELS } from '#contract/flavours.ts';
 import { type StockStatus, getStockStatus } from '#contract/stock.ts';
 import { formatAbv } from '#contract/volume.ts';
 import type { CategoryNode } from '#modules/catalog/index.ts';
-import type { Dispatch } from '#modules/pages/index.ts';
+import type { Dispatch } from '#modules/content/index.ts';
 import { getBadges } from '#web/ui/card-data.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
-import { words } from './words.server.ts';
+import { words } from './messages.server.ts';
 
 /** A fact of the lists below the price and below the tasting sheet. */
 export type Fact = { name: string; value: string };

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { categoryPath, productPath } from '#contract/doors.ts';
+import { categoryPath, productPath } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { articlesAbout } from '#web/journal/about.server.ts';
 import { FromJournal } from '#web/journal/from-journal.tsx';
@@ -15,7 +15,7 @@ import { productView } from './product-view.server.ts';
 import { FactSheet, ProductSheet } from './product-sheet.tsx';
 import { structuredProduct } from './structured-product.server.ts';
 import { TastingSheet } from './tasting-sheet.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** A row of them. */
 const MAX_RECIPES = 4;

@@ -1,7 +1,7 @@
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { FlavourRack } from './flavour-rack.tsx';
 import type { ProductView } from './product-view.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** What it tastes like: the flavour rack and the three notes. */
 export function TastingSheet({ view: { flavours, notes, liquid } }: { view: ProductView }) {

@@ -1,6 +1,6 @@
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { RecipeView } from './recipe-view.server.ts';
-import { words } from './sheet-words.ts';
+import { words } from './sheet-messages.ts';
 
 /** What a bartender would add, where the drink comes from, and whose proportions these are. */
 export function AboutDrink({ view: { note, history, source } }: { view: RecipeView }) {

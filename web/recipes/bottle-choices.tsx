@@ -1,6 +1,6 @@
-import { categoryPath } from '#contract/doors.ts';
+import { categoryPath } from '#contract/site-links.ts';
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
-import { words as cartWords } from '#web/cart/cart-link-words.ts';
+import { words as cartWords } from '#web/cart/cart-link-messages.ts';
 import { addAll, FETCHES_ADDING } from '#web/cart/quick-add.tsx';
 import type { CardData } from '#web/ui/card-data.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -8,7 +8,7 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import { BottleTile } from './bottle-tile.tsx';
 import { type Chosen, pickedBottle } from './picked-bottles.ts';
 import type { IngredientView } from './recipe-view.server.ts';
-import { words } from './sheet-words.ts';
+import { words } from './sheet-messages.ts';
 
 /** The bottles for the ingredients that this shop sells, and one button for a bottle of each. */
 export function BottleChoices(props: {

@@ -1,8 +1,8 @@
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { CardContent } from '#web/ui/product-card.tsx';
 import type { BottleView } from './bottles.server.ts';
-import { words } from './sheet-words.ts';
+import { words } from './sheet-messages.ts';
 
 type Props = {
   bottle: BottleView;

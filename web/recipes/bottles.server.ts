@@ -4,7 +4,7 @@ import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
 import type { Ingredient } from '#modules/recipes/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';
-import { words } from './words.server.ts';
+import { words } from './messages.server.ts';
 
 /** A bottle that may be poured for an ingredient. */
 export type BottleView = {

@@ -1,5 +1,5 @@
 import type { PictureData } from '#contract/picture.ts';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmptyGlass } from './recipe-card.tsx';
 

@@ -1,7 +1,7 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { words as choiceWords } from '#web/listing/choice-words.ts';
-import { words } from './words.ts';
+import { words as choiceWords } from '#web/listing/choice-messages.ts';
+import { words } from './messages.ts';
 
 /** A list that no recipe is on, with the way out. */
 export function EmptyRecipes({ isNarrowed }: { isNarrowed: boolean }) {

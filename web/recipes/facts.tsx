@@ -1,5 +1,5 @@
 import type { RecipeView } from './recipe-view.server.ts';
-import { words } from './sheet-words.ts';
+import { words } from './sheet-messages.ts';
 
 const { facts } = words;
 

@@ -1,7 +1,7 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { type RecipeFilter, writeRecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import type { RecipeChoices } from '#modules/recipes/index.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const { filters } = words;
 

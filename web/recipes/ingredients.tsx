@@ -1,8 +1,8 @@
-import { categoryPath } from '#contract/doors.ts';
+import { categoryPath } from '#contract/site-links.ts';
 import { amountText, type Scale } from '#contract/recipes/amounts.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { IngredientView } from './recipe-view.server.ts';
-import { words } from './sheet-words.ts';
+import { words } from './sheet-messages.ts';
 
 /** What goes in, in mixing order. What the shop sells leads to its shelf; what stands at home is marked later (web/bar). */
 export function Ingredients({ ingredients, scale }: { ingredients: IngredientView[]; scale: Scale }) {

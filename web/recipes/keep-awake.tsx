@@ -1,5 +1,5 @@
 import { useWakeLock } from './use-wake-lock.ts';
-import { words } from './sheet-words.ts';
+import { words } from './sheet-messages.ts';
 
 /** Keeps the screen from going dark while hands are wet; only where the browser can. */
 export function KeepAwake() {

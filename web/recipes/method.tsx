@@ -1,6 +1,6 @@
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { KeepAwake } from './keep-awake.tsx';
-import { words } from './sheet-words.ts';
+import { words } from './sheet-messages.ts';
 
 /** How it is made, step by step. */
 export function Method({ steps }: { steps: readonly string[] }) {

@@ -1,6 +1,6 @@
-import { SITE_LINKS } from '#contract/doors.ts';
-import { MissingPage } from '#web/missing/missing-page.tsx';
-import { words } from './sheet-words.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { MissingPage } from '#web/not-found/missing-page.tsx';
+import { words } from './sheet-messages.ts';
 
 /** A recipe that is not there (any more). */
 export function MissingRecipe() {

@@ -1,8 +1,8 @@
-import { recipePath } from '#contract/doors.ts';
+import { recipePath } from '#contract/site-links.ts';
 import { MAX_SERVINGS, VOLUME_UNITS } from '#contract/recipes/amounts.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { Portions } from './portions.ts';
-import { words } from './sheet-words.ts';
+import { words } from './sheet-messages.ts';
 
 const COUNTS = Array.from({ length: MAX_SERVINGS }, (_, index) => index + 1);
 

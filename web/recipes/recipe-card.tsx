@@ -1,7 +1,7 @@
-import { recipePath } from '#contract/doors.ts';
+import { recipePath } from '#contract/site-links.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 

@@ -1,14 +1,14 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { parseRecipeFilter, type RecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import type { RecipeChoices } from '#modules/recipes/index.ts';
-import { words as choiceWords } from '#web/listing/choice-words.ts';
+import { words as choiceWords } from '#web/listing/choice-messages.ts';
 import { SlidersIcon } from '#web/listing/sliders-icon.tsx';
 import { useSheet } from '#web/listing/use-sheet.ts';
 import { getAddress, type FilterField, getFields } from './filter-fields.ts';
 import { useWanted } from './use-wanted.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const { path } = SITE_LINKS.recipes;
 const { filters } = words;
@@ -100,7 +100,7 @@ export function RecipeFilters({ filter, choices, total }: Props) {
   );
 }
 
-const loadSheet = () => import('#web/listing/late/sheet.tsx');
+const loadSheet = () => import('#web/listing/lazy/sheet.tsx');
 
 /** One of the values of a field, or any. */
 function Field({ name, label, value, options }: FilterField) {

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import { SITE_LINKS, recipePath } from '#contract/doors.ts';
+import { SITE_LINKS, recipePath } from '#contract/site-links.ts';
 import { getStrength } from '#contract/recipes/strength.ts';
-import { HomeBarStatus } from '#web/bar/at-home.tsx';
+import { HomeBarStatus } from '#web/bar/home-bar-status.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { BottleChoices } from './bottle-choices.tsx';
 import { DrinkPicture } from './drink-picture.tsx';
 import { Facts } from './facts.tsx';
 import { Ingredients } from './ingredients.tsx';
-import { setUnits, getUnits } from './kept-units.ts';
+import { setUnits, getUnits } from './get-units.ts';
 import { Method } from './method.tsx';
 import { type Chosen, hasChosen, pickedBottle } from './picked-bottles.ts';
 import { type Portions, portionsQuery } from './portions.ts';
 import { PortionsForm } from './portions-form.tsx';
 import type { RecipeView } from './recipe-view.server.ts';
 import { StrengthLine } from './strength-line.tsx';
-import { words } from './sheet-words.ts';
+import { words } from './sheet-messages.ts';
 
 /** The drink, what goes in, how it is made and out of which bottles. */
 export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions }) {

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { SITE_LINKS, recipePath } from '#contract/doors.ts';
+import { SITE_LINKS, recipePath } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { articlesAbout } from '#web/journal/about.server.ts';
 import { FromJournal } from '#web/journal/from-journal.tsx';
@@ -12,8 +12,8 @@ import { parsePortions } from './portions.ts';
 import { RecipeSheet } from './recipe-sheet.tsx';
 import { recipeView } from './recipe-view.server.ts';
 import { structuredRecipe } from './structured-recipe.server.ts';
-import { words } from './sheet-words.ts';
-import { words as listWords } from './words.ts';
+import { words } from './sheet-messages.ts';
+import { words as listWords } from './messages.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);

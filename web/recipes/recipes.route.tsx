@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
 import { hasRecipeFilter, parseRecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import { ActiveChoices } from '#web/listing/active-choices.tsx';
@@ -12,7 +12,7 @@ import { EmptyRecipes } from './empty-recipes.tsx';
 import { chosenFilters } from './filter-fields.ts';
 import { RecipeCard } from './recipe-card.tsx';
 import { RecipeFilters } from './recipe-filters.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 const { path } = SITE_LINKS.recipes;
 

@@ -1,5 +1,5 @@
 import type { DilutionBy, Strength } from '#contract/recipes/strength.ts';
-import { words } from './sheet-words.ts';
+import { words } from './sheet-messages.ts';
 
 const { strength: message } = words;
 

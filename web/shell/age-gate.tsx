@@ -3,7 +3,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
 import { useShop } from '#web/ui/shop.ts';
 import { ageScript } from './age-script.ts';
-import { words } from './age-words.ts';
+import { words } from './age-messages.ts';
 import { SERVER_ONLY } from './nothing-to-draw.ts';
 import { ToastRegion } from './toast-region.tsx';
 

@@ -1,11 +1,11 @@
-import type { Theme } from '#contract/look.ts';
-import { CachedFragment } from '#web/ui/kept.tsx';
+import type { Theme } from '#contract/theme.ts';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { Logo } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { type ShopView, useShop } from '#web/ui/shop.ts';
-import { ThemeSwitch } from './look-switch.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { footerLinks } from './navigation.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** The footer: open doors by group, what the law wants said, the look, and where else the shop is. */
 export function Footer({

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
-import { MissingPage } from '#web/missing/missing-page.tsx';
-import { ErrorPage } from '#web/missing/sorry-page.tsx';
+import { MissingPage } from '#web/not-found/missing-page.tsx';
+import { ErrorPage } from '#web/not-found/error-page.tsx';
 import { getPage } from '#web/page-context.ts';
 import { getScene } from '#web/ui/scene.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
-import { PendingPage } from './page-on-its-way.tsx';
+import { PendingPage } from './pending-page.tsx';
 import { findStates } from './states.ts';
 
 /** What the frame of every page needs. */

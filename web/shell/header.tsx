@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SITE_LINKS } from '#contract/doors.ts';
-import { AccountTrigger } from '#web/auth/account-door.tsx';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { AccountTrigger } from '#web/auth/account-trigger.tsx';
 import { CartLink } from '#web/cart/cart-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/mark.tsx';
@@ -12,7 +12,7 @@ import { findCurrent, isAt, mainLinks } from './navigation.ts';
 import { openDialog } from './open-dialog.ts';
 import { SEARCH_ID, SearchSheet } from './search-sheet.tsx';
 import { useSection } from './use-section.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** From this many pixels of scroll the header turns solid; shell.css says the same where it can notice by itself. */
 const SOLID_AFTER_PX = 50;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import { holdsCheckoutId } from '#contract/till/till-paths.ts';
+import { holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';
 import { KEEP_SCROLL } from '#web/ui/page-link.tsx';
 
 /** A pointer that rests on a link for this long means it. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { SITE_LINKS } from '#contract/doors.ts';
-import { AccountButton } from '#web/auth/account-door.tsx';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { AccountButton } from '#web/auth/account-trigger.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/mark.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -10,7 +10,7 @@ import { closeDialog } from './open-dialog.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
 import { useSection } from './use-section.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 export const MENU_ID = 'menu';
 

@@ -1,6 +1,6 @@
 import { openingAt } from '#contract/sommelier/hours.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
-import { sayOpening } from './hours-words.ts';
+import { sayOpening } from './hours-messages.ts';
 
 /** Says what is open now, in the line that is there for it; the line carries the shop's hours (`data-hours`). */
 export function sayHours(line: HTMLElement | null): void {

@@ -1,9 +1,9 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
-import { getText } from '#web/ui/text-of.ts';
+import { getText } from '#web/ui/get-text.ts';
 import { suggester } from './search-answers.ts';
 import { type Group, getGroups } from './search-groups.ts';
-import { words } from './search-words.ts';
+import { words } from './search-messages.ts';
 
 export const LIST_ID = 'search-suggestions';
 

@@ -4,8 +4,8 @@ import type {
   SuggestedText,
   Suggestions,
 } from '#contract/catalog/suggestions.ts';
-import { articlePath, categoryPath, productPath, recipePath, searchPath } from '#contract/doors.ts';
-import { words } from './search-words.ts';
+import { articlePath, categoryPath, productPath, recipePath, searchPath } from '#contract/site-links.ts';
+import { words } from './search-messages.ts';
 
 /** A line of the list: where it leads, what it is called, and what stands beside the name. */
 export type Option = {

@@ -8,14 +8,14 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { searchPath } from '#contract/doors.ts';
+import { searchPath } from '#contract/site-links.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { getText } from '#web/ui/text-of.ts';
-import { onFirstInteraction } from '#web/ui/after-first-sign.ts';
+import { getText } from '#web/ui/get-text.ts';
+import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { closeDialog } from './open-dialog.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 export const SEARCH_ID = 'search';
 

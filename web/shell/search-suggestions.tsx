@@ -1,16 +1,16 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { SuggestedProduct } from '#contract/catalog/suggestions.ts';
-import { searchPath } from '#contract/doors.ts';
-import { useTheme } from '#web/ui/look.ts';
+import { searchPath } from '#contract/site-links.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { kindAndPlace } from '#web/ui/kind-and-place.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { words as shop } from '#web/ui/words.ts';
+import { words as shop } from '#web/ui/messages.ts';
 import { isModified, LIST_ID, optionId, useCombobox } from './search-combobox.ts';
 import { type Option, soughtIn } from './search-groups.ts';
 import { splitAtMatches } from './search-match.ts';
-import { words } from './search-words.ts';
+import { words } from './search-messages.ts';
 
 /** What the header's box suggests while somebody types. Loaded after the page; the form works without it. */
 export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | null> }) {

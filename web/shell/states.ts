@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 
 /** What is said in the place of a page that is on its way, or that could not be made (specification sections 2 and 8). */
 export type PageStates = { loading: string; failed: string };

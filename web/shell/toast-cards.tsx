@@ -5,7 +5,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { placeToasts } from './place-toasts.ts';
 import { closeToast, type Toast } from './toast-store.ts';
 import { useTabOrder } from './use-tab-order.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** How long a toast stays, in milliseconds; destructive ones stay until they are closed. */
 const STAYS_MS = 6000;

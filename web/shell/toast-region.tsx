@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /**
  * Where notifications appear: one on the page and one in every dialog, empty from the start, because readers listen only to

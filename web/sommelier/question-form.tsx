@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useTheme } from '#web/ui/look.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ChoiceGroup, Field, QuestionView } from './question.server.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 type Props = {
   question: QuestionView;

@@ -5,12 +5,12 @@ import {
   sommelierAddress,
   stateParameters,
   withSkipped,
-} from '#contract/sommelier/address.ts';
+} from '#contract/sommelier/url-state.ts';
 import { type QuestionKey, QUESTIONS, SCALES, SKIPPED } from '#contract/sommelier/answers.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { Choice, Question } from '#modules/sommelier/index.ts';
 import { getLevels } from './levels.server.ts';
-import { words } from './words.server.ts';
+import { words } from './messages.server.ts';
 
 /** Choices of which one may be made, or several; a scale has a name of its own among others. */
 export type ChoiceGroup = {

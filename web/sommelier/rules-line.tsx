@@ -1,6 +1,6 @@
-import { SOMMELIER_RULES_PATH } from '#contract/doors.ts';
+import { SOMMELIER_RULES_PATH } from '#contract/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** One line that leads to the rules. Links to where they once stood on this page land here. */
 export function RulesLine() {

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/doors.ts';
+import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { words } from './rules-words.ts';
+import { words } from './rules-messages.ts';
 import rulesSheet from './rules.css?url';
 import stylesheet from './sommelier.css?url';
-import { words as sommelierWords } from './words.ts';
+import { words as sommelierWords } from './messages.ts';
 
 export const links = () => [stylesheet, rulesSheet].map((href) => ({ rel: 'stylesheet', href }));
 

@@ -1,20 +1,20 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import {
   EMPTY_STATE,
   parseSommelierState,
   type SommelierState,
   sommelierAddress,
   withSkipped,
-} from '#contract/sommelier/address.ts';
+} from '#contract/sommelier/url-state.ts';
 import { type QuestionKey, QUESTIONS } from '#contract/sommelier/answers.ts';
 import type { Question } from '#modules/sommelier/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
-import { type RecommendationsView, recommendationsView, findRefinedFrom, type RefinedFrom } from './advice.server.ts';
+import { type RecommendationsView, recommendationsView, findRefinedFrom, type RefinedFrom } from './recommendations.server.ts';
 import { type QuestionView, questionView } from './question.server.ts';
-import { type AnswerView, toAnswerViews } from './said.server.ts';
-import { words as clientWords } from './words.ts';
-import { words } from './words.server.ts';
+import { type AnswerView, toAnswerViews } from './answer-view.server.ts';
+import { words as clientWords } from './messages.ts';
+import { words } from './messages.server.ts';
 
 /** The sommelier's page: a question, or bottles. */
 export type SommelierView = {

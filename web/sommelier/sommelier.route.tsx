@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { Recommendations } from './advice.tsx';
+import { Recommendations } from './recommendations.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RulesLine } from './rules-line.tsx';
-import { AnswerList } from './said-answers.tsx';
+import { AnswerList } from './answer-list.tsx';
 import { type SommelierView, sommelierPage } from './sommelier-page.server.ts';
 import stylesheet from './sommelier.css?url';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 

@@ -1,4 +1,4 @@
-import { categoryPath } from '#contract/doors.ts';
+import { categoryPath } from '#contract/site-links.ts';
 
 /** A step of the way to a page: its name and its path. */
 export type Step = { name: string; path: string };

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** Cards that are on their way: tiles and bars, still, and one word for readers. */
 export function CardPlaceholders({ count }: { count: number }) {

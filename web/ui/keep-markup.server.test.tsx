@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createFragmentCache } from './keep-markup.server.ts';
-import { CachedFragment, KeepMarkupContext } from './kept.tsx';
+import { CachedFragment, KeepMarkupContext } from './cached-fragment.tsx';
 
 function Row({ names, drawn }: { names: readonly string[]; drawn?: string[] }) {
   return (

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { RenderFragment } from './kept.tsx';
+import type { RenderFragment } from './cached-fragment.tsx';
 
 /** Rendered parts of pages, kept as the bytes that are sent. */
 export type FragmentCache = {

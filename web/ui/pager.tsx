@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 import { pageNumbers } from './page-numbers.ts';
-import { words } from './pager-words.ts';
-import { words as shop } from './words.ts';
+import { words } from './pager-messages.ts';
+import { words as shop } from './messages.ts';
 
 /** Previous, numbers, Next. The ends stay visible where they lead nowhere. One page needs no pager. */
 export function Pager(props: { pages: number; current: number; address(page: number): string }) {

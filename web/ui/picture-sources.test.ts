@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Theme } from '#contract/look.ts';
+import type { Theme } from '#contract/theme.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { fallbackPath, getSources } from './picture-sources.ts';
 

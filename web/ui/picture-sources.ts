@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/look.ts';
+import type { Theme } from '#contract/theme.ts';
 import { fallbackWidth, type PictureData, picturePath } from '#contract/picture.ts';
 
 /** Attributes of a `<source>`: files of one look and one type, and when a browser may take them. */
@@ -23,7 +23,7 @@ export type PictureRequest = {
   tall?: PictureData | null | undefined;
   /** Which screens are narrow, where the layout does not turn at 48 rem. */
   narrow?: string;
-  /** The look to draw in. A prop and no context: kept parts of pages have none (web/ui/kept.tsx). */
+  /** The look to draw in. A prop and no context: kept parts of pages have none (web/ui/cached-fragment.tsx). */
   theme: Theme | null;
   /** How wide its place in the layout is, in the words of the attribute `sizes`. */
   sizes: string;

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PictureData } from '#contract/picture.ts';
 import { createFragmentCache } from './keep-markup.server.ts';
-import { KeepMarkupContext } from './kept.tsx';
-import { ThemeContext } from './look.ts';
+import { KeepMarkupContext } from './cached-fragment.tsx';
+import { ThemeContext } from './theme.ts';
 import { Picture } from './picture.tsx';
 import { ProductCard } from './product-card.tsx';
 

@@ -1,5 +1,5 @@
 import { formatCents } from '#contract/money.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** A price; with a sale price, the old one struck and both named for readers. */
 export function Price(props: { priceCents: number; salePriceCents: number | null }) {

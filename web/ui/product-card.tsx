@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { SITE_LINKS, productPath } from '#contract/doors.ts';
-import type { Theme } from '#contract/look.ts';
+import { SITE_LINKS, productPath } from '#contract/site-links.ts';
+import type { Theme } from '#contract/theme.ts';
 import { QuickAdd } from '#web/cart/quick-add.tsx';
-import { SaveButton } from '#web/saved/heart.tsx';
+import { SaveButton } from '#web/wishlist/save-button.tsx';
 import { Badges } from './badges.tsx';
 import { type CardData, type PackedCard, unpackCard } from './card-data.ts';
 import { CARD_SIZES, type CardPlace } from './card-sizes.ts';
-import { CachedFragment } from './kept.tsx';
+import { CachedFragment } from './cached-fragment.tsx';
 import { kindAndPlace } from './kind-and-place.ts';
-import { useTheme } from './look.ts';
+import { useTheme } from './theme.ts';
 import { PageLink } from './page-link.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { ProductLabel } from './product-label.tsx';
 import { Rating } from './rating.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 type Heading = 'h2' | 'h3';
 

@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** One star and a number; readers hear "Rated 4.7 out of 5". */
 export function Rating({ rating }: { rating: number }) {

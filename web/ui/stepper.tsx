@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 /** A number between two buttons. Whoever disables plus writes beside it why: `why` is the id of that text. */
 export function Stepper(props: {

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { sentToken, getToken } from '#web/tell-me/mailed-token.server.ts';
-import stylesheet from '#web/tell-me/tell-me.css?url';
-import { TokenForm } from '#web/tell-me/token-form.tsx';
-import { WhyNot } from '#web/tell-me/why-not.tsx';
+import { sentToken, getToken } from '#web/stock-alerts/mailed-token.server.ts';
+import stylesheet from '#web/stock-alerts/stock-alert-link.css?url';
+import { TokenForm } from '#web/stock-alerts/token-form.tsx';
+import { WhyNot } from '#web/stock-alerts/why-not.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { words } from './words.ts';
+import { words } from './messages.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Theme } from '#contract/look.ts';
+import type { Theme } from '#contract/theme.ts';
 import { fallbackWidth, MEDIA_PATH, picturePath } from '#contract/picture.ts';
 import { addGrain } from './grain.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Theme } from '#contract/look.ts';
+import type { Theme } from '#contract/theme.ts';
 import { hashWords } from '../plan/choose-due.ts';
 import type { Encoded } from '../files/encode.ts';
 import type { ManifestEntry } from '../files/manifest.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/look.ts';
+import type { Theme } from '#contract/theme.ts';
 import type { Quality } from '../files/encode.ts';
 import type { LabelWords } from '../label-words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { THEMES } from '#contract/look.ts';
+import { THEMES } from '#contract/theme.ts';
 import { planPictures } from './plan-pictures.ts';
 
 const planned = await planPictures(new URL('../..', import.meta.url).pathname.replace(/\/$/, ''), {

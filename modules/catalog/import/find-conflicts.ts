@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { formatCents } from '#contract/money.ts';
 import type { FileIssue } from '#platform/data-file/yaml-file.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { flattenCategories } from './flatten-categories.ts';
-import type { CatalogueData, IssueAt } from './read-catalogue-folder.ts';
+import type { CatalogueData, IssueAt } from './load-catalogue-folder.ts';
 
 type Named = { id: string; slug: string; sku?: string };
 

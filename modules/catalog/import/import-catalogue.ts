@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { COLLECTION_OF_PICKS_ONLY } from '../collections.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import { flattenCategories } from './flatten-categories.ts';
 import { keepUnnamed, listChangedFields, loadProductStates, stateOfRow } from './product-state.ts';
-import type { CatalogueData } from './read-catalogue-folder.ts';
+import type { CatalogueData } from './load-catalogue-folder.ts';
 import { writeProducts } from './write-products.ts';
 
 /** What an import did to rows of one kind, by slug. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { parseContent, loadYamlFile } from '#platform/data-file/yaml-file.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { flattenCategories } from './flatten-categories.ts';
-import type { CatalogueData } from './read-catalogue-folder.ts';
+import type { CatalogueData } from './load-catalogue-folder.ts';
 import { CategoryFileSchema, CollectionFileSchema } from './rows.ts';
 
 /** Ids of the categories and collections that an empty shop was opened with. */

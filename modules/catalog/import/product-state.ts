@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
-import type { CatalogueProduct } from './read-catalogue-folder.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import type { CatalogueProduct } from './load-catalogue-folder.ts';
 import type { OptionalField } from './rows.ts';
 
 type Value = string | number | boolean;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type PictureData, pictureAddress } from '#contract/picture.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 
 /** An image of a product as its keeper sees it. */
 export type ProductPicture = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONTAINER_MATERIALS, type CheckoutLine, PRODUCT_CLASSES, type Quote } from '#contract/till/quote.ts';
+import { CONTAINER_MATERIALS, type CheckoutLine, PRODUCT_CLASSES, type Quote } from '#contract/checkout/quote.ts';
 import type { DepositRule, TaxRule } from '../rules.ts';
 import { line } from '../test-basket.ts';
 import { computeQuote } from './compute-quote.ts';

@@ -1,6 +1,6 @@
 import { getEffectivePriceCents } from '#contract/money.ts';
-import type { ProvinceCode } from '#contract/till/provinces.ts';
-import type { CheckoutLine, DeliveryMethod, ExchangeRate, Quote } from '#contract/till/quote.ts';
+import type { ProvinceCode } from '#contract/checkout/provinces.ts';
+import type { CheckoutLine, DeliveryMethod, ExchangeRate, Quote } from '#contract/checkout/quote.ts';
 import type { DepositRule, TaxRule } from '../rules.ts';
 import { depositLines, getDeposits } from './deposit-lines.ts';
 import { lineCents, taxLines } from './tax-lines.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutLine, DepositLine } from '#contract/till/quote.ts';
+import type { CheckoutLine, DepositLine } from '#contract/checkout/quote.ts';
 import type { DepositRule } from '../rules.ts';
 import { getMillionths } from './exact-cents.ts';
 

@@ -1,5 +1,5 @@
 import { getEffectivePriceCents } from '#contract/money.ts';
-import type { CheckoutLine, TaxLine } from '#contract/till/quote.ts';
+import type { CheckoutLine, TaxLine } from '#contract/checkout/quote.ts';
 import type { TaxRule } from '../rules.ts';
 import { getMillionths, allocateCents } from './exact-cents.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import type { Accounts, Caller, Wait } from '../accounts.ts';
 import { findByAddress, lockAccount } from './account-rows.ts';
-import type { Context } from './desk.ts';
+import type { Context } from './context.ts';
 import { normalAddress, parseAddress } from './email-address.ts';
-import { enqueueEmail, sendLinkEmail } from './letters.ts';
+import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, revokeLinks, findLink, linkAddress, consumeLink } from './mail-links.ts';
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
+import { memoizeAsync } from '#platform/memoize-async.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 
 const FILE = join(PROJECT_ROOT, 'modules', 'identity', 'accounts', 'common-passwords.txt');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PasskeyItem } from '#contract/account/account.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import type { StoredCredential, NewCredential } from './webauthn.ts';
 
 /** Ids are base64url; anything else names nothing. */

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { PasskeyItem } from '#contract/account/account.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PasskeyOptions, PasskeyResponse } from '../accounts.ts';
-import { passkeyName } from '../words.ts';
+import { passkeyName } from '../messages.ts';
 import { lockAccount } from './account-rows.ts';
 import { createChallenge, consumeChallenge } from './challenges.ts';
-import type { Context } from './desk.ts';
+import type { Context } from './context.ts';
 import { parseName } from './email-address.ts';
-import { enqueueEmail } from './letters.ts';
+import { enqueueEmail } from './emails.ts';
 import { findLink } from './mail-links.ts';
 import { findPasskey, insertPasskey, isPasskeyId, listCredentialIds, listPasskeys } from './passkey-rows.ts';
 import { type Made, createAccount } from './register.ts';

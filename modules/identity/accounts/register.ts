@@ -5,9 +5,9 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account, Caller, PasswordError, RegistrationErrors, Wait } from '../accounts.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findByAddress, loadAccount } from './account-rows.ts';
-import type { Context } from './desk.ts';
+import type { Context } from './context.ts';
 import { parsePerson } from './email-address.ts';
-import { enqueueEmail, sendLinkEmail } from './letters.ts';
+import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, findLink, linkAddress, consumeLink } from './mail-links.ts';
 import { FULL_WAIT_SECONDS } from './password-hashes.ts';
 

@@ -4,9 +4,9 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account, Caller, PasswordError, Wait } from '../accounts.ts';
 import { endAllSessions } from '../artifacts/end-sessions.ts';
 import { findByAddress, lockAccount, loadAccount } from './account-rows.ts';
-import type { Context } from './desk.ts';
+import type { Context } from './context.ts';
 import { normalAddress, parseAddress } from './email-address.ts';
-import { enqueueEmail, sendLinkEmail } from './letters.ts';
+import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, revokeLinks, findLink, linkAddress, consumeLink } from './mail-links.ts';
 import { FULL_WAIT_SECONDS } from './password-hashes.ts';
 

@@ -1,7 +1,7 @@
 import type { Account, PasskeyOptions, PasskeyResponse } from '../accounts.ts';
 import { loadAccount } from './account-rows.ts';
 import { createChallenge, consumeChallenge } from './challenges.ts';
-import type { Context } from './desk.ts';
+import type { Context } from './context.ts';
 import { findPasskey, isPasskeyId, recordUse } from './passkey-rows.ts';
 import { verifyAuthentication, requestOptions, signedBy } from './webauthn.ts';
 

@@ -1,9 +1,9 @@
 import type { Account, Caller, Wait } from '../accounts.ts';
 import { findCredentials } from './account-rows.ts';
-import type { Context } from './desk.ts';
+import type { Context } from './context.ts';
 import { normalAddress, parseAddress } from './email-address.ts';
 import { FULL_WAIT_SECONDS } from './password-hashes.ts';
-import { MAX_PASSWORD_LENGTH } from './password-rule.ts';
+import { MAX_PASSWORD_LENGTH } from './password-policy.ts';
 
 /** No password is longer in any way of counting: whatever comes after so many is none of it. */
 const MAX_HASHED = MAX_PASSWORD_LENGTH * 4;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { toNetworkPrefix } from '#platform/network-of.ts';
+import { toNetworkPrefix } from '#platform/to-network-prefix.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
 /** How attempts of one kind are counted. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database, Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { AS_ENDED, HAS_ENDED } from './ended-sessions.ts';
 import { consumeRefreshToken, findRefreshToken } from './refresh-tokens.ts';
 

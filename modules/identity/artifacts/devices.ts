@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DeviceItem } from '#contract/account/account.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { deviceName } from './device-name.ts';
 
 /** A sign-in session as it is seen: in a call, or when it begins. */

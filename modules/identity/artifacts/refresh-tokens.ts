@@ -1,7 +1,7 @@
 import { type AdapterPayload, errors } from 'oidc-provider';
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 
 /**
  * Refresh tokens are good for one use, and one that comes again ends the whole sign-in: somebody may have copied it. But an

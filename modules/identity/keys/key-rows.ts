@@ -2,9 +2,9 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
-import { StartupError } from '#platform/start-problem.ts';
-import { deriveSecret, encrypt, decrypt } from './seal.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import { deriveSecret, encrypt, decrypt } from './encrypt.ts';
 
 export type KeyPurpose = 'sig' | 'cookie' | 'dpop-nonce';
 export type KeyAlgorithm = 'ES256' | 'RS256';

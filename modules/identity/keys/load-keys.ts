@@ -11,7 +11,7 @@ import {
   decryptSigningJwk,
   type SigningJwk,
 } from './key-rows.ts';
-import { deriveSecret } from './seal.ts';
+import { deriveSecret } from './encrypt.ts';
 
 /** What signs people in. None of it may be logged. */
 export type AuthKeys = {

@@ -1,5 +1,5 @@
 import type { Provider } from 'oidc-provider';
-import type { Interaction, AuthMethod } from '../own-provider.ts';
+import type { Interaction, AuthMethod } from '../built-in-provider.ts';
 import { isFirstPartyClient, getResource } from './clients.ts';
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>;

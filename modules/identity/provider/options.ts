@@ -2,7 +2,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { AdapterConstructor, AdapterFactory } from 'oidc-provider';
 import type { Accounts } from '../accounts.ts';
 import type { VerifyToken } from '../bearer.ts';
-import type { RenderProviderPage } from '../own-provider.ts';
+import type { RenderProviderPage } from '../built-in-provider.ts';
 import type { OtherClient } from './clients.ts';
 
 /** What the provider signs and seals with, opened: signing keys with their private parts, the one that signs first. */

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { ProviderPage, RenderProviderPage } from '../own-provider.ts';
+import type { ProviderPage, RenderProviderPage } from '../built-in-provider.ts';
 
 /** The pages that the provider shows itself, each as the shop makes them. */
 export function providerPages(renderPage: RenderProviderPage) {

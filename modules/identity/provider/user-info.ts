@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { isDatabaseUnavailable } from '#platform/database/is-database-away.ts';
+import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import type { VerifyToken } from '../bearer.ts';
 import { clientOrigins, type OtherClient, publicClients } from './clients.ts';
 import type { BuiltInProviderOptions } from './options.ts';

@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts.ts';
 import type { VerifyToken } from '../bearer.ts';
 import { getApi } from '../provider/scopes.ts';
 import { createTokenCheck, type TokenCheckOptions } from './create-token-check.ts';
-import { createExternalProvider } from './foreign-provider.ts';
+import { createExternalProvider } from './external-provider.ts';
 import { PROOF_WINDOW_SECONDS } from './proof.ts';
 
 /** Remembers proofs of possession on the database; false for one that was seen before, in whatever process. */

@@ -3,7 +3,7 @@ import type { Bearer, PersonClaims, TokenCall, TokenError, VerifyToken } from '.
 import { verifyProof } from './proof.ts';
 import type { TokenSource } from '../artifacts/end-sessions.ts';
 import { GRANT_CLAIM } from '../provider/scopes.ts';
-import { ProviderUnavailable } from './provider-away.ts';
+import { ProviderUnavailable } from './provider-unavailable.ts';
 import { invalidProof, invalidToken, nothingSent, type Scheme } from './refusals.ts';
 
 /** Asymmetric ones alone: whoever can check a token must not be able to make one. */

@@ -2,7 +2,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PersonClaims } from '../bearer.ts';
 import type { TokenCheckOptions } from './create-token-check.ts';
-import { ProviderUnavailable } from './provider-away.ts';
+import { ProviderUnavailable } from './provider-unavailable.ts';
 import { ISSUER, getKeys, createPair, type Mint, now, createTestCheck, createTokenMint } from './test-tokens.ts';
 import type { TestCheck, TokenChange } from './test-tokens.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { PersonClaims } from '../bearer.ts';
-import { requestProvider } from './ask-provider.ts';
+import { requestProvider } from './request-provider.ts';
 
 /** Whose claims are asked for. `expiresAt` in seconds since 1970. */
 export type AskClaims = { subject: string; token: string; expiresAt: number };

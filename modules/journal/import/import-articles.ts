@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
-import { deterministicId } from '#platform/stable-id.ts';
-import type { ArticlesData } from './read-articles-folder.ts';
+import { deterministicId } from '#platform/deterministic-id.ts';
+import type { ArticlesData } from './load-articles-folder.ts';
 
 const ARTICLE_COLUMNS = `id uuid, slug text, title text, excerpt text, author text, category text,
   tags text[], published timestamptz, html text, words int, headings jsonb, sources jsonb, picture jsonb`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 
 /** What a session was asked for, without whose it is: the shopper's mail address is nothing that this payment needs. */
 const StoredRequest = z.object({

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import { assertLinesSumToTotal } from '../check-sum.ts';
+import { assertLinesSumToTotal } from '../assert-lines-sum-to-total.ts';
 import type { SessionRequest } from '../provider.ts';
-import { WORDS } from '../words.ts';
+import { WORDS } from '../messages.ts';
 
 /** Stripe takes no more of them in one session (API reference, `line_items`). */
 const MAX_LINES = 100;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
-import { deterministicId } from '#platform/stable-id.ts';
+import { deterministicId } from '#platform/deterministic-id.ts';
 import { isTopper } from './is-topper.ts';
-import { type RecipesData, volumeMl } from './read-recipes-folder.ts';
+import { type RecipesData, volumeMl } from './load-recipes-folder.ts';
 
 /** Recipes have no date of their own. */
 const AT = new Date('2026-01-01T00:00:00Z');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
-import type { Term } from './expand-words.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import type { Term } from './expand-query.ts';
 
 /** Of a word that a fifth of all names hold, as many as can be looked at in a millisecond or two. */
 const MAX_SCANNED = 300;

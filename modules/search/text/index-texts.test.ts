@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandForReading } from './expand-words.ts';
+import { expandForReading } from './expand-query.ts';
 import { indexTexts } from './index-texts.ts';
 
 const TEXTS = [

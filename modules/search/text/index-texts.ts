@@ -1,8 +1,8 @@
 import MiniSearch, { type Query } from 'minisearch';
-import type { Expand, Term } from './expand-words.ts';
+import type { Expand, Term } from './expand-query.ts';
 import { withoutPlural } from './name-matcher.ts';
-import { tokenize, getWords } from './read-words.ts';
-import { NO_ERRORS, STOP_WORDS } from './stop-words.ts';
+import { tokenize, getWords } from './tokenize.ts';
+import { NO_ERRORS, STOP_WORDS } from './stop-messages.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A text that can be found: what it is called, what it is about, and what it says. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandQuery } from './expand-words.ts';
+import { expandQuery } from './expand-query.ts';
 import { parseMeasure } from './kinds.ts';
 
 const kinds = (text: string) => expandQuery(text.split(' ')).map((term) => term.kinds ?? []);

@@ -1,5 +1,5 @@
 import type { Handle } from '#platform/database/handle.ts';
-import { expandQuery, type Term } from './expand-words.ts';
+import { expandQuery, type Term } from './expand-query.ts';
 import { parseBrand } from './brands.ts';
 import {
   findByTerms,
@@ -9,9 +9,9 @@ import {
   RANK_OF_HEAD,
   type RankedNumbers,
   withoutKinds,
-} from './find-by-meanings.ts';
-import { tokenize } from './read-words.ts';
-import { ASIDES, MIXERS, NO_ERRORS, NOT_SOLD, SERVICE_WORDS, STOP_WORDS } from './stop-words.ts';
+} from './find-by-terms.ts';
+import { tokenize } from './tokenize.ts';
+import { ASIDES, MIXERS, NO_ERRORS, NOT_SOLD, SERVICE_WORDS, STOP_WORDS } from './stop-messages.ts';
 import type { Near, Vocabulary } from './vocabulary.ts';
 
 /** What a text finds: products by number, best first. `ranks` runs beside `numbers`, falling; equal ranks by number. */

@@ -1,5 +1,5 @@
-import { expandQuery } from './expand-words.ts';
-import { tokenize } from './read-words.ts';
+import { expandQuery } from './expand-query.ts';
+import { tokenize } from './tokenize.ts';
 
 /**
  * Answers of a text which names (of categories, collections) hold all its words: whole words, the last one also as a

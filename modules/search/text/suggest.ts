@@ -1,11 +1,11 @@
 import { SUGGESTION_COUNT_CEILING } from '#contract/limits.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { expandQuery, type Term } from './expand-words.ts';
-import { countByTerms, findByTerms, NOTHING, RANK_OF_HEAD } from './find-by-meanings.ts';
+import { expandQuery, type Term } from './expand-query.ts';
+import { countByTerms, findByTerms, NOTHING, RANK_OF_HEAD } from './find-by-terms.ts';
 import { findByName } from './find-by-name.ts';
 import { saysNothing, type TextMatch, waysToRead } from './match-text.ts';
-import { tokenize } from './read-words.ts';
-import { SERVICE_WORDS, STOP_WORDS } from './stop-words.ts';
+import { tokenize } from './tokenize.ts';
+import { SERVICE_WORDS, STOP_WORDS } from './stop-messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What the search box offers for a text that may not be finished. */

@@ -7,7 +7,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { foldText } from '#contract/fold-text.ts';
-import { tokenize } from './read-words.ts';
+import { tokenize } from './tokenize.ts';
 import { createTextSearch, type TextSearch } from './text-search.ts';
 
 const getPath = (folder: string): string => new URL(`../../../${folder}`, import.meta.url).pathname;

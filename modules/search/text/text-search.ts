@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/handle.ts';
-import { memoizeAsync } from '#platform/keep-until-forgotten.ts';
-import { createMatchCache } from './kept-matches.ts';
+import { memoizeAsync } from '#platform/memoize-async.ts';
+import { createMatchCache } from './match-cache.ts';
 import { matchText, matchTyped, type TextMatch } from './match-text.ts';
-import { tokenize } from './read-words.ts';
+import { tokenize } from './tokenize.ts';
 import { suggestProducts, type TextSuggestions } from './suggest.ts';
 import { loadVocabulary } from './vocabulary.ts';
 

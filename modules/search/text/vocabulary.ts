@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/read-rows.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** The words that the catalogue knows, in memory: about 50 bytes a word. Words are folded. */

@@ -2,7 +2,7 @@ import type { Answers, Budget, Accompaniment, Level, Scale, Taste, Recipient } f
 import { SCALES } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { EXCLUDED, pointsBy } from './clause.ts';
-import { clausesOfAccompaniment } from './companion.ts';
+import { clausesOfAccompaniment } from './accompaniment.ts';
 import { scalePoints, tastePoints } from './taste.ts';
 import { RECIPIENT_CLAUSES } from './whom.ts';
 

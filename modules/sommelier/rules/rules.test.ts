@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ACCOMPANIMENTS, LEVELS, RECIPIENT } from '#contract/sommelier/answers.ts';
-import { ACCOMPANIMENT_MESSAGES, RECIPIENT_MESSAGES } from '../words.ts';
+import { ACCOMPANIMENT_MESSAGES, RECIPIENT_MESSAGES } from '../messages.ts';
 import { EXCLUDED } from './clause.ts';
-import { clausesOfAccompaniment } from './companion.ts';
+import { clausesOfAccompaniment } from './accompaniment.ts';
 import { listRules } from './rules.ts';
 import { LEVEL_POINTS } from './taste.ts';
 import { RECIPIENT_CLAUSES } from './whom.ts';

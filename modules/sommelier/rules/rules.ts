@@ -1,10 +1,10 @@
 import { ACCOMPANIMENTS, LEVELS, SCALES, RECIPIENT } from '#contract/sommelier/answers.ts';
-import type { Rule } from '../advice.ts';
+import type { Rule } from '../recommendations.ts';
 import { MAX_BOTTLES, TWIN_DISTANCE, VARIETY } from '../choose.ts';
-import { ACCOMPANIMENT_MESSAGES, RECIPIENT_MESSAGES } from '../words.ts';
+import { ACCOMPANIMENT_MESSAGES, RECIPIENT_MESSAGES } from '../messages.ts';
 import { either, listed } from '../sentences/phrases.ts';
 import { type Clause, EXCLUDED } from './clause.ts';
-import { clausesOfAccompaniment } from './companion.ts';
+import { clausesOfAccompaniment } from './accompaniment.ts';
 import { BOTH_TASTES, LEVEL_POINTS, SECOND_AXIS_POINTS } from './taste.ts';
 import { RECIPIENT_CLAUSES } from './whom.ts';
 import { FLAVOUR_SCALE } from '#contract/flavours.ts';

@@ -2,13 +2,13 @@ import type { FlavourKey } from '#contract/flavours.ts';
 import { formatCents } from '#contract/money.ts';
 import { type Answers, type Scale, SCALES, TASTES, type Recipient } from '#contract/sommelier/answers.ts';
 import { formatVolume } from '#contract/volume.ts';
-import { isWithoutAlcohol } from '../along/figures.ts';
+import { isWithoutAlcohol } from '../refine/figures.ts';
 import type { Bottle } from '../bottle.ts';
-import { isDish, pairingsWith } from '../rules/companion.ts';
+import { isDish, pairingsWith } from '../rules/accompaniment.ts';
 import { getIntensity, isCanned, getLevel, findNumber, getServe } from '../rules/facts.ts';
 import { getAxes } from '../rules/taste.ts';
 import { gentleLevels, isSpicy } from '../rules/whom.ts';
-import { TASTE_NOUNS } from '../words.ts';
+import { TASTE_NOUNS } from '../messages.ts';
 import { either, level, noun, sentence } from './phrases.ts';
 
 /** From this share on a price takes nearly all of a budget. */

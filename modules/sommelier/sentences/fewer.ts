@@ -1,8 +1,8 @@
 import { type Answers, SCALES } from '#contract/sommelier/answers.ts';
-import type { Fewer } from '../advice.ts';
+import type { Fewer } from '../recommendations.ts';
 import { countEligible, MAX_BOTTLES } from '../choose.ts';
-import type { ScoredBottles } from '../shelf.ts';
-import { countWords, FEWER_MESSAGES, LOOSER_MESSAGES } from '../words.ts';
+import type { ScoredBottles } from '../scored-bottles.ts';
+import { countWords, FEWER_MESSAGES, LOOSER_MESSAGES } from '../messages.ts';
 
 /** Returns why there are fewer than three bottles, and each answer that brings more when it is taken back; null for three. */
 export function explainFewer(scored: ScoredBottles, answers: Answers, shown: number): Fewer | null {

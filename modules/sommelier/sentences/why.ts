@@ -2,7 +2,7 @@ import { formatCents } from '#contract/money.ts';
 import { type Answers, type Scale, SCALES, type Recipient } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { dishesIn } from '../companions.ts';
-import { isBase, isDish, pairingsWith } from '../rules/companion.ts';
+import { isBase, isDish, pairingsWith } from '../rules/accompaniment.ts';
 import { getIntensity, getLevel, findNumber, getServe, findText } from '../rules/facts.ts';
 import { getAxes } from '../rules/taste.ts';
 import { takesNearlyAll } from './but.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { startEmbedded, type TestDatabase } from '../test-databases.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { startTestChild, type TestChild } from './test-child.ts';

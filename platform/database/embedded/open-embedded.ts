@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { WORK_LIMITS } from '../limits.ts';
-import type { DatabaseOptions, DatabaseConnection } from '../opened.ts';
+import type { DatabaseOptions, DatabaseConnection } from '../database-connection.ts';
 import { connectToSocket } from './connect-to-socket.ts';
 import { DatabaseThread } from './database-thread.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';

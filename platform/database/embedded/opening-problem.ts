@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import type { Places } from './places.ts';
 
 /** Disk and memory first: the same log also says PANIC then, and nobody shall move a sound folder away. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import type { DatabaseLog } from '../log.ts';
 import { findSqlState } from '../sql-state.ts';
 import { DatabaseThread } from './database-thread.ts';

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { findSqlState } from '../sql-state.ts';
 
 /** The data folder, absolute, made for this account alone (0700) if missing. Throws `StartProblem`. */

@@ -1,4 +1,4 @@
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { findSqlState } from '../sql-state.ts';
 
 type Words = readonly [what: string, whatToDo: string];

@@ -1,4 +1,4 @@
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 
 /** Where a DATABASE_URL leads, for people: `shop on db.example:5432`. Never the user nor the password. */
 export function describeUrl(url: string): string {

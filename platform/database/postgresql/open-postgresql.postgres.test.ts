@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { openDatabase } from '../open-database.ts';
 import { createTestDatabase, startTestCluster, type TestCluster } from '../test-cluster.ts';
 import { silentLog } from '../test-databases.ts';

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 import { type DatabaseLimits, poolLimits, setServerLimits, WORK_LIMITS } from '../limits.ts';
 import type { DatabaseLog } from '../log.ts';
-import type { DatabaseConnection } from '../opened.ts';
+import type { DatabaseConnection } from '../database-connection.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { describeUrl } from './describe-url.ts';
 import { type ServerDescription, serverProblem } from './server-problem.ts';

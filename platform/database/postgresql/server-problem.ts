@@ -1,4 +1,4 @@
-import { StartupError } from '#platform/start-problem.ts';
+import { StartupError } from '#platform/startup-error.ts';
 
 /** A type, not an interface: `pg` asks for rows that any name may index. */
 export type ServerDescription = {

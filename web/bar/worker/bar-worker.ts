@@ -1,5 +1,5 @@
-import { SITE_LINKS } from '#contract/doors.ts';
-import { cachePage } from './keep-page.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { cachePage } from './cache-page.ts';
 import { routeRequest } from './which-answer.ts';
 
 /**

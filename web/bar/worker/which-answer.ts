@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/doors.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
 
 /** How a request is answered: as the page of the bar, as one of its files, or not at all by the worker. */
 export type Way = 'page' | 'file' | null;

@@ -1,0 +1,55 @@
+import { API_SCOPE, ID_TOKEN_HEADER, RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
+import { problem } from '#contract/problems.ts';
+import type { Bearer, TokenError, VerifyToken } from '#modules/identity/index.ts';
+import { toProblemResponse } from '../to-problem-response.ts';
+
+/** Whose token came, and how far it reaches. */
+export type Admitted = { bearer: Bearer; isInScope: boolean; isRecent: boolean };
+
+/** Checks the token of a call and its proof, which name the address without its query (RFC 9449 section 4.3). */
+export async function authenticate(
+  { verify, origin, now = Date.now }: { verify: VerifyToken; origin: string; now?: () => number },
+  { headers, method, url }: Pick<Request, 'headers' | 'method' | 'url'>,
+): Promise<Admitted | { refusal: TokenError }> {
+  const checked = await verify({
+    authorization: headers.get('authorization') ?? undefined,
+    dpop: headers.get('dpop') ?? undefined,
+    idToken: headers.get(ID_TOKEN_HEADER) ?? undefined,
+    method,
+    url: origin + new URL(url).pathname,
+  });
+  if ('refusal' in checked) return checked;
+  const { bearer } = checked;
+  // A token outlives its account by minutes: whoever is gone must not be met again as somebody new.
+  if (bearer.issuer === 'own' && (await bearer.claims()) === undefined) return { refusal: ACCOUNT_GONE };
+  const { authTime } = bearer;
+  return {
+    bearer,
+    isInScope: bearer.scopes.has(API_SCOPE),
+    isRecent: authTime !== undefined && now() / 1000 - authTime <= RECENT_SIGN_IN_SECONDS,
+  };
+}
+
+const GONE = 'The account no longer exists.';
+const ACCOUNT_GONE: TokenError = {
+  ...{ status: 401, error: 'invalid_token', description: GONE },
+  challenge: `DPoP error="invalid_token", error_description="${GONE}"`,
+};
+
+/** The answer to a token that is not taken: the check's own words and its challenge. */
+export function tokenRefused({ status, description, challenge }: TokenError): Response {
+  const kind = status === 403 ? 'insufficient-scope' : 'not-signed-in';
+  return toProblemResponse(problem(kind, description), { 'www-authenticate': challenge });
+}
+
+/** RFC 6750 section 3.1. */
+export const insufficientScope = (): Response =>
+  toProblemResponse(problem('insufficient-scope', `The access token lacks the scope ${API_SCOPE}.`), {
+    'www-authenticate': `DPoP error="insufficient_scope", error_description="The access token lacks a scope.", scope="${API_SCOPE}"`,
+  });
+
+/** RFC 9470 section 3: who signed in earlier, or nobody knows when, signs in anew. */
+export const signInAgain = (isOwn: boolean): Response =>
+  toProblemResponse(problem('sign-in-again', 'Sign in once more, and then try this again.'), {
+    'www-authenticate': `${isOwn ? 'DPoP' : 'Bearer'} error="insufficient_user_authentication", error_description="A more recent sign-in is needed.", max_age="${RECENT_SIGN_IN_SECONDS}"`,
+  });

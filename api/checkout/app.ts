@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { problem } from '#contract/problems.ts';
+import { browserCookie, buyerCookie } from '#contract/checkout/visitor-cookies.ts';
+import type { Checkouts, Visitor } from '#modules/checkout/index.ts';
+import { toErrorResponse, type ApiLog } from '../to-error-response.ts';
+import { toProblemResponse } from '../to-problem-response.ts';
+import { inTime } from '#platform/in-time.ts';
+import type { ResolveCustomer } from './resolve-customer.ts';
+import { CREATE_CHECKOUT, createCheckout } from './create-checkout.ts';
+import { handleWebhook, WEBHOOK_PATH } from './webhook.ts';
+
+/** What the server knows of whoever calls, which no header may say. */
+export type Caller = {
+  visitor: Visitor;
+  /** Sent by a page of another site. A program that does not say so is none. */
+  isForeign: boolean;
+};
+
+export type CheckoutApiOptions = {
+  checkouts: Checkouts;
+  /** Who sends a cart, where they are signed in. */
+  findBuyer?: ResolveCustomer;
+  log: ApiLog;
+  /** How long somebody waits for an answer, in milliseconds. */
+  patienceMs?: number;
+};
+
+/** Who pays must hear something within five seconds, whatever stands still behind us. */
+const TIMEOUT_MS = 4000;
+
+/** A browser's secret, in the form that `BROWSER_SECRET` checks. */
+const newSecret = (): string => randomBytes(24).toString('base64url');
+
+/** The till's calls: a cart goes to checkout, and the payment provider tells what happened. Nobody keeps their answers. */
+export function createCheckoutApi({ checkouts, findBuyer, log, patienceMs: timeoutMs = TIMEOUT_MS }: CheckoutApiOptions): {
+  fetch(request: Request, caller: Caller): Response | Promise<Response>;
+} {
+  const app = new Hono<{ Bindings: Caller }>();
+  app.onError((error, c) => toErrorResponse(error, c, log));
+  app.notFound(() => toProblemResponse(problem('not-found', 'The API has no such address. See /openapi.json.')));
+
+  const offer = (path: string, answer: (c: Context<{ Bindings: Caller }>) => Promise<Response>): void => {
+    app.post(path, async (c) => {
+      const late = (): Response => {
+        log.warn({ requestId: c.req.header('x-request-id'), path }, 'The till did not answer in time.');
+        // What was begun goes on: the same key finds it, and an event that comes again was stored or is.
+        return toProblemResponse(
+          problem('unavailable', 'This is taking too long right now. Please try again soon.'),
+          {
+            'retry-after': '5',
+          },
+        );
+      };
+      return await inTime(answer(c), timeoutMs, late);
+    });
+    app.all(path, () =>
+      toProblemResponse(problem('method-not-allowed', 'This address takes POST.'), { allow: 'POST' }),
+    );
+  };
+
+  offer(CREATE_CHECKOUT.path, async (c) => {
+    if (c.env.isForeign)
+      return toProblemResponse(problem('foreign-page', 'A page of another site cannot fill a cart here.'));
+    // The shop as it was asked: the cart lives at that origin and at no other.
+    const { origin } = new URL(c.req.url);
+    const customerId = await findBuyer?.({
+      authorization: c.req.header('authorization'),
+      dpop: c.req.header('dpop'),
+    });
+    // A customer's checkout belongs to the browser that sends it: one without a secret is given one.
+    const made = customerId === undefined || c.env.visitor.browser !== undefined ? undefined : newSecret();
+    const outcome = await createCheckout(checkouts, origin, {
+      contentType: c.req.header('content-type'),
+      idempotencyKey: c.req.header('idempotency-key'),
+      body: await c.req.text(),
+      visitor: made === undefined ? c.env.visitor : { ...c.env.visitor, browser: made },
+      customerId,
+    });
+    if ('problem' in outcome) return toProblemResponse(outcome.problem);
+    const isHttps = origin.startsWith('https:');
+    if (outcome.buyer !== undefined) {
+      if (made !== undefined) c.header('set-cookie', browserCookie(made, isHttps), { append: true });
+      c.header('set-cookie', buyerCookie(outcome.buyer, isHttps), { append: true });
+    }
+    return c.json({ url: outcome.url });
+  });
+  offer(WEBHOOK_PATH, async (c) => {
+    const body = Buffer.from(await c.req.arrayBuffer());
+    return await handleWebhook(checkouts, body, c.req.header('stripe-signature'), log);
+  });
+  return { fetch: (request, caller) => app.fetch(request, caller) };
+}

@@ -1,0 +1,52 @@
+import { CREATE_CHECKOUT_PATH } from '#contract/checkout/create-checkout.ts';
+import type { Customers } from '#modules/customers/index.ts';
+import type { VerifyToken } from '#modules/identity/index.ts';
+import { authenticate } from '../account/authenticate.ts';
+import type { ApiLog } from '../to-error-response.ts';
+import { inTime } from '#platform/in-time.ts';
+
+/** Headers that may say who sends a cart. */
+export type Buying = { authorization: string | undefined; dpop: string | undefined };
+/** The id of the customer who sends a cart, or nothing: then it is a guest's. Never rejects. */
+export type ResolveCustomer = (call: Buying) => Promise<string | undefined>;
+
+/** Nobody waits longer for a checkout because they are signed in. */
+const TIMEOUT_MS = 1500;
+
+/**
+ * Finds who sends a cart. A token that is wrong, has run out, lacks its proof or cannot be checked in time makes the cart a
+ * guest's, never an error. `origin` is where tokens and proofs are good.
+ */
+export function findBuyers(options: {
+  verify: VerifyToken;
+  customers: Pick<Customers, 'meet'>;
+  origin: string;
+  log: Pick<ApiLog, 'warn'>;
+  patienceMs?: number;
+}): ResolveCustomer {
+  const { verify, customers, origin, log, patienceMs: timeoutMs = TIMEOUT_MS } = options;
+  const find = async ({ authorization, dpop }: Buying): Promise<string | undefined> => {
+    const headers = new Headers();
+    if (authorization !== undefined) headers.set('authorization', authorization);
+    if (dpop !== undefined) headers.set('dpop', dpop);
+    const call = { headers, method: 'POST', url: origin + CREATE_CHECKOUT_PATH };
+    const admitted = await authenticate({ verify, origin }, call);
+    if ('refusal' in admitted) return undefined;
+    const { bearer, isInScope } = admitted;
+    const { issuer, subject } = bearer;
+    if (issuer === 'own' && !isInScope) return undefined;
+    return (await customers.meet({ issuer, subject, claims: await bearer.claims() })).id;
+  };
+  return async (call) => {
+    if (call.authorization === undefined) return undefined;
+    try {
+      return await inTime(find(call), timeoutMs, () => {
+        log.warn({}, 'whoever sent a cart could not be looked up in time: it is a guest’s');
+        return undefined;
+      });
+    } catch (error) {
+      log.warn({ error }, 'whoever sent a cart could not be looked up: it is a guest’s');
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import { problem } from '#contract/problems.ts';
+import type { Checkouts } from '#modules/checkout/index.ts';
+import type { ApiLog } from '../to-error-response.ts';
+import { toProblemResponse } from '../to-problem-response.ts';
+
+/** Where the payment provider tells what happened. */
+export const WEBHOOK_PATH = '/webhooks/stripe';
+
+/**
+ * Answers what came to the webhook door: 200 where it is kept, 400 without a reason where it is no event of the provider's.
+ * What could not be stored is thrown and becomes a 5xx, and the provider sends it again.
+ */
+export async function handleWebhook(
+  checkouts: Checkouts,
+  body: Buffer,
+  signature: string | undefined,
+  log: Pick<ApiLog, 'warn'>,
+): Promise<Response> {
+  const outcome = await checkouts.receiveEvent(body, signature);
+  if (outcome.kind === 'stored') return Response.json({ received: true });
+  // Whoever forges learns nothing; whoever has set a wrong secret finds it in the log.
+  log.warn({ why: outcome.why }, 'what came to the webhook door is not an event of the payment provider');
+  return toProblemResponse(problem('bad-request', 'This is not an event that this shop takes.'));
+}

@@ -1,0 +1,79 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  adoptPlaceholders,
+  deletePlaceholders,
+  findConflicts,
+  importCatalogue,
+  type ImportedRows,
+  loadCatalogueFolder,
+  loadPlaceholders,
+} from '#modules/catalog/index.ts';
+import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Command, CommandError } from './command.ts';
+import { seedDemo } from '#seed/seed-shop.ts';
+import { findFilling } from '#seed/seed-mode.ts';
+import { listLinks } from './list-links.ts';
+import { describeIssue } from '#seed/load-demo.ts';
+import { takeNewDemoContent } from '#seed/seed-demo-content.ts';
+import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
+
+export const importFolder: Command = {
+  usage: 'catalogue import <folder>',
+  summary: 'adds and updates what the folder holds; a wrong row is named and nothing is written',
+  async run([folder = ''], { database, root, print }) {
+    const place = resolve(folder);
+    const found = await stat(join(place, 'categories.yaml')).catch(() => undefined);
+    if (!found) throw new CommandError(`${place} is no catalogue: it has no categories.yaml.`);
+    const read = await loadCatalogueFolder(place);
+    if (!read.ok) throw new CommandError(read.faults.map(describeIssue).join('\n'));
+    const { data, issueAt } = read;
+    // An own catalogue takes the place of what a shop without the demo's products was opened with.
+    const isEmptyShop = (await findFilling(database.db)) === 'shelves';
+    const placeholders = isEmptyShop ? await loadPlaceholders(join(root, 'demo', 'catalogue')) : NONE;
+    const { rows, deleted } = await inTransaction(database.db, async (tx) => {
+      await adoptPlaceholders(tx, data, placeholders);
+      const conflicts = await findConflicts(tx, data, issueAt);
+      if (conflicts.length > 0)
+        throw new CommandError([...conflicts.map(describeIssue), 'Nothing was changed.'].join('\n'));
+      const imported = await importCatalogue(tx, data);
+      const links = await listLinks(tx);
+      const linkedAs = (kind: string) => links.filter((link) => link.kind === kind).map(({ slug }) => slug);
+      const linked = { categories: linkedAs('category'), collections: linkedAs('collection') };
+      return { ...imported, deleted: await deletePlaceholders(tx, data, placeholders, linked) };
+    });
+    await takeNewDemoPictures(database.db, join(root, 'demo'), 'again');
+    await afterBulkLoad(database.pool);
+    for (const kind of ['categories', 'products', 'collections'] as const)
+      for (const line of describeRows(kind, rows[kind])) print(line);
+    if (deleted.length > 0)
+      print(`${deleted.length} categories and collections that the empty shop was opened with are gone.`);
+  },
+};
+
+const NONE = { categories: [], collections: [] };
+
+/** Longer lists are counted: an import of a whole catalogue must stay readable. */
+const MAX_NAMED = 20;
+
+function describeRows(kind: string, { added, changed, unchanged }: ImportedRows): string[] {
+  const count = added.length + changed.length + unchanged;
+  const lines = [
+    `${count} ${kind}: ${added.length} added, ${changed.length} changed, ${unchanged} unchanged`,
+    ...changed.slice(0, MAX_NAMED).map(({ slug, fields }) => `  ${slug}: ${fields.join(', ')}`),
+  ];
+  if (changed.length > MAX_NAMED) lines.push(`  and ${changed.length - MAX_NAMED} more`);
+  return lines;
+}
+
+export const fillDemo: Command = {
+  usage: 'catalogue fill',
+  summary: 'fills a shop without products with the demo',
+  async run(_given, { database, root, print }) {
+    const products = await seedDemo(database.db, join(root, 'demo'));
+    if (products === undefined) throw new CommandError('There are products already. Nothing was changed.');
+    await takeNewDemoContent(database.db, join(root, 'demo'), 'demo');
+    print(`${products} products.`);
+  },
+};

@@ -1,0 +1,176 @@
+import { deleteCustomer, listConsents } from '#modules/customers/index.ts';
+import { deleteAccount } from '#modules/identity/index.ts';
+import { STATE_MESSAGES } from '#modules/orders/index.ts';
+import { forgetAddress } from '#modules/wishlist/index.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { parseEnvironment } from '#platform/environment/parse-environment.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { type CommandContext, type Command, CommandError } from './command.ts';
+import {
+  accountsOfOpenOrders,
+  exportPersonalData,
+  findPersonalData,
+  type PersonalData,
+  provenIds,
+} from './customer-data.ts';
+import { erasePersonalData } from './erase-customer.ts';
+import { UNKNOWN_ACTOR } from './parse-actor.ts';
+
+/** Who agreed to mail, as other programs read it (RFC 4180). */
+const showConsents: Command = {
+  usage: 'customers consents',
+  summary: 'who agreed to mail, as CSV: name, email, since, in which words, unsubscribe link',
+  async run(_given, { database, print }) {
+    const rows = await listConsents(database.db, shopOrigin());
+    print(['name', 'email', 'since', 'words', 'unsubscribe'].join(','));
+    for (const { name, email, since, words, unsubscribe } of rows)
+      print([name ?? '', email, since, words, unsubscribe].map(csvField).join(','));
+  },
+};
+
+const findCustomers: Command = {
+  usage: 'customers find <email>',
+  summary: 'what is kept of an address, guests included: accounts, orders, messages, stock alerts',
+  async run([email = ''], { database, print }) {
+    const data = await findData(email, database);
+    for (const found of data.customers) {
+      print(`${found.name ?? '–'} <${found.email}>${found.isEmailVerified ? '' : ', not proven'}`);
+      print(`  signs in    ${found.issuer === 'own' ? 'at this shop' : found.issuer}`);
+      print(`  customer    since ${found.since}, last seen ${found.lastSeenAt}`);
+      print(`  keeps       ${found.orders} orders, ${found.addresses} addresses`);
+      if (found.deletionAskedAt !== null) print(`  deletion    asked for at ${found.deletionAskedAt}`);
+    }
+    if (data.unopened)
+      print(`${data.unopened.name} <${data.unopened.email}>, registered, never opened the account`);
+    print(`${email}`);
+    print(`  orders      ${data.guestOrders} as a guest: npm run orders -- find ${email}`);
+    print(`  messages    ${data.messages}`);
+    print(`  waits for   ${data.alerts} bottles`);
+    if (data.unpaid > 0) print(`  checkouts   ${data.unpaid} not paid`);
+  },
+};
+
+const deleteOnes: Command = {
+  usage: 'customers delete <email> …',
+  summary:
+    'says what would be deleted; with --yes behind it deletes the account at once: addresses, saved bottles, ways to sign in. Orders stay',
+  async run([email = '', ...sure], { database, print }) {
+    const isSure = parseConfirmation(sure);
+    const { customers, unopened } = await findData(email, database);
+    if (customers.length === 0 && !unopened)
+      throw new CommandError(
+        `${email} has no account: customers find says what is kept, customers erase takes it out.`,
+      );
+    for (const { id, email: address, orders } of customers) {
+      if (isSure) await deleteCustomer(database.db, id, { deleteAccount, forgetAddress });
+      print(isSure ? `${address} is deleted.` : `${address}, whose ${orders} orders would stay`);
+    }
+    if (unopened) {
+      if (isSure) await inTransaction(database.db, (tx) => deleteAccount(tx, unopened.id));
+      print(isSure ? `${unopened.email} is deleted.` : `${unopened.email}, an account that was never opened`);
+    }
+    if (!isSure)
+      print('Nothing was deleted. To do it at once and for good, type the same with --yes behind it.');
+  },
+};
+
+const exportData: Command = {
+  usage: 'customers export <email>',
+  summary: 'everything that is kept of an address, as JSON, for the person who asks for it',
+  async run([email = ''], { database, print }) {
+    const data = await findData(email, database);
+    print(JSON.stringify(await exportPersonalData(database, shopOrigin(), data), undefined, 2));
+  },
+};
+
+const eraseData: Command = {
+  usage: 'customers erase <email> …',
+  summary:
+    'says what would be erased; with --yes behind it erases accounts, messages, alerts, and of finished orders what no law asks for',
+  async run([email = '', ...sure], { database, print, actor = UNKNOWN_ACTOR }) {
+    const isSure = parseConfirmation(sure);
+    const data = await findData(email, database);
+    const unproven = data.customers.length - provenIds(data.customers).length;
+    if (!isSure) printPlan(data, print);
+    else {
+      const { erased, left, retainedAccounts } = await erasePersonalData(database, data, actor);
+      const accounts = retainedAccounts > 0 ? '' : 'accounts, ';
+      print(`Erased: ${accounts}messages, stock alerts and unpaid checkouts of ${email}.`);
+      if (erased.length > 0) print(`Orders reduced to what law asks for: ${erased.join(', ')}.`);
+      if (left.length > 0)
+        print(
+          `Orders that are not over yet stay whole: ${left.join(', ')}. Type the same again when they are.`,
+        );
+      if (retainedAccounts > 0)
+        print(
+          `${retainedAccounts} accounts stay too: without them the shop would no longer know whose these orders are.`,
+        );
+    }
+    if (unproven > 0)
+      print(`${unproven} accounts only claim this address: they stay. customers delete deletes them.`);
+    for (const line of ERASE_LIMITS) print(line);
+    if (!isSure)
+      print('Nothing was erased. To do it at once and for good, type the same with --yes behind it.');
+  },
+};
+
+/** What erasing leaves, for the operator who has to answer for it. */
+const ERASE_LIMITS = [
+  'Of an order stay, for six years: what was sold and its taxes, the name, the province, the statement of age, and the',
+  'address where something was delivered. Laws on taxes and on the delivery of alcohol ask for them.',
+  'Not reached from here: mail that was sent (DATA_DIR/mail, your mailbox), backups, and the payment provider.',
+] as const;
+
+function printPlan(
+  { email, customers, unopened, orders, ...data }: PersonalData,
+  print: (line: string) => void,
+): void {
+  const open = orders.filter(({ isOver, isErased }) => !isOver && !isErased);
+  const cached = accountsOfOpenOrders(customers, open).length;
+  const accounts = provenIds(customers).length - cached + (unopened ? 1 : 0);
+  print(`${email}: ${accounts} accounts, ${data.messages} messages, ${data.alerts} stock alerts and`);
+  print(`${data.unpaid} unpaid checkouts would be erased.`);
+  for (const { number, state, isOver, isErased } of orders) {
+    const outcome = isErased
+      ? 'is reduced already'
+      : isOver
+        ? 'would be reduced'
+        : 'would stay whole: it is not over';
+    print(`Order ${number}, ${STATE_MESSAGES[state]}, ${outcome}.`);
+  }
+  if (cached > 0) print(`${cached} accounts would stay until their orders are over.`);
+}
+
+export const CUSTOMER_COMMANDS: readonly Command[] = [
+  showConsents,
+  findCustomers,
+  exportData,
+  eraseData,
+  deleteOnes,
+];
+
+function parseConfirmation(words: readonly string[]): boolean {
+  if (words.length === 0) return false;
+  if (words.length === 1 && words[0] === '--yes') return true;
+  throw new CommandError(`${words.join(' ')} is not understood: it is --yes, or nothing.`);
+}
+
+async function findData(email: string, database: CommandContext['database']): Promise<PersonalData> {
+  const data = await findPersonalData(database, email);
+  if (!data)
+    throw new CommandError(
+      `No customer has the address ${email}, and no order, message or stock alert has it.`,
+    );
+  return data;
+}
+
+function shopOrigin(): string {
+  const { PUBLIC_ORIGIN, PORT } = parseEnvironment(PROJECT_ROOT);
+  return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
+}
+
+/** Quoted where it has to be; what a spreadsheet would take for a formula begins with an apostrophe. */
+function csvField(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

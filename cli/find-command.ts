@@ -1,0 +1,77 @@
+import { showBooks } from './reconcile-command.ts';
+import { fillDemo, importFolder } from './catalogue-commands.ts';
+import type { Command } from './command.ts';
+import { checkContent, importContent, removeContent } from './content-commands.ts';
+import { CUSTOMER_COMMANDS } from './customer-commands.ts';
+import { copyEmbedded } from './database-commands.ts';
+import { KEY_COMMANDS } from './key-commands.ts';
+import { addMedia, listMedia, removeMedia } from './media-commands.ts';
+import { removeMessage, showMessage, showMessages } from './message-commands.ts';
+import { ORDER_COMMANDS } from './order-commands.ts';
+import { retryOutbox } from './outbox-commands.ts';
+import { setProduct, showProduct } from './product-commands.ts';
+import { SETTINGS_HELP } from './parse-settings.ts';
+import { showStatus } from './show-status.ts';
+import { REMOVAL_COMMANDS } from './removal-commands.ts';
+import { importTrade, showTrade } from './trade-command.ts';
+import { importWords } from './settings-command.ts';
+
+export const COMMANDS: readonly Command[] = [
+  showStatus,
+  importFolder,
+  fillDemo,
+  importWords,
+  importContent,
+  checkContent,
+  removeContent,
+  showTrade,
+  importTrade,
+  showProduct,
+  setProduct,
+  ...REMOVAL_COMMANDS,
+  addMedia,
+  listMedia,
+  removeMedia,
+  showMessages,
+  showMessage,
+  removeMessage,
+  ...ORDER_COMMANDS,
+  ...CUSTOMER_COMMANDS,
+  showBooks,
+  ...KEY_COMMANDS,
+  retryOutbox,
+  copyEmbedded,
+];
+
+/** The command that the words name, and what is given to it; nothing when they name none, or too little is given. */
+export function findCommand(
+  words: readonly string[],
+): { command: Command; given: readonly string[] } | undefined {
+  for (const command of COMMANDS) {
+    const names = command.usage.split(' ').filter((word) => /^[a-z]+$/.test(word));
+    const needed = command.usage.split(' ').filter((word) => /^<[a-z]+>$/.test(word)).length;
+    const given = words.slice(names.length);
+    const isNamed = names.every((name, index) => words[index] === name);
+    const takesMore = command.usage.endsWith('…');
+    if (isNamed && given.length >= needed && (takesMore || given.length === needed))
+      return { command, given };
+  }
+  return undefined;
+}
+
+/** What `--help` says. */
+export function helpText(): string {
+  const width = Math.max(...COMMANDS.map(({ usage }) => usage.length));
+  return [
+    'npm run operate -- <command>',
+    '',
+    ...COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
+    '',
+    '--by NAME behind a command that is recorded says who did it; else it is the user of this machine.',
+    '',
+    'Set with:',
+    ...SETTINGS_HELP.map((line) => `  ${line}`),
+    '',
+    'The commands work whether the shop runs or not, on the database that DATABASE_URL or DATA_DIR names.',
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { loadArticlesFolder } from '#modules/journal/index.ts';
+import { loadPagesFolder } from '#modules/content/index.ts';
+import { loadRecipesFolder } from '#modules/recipes/index.ts';
+import type { FileIssue } from '#platform/data-file/yaml-file.ts';
+
+/** The texts of a folder such as demo/content. */
+export type Texts = {
+  articles: Read<typeof loadArticlesFolder>;
+  recipes: Read<typeof loadRecipesFolder>;
+  pages: Read<typeof loadPagesFolder>;
+};
+
+type Read<Reader extends (folder: string) => Promise<unknown>> =
+  Extract<Awaited<ReturnType<Reader>>, { ok: true }> extends { data: infer Data } ? Data : never;
+
+/** Reads articles, recipes, pages, questions, events and provinces of a folder, or every fault in them. */
+export async function loadContentFolder(
+  folder: string,
+): Promise<{ ok: true; texts: Texts } | { ok: false; faults: FileIssue[] }> {
+  const [articles, recipes, pages] = await Promise.all([
+    loadArticlesFolder(join(folder, 'articles')),
+    loadRecipesFolder(join(folder, 'recipes')),
+    loadPagesFolder(folder),
+  ]);
+  if (articles.ok && recipes.ok && pages.ok)
+    return { ok: true, texts: { articles: articles.data, recipes: recipes.data, pages: pages.data } };
+  return {
+    ok: false,
+    faults: [...getIssues(articles, 'articles/'), ...getIssues(recipes, 'recipes/'), ...getIssues(pages, '')],
+  };
+}
+
+const getIssues = (read: { ok: true } | { ok: false; faults: FileIssue[] }, folder: string): FileIssue[] =>
+  read.ok ? [] : read.faults.map((error) => ({ ...error, file: folder + error.file }));

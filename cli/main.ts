@@ -1,0 +1,33 @@
+import { openExisting } from '#platform/database/open-existing.ts';
+import { openDatabaseForCli } from '#platform/database/open-database-for-cli.ts';
+import { parseEnvironment } from '#platform/environment/parse-environment.ts';
+import { createLog } from '#platform/log/create-log.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { operate } from './operate.ts';
+
+// `| head` reads a few lines and leaves: the command finishes without being read.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+process.exitCode = await operate(process.argv.slice(2), {
+  print,
+  complain,
+  root: PROJECT_ROOT,
+  prepare() {
+    const { DATABASE_URL: url, DATA_DIR: dataDir } = parseEnvironment(PROJECT_ROOT);
+    const log = createLog('warn');
+    return {
+      dataDir,
+      log,
+      // Only the first start of a shop creates an embedded database.
+      open: (mayCreate) =>
+        (mayCreate && url !== undefined ? openDatabaseForCli : openExisting)({ url, dataDir, log }),
+    };
+  },
+});

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  addProductPictures,
+  findNearestSlug,
+  listProductPictures,
+  createCatalog,
+  type ProductPicture,
+  removeProductPicture,
+} from '#modules/catalog/index.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type CommandContext, type Command, CommandError } from './command.ts';
+import { type MadePicture, createPicture } from './media/create-picture.ts';
+import { mediaFolder, putFiles, removeFiles, removePictureFiles } from './media/media-folder.ts';
+import { describeRefusal } from './media/photograph-refusal.ts';
+import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
+
+export const addMedia: Command = {
+  usage: 'media add <product> <file> …',
+  summary: "gives a product photographs of your own (--alt 'what is seen'); the demo's go",
+  async run([name = '', ...rest], bench) {
+    const { files, alt } = parseWords(rest);
+    const product = await findProduct(name, bench);
+    bench.print(
+      `${files.length === 1 ? 'One photograph' : `${files.length} photographs`}: some seconds each.`,
+    );
+    const made: MadePicture[] = [];
+    const refusals: string[] = [];
+    for (const file of files) {
+      const outcome = await createPicture(file, { name: product.slug, alt: alt ?? product.name });
+      if (outcome.ok) made.push(outcome.made);
+      else refusals.push(describeRefusal(file, outcome.refusal));
+    }
+    if (refusals.length > 0) throw new CommandError([...refusals, 'Nothing was changed.'].join('\n'));
+    const folder = mediaFolder(bench.dataDir);
+    // Files first: a row in the database never names one that is not there.
+    const added = await putFiles(
+      folder,
+      made.flatMap((one) => one.files),
+    );
+    try {
+      const pictures = made.map(({ picture }) => picture);
+      await inTransaction(bench.database.db, (tx) => addProductPictures(tx, product.id, pictures));
+    } catch (error) {
+      await removeFiles(folder, added);
+      throw error;
+    }
+    for (const { picture, files: parts } of made) {
+      const bytes = parts.reduce((sum, part) => sum + part.bytes.length, 0);
+      bench.print(
+        `${picture.key}  ${picture.width} × ${picture.height}, ${parts.length} files, ${Math.ceil(bytes / 1024)} KB`,
+      );
+    }
+    bench.print(`${product.name} has them now; pages follow within two seconds.`);
+  },
+};
+
+export const listMedia: Command = {
+  usage: 'media list <product>',
+  summary: "a product's pictures, the primary one first",
+  async run([name = ''], bench) {
+    const product = await findProduct(name, bench);
+    const pictures = await listProductPictures(bench.database.db, product.id);
+    if (pictures.length === 0) bench.print(`${product.name} has no picture: pages draw its label.`);
+    for (const picture of pictures) bench.print(describePicture(picture));
+  },
+};
+
+export const removeMedia: Command = {
+  usage: 'media remove <product> <key>',
+  summary: 'takes one of your pictures from a product, and its files',
+  async run([name = '', key = ''], bench) {
+    const { db } = bench.database;
+    const product = await findProduct(name, bench);
+    const known = await listProductPictures(db, product.id);
+    const one = known.find(({ picture }) => picture?.key === key);
+    if (!one) {
+      throw new CommandError(
+        [`${product.name} has no picture ${key}.`, ...known.map(describePicture)].join('\n'),
+      );
+    }
+    if (one.isDemo)
+      throw new CommandError("That picture is the demo's: it goes when you add one of yours.");
+    await inTransaction(db, (tx) => removeProductPicture(tx, product.id, key));
+    await removePictureFiles(mediaFolder(bench.dataDir), key);
+    // A product of the demo that has none of yours left gets the demo's back.
+    if (known.length === 1) await takeNewDemoPictures(db, join(bench.root, 'demo'), 'again');
+    bench.print(`${key} is gone; pages follow within two seconds.`);
+  },
+};
+
+function parseWords(args: string[]): { files: string[]; alt: string | undefined } {
+  const { positionals, values } = parse(args);
+  if (positionals.length === 0) throw new CommandError('Name the files of the photographs.');
+  return { files: positionals, alt: values.alt?.trim() };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { alt: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function findProduct(
+  name: string,
+  { database }: CommandContext,
+): Promise<{ id: string; slug: string; name: string }> {
+  const found = await createCatalog(database.db).findProduct(name, 'any');
+  if (found) return found.product;
+  const near = await findNearestSlug(database.db, name);
+  throw new CommandError(
+    `There is no product ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+  );
+}
+
+function describePicture({ picture, imageUrl, isPrimary, isDemo }: ProductPicture): string {
+  const what = picture ? `${picture.key}  ${picture.width} × ${picture.height}  ${picture.alt}` : imageUrl;
+  return `${isPrimary ? '*' : ' '} ${what}${isDemo ? '  (demo)' : ''}`;
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { openExisting } from '#platform/database/open-existing.ts';
+import { silentLog } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { operate } from './operate.ts';
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'alambic-operate-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs a command on a database as it is opened, and returns what its terminal shows. */
+async function run(words: readonly string[], open: () => Promise<DatabaseConnection>) {
+  const shown: string[] = [];
+  const show = (line: string): void => void shown.push(line);
+  const prepare = () => ({ dataDir, log: silentLog, open });
+  const code = await operate(words, { print: show, complain: show, root: PROJECT_ROOT, prepare });
+  return { code, message: shown.join('\n') };
+}
+
+/** A database that refuses every statement with the parameters in each part of its answer. */
+async function createRefusing(): Promise<DatabaseConnection> {
+  const pool = new pg.Pool();
+  const refuse = () => {
+    const refusal = new pg.DatabaseError('duplicate key: maude@example.ca', 1, 'error');
+    const facts = {
+      code: '23505',
+      detail: 'Key (email)=(maude@example.ca)',
+      table: 'customer',
+      constraint: 'customer_key',
+    };
+    return Promise.reject(Object.assign(refusal, facts));
+  };
+  Object.assign(pool, { query: refuse, connect: refuse });
+  const db = drizzle(pool);
+  return { kind: 'embedded', pool, db, work: db, close: () => pool.end() };
+}
+
+/** Runs a command as a program with these settings alone, and returns its exit code and its complaints. */
+async function spawnMain(words: readonly string[], env: NodeJS.ProcessEnv) {
+  const main = join(PROJECT_ROOT, 'cli', 'main.ts');
+  const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let message = '';
+  child.stderr.on('data', (bytes) => {
+    message += String(bytes);
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  return { code, message };
+}
+
+describe('a command', () => {
+  it.each([
+    ['customers', 'find', 'maude@example.ca'],
+    ['product', 'set', 'maude@example.ca', 'price=1.00'],
+    ['messages'],
+    ['status'],
+  ])('whose statement is refused shows neither the statement nor its parameters: %s %s', async (...words) => {
+    const { code, message } = await run(words, createRefusing);
+    expect(code).toBe(1);
+    expect(message).toContain(
+      'The database refused a statement (SQLSTATE 23505, table customer, constraint customer_key).',
+    );
+    expect(message).not.toMatch(/maude|select|Failed query|params/);
+  });
+
+  it.each([[['orders']], [['status']], [['catalogue', 'fill']]])(
+    'where no shop was started says so and creates none: %j',
+    async (words) => {
+      const open = () => openExisting({ dataDir, log: silentLog });
+      const { code, message } = await run(words, open);
+      expect(code).toBe(1);
+      expect(message).toContain(`There is no shop in ${dataDir}.`);
+      expect(readdirSync(dataDir)).toEqual([]);
+    },
+  );
+
+  it('whose database does not answer says so', async () => {
+    const url = 'postgresql://shop:secret@127.0.0.1:9/shop';
+    const { code, message } = await run(['orders'], () => openExisting({ url, dataDir, log: silentLog }));
+    expect(code).toBe(1);
+    expect(message).toContain('127.0.0.1:9');
+    expect(message).not.toContain('secret');
+  });
+
+  it('that copies into PostgreSQL creates no embedded database where DATABASE_URL is forgotten', async () => {
+    const { code, message } = await spawnMain(['database', 'copy', 'data'], { DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(message).toContain(`There is no shop in ${dataDir}.`);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('whose reader leaves, as head does, ends without a word', async () => {
+    const main = join(PROJECT_ROOT, 'cli', 'main.ts');
+    const child = spawn(process.execPath, [main, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    let message = '';
+    child.stderr.on('data', (bytes) => {
+      message += String(bytes);
+    });
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect({ code, message }).toEqual({ code: 0, message: '' });
+  });
+});

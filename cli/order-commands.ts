@@ -1,0 +1,94 @@
+import { formatCents } from '#contract/money.ts';
+import {
+  cancelOrder,
+  setOrderState,
+  type TransitionResult,
+  type OrderState,
+  refundOrder,
+  shipOrder,
+  STATE_MESSAGES,
+} from '#modules/orders/index.ts';
+import { type Command, CommandError } from './command.ts';
+import { findOrders, listOrdersBriefly, listOrdersFiltered } from './list-orders.ts';
+import { missing, parseNumber, parseText } from './order-arguments.ts';
+import { ORDER_SERVICE_COMMANDS } from './order-service-commands.ts';
+import { UNKNOWN_ACTOR } from './parse-actor.ts';
+import { parseAmount } from './parse-amount.ts';
+import { showOrder } from './show-order.ts';
+
+export const shipOne: Command = {
+  usage: 'orders ship <number> <tracking> …',
+  summary:
+    'the courier has it: its tracking number, with the name of the courier if you like; mails the shopper',
+  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+    const tracking = parseText(rest, 'tracking number');
+    const moved = await shipOrder(database.db, { number: parseNumber(word), who, tracking });
+    printMove(moved, word, 'shipped', print);
+  },
+};
+
+export const cancelOne: Command = {
+  usage: 'orders cancel <number> <why> …',
+  summary: 'before it is shipped: bottles back on the shelf, all money back, mails the shopper',
+  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+    const why = parseText(rest, 'reason');
+    const moved = await cancelOrder(database.db, { number: parseNumber(word), who, why });
+    printMove(moved, word, 'cancelled', print);
+  },
+};
+
+export const refundOne: Command = {
+  usage: 'orders refund <number> <amount>',
+  summary: 'gives back dollars such as 12.50, or all that is left; mails the shopper when it is done',
+  async run([word = '', text = ''], { database, print, actor: who = UNKNOWN_ACTOR }) {
+    const amountCents = text === 'all' ? 'all' : parseAmount(text);
+    if (amountCents === undefined)
+      throw new CommandError(`${text} is no amount: dollars such as 12.50, or all.`);
+    const asked = await refundOrder(database.db, { number: parseNumber(word), who, amountCents });
+    if (asked.kind === 'unknown') throw missing(word);
+    if (asked.kind === 'too-much')
+      throw new CommandError(
+        `Of order ${word} ${formatCents(asked.leftCents)} is left to be given back. Nothing was changed.`,
+      );
+    print(`${formatCents(asked.amountCents)} is asked back; a running shop does it within seconds.`);
+  },
+};
+
+const mark = (
+  name: string,
+  to: Extract<OrderState, 'packing' | 'delivered' | 'refused_at_door' | 'returned'>,
+  summary: string,
+): Command => ({
+  usage: `orders ${name} <number>`,
+  summary,
+  async run([word = ''], { database, print, actor: who = UNKNOWN_ACTOR }) {
+    const moved = await setOrderState(database.db, { number: parseNumber(word), who, to });
+    printMove(moved, word, to, print);
+  },
+});
+
+export const ORDER_COMMANDS: readonly Command[] = [
+  listOrdersBriefly,
+  listOrdersFiltered,
+  findOrders,
+  showOrder,
+  mark('packing', 'packing', 'it is being packed'),
+  shipOne,
+  mark('delivered', 'delivered', 'it was received'),
+  mark('refused', 'refused_at_door', 'nobody of age could receive it'),
+  mark('returned', 'returned', 'it came back'),
+  cancelOne,
+  refundOne,
+  ...ORDER_SERVICE_COMMANDS,
+];
+
+function printMove(moved: TransitionResult, word: string, to: OrderState, print: (line: string) => void): void {
+  if (moved.kind === 'unknown') throw missing(word);
+  if (moved.kind === 'held')
+    throw new CommandError(`Order ${word} is disputed, or its money is on its way back: it stays here.`);
+  if (moved.kind === 'illegal')
+    throw new CommandError(
+      `Order ${word} is ${STATE_MESSAGES[moved.from]} and cannot become ${STATE_MESSAGES[to]}. Nothing was changed.`,
+    );
+  print(`Order ${moved.order.number} is ${STATE_MESSAGES[moved.order.state]}.`);
+}

@@ -1,0 +1,61 @@
+import { loadTrade } from '#modules/compliance/index.ts';
+import { updateTracking, recordOrder, RESENT_MAILS, resendMail, STATE_MESSAGES } from '#modules/orders/index.ts';
+import { type Command, CommandError } from './command.ts';
+import { missing, parseNumber, parseText } from './order-arguments.ts';
+import { UNKNOWN_ACTOR } from './parse-actor.ts';
+
+const correctTracking: Command = {
+  usage: 'orders tracking <number> <tracking> …',
+  summary: 'corrects the tracking number of an order; mails the shopper while it is on its way',
+  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+    const tracking = parseText(rest, 'tracking number');
+    const changed = await updateTracking(database.db, { number: parseNumber(word), who, tracking });
+    if (changed.kind === 'unknown') throw missing(word);
+    if (changed.kind === 'not-shipped')
+      throw new CommandError(
+        `Order ${word} is ${STATE_MESSAGES[changed.state]} and has no tracking number to correct: orders ship gives it one.`,
+      );
+    if (changed.kind === 'same') throw new CommandError(`Order ${word} has that tracking number already.`);
+    print(
+      `The tracking number of order ${word} is ${tracking}.${changed.isMailed ? ' The shopper gets a mail.' : ''}`,
+    );
+  },
+};
+
+const resend: Command = {
+  usage: 'orders resend <number> …',
+  summary:
+    'sends a mail of the order once more: confirmation, shipped or refund; without a word the latest of the first two',
+  async run([word = '', name, ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+    const number = parseNumber(word);
+    const mail = RESENT_MAILS.find((one) => one === name);
+    if (rest.length > 0 || (name !== undefined && mail === undefined))
+      throw new CommandError(
+        `${[name, ...rest].join(' ')} is no mail of an order: it is ${RESENT_MAILS.join(', ')}, or nothing.`,
+      );
+    const seller = { taxNumbers: (await loadTrade(database.db))?.terms.taxNumbers ?? [] };
+    const resent = await resendMail(database.db, { number, who, mail, seller });
+    if (resent.kind === 'unknown') throw missing(word);
+    if (resent.kind === 'no-address')
+      throw new CommandError(`Order ${word} has no email address that a mail can be sent to.`);
+    if (resent.kind === 'none')
+      throw new CommandError(
+        `There is no mail of the kind ${resent.mail} that would be right for order ${word} now. Nothing was sent.`,
+      );
+    print(
+      `The ${resent.mail} mail of order ${number} is queued again: a running shop sends it within seconds.`,
+    );
+  },
+};
+
+const note: Command = {
+  usage: 'orders note <number> <text> …',
+  summary: "writes a line into the order's history, for the shop alone",
+  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+    const text = parseText(rest, 'note');
+    if (!(await recordOrder(database.db, { number: parseNumber(word), who, text }))) throw missing(word);
+    print(`Noted on order ${word}.`);
+  },
+};
+
+export const ORDER_SERVICE_COMMANDS: readonly Command[] = [correctTracking, resend, note];

@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Catalog, createCatalog } from '#modules/catalog/index.ts';
+import { createSearch, type Search } from '#modules/search/index.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { silentLog, startEmbedded } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { seedEmptyShop } from '#seed/seed-shop.ts';
+import { operate } from './operate.ts';
+
+/** A command's end as its terminal shows it. */
+export type Ran = { code: number; out: string[]; message: string };
+
+/** A shop opened empty, on an embedded database, with a copy of a catalogue that is not the demo's. */
+export type OwnShop = {
+  database: DatabaseConnection;
+  /** The catalogue's folder. */
+  folder: string;
+  dataDir: string;
+  run(...words: string[]): Promise<Ran>;
+  /** Replaces a text of a file of the catalogue. Throws where the file does not hold it. */
+  edit(file: string, from: string, to: string): void;
+  /** The catalogue as it was at first. */
+  resetFiles(): void;
+  /** Reads and searches as the shop does now. */
+  read(): { catalog: Catalog; search: Search };
+  rows(query: string): Promise<Record<string, unknown>[]>;
+  stop(): Promise<void>;
+};
+
+export async function createOwnShop(): Promise<OwnShop> {
+  const place = await startEmbedded();
+  const database = await place.open();
+  await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
+  await seedEmptyShop(database.db, join(PROJECT_ROOT, 'demo'), 'shelves');
+  const folder = mkdtempSync(join(tmpdir(), 'alambic-own-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'alambic-data-'));
+  const resetFiles = (): void =>
+    cpSync(new URL('test-catalogue', import.meta.url).pathname, folder, { recursive: true });
+  resetFiles();
+  // The commands close what they open: the test goes on with the same connection.
+  const open = async (): Promise<DatabaseConnection> => ({ ...database, close: async () => undefined });
+  return {
+    ...{ database, folder, dataDir, resetFiles },
+    async run(...words) {
+      const out: string[] = [];
+      const message: string[] = [];
+      const code = await operate(words, {
+        print: (line) => void out.push(line),
+        complain: (line) => void message.push(line),
+        root: PROJECT_ROOT,
+        prepare: () => ({ dataDir, log: silentLog, open }),
+      });
+      return { code, out, message: message.join('\n') };
+    },
+    edit(file, from, to) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      writeFileSync(join(folder, file), text.replace(from, to));
+    },
+    read() {
+      const catalog = createCatalog(database.db);
+      return { catalog, search: createSearch(database.db, catalog) };
+    },
+    rows: async (query) => (await database.db.execute(sql.raw(query))).rows,
+    async stop() {
+      await place.stop();
+      for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
+    },
+  };
+}

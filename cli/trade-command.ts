@@ -1,0 +1,43 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { describeTrade, loadTrade, loadTradeFile, takeTrade } from '#modules/compliance/index.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Command, CommandError } from './command.ts';
+import { describeIssue } from '#seed/load-demo.ts';
+
+export const importTrade: Command = {
+  usage: 'trade import <file>',
+  summary: 'takes your licences, delivery prices and exchange rate from a file like demo/trade.yaml',
+  async run([file = ''], { database, print }) {
+    const place = resolve(file);
+    const found = await stat(place).catch(() => undefined);
+    if (!found?.isFile()) throw new CommandError(`${place} cannot be read: there is no such file.`);
+    const read = await loadTradeFile(place);
+    if (!read.ok)
+      throw new CommandError(
+        [`${file} is not as it should be. Nothing was changed.`, ...read.faults.map(describeIssue)].join(
+          '\n',
+        ),
+      );
+    await inTransaction(database.db, (tx) => takeTrade(tx, read.terms, { isDemo: false }));
+    print('The terms are taken; the next checkout follows them.');
+    for (const line of describeTrade(read.terms, today())) print(line);
+  },
+};
+
+export const showTrade: Command = {
+  usage: 'trade show',
+  summary: 'where the shop delivers today, at which prices, and why not elsewhere',
+  async run(_given, { database, print }) {
+    const trade = await loadTrade(database.db);
+    if (!trade) {
+      print('The shop has no terms of trade, so it delivers nowhere. Take some in: trade import <file>.');
+      return;
+    }
+    print(trade.isDemo ? 'Terms of the demo. Its licences are assumed, not held.' : 'Terms of your own.');
+    for (const line of describeTrade(trade.terms, today())) print(line);
+  },
+};
+
+/** By the clock of the machine, which is the keeper's. */
+const today = (): string => new Date().toLocaleDateString('en-CA');

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createBar } from './bar.ts';
+import { getIngredient, getRecipe, TREE } from './test-categories.ts';
+
+/** A bar before these recipes of a keeper; `all` may be changed behind it. */
+function getBar(...all: ReturnType<typeof getRecipe>[]) {
+  const bar = createBar(
+    { list: () => Promise.resolve({ recipes: all }) },
+    { tree: () => Promise.resolve(TREE) },
+  );
+  const kindsOf = async (categoryId: string, name = 'A bottle', slug = 'a-bottle'): Promise<string[]> =>
+    (await bar.kindsOfBottle({ slug, name, categoryId, productAttributes: [] })).map(({ id }) => id);
+  return { bar, all, kindsOf };
+}
+
+describe('a bottle of the shop', () => {
+  it('is what its category is, or the nearest above it that a kind knows whole', async () => {
+    const { kindsOf } = getBar();
+    expect(await kindsOf('bourbon')).toEqual(['bourbon']);
+    expect(await kindsOf('bottled-in-bond')).toEqual(['bourbon']);
+    expect(await kindsOf('flavoured-vodka')).toEqual(['flavoured-vodka']);
+    expect(await kindsOf('vermouth-and-aperitifs')).toEqual([]);
+    expect(await kindsOf('port')).toEqual([]);
+    expect(await kindsOf('not-there')).toEqual([]);
+  });
+
+  it('is what its label says before its category', async () => {
+    const { kindsOf } = getBar();
+    expect(await kindsOf('vermouth-and-aperitifs', 'Old Quinquina')).toEqual(['quinquina']);
+    expect(await kindsOf('bourbon', 'Old Quinquina')).toEqual(['bourbon']);
+  });
+
+  it('is what the keeper’s recipes name it for, or take any bottle of its category for', async () => {
+    const bottles = [{ product: 'tawny', why: 'Dry.' }];
+    const { kindsOf } = getBar(
+      getRecipe('flip', getIngredient('Tawny port', { kind: 'port', isInterchangeable: true })),
+      getRecipe('cup', getIngredient('Pear vermouth', { kind: 'vermouth-and-aperitifs', bottles })),
+    );
+    expect(await kindsOf('port')).toEqual(['tawny-port']);
+    expect(await kindsOf('vermouth-and-aperitifs')).toEqual([]);
+    expect(await kindsOf('vermouth-and-aperitifs', 'Tawny', 'tawny')).toEqual(['pear-vermouth']);
+  });
+
+  it('is known anew once recipes have changed, and the file has another name', async () => {
+    const { bar, all, kindsOf } = getBar();
+    const before = await bar.file();
+    all.push(getRecipe('flip', getIngredient('Tawny port', { kind: 'port', isInterchangeable: true })));
+    expect(await kindsOf('port')).toEqual([]);
+    bar.invalidate();
+    expect(await kindsOf('port')).toEqual(['tawny-port']);
+    expect(await bar.dataPath()).not.toBe(before.path);
+  });
+});

@@ -1,0 +1,84 @@
+import type { BarData, IngredientKind } from '#contract/bar/bar-data.ts';
+import type { ProductWrapper } from '#contract/catalog/product.ts';
+import type { CategoryTree } from '#modules/catalog/index.ts';
+import { isInterchangeable } from '#modules/recipes/index.ts';
+import type { MixedRecipe } from './build-bar-data.ts';
+import { getIngredientKind, kindOfLineage, getLineage } from './get-ingredient-kind.ts';
+import { kindOnLabel } from './known-kinds.ts';
+
+/** A bottle of the shop as far as its kind is asked for. */
+export type AskedBottle = Pick<
+  ProductWrapper['product'],
+  'slug' | 'name' | 'categoryId' | 'productAttributes'
+>;
+
+/**
+ * The kinds that a bottle is, the one that says most of it first; none where it goes into nothing that the bar knows. Its label
+ * says it, else what most recipes name it for, else its category.
+ */
+export function getBottleKinds(
+  bottle: AskedBottle,
+  {
+    data,
+    recipes,
+    tree,
+  }: { data: BarData; recipes: readonly MixedRecipe[]; tree: Pick<CategoryTree, 'find'> },
+): IngredientKind[] {
+  const category = tree.find(bottle.categoryId)?.slug;
+  if (category === undefined) return [];
+  const style = bottle.productAttributes.find(({ key }) => key === 'style')?.value ?? '';
+  const labelKind = kindOnLabel(`${bottle.name} ${style}`, new Set(getLineage(category, tree)))?.id;
+  const named = namedFor(bottle.slug, category, recipes, tree);
+  const ids = new Set(
+    labelKind === undefined ? [...named, ...shelvedAs(category, recipes, tree)] : [labelKind, ...named],
+  );
+
+  const byId = new Map(data.kinds.map((kind) => [kind.id, kind]));
+  const isAbove = (id: string, other: string): boolean => {
+    const parent = byId.get(other)?.parent ?? null;
+    return parent !== null && (parent === id || isAbove(id, parent));
+  };
+  const standsFor = (need: string): boolean =>
+    data.substitutions.some((each) => each.for === need && each.use === labelKind);
+  return [...ids].flatMap((id) => {
+    const kind = byId.get(id);
+    // What the label already serves for, with a note of what it changes, is better told so.
+    if (!kind || standsFor(kind.id) || [...ids].some((other) => isAbove(kind.id, other))) return [];
+    return [kind];
+  });
+}
+
+/** The kinds that recipes name a bottle for, those of most recipes first. */
+function namedFor(
+  slug: string,
+  category: string,
+  recipes: readonly MixedRecipe[],
+  tree: Pick<CategoryTree, 'find'>,
+): string[] {
+  const times = new Map<string, number>();
+  for (const ingredient of recipes.flatMap(({ ingredients }) => ingredients)) {
+    if (!ingredient.bottles.some(({ product }) => product === slug)) continue;
+    // A horseradish vodka that is named for one drink with vodka is right for that drink, not for every one.
+    if (ingredient.kind !== category && !isInterchangeable(category)) continue;
+    const kind = getIngredientKind(ingredient, tree);
+    if (kind) times.set(kind.id, (times.get(kind.id) ?? 0) + 1);
+  }
+  return [...times].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
+}
+
+/** The kind that every bottle of a category is; else those of the keeper's recipes which any bottle of it makes. */
+function shelvedAs(
+  category: string,
+  recipes: readonly MixedRecipe[],
+  tree: Pick<CategoryTree, 'find'>,
+): string[] {
+  const known = kindOfLineage(category, tree);
+  if (known) return [known.id];
+  const lineage = getLineage(category, tree);
+  const end = lineage.findIndex((slug) => !isInterchangeable(slug));
+  const categories = new Set(end === -1 ? lineage : lineage.slice(0, end));
+  return recipes
+    .flatMap(({ ingredients }) => ingredients)
+    .filter(({ kind }) => kind !== null && categories.has(kind))
+    .flatMap((ingredient) => getIngredientKind(ingredient, tree)?.id ?? []);
+}

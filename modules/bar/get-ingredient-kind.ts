@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import type { BarGroup, IngredientKind } from '#contract/bar/bar-data.ts';
+import { slugify } from '#contract/slugify.ts';
+import type { CategoryTree } from '#modules/catalog/index.ts';
+import { type Ingredient, isInterchangeable } from '#modules/recipes/index.ts';
+import { PANTRY_STAPLES } from './granted.ts';
+import { KNOWN_KINDS, kindNamed, kindOfCategory, type KnownKind } from './known-kinds.ts';
+
+export type NamedIngredient = Pick<Ingredient, 'name' | 'kind' | 'abvPercent' | 'isGarnish'>;
+type Tree = Pick<CategoryTree, 'find'>;
+
+/**
+ * The kind of an ingredient; null for what every home has. A name that is known says it; else its category, where any bottle of
+ * that makes the drink; else it is a kind of its own, named as the recipe names it.
+ */
+export function getIngredientKind(ingredient: NamedIngredient, tree: Tree): IngredientKind | null {
+  const { name, kind: category } = ingredient;
+  if (PANTRY_STAPLES.has(slugify(name))) return null;
+  const known =
+    kindNamed(name) ??
+    (category !== null && isInterchangeable(category) ? kindOfLineage(category, tree) : undefined);
+  return known ? toBarKind(known, tree) : ownKind(ingredient, tree);
+}
+
+/** A reviewed kind as the page knows it. A category that this shop has not is not named. */
+export function toBarKind({ id, name, group, parent, category }: KnownKind, tree: Tree): IngredientKind {
+  return { id, name, group, parent: parent ?? null, category: ifSold(category, tree) };
+}
+
+/** The kind that every bottle of that category is, or of the nearest above it that any kind knows whole. */
+export function kindOfLineage(category: string, tree: Tree): KnownKind | undefined {
+  for (const slug of getLineage(category, tree)) {
+    const kind = kindOfCategory(slug);
+    if (kind) return kind;
+    // Bottles of such a shelf differ too much for the one above to say what they are.
+    if (!isInterchangeable(slug)) return undefined;
+  }
+  return undefined;
+}
+
+/** Slugs from the category itself up to its root; itself alone where this shop has it not. */
+export function getLineage(category: string, tree: Tree): string[] {
+  const lineage = tree.find(category)?.lineage.map(({ slug }) => slug) ?? [category];
+  return lineage.toReversed();
+}
+
+const ifSold = (category: string | null | undefined, tree: Tree): string | null =>
+  (category && tree.find(category)?.slug) || null;
+
+function ownKind(ingredient: NamedIngredient, tree: Tree): IngredientKind {
+  const { name, kind: category } = ingredient;
+  const parent = category === null ? undefined : kindOfLineage(category, tree);
+  return {
+    // A name without a letter of ours still gets an id of its own.
+    id: slugify(name) || `kind-${hash('sha256', name, 'hex').slice(0, 12)}`,
+    name,
+    group: parent?.group ?? getGroup(ingredient, tree),
+    parent: parent?.id ?? null,
+    category: ifSold(category, tree),
+  };
+}
+
+/** Shelves that hold more than one group would say; of the others any kind that is bought there does. */
+const GROUPS_BY_CATEGORY: Readonly<Record<string, BarGroup>> = {
+  ...{ spirits: 'spirits', liqueurs: 'liqueurs', wine: 'wine-and-aperitifs', beer: 'beer-and-cider' },
+};
+const WORDS: readonly [RegExp, BarGroup][] = [
+  [/\bbitters?\b|\bsauce\b|\bsalt\b|\bpepper\b|\bvinegar\b|\bspice|\bbrine\b/i, 'bitters-and-seasoning'],
+  [/\bsyrup\b|\bsugar\b|\bcordial\b|\bhoney\b|\bmolasses\b|\bjam\b/i, 'syrups-and-sugar'],
+  [/\bjuice\b|\bpurée\b|\bpuree\b|\bnectar\b/i, 'juices'],
+  [/\bberr(?:y|ies)\b|\bleaf\b|\bleaves\b|\bpeel\b|\bzest\b|\bsprigs?\b/i, 'fruit-and-herbs'],
+];
+
+function getGroup({ name, kind: category, abvPercent, isGarnish }: NamedIngredient, tree: Tree): BarGroup {
+  for (const slug of category === null ? [] : getLineage(category, tree)) {
+    const group = GROUPS_BY_CATEGORY[slug] ?? KNOWN_KINDS.find((kind) => kind.category === slug)?.group;
+    if (group) return group;
+  }
+  const named = WORDS.find(([words]) => words.test(name))?.[1];
+  if (named) return named;
+  if (isGarnish) return 'fruit-and-herbs';
+  return (abvPercent ?? 0) > 0 ? 'spirits' : 'mixers';
+}

@@ -1,0 +1,178 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { type AttributeValue, validateAttributes } from './validate-attributes.ts';
+import {
+  AttributeFileSchema,
+  type AttributeDefinitionRow,
+  CategoryFileSchema,
+  type CategoryRow,
+  CollectionFileSchema,
+  type CollectionRow,
+  OPTIONAL_FIELDS,
+  type OptionalField,
+  type ProductRow,
+  ProductRowSchema,
+} from './rows.ts';
+
+/** A catalogue read from its folder: whole and right, ready to be written. */
+export type CatalogueData = {
+  categories: CategoryRow[];
+  attributes: Record<string, AttributeDefinitionRow[]>;
+  collections: CollectionRow[];
+  products: CatalogueProduct[];
+};
+
+/** A product's row. `kept` names the fields that the row leaves out; absent: none. */
+export type CatalogueProduct = ProductRow & {
+  attributeValues: AttributeValue[];
+  unchanged?: readonly OptionalField[];
+};
+
+/** Says where a field of a row is: rows are known by their id. */
+export type IssueAt = (id: string, field: string, message: string) => FileIssue;
+
+/**
+ * Reads `categories.yaml`, `attributes.yaml`, `collections.yaml` and every file of `products/`. Each row is checked, alone
+ * and against the others; what is wrong comes back as faults that name file, line and field, and then nothing is written.
+ */
+export async function loadCatalogueFolder(
+  folder: string,
+): Promise<{ ok: true; data: CatalogueData; issueAt: IssueAt } | { ok: false; faults: FileIssue[] }> {
+  const read = (name: string) => loadYamlFile(join(folder, name), name);
+  const [categoryFile, attributeFile, collectionFile] = await Promise.all([
+    read('categories.yaml'),
+    read('attributes.yaml'),
+    read('collections.yaml'),
+  ]);
+  const categories = parseContent(categoryFile, CategoryFileSchema);
+  const attributes = parseContent(attributeFile, AttributeFileSchema);
+  const collections = parseContent(collectionFile, CollectionFileSchema) ?? [];
+  const files = [categoryFile, attributeFile, collectionFile];
+  const places = new Map<string, Place>();
+
+  const placed = placeCategories(categories ?? [], []);
+  const seenCategories = new Map<string, string>();
+  for (const { row, path } of placed)
+    refuseTaken(categoryFile, seenCategories, row, path, ['id', 'slug'], places);
+  const rootBySlug = new Map(placed.map(({ row, root }) => [row.slug, root]));
+  for (const root of categories ? Object.keys(attributes ?? {}) : []) {
+    if (rootBySlug.get(root) !== root)
+      attributeFile.faults.push(
+        attributeFile.issueAt([root], `${root} is no root category of categories.yaml`),
+      );
+  }
+
+  const products: CatalogueProduct[] = [];
+  const seen = new Map<string, string>();
+  for (const name of await listProductFiles(folder)) {
+    const file = await read(join('products', name));
+    files.push(file);
+    for (const [index, row] of parseRows(file).entries()) {
+      if (!row) continue;
+      const root = rootBySlug.get(row.category);
+      if (categories && !root)
+        file.faults.push(
+          file.issueAt([index, 'category'], `${row.category} is no category of categories.yaml`),
+        );
+      // Without a known category or definitions nothing can be said of the attributes: one fault, not one for each of them.
+      const checked =
+        root && attributes
+          ? validateAttributes(row.attributes, attributes[root] ?? [])
+          : { values: [], faults: [] };
+      file.faults.push(
+        ...checked.faults.map(({ key, message }) =>
+          file.issueAt([index, 'attributes', key], `${key} ${message}`),
+        ),
+      );
+      refuseTaken(file, seen, row, [index], ['id', 'slug', 'sku'], places);
+      products.push({ ...row, attributeValues: checked.values });
+    }
+  }
+
+  const named = new Set(products.flatMap(({ slug, sku }) => [slug, sku]));
+  const seenCollections = new Map<string, string>();
+  // A wrong row of a product is a fault already: it is not named a second time here.
+  const mayName = files.every(({ faults: issues }) => issues.length === 0);
+  for (const [index, row] of collections.entries()) {
+    refuseTaken(collectionFile, seenCollections, row, [index], ['id', 'slug'], places);
+    for (const [at, product] of mayName ? (row.products ?? []).entries() : []) {
+      if (!named.has(product))
+        collectionFile.faults.push(
+          collectionFile.issueAt(
+            [index, 'products', at],
+            `${product} is neither slug nor SKU of a product of this folder`,
+          ),
+        );
+    }
+  }
+  const issues = files.flatMap((file) => file.faults);
+  if (issues.length > 0) return { ok: false, faults: issues };
+  const data = { categories: categories ?? [], attributes: attributes ?? {}, collections, products };
+  return { ok: true, data, issueAt: findPlace(places) };
+}
+
+type Place = { file: YamlFile; path: readonly PropertyKey[] };
+
+const findPlace =
+  (places: ReadonlyMap<string, Place>): IssueAt =>
+  (id, field, message) => {
+    const place = places.get(id);
+    if (!place) throw new Error('a fault of a row that was not read');
+    return place.file.issueAt([...place.path, field], message);
+  };
+
+async function listProductFiles(folder: string): Promise<string[]> {
+  const names = await readdir(join(folder, 'products'));
+  return names.filter((name) => name.endsWith('.yaml')).sort();
+}
+
+/** Adds a fault for each field whose value an earlier row has, and notes where the row is. */
+function refuseTaken<Field extends 'id' | 'slug' | 'sku'>(
+  file: YamlFile,
+  seen: Map<string, string>,
+  row: Record<Field | 'id' | 'name', string>,
+  path: readonly PropertyKey[],
+  fields: readonly Field[],
+  places: Map<string, Place>,
+): void {
+  for (const field of fields) {
+    const key = `${field} ${row[field].toLowerCase()}`;
+    const earlier = seen.get(key);
+    if (earlier !== undefined)
+      file.faults.push(file.issueAt([...path, field], `${row[field]} is taken by ${earlier}`));
+    seen.set(key, row.name);
+  }
+  places.set(row.id, { file, path });
+}
+
+type PlacedCategory = { row: CategoryRow; path: readonly PropertyKey[]; root: string };
+
+function placeCategories(
+  rows: readonly CategoryRow[],
+  above: readonly PropertyKey[],
+  root?: string,
+): PlacedCategory[] {
+  return rows.flatMap((row, index) => {
+    const path = [...above, index];
+    const own = { row, path, root: root ?? row.slug };
+    return [own, ...placeCategories(row.children ?? [], [...path, 'children'], own.root)];
+  });
+}
+
+// Rows are read one by one, so that one wrong row does not hide what is wrong with the others.
+function parseRows(file: YamlFile): ((ProductRow & { unchanged: OptionalField[] }) | undefined)[] {
+  const rows = parseContent(file, z.array(z.unknown())) ?? [];
+  return rows.map((row, index) => {
+    const result = ProductRowSchema.safeParse(row);
+    if (result.success) {
+      const named = z.record(z.string(), z.unknown()).parse(row);
+      return { ...result.data, unchanged: OPTIONAL_FIELDS.filter((field) => named[field] === undefined) };
+    }
+    file.faults.push(
+      ...result.error.issues.map((issue) => file.issueAt([index, ...issue.path], issue.message)),
+    );
+    return undefined;
+  });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { validateAttributes } from './validate-attributes.ts';
+import type { AttributeDefinitionRow } from './rows.ts';
+
+const define = (
+  key: string,
+  type: AttributeDefinitionRow['type'],
+  more: Partial<AttributeDefinitionRow> = {},
+) => ({
+  key,
+  name: key,
+  type,
+  many: false,
+  ...more,
+});
+
+const DEFINITIONS = [
+  define('age', 'integer', { unit: 'years' }),
+  define('sugar', 'number'),
+  define('grape', 'text', { many: true }),
+  define('organic', 'boolean'),
+  define('body', 'choice', { choices: ['Light', 'Full'] }),
+];
+
+describe("a product's attributes", () => {
+  it('come in the order of their definitions, several values in the order given', () => {
+    const { values, faults: issues } = validateAttributes(
+      { body: 'Full', grape: ['Merlot', 'Malbec'], organic: false, age: 12, sugar: 0.5 },
+      DEFINITIONS,
+    );
+    expect(issues).toEqual([]);
+    expect(values.map(({ key, value }) => [key, value])).toEqual([
+      ['age', 12],
+      ['sugar', 0.5],
+      ['grape', 'Merlot'],
+      ['grape', 'Malbec'],
+      ['organic', false],
+      ['body', 'Full'],
+    ]);
+    const positions = values.map(({ position }) => position);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    expect(new Set(positions).size).toBe(positions.length);
+  });
+
+  it.each([
+    ['vintage', 2019, 'is not an attribute of this root category: age, sugar, grape, organic, body'],
+    ['age', 12.5, 'must be a whole number'],
+    ['age', '12', 'must be a whole number'],
+    ['sugar', '4 g', 'must be a number'],
+    ['organic', 'yes', 'must be true or false'],
+    ['grape', 7, 'must be a text'],
+    ['body', 'Medium', 'must be one of Light, Full'],
+    ['age', [10, 12], 'takes one value'],
+  ])('%s: %j is refused, and the fault says what is wanted', (key, value, message) => {
+    expect(validateAttributes({ [key]: value }, DEFINITIONS).faults).toEqual([{ key, message }]);
+  });
+});

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LiquidColour } from '#contract/liquids.ts';
+import type { PictureData } from '#contract/picture.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { placedProducts } from './placed-products.ts';
+
+/** What a card in a list shows of a product, and no more: it is repeated in the page's data. */
+export type CardRow = {
+  number: number;
+  id: string;
+  slug: string;
+  name: string;
+  producer: string;
+  categoryId: string;
+  place: string;
+  priceCents: number;
+  salePriceCents: number | null;
+  abv: number;
+  unitMl: number;
+  packSize: number;
+  rating: number | null;
+  isNewArrival: boolean;
+  isLimitedEdition: boolean;
+  isStaffPick: boolean;
+  stockQuantity: number;
+  liquid: LiquidColour;
+  /** The primary image, else the first, else the category's own, where the merchant set one; the demo's do not count. */
+  imageUrl: string | null;
+  /** The files of `imageUrl`; null where there is no image, or nothing but its address is known. */
+  picture: PictureData | null;
+  /** The product's next picture, for whoever looks closer. */
+  closeUp: PictureData | null;
+};
+
+type Image = [imageUrl: string, picture: PictureData | null];
+
+type Row = Omit<CardRow, 'imageUrl' | 'picture' | 'closeUp'> & {
+  images: Image[] | null;
+  categoryImage: Image | null;
+};
+
+/** The cards of the products of these numbers, in their order; a number that no product has is passed over. */
+export async function listCards(db: Handle, numbers: readonly number[]): Promise<CardRow[]> {
+  if (numbers.length === 0) return [];
+  const rows = await queryRows<Row>(db, sql`select ${COLUMNS} ${placedProducts(numbers)}`);
+  return rows.map(({ images, categoryImage, ...row }) => {
+    const [first = categoryImage, second] = images ?? [];
+    return {
+      ...row,
+      imageUrl: first?.[0] ?? null,
+      picture: first?.[1] ?? null,
+      closeUp: second?.[1] ?? null,
+    };
+  });
+}
+
+const COLUMNS: SQL = sql`
+  p.number, p.id, p.slug, p.name, p.producer,
+  p.category_id as "categoryId",
+  coalesce(p.origin_region, p.origin_country) as place,
+  p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
+  p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize",
+  p.rating::float8 as rating,
+  p.is_new_arrival as "isNewArrival", p.is_limited_edition as "isLimitedEdition", p.is_staff_pick as "isStaffPick",
+  p.stock_quantity as "stockQuantity", p.liquid_colour as liquid,
+  (select json_agg(json_build_array(i.image_url, i.picture) order by i.is_primary desc, i.position)
+     from (select image_url, picture, is_primary, position from product_image where product_id = p.id
+            order by is_primary desc, position limit 2) i) as images,
+  (select json_build_array(c.image_url, c.picture) from category c
+    where c.id = p.category_id and c.image_url is not null and not c.is_demo_picture) as "categoryImage"`;

@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ProductWrapper } from '#contract/catalog/product.ts';
+import type { FlavourKey } from '#contract/flavours.ts';
+import { centsToDollars } from '#contract/money.ts';
+import { formatVolume } from '#contract/volume.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import type { AttributeDefinition, AttributeDefinitions } from './attribute-definitions.ts';
+import { type CategoryTree, toCategory } from './category-tree.ts';
+import { type CatalogCollection, matchesRule } from './collections.ts';
+import { isNamed } from './find-numbers.ts';
+import { placedProducts } from './placed-products.ts';
+
+/** What a wrapper needs beside the rows: read once and kept. */
+export type CatalogFrame = {
+  tree: CategoryTree;
+  collections: readonly CatalogCollection[];
+  definitions: AttributeDefinitions;
+};
+
+type Product = ProductWrapper['product'];
+
+type PlainFields = Exclude<
+  keyof Product,
+  'price' | 'salePrice' | 'volume' | 'volumeMl' | 'inStock' | 'image' | 'productAttributes' | 'tastingNotes'
+>;
+
+// Parts travel as JSON arrays: naming every field of every part takes the database twice as long.
+type WrapperRow = Pick<Product, PlainFields> & {
+  number: number;
+  /** Of the merchant; the demo's pictures of categories are no pictures of products. */
+  categoryImage: string | null;
+  unitMl: number;
+  packSize: number;
+  nose: string;
+  palate: string;
+  finish: string;
+  attributes: [id: string, key: string, text: string | null, number: number | null, flag: boolean | null][];
+  pairings: [name: string, description: string][];
+  flavours: [key: FlavourKey, intensity: number][];
+};
+
+const COLUMNS: SQL = sql`
+  p.id, p.number, p.name, p.sku, p.slug, p.producer,
+  p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
+  p.description, p.short_description as "shortDescription", p.origin,
+  p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize",
+  p.stock_quantity as "stockQuantity", effective_order_limit(p.order_limit) as "orderLimit",
+  p.is_limited_edition as "isLimitedEdition", p.is_new_arrival as "isNewArrival",
+  p.is_staff_pick as "isStaffPick", p.is_gift_idea as "isGiftIdea",
+  p.rating::float8 as rating, p.category_id as "categoryId", p.liquid_colour as "liquidColour", p.nose, p.palate, p.finish,
+  (select coalesce(json_agg(json_build_object('name', a.name, 'year', a.year, 'medal', a.medal)
+                            order by a.position), '[]')
+     from award a where a.product_id = p.id) as awards,
+  (select coalesce(json_agg(json_build_object('id', i.id, 'imageUrl', i.image_url, 'isPrimary', i.is_primary,
+                              'alt', coalesce(i.picture ->> 'alt', i.alt), 'width', i.picture -> 'width',
+                              'height', i.picture -> 'height', 'picture', i.picture)
+                            order by i.is_primary desc, i.position), '[]')
+     from product_image i where i.product_id = p.id) as "productImages",
+  (select c.image_url from category c where c.id = p.category_id and not c.is_demo_picture) as "categoryImage",
+  (select coalesce(json_agg(json_build_array(a.id, a.key, a.value_text, a.value_number, a.value_flag)
+                            order by a.position), '[]')
+     from product_attribute a where a.product_id = p.id) as attributes,
+  (select coalesce(json_agg(json_build_array(f.name, f.description) order by f.position), '[]')
+     from food_pairing f where f.product_id = p.id) as pairings,
+  (select coalesce(json_agg(json_build_array(v.flavour_key, v.intensity)
+                            order by v.intensity desc, v.flavour_key collate "C"), '[]')
+     from flavour_profile v where v.product_id = p.id) as flavours`;
+
+/** The products of these numbers as the public API answers them, in their order; a number that no product has is passed over. */
+export async function listWrappers(
+  db: Handle,
+  numbers: readonly number[],
+  frame: CatalogFrame,
+): Promise<ProductWrapper[]> {
+  return numbers.length === 0 ? [] : await read(db, placedProducts(numbers), frame);
+}
+
+/** The product of that id or slug, in whatever case, or nothing. One that is withdrawn from sale only where `any` is asked for. */
+export async function findWrapper(
+  db: Handle,
+  name: string,
+  frame: CatalogFrame,
+  which: 'on-sale' | 'any',
+): Promise<ProductWrapper | undefined> {
+  const onSale = which === 'any' ? sql`` : sql`and p.withdrawn_at is null`;
+  const [wrapper] = await read(db, sql`from product p where ${isNamed([name])} ${onSale}`, frame);
+  return wrapper;
+}
+
+async function read(db: Handle, whence: SQL, frame: CatalogFrame): Promise<ProductWrapper[]> {
+  const rows = await queryRows<WrapperRow>(db, sql`select ${COLUMNS} ${whence}`);
+  return rows.map((row) => toWrapper(row, frame));
+}
+
+function toWrapper(row: WrapperRow, frame: CatalogFrame): ProductWrapper {
+  const category = frame.tree.find(row.categoryId);
+  if (!category) throw new Error(`product ${row.slug} stands in no known category`);
+  return {
+    product: toProduct(row, frame.definitions.get(category.root.id)),
+    category: toCategory(category),
+    foodPairings: row.pairings.map(([name, description]) => ({ name, description })),
+    flavorProfiles: row.flavours.map(([flavorKey, intensity]) => ({ flavorKey, intensity })),
+    collections: frame.collections
+      .filter(({ rule }) => matchesRule(rule, row))
+      .map(({ id, name, description, imageUrl, slug }) => ({ id, name, description, imageUrl, slug })),
+  };
+}
+
+// In the order of the contract's schema: it is the order of the keys in what the API answers.
+function toProduct(
+  row: WrapperRow,
+  definitions: ReadonlyMap<string, AttributeDefinition> | undefined,
+): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    slug: row.slug,
+    producer: row.producer,
+    price: centsToDollars(row.priceCents),
+    priceCents: row.priceCents,
+    salePrice: row.salePriceCents === null ? null : centsToDollars(row.salePriceCents),
+    salePriceCents: row.salePriceCents,
+    description: row.description,
+    shortDescription: row.shortDescription,
+    origin: row.origin,
+    abv: row.abv,
+    volume: formatVolume(row.unitMl, row.packSize),
+    volumeMl: row.unitMl * row.packSize,
+    inStock: row.stockQuantity > 0,
+    stockQuantity: row.stockQuantity,
+    orderLimit: row.orderLimit,
+    isLimitedEdition: row.isLimitedEdition,
+    isNewArrival: row.isNewArrival,
+    isStaffPick: row.isStaffPick,
+    isGiftIdea: row.isGiftIdea,
+    rating: row.rating,
+    categoryId: row.categoryId,
+    liquidColour: row.liquidColour,
+    awards: row.awards,
+    tastingNotes: { nose: row.nose, palate: row.palate, finish: row.finish },
+    image: row.productImages[0]?.imageUrl ?? row.categoryImage,
+    productImages: row.productImages,
+    productAttributes: row.attributes.flatMap(([id, key, text, number, flag]) => {
+      const definition = definitions?.get(key);
+      const value = text ?? number ?? flag;
+      if (!definition || value === null) return [];
+      return [
+        { id, key, name: definition.name, value, ...(definition.unit ? { unit: definition.unit } : {}) },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { deadlineIn } from './deadline.ts';
+import type { Context } from './context.ts';
+import { expireProviderSession } from './expire-provider-session.ts';
+import { writeEnded } from './end-session.ts';
+import { isOtherBrowser } from './find-checkout.ts';
+import { findCheckout, findOpenSession } from './rows.ts';
+import type { Visitor } from './checkouts.ts';
+
+/**
+ * The shopper does not pay for now: ends the session at the provider and gives the bottles back. Where the provider cannot
+ * be asked, they are held until it can. Nothing happens to a checkout of another browser.
+ */
+export async function cancelPayment(ctx: Context, id: string, visitor: Visitor): Promise<void> {
+  const checkout = await findCheckout(ctx.db, id);
+  if (checkout?.state !== 'paying' || isOtherBrowser(checkout, visitor)) return;
+  const session = await findOpenSession(ctx.db, id);
+  if (!session) return;
+  const ended = await expireProviderSession(ctx, session, deadlineIn(ctx.patienceMs));
+  if (ended !== 'ended') return;
+  ctx.onFailpoint('session-ended');
+  await writeEnded(ctx, session);
+}

@@ -1,0 +1,55 @@
+import { getOrCreateSecret } from '#platform/shop-secret.ts';
+import { memoizeAsync } from '#platform/memoize-async.ts';
+import { createTurns } from '#platform/turns.ts';
+import { createCheckout } from './create-checkout.ts';
+import type { Context } from './context.ts';
+import { findOutcome, saveFormValues, viewCheckout } from './find-checkout.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { DEFAULT_LIMITS } from './holding-limits.ts';
+import { createPayment } from './create-payment.ts';
+import { pay } from './pay.ts';
+import { handleEvent } from './handle-event.ts';
+import { sweep } from './sweep.ts';
+import type { Checkouts } from './checkouts.ts';
+
+/** With what stands around it, shorter than the five seconds in which a shopper hears something. */
+const TIMEOUT_MS = 3000;
+/** Fewer than the database's connections, which pages need too. */
+const PAYING_AT_ONCE = 6;
+/** More would wait in vain. */
+const MAX_WAITING = 2000;
+/** The rest of the time belongs to the payment provider. */
+const SHARE_OF_WAITING = 0.8;
+
+export type CheckoutOptions = Pick<Context, 'db' | 'rules' | 'provider' | 'origin' | 'log'> &
+  Partial<Pick<Context, 'limits' | 'onJobs' | 'now' | 'onFailpoint' | 'patienceMs'>>;
+
+/** Opens the till over one database and one payment provider, or none. */
+export function createCheckouts(options: CheckoutOptions): Checkouts {
+  const secret = memoizeAsync(() => getOrCreateSecret(options.db, 'till-secret'));
+  const ctx: Context = {
+    limits: DEFAULT_LIMITS,
+    onJobs: () => undefined,
+    now: Date.now,
+    onFailpoint: () => undefined,
+    patienceMs: TIMEOUT_MS,
+    ...options,
+    secret: secret.get,
+    opening: new Map(),
+    turns: createTurns({
+      ...{ atOnce: PAYING_AT_ONCE, maxWaiting: MAX_WAITING },
+      patienceMs: (options.patienceMs ?? TIMEOUT_MS) * SHARE_OF_WAITING,
+    }),
+  };
+  return {
+    create: (items, key, visitor, customerId) => createCheckout(ctx, items, key, visitor, customerId),
+    find: (id, visitor) => viewCheckout(ctx, id, visitor),
+    keepTyped: (id, typed, visitor) => saveFormValues(ctx, id, typed, visitor),
+    pay: (id, typed, visitor, seenCents) => pay(ctx, id, typed, visitor, seenCents),
+    openPayment: (id, visitor) => createPayment(ctx, id, visitor),
+    giveBack: (id, visitor) => cancelPayment(ctx, id, visitor),
+    outcome: (id, visitor) => findOutcome(ctx, id, visitor),
+    receiveEvent: (body, signature) => handleEvent(ctx, body, signature),
+    sweep: () => sweep(ctx),
+  };
+}

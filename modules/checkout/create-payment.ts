@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from './context.ts';
+import { isOtherBrowser } from './find-checkout.ts';
+import { findCheckout, findOpenSession } from './rows.ts';
+import type { Visitor } from './checkouts.ts';
+
+/**
+ * Returns the address of the payment page of a checkout, and notes that the browser went there: what is never opened is held
+ * for minutes alone. `undefined` where the checkout is another browser's or has no open session.
+ */
+export async function createPayment(ctx: Context, id: string, visitor: Visitor): Promise<string | undefined> {
+  const checkout = await findCheckout(ctx.db, id);
+  if (checkout?.state !== 'paying' || isOtherBrowser(checkout, visitor)) return undefined;
+  const session = await findOpenSession(ctx.db, id);
+  if (session?.state !== 'open' || session.url === null) return undefined;
+  if (session.openByMs !== null)
+    await ctx.db.execute(sql`update payment_session set open_by = null where id = ${session.id}`);
+  return session.url;
+}

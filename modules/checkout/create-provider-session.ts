@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { type OpenedSession, type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
+import { type Deadline, withDeadline } from './deadline.ts';
+import { type Context, timestamp } from './context.ts';
+import { writeEnded } from './end-session.ts';
+import { findCheckout, type SessionRow } from './rows.ts';
+import { buildSessionRequest } from './session-request.ts';
+import type { PayResult } from './checkouts.ts';
+
+/**
+ * Leads to the provider's page of a session: opens it there where that has not been done, else the address that is known. An
+ * answer that is late is stored all the same, and serves the next try. `refused`: the provider will not have this session,
+ * which is ended then.
+ */
+export async function createProviderSession(
+  ctx: Context,
+  session: SessionRow,
+  deadline: Deadline,
+): Promise<PayResult | 'refused'> {
+  const { provider } = ctx;
+  if (!provider) return { kind: 'away' };
+  if (session.url !== null) return { kind: 'redirect', url: session.url };
+  let work = ctx.opening.get(session.id);
+  if (!work) {
+    work = createAndStore(ctx, provider, session).finally(() => ctx.opening.delete(session.id));
+    ctx.opening.set(session.id, work);
+  }
+  const answer = await withDeadline(work, deadline);
+  return answer === 'late' ? { kind: 'away' } : answer;
+}
+
+async function createAndStore(
+  ctx: Context,
+  provider: PaymentProvider,
+  session: SessionRow,
+): Promise<PayResult | 'refused'> {
+  const opened = await requestProviderSession(ctx, provider, session);
+  if (opened === 'away') return { kind: 'away' };
+  if (opened === 'refused') {
+    await writeEnded(ctx, session);
+    return 'refused';
+  }
+  ctx.onFailpoint('session-opened');
+  const isStored = await storeOpened(ctx, session, opened);
+  ctx.onFailpoint('session-stored');
+  if (isStored) return { kind: 'redirect', url: opened.url };
+  // Meanwhile it has come to an end here: nobody must be able to pay it.
+  await provider.endSession(opened.providerId).catch(() => undefined);
+  const checkout = await findCheckout(ctx.db, session.checkoutId);
+  return { kind: checkout?.state === 'paid' ? 'paid' : 'away' };
+}
+
+/**
+ * The session at the provider: asking again with the same key answers the same. `refused`: there is none, and never was
+ * one that anybody knows of. `away`: nothing is known.
+ */
+export async function requestProviderSession(
+  { log, origin }: Context,
+  provider: PaymentProvider,
+  session: SessionRow,
+): Promise<OpenedSession | 'refused' | 'away'> {
+  if (!session.snapshot) return 'refused';
+  try {
+    return await provider.openSession(buildSessionRequest(session, session.snapshot, origin));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ session: session.id, reason: error.message }, 'a payment session could not be opened');
+    return error.isLasting ? 'refused' : 'away';
+  }
+}
+
+/** Writes the provider's id and address of it, unless it has ended here meanwhile; answers whether it is open. */
+export async function storeOpened(
+  { db, now }: Context,
+  { id }: SessionRow,
+  { providerId, url, expiresAt }: OpenedSession,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ state: string }>(sql`
+    update payment_session
+       set provider_id = ${providerId}, url = ${url}, expires_at = ${expiresAt.toISOString()}::timestamptz,
+           asked_at = ${timestamp(now())}::timestamptz,
+           state = case when state = 'opening' then 'open' else state end
+     where id = ${id} and (provider_id is null or provider_id = ${providerId})
+    returning state`);
+  return rows[0]?.state === 'open';
+}

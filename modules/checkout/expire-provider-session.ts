@@ -1,0 +1,68 @@
+import { ProviderError, type SessionStatus } from '#modules/payments/index.ts';
+import { type Deadline, withDeadline } from './deadline.ts';
+import type { Context } from './context.ts';
+import { writeEnded } from './end-session.ts';
+import { requestProviderSession, storeOpened } from './create-provider-session.ts';
+import type { SessionRow } from './rows.ts';
+import { settleReading } from './settle-payment.ts';
+
+/**
+ * What has become of a session at the provider: ended, so that nobody can pay it; paid, and settled; `open` where the provider
+ * answers and it is neither, such as a payment on its way or one that it does not know; `away` where it does not answer.
+ */
+export type ExpireResult = 'ended' | 'paid' | 'open' | 'away';
+
+/**
+ * Ends a session at the provider, which comes before its bottles are given back: only that is the word that it cannot be
+ * paid any more. Where it turns out to be paid, that is settled. What is ended is not written here yet.
+ */
+export async function expireProviderSession(ctx: Context, session: SessionRow, deadline: Deadline): Promise<ExpireResult> {
+  const work = endThere(ctx, session);
+  const answer = await withDeadline(work, deadline);
+  if (answer !== 'late') return answer;
+  // Nobody waits any more: what the provider says then is written at once, so that the bottles do not wait for it.
+  work
+    .then((ended) => (ended === 'ended' ? writeEnded(ctx, session) : undefined))
+    .catch((error: unknown) =>
+      ctx.log.error({ session: session.id, error }, 'ending a payment session failed'),
+    );
+  return 'away';
+}
+
+async function endThere(ctx: Context, session: SessionRow): Promise<ExpireResult> {
+  const { provider, log } = ctx;
+  if (!provider || provider.name !== session.provider) return 'away';
+  try {
+    const providerId = session.providerId ?? (await learnId(ctx, session));
+    if (providerId === 'refused') return 'ended';
+    if (providerId === 'away') return 'away';
+    return await settleIfPaid(ctx, { ...session, providerId }, await provider.endSession(providerId));
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ session: session.id, reason: error.message }, 'a payment session could not be ended');
+    return error.isLasting ? 'open' : 'away';
+  }
+}
+
+/** The provider's id of a session whose opening we never heard the end of. */
+async function learnId(ctx: Context, session: SessionRow): Promise<string> {
+  // This process may be opening it at this moment.
+  await ctx.opening.get(session.id)?.catch(() => undefined);
+  if (!ctx.provider) return 'away';
+  const opened = await requestProviderSession(ctx, ctx.provider, session);
+  if (typeof opened === 'string') return opened;
+  await storeOpened(ctx, session, opened);
+  return opened.providerId;
+}
+
+/** Settles what the provider says of a session where it is paid. */
+export async function settleIfPaid(
+  ctx: Context,
+  session: SessionRow & { providerId: string },
+  reading: SessionStatus,
+): Promise<SessionStatus['state']> {
+  if (reading.state === 'paid') {
+    await settleReading(ctx, session, { ...reading, providerId: session.providerId });
+  }
+  return reading.state;
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { recordDispute, recordRefunded, recordRefundFailed } from '#modules/orders/index.ts';
+import type { PaymentEvent, PaymentProvider } from '#modules/payments/index.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Context, timestamp } from './context.ts';
+import { endSession } from './end-session.ts';
+import { listSessions, lockCheckout } from './rows.ts';
+import { settlePayment } from './settle-payment.ts';
+import type { EventOutcome } from './checkouts.ts';
+
+/**
+ * Takes what came to the webhook door. An event and all that it causes are kept in one transaction, once however often it
+ * comes; what the database refuses is thrown, so that the provider sends it again.
+ */
+export async function handleEvent(
+  ctx: Context,
+  body: Buffer,
+  signature: string | undefined,
+): Promise<EventOutcome> {
+  const { db, provider } = ctx;
+  if (!provider) return { kind: 'refused', why: 'unsigned' };
+  const event = await provider.readEvent(body, signature, new Date(ctx.now()));
+  if ('refused' in event) return { kind: 'refused', why: event.refused };
+  ctx.onFailpoint('event-received');
+  const isNew = await inTransaction(db, (tx) => takeEvent(tx, ctx, provider, event), { idempotent: true });
+  ctx.onFailpoint('event-stored');
+  if (isNew) ctx.onJobs();
+  return { kind: 'stored' };
+}
+
+async function takeEvent(
+  tx: Transaction,
+  ctx: Context,
+  provider: PaymentProvider,
+  event: PaymentEvent,
+): Promise<boolean> {
+  // A copy that comes at the same time waits here for the first, and then finds it.
+  const { rowCount } = await tx.execute(sql`
+    insert into payment_event (id, provider, type, received_at)
+    values (${event.id}, ${provider.name}, ${event.type}, ${timestamp(ctx.now())}::timestamptz)
+    on conflict (id) do nothing`);
+  if (rowCount !== 1) return false;
+  const sessionId = await cause(tx, ctx, provider.name, event);
+  if (sessionId !== undefined)
+    await tx.execute(sql`update payment_event set session_id = ${sessionId} where id = ${event.id}`);
+  return true;
+}
+
+/** What the event causes. Answers our id of its session, where it is about one. */
+async function cause(
+  tx: Transaction,
+  ctx: Context,
+  provider: string,
+  event: PaymentEvent,
+): Promise<string | undefined> {
+  switch (event.kind) {
+    case 'paid':
+      return (await settlePayment(tx, ctx, { ...event, provider })).sessionId;
+    case 'ended':
+      return await takeEnd(tx, ctx, provider, event.providerId);
+    case 'refunded':
+      await refuseEarly(tx, provider, event);
+      await recordRefunded(tx, event);
+      return undefined;
+    case 'refund-failed':
+      await recordRefundFailed(tx, event);
+      return undefined;
+    case 'disputed':
+      await recordDispute(tx, { paymentId: event.paymentId, isClosed: false, isLost: false });
+      return undefined;
+    case 'dispute-closed':
+      await recordDispute(tx, { paymentId: event.paymentId, isClosed: true, isLost: event.isLost });
+      return undefined;
+    case 'other':
+      return undefined;
+  }
+}
+
+/**
+ * Money given back of a payment that we have not heard of yet is not taken: the provider tells it again, after the payment.
+ * Otherwise the order would be sent for nothing.
+ */
+async function refuseEarly(
+  tx: Transaction,
+  provider: string,
+  { paymentId, sessionId }: Extract<PaymentEvent, { kind: 'refunded' }>,
+): Promise<void> {
+  if (sessionId === undefined) return;
+  const [session] = await listSessions(tx, sql`id = ${sessionId} and provider = ${provider}`);
+  if (!session || session.state === 'paid' || session.state === 'stray') return;
+  if ((await listSessions(tx, sql`payment_id = ${paymentId}`)).length > 0) return;
+  throw new Error('money was given back before its payment was told');
+}
+
+async function takeEnd(
+  tx: Transaction,
+  ctx: Context,
+  provider: string,
+  providerId: string,
+): Promise<string | undefined> {
+  const [session] = await listSessions(tx, sql`provider_id = ${providerId} and provider = ${provider}`);
+  if (!session) return undefined;
+  await lockCheckout(tx, session.checkoutId);
+  await endSession(tx, session.id, ctx.now());
+  return session.id;
+}

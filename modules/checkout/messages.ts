@@ -1,0 +1,15 @@
+import type { DeliveryMethod } from '#contract/checkout/quote.ts';
+
+/** What the payment provider's page says of the lines of a session. */
+export const WORDS = {
+  delivery: { standard: 'Standard delivery', express: 'Express delivery' } satisfies Record<
+    DeliveryMethod,
+    string
+  >,
+  /** `HST 13%` */
+  tax: (name: string, rateMillionths: number): string =>
+    `${name} ${Number((rateMillionths / 10_000).toFixed(4))}%`,
+  /** `Container deposit, 7 × CAD 0.20` */
+  deposit: (count: number, eachCadCents: number): string =>
+    `Container deposit, ${count} × CAD ${(eachCadCents / 100).toFixed(2)}`,
+} as const;

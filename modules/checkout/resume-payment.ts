@@ -1,0 +1,53 @@
+import { ProviderError } from '#modules/payments/index.ts';
+import { type Deadline, withDeadline } from './deadline.ts';
+import type { Context } from './context.ts';
+import { settleIfPaid } from './expire-provider-session.ts';
+import { writeEnded } from './end-session.ts';
+import { createProviderSession } from './create-provider-session.ts';
+import type { SessionRow } from './rows.ts';
+import type { PayResult } from './checkouts.ts';
+
+/** With less time left, a shopper gets a new session. */
+const MIN_LEFT_MS = 2 * 60_000;
+/** What the provider said so lately is still true: a double click, two tabs. */
+const TRUSTED_MS = 10_000;
+
+/**
+ * Leads to the session that a checkout has already, where it may still be paid. `other`: a new one is needed in its place;
+ * `again`: it has just been found ended.
+ */
+export async function resumePayment(
+  ctx: Context,
+  session: SessionRow,
+  deadline: Deadline,
+): Promise<PayResult | 'other' | 'again'> {
+  const { providerId, url, askedMs, expiresMs } = session;
+  const now = ctx.now();
+  if (expiresMs - now < MIN_LEFT_MS) return 'other';
+  if (session.state === 'opening' || providerId === null || url === null) {
+    const opened = await createProviderSession(ctx, session, deadline);
+    // The key may have been used for something that is not the same any more, such as this shop at another address.
+    return opened === 'refused' ? 'again' : opened;
+  }
+  if (askedMs !== null && now - askedMs < TRUSTED_MS) return { kind: 'redirect', url };
+  const state = await withDeadline(loadState(ctx, { ...session, providerId }), deadline);
+  if (state === 'paid') return { kind: 'paid' };
+  if (state !== 'ended') return { kind: 'redirect', url };
+  await writeEnded(ctx, session);
+  return 'again';
+}
+
+async function loadState(
+  ctx: Context,
+  session: SessionRow & { providerId: string },
+): Promise<'paid' | 'ended' | 'open'> {
+  const { provider } = ctx;
+  if (provider?.name !== session.provider) return 'open';
+  try {
+    return await settleIfPaid(ctx, session, await provider.readSession(session.providerId));
+  } catch (error) {
+    // It cannot be asked: the shopper may still find its page.
+    if (error instanceof ProviderError) return 'open';
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import { reserve } from '#modules/inventory/index.ts';
+import type { OrderSnapshot } from '#modules/orders/index.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { timestamp } from './context.ts';
+import { HELD_MS, OPEN_WITHIN_MS, SESSION_MS } from './durations.ts';
+import { endSession, markEnded } from './end-session.ts';
+import { findRefusal, type HoldingLimits, lockClient, type Refusal } from './holding-limits.ts';
+import { type CheckoutRow, lockCheckouts, lockSession, listSessions, type SessionRow } from './rows.ts';
+
+export type Beginning = {
+  checkoutId: string;
+  browserHash: string;
+  clientHash: string;
+  networkHash: string;
+  typed: CheckoutFormValues;
+  snapshot: OrderSnapshot;
+  provider: { name: 'test' | 'stripe'; isTest: boolean };
+  /** Sessions of this browser that have ended at the provider. */
+  ended: readonly SessionRow[];
+  limits: HoldingLimits;
+  now: number;
+};
+
+/** `again`: another request was quicker, and everything is to be looked at once more. */
+export type Begun = { kind: 'begun'; session: SessionRow } | { kind: 'short' } | Refusal | { kind: 'again' };
+
+/**
+ * Goes to pay, in one transaction: gives back what ended sessions of the browser held, holds these bottles, fixes what is to
+ * be paid, and writes the session before the provider hears of it. Where bottles are short, or the client holds too much
+ * already, what had ended is given back all the same.
+ */
+export async function startSession(tx: Transaction, given: Beginning): Promise<Begun> {
+  const { checkoutId, ended, now } = given;
+  const over = [...new Set([checkoutId, ...ended.map((session) => session.checkoutId)])];
+  await lockClient(tx, given);
+  const locked = await lockCheckouts(tx, over);
+  const checkout = locked.get(checkoutId);
+  if (!checkout || !(await isAsSeen(tx, checkout, given))) return { kind: 'again' };
+  const refusal = await findRefusal(tx, { ...given, over, lines: given.snapshot.lines });
+  if (refusal !== undefined) {
+    for (const { id } of ended) await endSession(tx, id, now);
+    return refusal;
+  }
+  const replacing: string[] = [];
+  for (const { id } of ended) if (await markEnded(tx, id, now)) replacing.push(id);
+  const sessionId = await writeSession(tx, given);
+  const reserved = await reserve(tx, {
+    checkoutId,
+    sessionId,
+    lines: given.snapshot.lines,
+    until: new Date(now + HELD_MS),
+    replacing,
+  });
+  if (reserved !== 'reserved') {
+    await tx.execute(sql`delete from payment_session where id = ${sessionId}`);
+    return { kind: 'short' };
+  }
+  await writeCheckout(tx, given);
+  const session = await lockSession(tx, sessionId);
+  if (!session) throw new Error('a session was written and is not there');
+  return { kind: 'begun', session };
+}
+
+/** Whether the checkout is still what was looked at: its own, with these lines, and without a session that goes on. */
+async function isAsSeen(tx: Transaction, checkout: CheckoutRow, given: Beginning): Promise<boolean> {
+  const { state, browserHash } = checkout;
+  if (state !== 'open' && state !== 'paying') return false;
+  if (browserHash !== null && browserHash !== given.browserHash) return false;
+  const { rows } = await tx.execute<{ isSame: boolean }>(sql`
+    select lines = ${JSON.stringify(given.snapshot.lines)}::jsonb as "isSame" from checkout where id = ${checkout.id}`);
+  if (rows[0]?.isSame !== true) return false;
+  const live = await listSessions(tx, sql`checkout_id = ${checkout.id} and state in ('opening', 'open')`);
+  return live.every(({ id }) => given.ended.some((session) => session.id === id));
+}
+
+async function writeSession(tx: Transaction, given: Beginning): Promise<string> {
+  const { checkoutId, provider, snapshot, now } = given;
+  const id = randomUUID();
+  await tx.execute(sql`
+    insert into payment_session (id, checkout_id, provider, amount_cents, is_test, snapshot, expires_at, open_by, created_at)
+    values (${id}, ${checkoutId}, ${provider.name}, ${snapshot.quote.totalCents}, ${provider.isTest},
+            ${JSON.stringify(snapshot)}::jsonb, ${timestamp(now + SESSION_MS)}::timestamptz,
+            ${timestamp(now + OPEN_WITHIN_MS)}::timestamptz, ${timestamp(now)}::timestamptz)`);
+  return id;
+}
+
+async function writeCheckout(tx: Transaction, given: Beginning): Promise<void> {
+  const { checkoutId, browserHash, clientHash, networkHash, typed, snapshot, now } = given;
+  await tx.execute(sql`
+    update checkout
+       set state = 'paying', browser_hash = ${browserHash}, client_hash = ${clientHash},
+           network_hash = ${networkHash}, details = ${JSON.stringify(typed)}::jsonb,
+           age = ${JSON.stringify(snapshot.age)}::jsonb,
+           quote = ${JSON.stringify(snapshot.quote)}::jsonb, changed_at = ${timestamp(now)}::timestamptz
+     where id = ${checkoutId}`);
+}

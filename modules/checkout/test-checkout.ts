@@ -1,0 +1,171 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
+import { createCompliance, loadTradeFile, takeTrade } from '#modules/compliance/index.ts';
+import { reconcile } from '#modules/orders/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import type { CheckoutFailpoint } from './context.ts';
+import { createCheckouts, type CheckoutOptions } from './create-checkouts.ts';
+import { createTestProvider, type Event, sent, type TestProvider } from './test-provider.ts';
+import type { PayResult, Checkouts, Visitor } from './checkouts.ts';
+
+export const MINUTE = 60_000;
+
+/** A form that has no fault. */
+export const typed: CheckoutFormValues = {
+  ...EMPTY_CHECKOUT,
+  ...{ email: 'maude@example.ca', name: 'Maude Bélanger', address: '12 Roncesvalles Ave', city: 'Toronto' },
+  ...{ province: 'ON', postalCode: 'M6R 2B7', age: 'yes', method: 'standard' },
+};
+
+export type Bottle = { id: string; priceCents: number };
+
+/** A till over one database, for the tests of one `describe`: everything but the till itself is pretended. */
+export type TestCheckout = {
+  readonly db: Database;
+  readonly checkouts: Checkouts;
+  readonly provider: TestProvider;
+  /** Points that were reached, in their order. */
+  readonly points: CheckoutFailpoint[];
+  readonly logged: string[];
+  /** The till's clock, in milliseconds. */
+  clock: { now: number };
+  /** Another till on the same database, with something different. */
+  other(change?: Partial<CheckoutOptions>): Checkouts;
+  bottle(
+    stock: number,
+    change?: { priceCents?: number; limit?: number; abv?: number; shape?: string },
+  ): Promise<Bottle>;
+  /** A new browser at an address in a network of its own. */
+  visitor(client?: string): Visitor;
+  item(bottle: Bottle, quantity?: number, change?: Partial<CheckoutItem>): CheckoutItem;
+  /** A checkout of these items, which must be possible. */
+  checkout(items: readonly CheckoutItem[], visitor: Visitor, key?: string): Promise<string>;
+  /** A checkout of one bottle in a new browser, whose payment page is open. */
+  paying(bottle: Bottle, visitor?: Visitor): Promise<{ id: string; visitor: Visitor; answer: PayResult }>;
+  tell(event: Event): Promise<string>;
+  stock(bottle: Bottle): Promise<number>;
+  stateOf(id: string): Promise<string>;
+  /** Every row that the query answers. */
+  rows(query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]>;
+  /** What is wrong with the books. */
+  faults(): Promise<string[]>;
+};
+
+export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckout {
+  let place: TestDatabase;
+  let database: DatabaseConnection;
+  let checkouts: Checkouts;
+  let provider: TestProvider;
+  const points: CheckoutFailpoint[] = [];
+  const logged: string[] = [];
+  const clock = { now: 0 };
+  let clients = 0;
+
+  const note = (_fields: object, message: string): void => void logged.push(message);
+  const open = (change: Partial<CheckoutOptions> = {}): Checkouts =>
+    createCheckouts({
+      ...{ db: database.db, provider, origin: 'https://shop.example', patienceMs: 10_000 },
+      rules: createCompliance(database.db, {
+        rulesFolder: `${PROJECT_ROOT}/modules/compliance/rules`,
+        shopMinimumAge: 21,
+      }),
+      log: { warn: note, error: note },
+      now: () => clock.now,
+      onFailpoint: (point) => void points.push(point),
+      ...change,
+    });
+
+  beforeAll(async () => {
+    place = await start();
+    database = await place.open();
+    await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+    const trade = await loadTradeFile(`${PROJECT_ROOT}/demo/trade.yaml`);
+    if (!trade.ok) throw new Error("the demo's terms of trade are faulty");
+    await inTransaction(database.db, (tx) => takeTrade(tx, trade.terms, { isDemo: true }));
+    for (const slug of ['spirits', 'wine', 'beer'])
+      await database.db.execute(
+        sql`insert into category (id, slug, name) values (${randomUUID()}, ${slug}, ${slug})`,
+      );
+  });
+  afterAll(() => place.stop());
+  beforeEach(() => {
+    provider = createTestProvider();
+    clock.now = Date.now();
+    points.length = 0;
+    logged.length = 0;
+    checkouts = open();
+  });
+
+  const self: TestCheckout = {
+    get db() {
+      return database.db;
+    },
+    get checkouts() {
+      return checkouts;
+    },
+    get provider() {
+      return provider;
+    },
+    ...{ points, logged, clock, other: open },
+    async bottle(stock, { priceCents = 8400, limit, abv = 46, shape } = {}) {
+      const id = randomUUID();
+      await database.db.execute(sql`
+        insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description,
+                             origin, origin_country, abv, unit_ml, stock_quantity, order_limit, liquid_colour, photograph)
+        select ${id}, ${id}, ${`glen-${id}`}, 'Glen Orvin 12', 'Orvin', id, ${priceCents}, '', '', '', '', ${abv}, 700,
+               ${stock}, ${limit ?? null}, 'amber', ${JSON.stringify(shape === undefined ? {} : { shape })}::jsonb
+          from category where slug = 'spirits'`);
+      return { id, priceCents };
+    },
+    visitor(client) {
+      clients += 1;
+      return {
+        browser: randomBytes(24).toString('base64url'),
+        client: client ?? `10.${(clients >> 8) & 255}.${clients & 255}.1`,
+      };
+    },
+    item: ({ id, priceCents }, quantity = 1, change = {}) => ({
+      ...{ productId: id, name: 'anything', price: priceCents, quantity, image: '' },
+      ...change,
+    }),
+    async checkout(items, visitor, key) {
+      const created = await checkouts.create(items, key, visitor);
+      if (created.kind !== 'created') throw new Error(`no checkout: ${JSON.stringify(created)}`);
+      return created.checkoutId;
+    },
+    async paying(bottle, visitor = self.visitor()) {
+      const id = await self.checkout([self.item(bottle)], visitor);
+      const answer = await checkouts.pay(id, typed, visitor);
+      await checkouts.openPayment(id, visitor);
+      return { id, visitor, answer };
+    },
+    async tell(event) {
+      const outcome = await checkouts.receiveEvent(...sent(event));
+      return outcome.kind;
+    },
+    async stock({ id }) {
+      const [row] = await self.rows(sql`select stock_quantity as left from product where id = ${id}`);
+      return Number(row?.['left']);
+    },
+    async stateOf(id) {
+      const [row] = await self.rows(sql`select state from checkout where id = ${id}`);
+      return String(row?.['state']);
+    },
+    async rows(query) {
+      return (await database.db.execute(query)).rows;
+    },
+    async faults() {
+      const { faults: errors } = await reconcile(database.db);
+      return errors.map(({ what, detail }) => `${what}: ${detail}`);
+    },
+  };
+  return self;
+}

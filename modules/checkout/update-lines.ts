@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { CheckoutLine } from '#contract/checkout/quote.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Context, timestamp } from './context.ts';
+import { endSession } from './end-session.ts';
+import { type CheckoutRow, lockCheckouts, type SessionRow } from './rows.ts';
+
+/**
+ * Writes the lines as they can be had now, and gives back what ended sessions held. A checkout without a line left is over.
+ * Answers false where the checkout is not any more as it was read.
+ */
+export async function updateLines(
+  ctx: Context,
+  { id, lines }: CheckoutRow,
+  ended: readonly SessionRow[],
+  now: readonly CheckoutLine[],
+): Promise<boolean> {
+  const at = ctx.now();
+  const state = now.length === 0 ? 'ended' : 'open';
+  const write = async (db: Handle): Promise<boolean> => {
+    const { rowCount } = await db.execute(sql`
+      update checkout set lines = ${JSON.stringify(now)}::jsonb, state = ${state}, quote = null,
+             changed_at = ${timestamp(at)}::timestamptz
+       where id = ${id} and state = 'open' and lines = ${JSON.stringify(lines)}::jsonb`);
+    return (rowCount ?? 0) > 0;
+  };
+  if (ended.length === 0) return await write(ctx.db);
+  return await inTransaction(
+    ctx.db,
+    async (tx) => {
+      await lockCheckouts(tx, [...new Set([id, ...ended.map((session) => session.checkoutId)])]);
+      for (const session of ended) await endSession(tx, session.id, at);
+      return await write(tx);
+    },
+    { idempotent: true },
+  );
+}

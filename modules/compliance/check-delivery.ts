@@ -1,0 +1,58 @@
+import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
+import type { ProductClass } from '#contract/checkout/quote.ts';
+import { isInForce } from './date-range.ts';
+import type { TradeTerms } from './trade.ts';
+import { REFUSALS } from './messages.ts';
+
+/** Whether the shop may deliver: under which rule, or why not, in a sentence. */
+export type DeliveryDecision = { allowed: true; rule: string } | { allowed: false; reason: string; rule: string };
+
+/** What is to be delivered where, on which day there. A postal code in any spelling; without one, none is blocked. */
+export type DeliveryRequest = {
+  province: ProvinceCode;
+  classes: readonly ProductClass[];
+  day: string;
+  postalCode?: string | undefined;
+};
+
+/**
+ * Whether the terms let these classes be delivered there. Denied unless said otherwise: every class needs a licence in force,
+ * a refusal overrules licences, and so does a blocked postal code. Without classes: whether anything at all may.
+ */
+export function checkDelivery(
+  terms: TradeTerms | undefined,
+  { province, classes, day, postalCode }: DeliveryRequest,
+): DeliveryDecision {
+  const refusal = terms?.refusals.find(
+    (row) => row.province === province && isInForce({ ...row, from: row.from ?? '' }, day),
+  );
+  if (refusal) return { allowed: false, reason: refusal.reason, rule: `refusal/${province}` };
+
+  const licences = (terms?.licences ?? []).filter((row) => row.province === province && isInForce(row, day));
+  if (licences.length === 0)
+    return { allowed: false, reason: REFUSALS.noLicence(provinceName(province)), rule: 'licence/none' };
+  const covering = [...new Set(classes)].map((name) => ({
+    name,
+    licence: licences.find((row) => row.classes === undefined || row.classes.includes(name)),
+  }));
+  const uncovered = covering.filter(({ licence }) => licence === undefined).map(({ name }) => name);
+  if (uncovered.length > 0) {
+    const reason = REFUSALS.notCovered(provinceName(province), uncovered);
+    return { allowed: false, reason, rule: 'licence/none' };
+  }
+
+  const emails = postalCode?.toUpperCase().replace(/[\s-]/g, '') ?? '';
+  const block = terms?.blockedPostalCodes.find(({ prefix }) => emails.startsWith(prefix));
+  if (block) return { allowed: false, reason: block.reason, rule: `postal-code/${block.prefix}` };
+
+  const used = classes.length === 0 ? licences.slice(0, 1) : covering.flatMap(({ licence }) => licence ?? []);
+  return { allowed: true, rule: [...new Set(used.map(licenceRule))].join(' + ') };
+}
+
+/** How orders name a licence: `licence/ON/all/2025-01-01`, `licence/MB/wine+beer/2025-01-01`. */
+export const licenceRule = ({ province, classes, from }: TradeTerms['licences'][number]): string =>
+  `licence/${province}/${classes?.join('+') ?? 'all'}/${from}`;
+
+/** A province's name in English. */
+export const provinceName = (code: ProvinceCode): string =>
+  PROVINCES.find((province) => province.code === code)?.name ?? code;

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { getAgeLimit, type Known, getDeliveryOption, getQuote } from './delivery-rules.ts';
+import { loadRules } from './load-rules.ts';
+import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
+import type { TradeTerms } from './trade.ts';
+
+const NOW = new Date('2026-11-22T17:00:00Z');
+const rules = await loadRules(RULES_FOLDER);
+const knowing = (terms: Partial<TradeTerms>, shopMinimumAge = 21): Known => ({
+  ...{ rules, shopMinimumAge },
+  terms: { ...EVERYWHERE, ...terms },
+});
+const offerTo = (code: string, known: Known) => {
+  const province = PROVINCES.find((one) => one.code === code);
+  if (!province) throw new Error('no such province');
+  return getDeliveryOption(known, BASKET, province, NOW);
+};
+
+describe('an age', () => {
+  it("is the greater of the province's and the shop's", () => {
+    expect(getAgeLimit({ rules, shopMinimumAge: 21 }, 'AB', '2026-11-22')).toEqual({
+      ...{ years: 21, provinceYears: 18, rule: 'age/AB/2025-01-01' },
+    });
+    expect(getAgeLimit({ rules, shopMinimumAge: 18 }, 'ON', '2026-11-22')).toMatchObject({ years: 19 });
+  });
+
+  it('is not known before the tables begin', () => {
+    expect(() => getAgeLimit({ rules, shopMinimumAge: 21 }, 'ON', '2024-12-31')).toThrow('2024-12-31');
+  });
+});
+
+describe('an offer', () => {
+  it('has every way of delivery that has a price, and then no refusal', () => {
+    expect(offerTo('ON', knowing({}))).toMatchObject({
+      ...{ province: 'ON', name: 'Ontario', years: 21, provinceYears: 19, refusal: null },
+      quotes: { standard: { deliveryCents: 1400 }, express: { deliveryCents: 2600 } },
+    });
+  });
+
+  it.each(['standard', 'express'] as const)('is made where only %s delivery goes there', (method) => {
+    const delivery = EVERYWHERE.delivery.filter((row) => row.method === method);
+    const { refusal, quotes } = offerTo('ON', knowing({ delivery }));
+    expect(refusal).toBeNull();
+    expect(Object.keys(quotes)).toEqual([method]);
+  });
+
+  it('says why nothing is delivered, and has no price then', () => {
+    const [first] = EVERYWHERE.delivery;
+    expect(first?.province).toBe('AB');
+    for (const delivery of [[], EVERYWHERE.delivery.filter(({ province }) => province !== 'ON')])
+      expect(offerTo('ON', knowing({ delivery }))).toMatchObject({
+        ...{ refusal: "We haven't arranged delivery to Ontario.", quotes: {} },
+      });
+  });
+});
+
+describe('a quote', () => {
+  const quote = (terms: Partial<TradeTerms>) => getQuote(knowing(terms), BASKET, 'ON', 'express', NOW);
+
+  it('is refused by a shop without terms', () => {
+    const known = { rules, terms: undefined, shopMinimumAge: 21 };
+    expect(getQuote(known, BASKET, 'ON', 'express', NOW)).toEqual({
+      refused: "We aren't licensed to deliver to Ontario.",
+    });
+  });
+
+  it('is refused where the licence does not cover a class in the cart', () => {
+    const licences = [
+      {
+        province: 'ON' as const,
+        classes: ['wine' as const, 'beer' as const],
+        from: '2025-01-01',
+        source: 'A test',
+      },
+    ];
+    expect(quote({ licences })).toEqual({ refused: "Our licence for Ontario doesn't cover spirits." });
+    const wine = getQuote(knowing({ licences }), [line({})], 'ON', 'express', NOW);
+    expect(wine).toMatchObject({ rules: expect.arrayContaining(['licence/ON/wine+beer/2025-01-01']) });
+  });
+
+  it('is refused where the other way of delivery alone has a price', () => {
+    const delivery = EVERYWHERE.delivery.filter(({ method }) => method === 'standard');
+    expect(quote({ delivery })).toEqual({
+      refused: "That delivery speed isn't available in Ontario.",
+    });
+  });
+
+  it('takes the price of delivery of its day', () => {
+    const prices = [
+      { from: '2025-01-01', to: '2026-11-22', cents: 3000 },
+      { from: '2026-11-22', cents: 2000 },
+    ];
+    const delivery = prices.map((price) => ({
+      ...{ province: 'ON' as const, method: 'express' as const, days: '1' },
+      ...price,
+    }));
+    expect(quote({ delivery })).toMatchObject({ deliveryCents: 2000 });
+    expect(quote({ delivery: delivery.slice(0, 1) })).toEqual({
+      refused: "We haven't arranged delivery to Ontario.",
+    });
+    expect(quote({ delivery })).toMatchObject({
+      rules: expect.arrayContaining(['delivery/ON/express/2026-11-22']),
+    });
+  });
+
+  it('converts deposits by the newest rate that has begun, whatever the order of the rates', () => {
+    const rate = (from: string, usdPerCadMillionths: number) => ({
+      ...{ from, usdPerCadMillionths, source: 'A test' },
+    });
+    const rates = [rate('2026-06-01', 720_000), rate('2025-01-01', 710_000), rate('2026-11-23', 900_000)];
+    for (const exchange of [rates, rates.toReversed()])
+      expect(quote({ exchange })).toMatchObject({
+        exchange: { ...rate('2026-06-01', 720_000), rule: 'exchange/2026-06-01' },
+      });
+    expect(quote({ exchange: [rate('2026-11-22', 900_000)] })).toMatchObject({
+      exchange: { rule: 'exchange/2026-11-22' },
+    });
+  });
+
+  it('is refused where a deposit is due and there is no rate', () => {
+    expect(quote({ exchange: [] })).toEqual({
+      refused: "We can't calculate the container deposit for Ontario right now, so we can't deliver there.",
+    });
+    // Wine bears none in Manitoba, beer does.
+    expect(getQuote(knowing({ exchange: [] }), BASKET, 'MB', 'express', NOW)).toHaveProperty('refused');
+  });
+
+  it.each([
+    [
+      'a rule says that none is due',
+      'MB',
+      line({}),
+      ['tax/MB/GST', 'tax/MB/RST', 'deposit/MB/wine-and-spirits'],
+    ],
+    ['no rule speaks of it', 'ON', line({ productClass: 'no-alcohol' }), ['tax/ON/HST']],
+  ] as const)('needs no rate where %s', (_, province, one, applied) => {
+    expect(getQuote(knowing({ exchange: [] }), [one], province, 'express', NOW)).toMatchObject({
+      ...{ exchange: null, deposits: [], depositCents: 0, depositCadCents: 0 },
+      rules: [`age/${province}`, `licence/${province}/all`, `delivery/${province}/express`, ...applied].map(
+        (rule) => `${rule}/2025-01-01`,
+      ),
+    });
+  });
+});

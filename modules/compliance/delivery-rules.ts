@@ -1,0 +1,94 @@
+import type { DeliveryOption } from '#contract/checkout/offer.ts';
+import type { Province, ProvinceCode } from '#contract/checkout/provinces.ts';
+import {
+  type CheckoutLine,
+  DELIVERY_METHODS,
+  type DeliveryMethod,
+  type ExchangeRate,
+  type Quote,
+} from '#contract/checkout/quote.ts';
+import { calendarDate } from './calendar-date.ts';
+import { isInForce } from './date-range.ts';
+import { checkDelivery, provinceName } from './check-delivery.ts';
+import { computeQuote } from './quote/compute-quote.ts';
+import type { Rules } from './rules.ts';
+import type { TradeTerms } from './trade.ts';
+import { REFUSALS } from './messages.ts';
+
+/** From which age something is delivered: the greater of the province's own and the shop's, and the rule of the former. */
+export type AgeLimit = { years: number; provinceYears: number; rule: string };
+
+/** Law, the shop's terms where it has any, and from which age it sells whatever the law. */
+export type Known = { rules: Rules; terms: TradeTerms | undefined; shopMinimumAge: number };
+
+type AgeKnown = Pick<Known, 'rules' | 'shopMinimumAge'>;
+
+/** The calendar day of an instant in a province, `2026-11-22`. */
+export const getLocalDay = ({ timeZones }: Rules, province: ProvinceCode, at: Date): string =>
+  calendarDate(at, timeZones[province]);
+
+/** The age that a day asks for in a province. Throws for days before the tables begin. */
+export function getAgeLimit({ rules, shopMinimumAge }: AgeKnown, province: ProvinceCode, day: string): AgeLimit {
+  const rule = rules.ages.find((row) => row.province === province && isInForce(row, day));
+  if (!rule) throw new Error(`The tables do not reach back to ${day}.`);
+  return { years: Math.max(rule.years, shopMinimumAge), provinceYears: rule.years, rule: rule.id };
+}
+
+/** What a province's entry in the form says: its age, and what the lines come to there by every way, or why they cannot. */
+export function getDeliveryOption(
+  known: Known,
+  lines: readonly CheckoutLine[],
+  { code: province, name }: Province,
+  at: Date,
+): DeliveryOption {
+  const { years, provinceYears } = getAgeLimit(known, province, getLocalDay(known.rules, province, at));
+  const quotes: Partial<Record<DeliveryMethod, Quote>> = {};
+  let refusal: string | null = null;
+  for (const method of DELIVERY_METHODS) {
+    const found = getQuote(known, lines, province, method, at);
+    if ('refused' in found) refusal ??= found.refused;
+    else quotes[method] = found;
+  }
+  // One way that is open is enough: the other is just not offered.
+  if (Object.keys(quotes).length > 0) refusal = null;
+  return { province, name, years, provinceYears, refusal, quotes };
+}
+
+/** What the lines come to on the day that an instant is there, or why they cannot be delivered, in a sentence. */
+export function getQuote(
+  known: Known,
+  lines: readonly CheckoutLine[],
+  province: ProvinceCode,
+  method: DeliveryMethod,
+  at: Date,
+): Quote | { refused: string } {
+  const { rules, terms } = known;
+  const date = getLocalDay(rules, province, at);
+  const age = getAgeLimit(known, province, date);
+  const classes = lines.map(({ productClass }) => productClass);
+  const allowed = checkDelivery(terms, { province, classes, day: date });
+  if (!allowed.allowed) return { refused: allowed.reason };
+
+  const rates = (terms?.delivery ?? []).filter((row) => row.province === province && isInForce(row, date));
+  const delivery = rates.find((row) => row.method === method);
+  if (!delivery)
+    return { refused: REFUSALS[rates.length === 0 ? 'noPrice' : 'noMethod'](provinceName(province)) };
+  const isHere = (row: { province: ProvinceCode; from: string; to?: string | undefined }): boolean =>
+    row.province === province && isInForce(row, date);
+  const quote = computeQuote(lines, {
+    ...{ province, method, date, delivery },
+    taxes: rules.taxes.filter(isHere),
+    deposits: rules.deposits.filter(isHere),
+    exchange: exchangeOn(terms, date),
+    rules: [age.rule, allowed.rule, `delivery/${province}/${method}/${delivery.from}`],
+  });
+  return quote ?? { refused: REFUSALS.noExchange(provinceName(province)) };
+}
+
+/** The newest rate that has begun. */
+function exchangeOn(terms: TradeTerms | undefined, day: string): ExchangeRate | undefined {
+  const rate = (terms?.exchange ?? [])
+    .filter(({ from }) => from <= day)
+    .toSorted((a, b) => (a.from < b.from ? 1 : -1))[0];
+  return rate && { ...rate, rule: `exchange/${rate.from}` };
+}

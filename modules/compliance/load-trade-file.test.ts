@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadTradeFile } from './load-trade-file.ts';
+
+const FILE = `licences:
+  - { province: AB, from: 2025-01-01, source: Ours }
+delivery:
+  - { province: AB, method: standard, cents: 1900, days: "4 to 6", from: 2025-01-01 }
+exchange:
+  - { from: 2025-01-01, usdPerCadMillionths: 710000, source: A bank }
+`;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trade-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(text: string) {
+  await writeFile(join(folder, 'trade.yaml'), text);
+  return await loadTradeFile(join(folder, 'trade.yaml'));
+}
+
+describe('a file of terms', () => {
+  it('is read; what it does not say is empty', async () => {
+    const found = await read(FILE);
+    expect(found).toMatchObject({
+      ok: true,
+      terms: { licences: [{ province: 'AB' }], refusals: [], blockedPostalCodes: [], taxNumbers: [] },
+    });
+    expect(await read('licences: []\n')).toMatchObject({ ok: true, terms: { licences: [], exchange: [] } });
+  });
+
+  it('may change a price or a rate from some day on', async () => {
+    const found = await read(`${FILE.replace('days: "4 to 6"', 'days: "4 to 6", to: 2026-01-01')}
+  - { from: 2026-01-01, usdPerCadMillionths: 720000, source: A bank }
+`);
+    expect(found).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['a price in dollars', FILE.replace('1900', '19.5'), 'trade.yaml:4: delivery.0.cents'],
+    ['a rate in dollars', FILE.replace('710000', '0.71'), 'trade.yaml:6: exchange.0.usdPerCadMillionths'],
+    ['a method that is none', FILE.replace('standard', 'drone'), 'trade.yaml:4: delivery.0.method'],
+    ['a licence without source', FILE.replace(', source: Ours', ''), 'trade.yaml:2: licences.0.source'],
+    ['a word that nobody reads', `${FILE}freeAbove: 10000\n`, 'trade.yaml:1: '],
+    [
+      'a licence that ends at once',
+      FILE.replace('source: Ours', 'to: 2025-01-01, source: Ours'),
+      'trade.yaml:2: licences.0.to',
+    ],
+    [
+      'two prices for one delivery',
+      FILE.replace(/( {2}- \{ province: AB, method.*\n)/, '$1$1'),
+      'trade.yaml:5: delivery.1',
+    ],
+    ['two rates for one day', FILE.replace(/( {2}- \{ from.*\n)/, '$1$1'), 'trade.yaml:7: exchange.1.from'],
+    [
+      'a postal code that is none',
+      `${FILE}blockedPostalCodes:\n  - { prefix: 90210, reason: x, source: x }\n`,
+      'trade.yaml:8: blockedPostalCodes.0.prefix',
+    ],
+    ['no YAML at all', '- [', 'trade.yaml:1: '],
+  ])('with %s is refused, with line and field', async (_, text, place) => {
+    const found = await read(text);
+    expect(found.ok ? [] : found.faults.map(({ file, line, field }) => `${file}:${line}: ${field}`)).toEqual([
+      place,
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { basename } from 'node:path';
+import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { shareADay } from './date-range.ts';
+import { type TradeTerms, TradeTermsSchema } from './trade.ts';
+
+/** Reads terms of trade from a file like `demo/trade.yaml`; what is wrong comes back as faults with line and field. */
+export async function loadTradeFile(
+  path: string,
+): Promise<{ ok: true; terms: TradeTerms } | { ok: false; faults: FileIssue[] }> {
+  const file = await loadYamlFile(path, basename(path));
+  const terms = parseContent(file, TradeTermsSchema);
+  if (terms) {
+    refuseEndless(file, terms);
+    refuseClashes(file, terms);
+  }
+  return terms && file.faults.length === 0 ? { ok: true, terms } : { ok: false, faults: file.faults };
+}
+
+function refuseEndless(file: YamlFile, { licences, refusals, delivery }: TradeTerms): void {
+  for (const [list, rows] of Object.entries({ licences, refusals, delivery }))
+    rows.forEach(({ from, to }, row) => {
+      if (from !== undefined && to !== undefined && to <= from)
+        file.faults.push(
+          file.issueAt(
+            [list, row, 'to'],
+            'must be after from: it is the first day on which it does not hold',
+          ),
+        );
+    });
+}
+
+/** Two prices for one delivery, or two rates for one day, and nobody knows which was meant. */
+function refuseClashes(file: YamlFile, { delivery, exchange }: TradeTerms): void {
+  delivery.forEach((rate, row) => {
+    const isTwice = delivery.slice(0, row).some(({ province, method, ...days }) => {
+      return province === rate.province && method === rate.method && shareADay(days, rate);
+    });
+    if (isTwice)
+      file.faults.push(file.issueAt(['delivery', row], 'has a price above already, on the same days'));
+  });
+  exchange.forEach(({ from }, row) => {
+    if (exchange.findIndex((other) => other.from === from) < row)
+      file.faults.push(file.issueAt(['exchange', row, 'from'], 'has a rate above already'));
+  });
+}

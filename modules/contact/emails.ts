@@ -1,0 +1,32 @@
+import type { ContactMessage } from '#contract/contact.ts';
+import type { Email } from '#platform/mail/email.ts';
+
+/** What the shop gets: an answer to it goes to the sender. */
+export function emailToShop({ name, email, subject, message }: ContactMessage, shopEmail: string): Email {
+  return {
+    to: shopEmail,
+    replyTo: { name, address: email },
+    subject: `Contact form: ${subject}`,
+    heading: 'A message from the contact form',
+    paragraphs: ['Reply to this email to answer the sender.'],
+    facts: [
+      { name: 'Name', value: name },
+      { name: 'Email', value: email },
+      { name: 'Subject', value: subject },
+    ],
+    quote: message,
+  };
+}
+
+/** What the sender gets. It repeats nothing of what was typed: the address may be somebody else's. */
+export function acknowledgement(email: string): Email {
+  return {
+    to: email,
+    subject: 'We have your message',
+    heading: 'We have your message',
+    paragraphs: [
+      "Thank you for writing. A person reads every message, and we'll answer during our opening hours.",
+      "If you didn't write to us, someone typed your address by mistake. There's nothing you need to do.",
+    ],
+  };
+}

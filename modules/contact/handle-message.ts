@@ -1,0 +1,86 @@
+import { validateContact, type ContactErrors, type ContactMessage } from '#contract/contact.ts';
+import type { Database } from '#platform/database/handle.ts';
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import type { TokenSigner } from '#platform/token-signer.ts';
+import { issueThanks, verifyFormToken, reissueForm } from './form-token.ts';
+import { findUse, storeMessage } from './store-message.ts';
+
+/** A form as it was sent. */
+export type SentForm = {
+  typed: ContactMessage;
+  /** The signed time of rendering. */
+  token: string;
+  /** What stands in the field that a person does not see. */
+  trap: string;
+  /** Address of the client. */
+  client: string;
+};
+
+/**
+ * What became of it. `received`: stored and mailed, or it was before; `sent` proves it for a while. `faulty`: fields are
+ * not as they should be. The others say why a form of its age cannot be taken, or that there have been too many. `form` is
+ * a token that is good at once, where the one that was sent is the shop's own: who corrects a field is no robot.
+ */
+export type Received =
+  | { kind: 'received'; sent: string }
+  | { kind: 'faulty'; faults: ContactErrors; form: string | undefined }
+  | { kind: 'early' | 'late' | 'used'; form: string }
+  | { kind: 'unknown' }
+  | { kind: 'too-many'; of: 'client' | 'shop'; retryAfterSeconds: number };
+
+export type Reception = { db: Database; seals: TokenSigner; limit: RateLimiter; now: number; shopEmail: string };
+
+/** Takes a message by all the rules there are. A machine that fills the trap gets the answers that anybody gets. */
+export async function handleMessage(reception: Reception, form: SentForm): Promise<Received> {
+  const { db, seals, limit, now } = reception;
+  const { message, faults: errors } = validateContact(form.typed);
+  const state = verifyFormToken(seals, form.token, now);
+  if (Object.keys(errors).length > 0) {
+    if (state.kind === 'good') return { kind: 'faulty', faults: errors, form: form.token };
+    return { kind: 'faulty', faults: errors, form: state.kind === 'unknown' ? undefined : reissueForm(seals, now) };
+  }
+  if (state.kind === 'unknown') return { kind: 'unknown' };
+  if (state.kind !== 'good') return { kind: state.kind, form: reissueForm(seals, now) };
+  const use = { formId: state.id, digest: getDigest(seals, message) };
+  const used = await findUse(db, use);
+  if (used !== undefined) return handleUsed(used, reception);
+  const { isAllowed, resetSeconds } = await limit.consume(form.client);
+  if (!isAllowed) return { kind: 'too-many', of: 'client', retryAfterSeconds: resetSeconds };
+  if (form.trap !== '') return received(reception);
+  try {
+    return await store(reception, form, { ...use, message });
+  } catch (error) {
+    await limit.release(form.client);
+    throw error;
+  }
+}
+
+async function store(
+  reception: Reception,
+  form: SentForm,
+  given: { formId: string; digest: string; message: ContactMessage },
+): Promise<Received> {
+  const { db, seals, limit, shopEmail } = reception;
+  const addressHash = seals.hash('address', given.message.email.toLowerCase());
+  const stored = await storeMessage(db, { ...given, addressHash, shopEmail });
+  if (stored === 'stored') return received(reception);
+  await limit.release(form.client);
+  return typeof stored === 'string' ? handleUsed(stored, reception) : tooMany(stored.fullForMs);
+}
+
+function received({ seals, now }: Reception): Received {
+  return { kind: 'received', sent: issueThanks(seals, now) };
+}
+
+function handleUsed(use: 'stored-before' | 'form-used', reception: Reception): Received {
+  if (use === 'stored-before') return received(reception);
+  return { kind: 'used', form: reissueForm(reception.seals, reception.now) };
+}
+
+function tooMany(waitMs: number): Received {
+  return { kind: 'too-many', of: 'shop', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+}
+
+function getDigest(seals: TokenSigner, { name, email, subject, message }: ContactMessage): string {
+  return seals.hash('message', JSON.stringify([name, email, subject, message]));
+}

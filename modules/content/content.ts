@@ -1,0 +1,169 @@
+import { foldText } from '#contract/fold-text.ts';
+import { findProvince } from '#contract/checkout/provinces.ts';
+import {
+  findNextTermsChange,
+  getDeliveryArea,
+  loadTrade,
+  type TradeTerms,
+} from '#modules/compliance/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { memoizeAsync } from '#platform/memoize-async.ts';
+import { type DeliveryRate, deliveryRates, getTradeDay } from './delivery-rates.ts';
+import { type Dispatch, nextCutOff, nextDispatch } from './dispatch.ts';
+import { createIcsFile } from './events/create-ics-file.ts';
+import { getNextOccurrences } from './events/get-next-occurrences.ts';
+import { dayAt } from './events/zoned-time.ts';
+import type { EventDate, NationalHelpLine, Province, QuestionGroup, ShopEvent, ContentPage } from './page.ts';
+import { fillPlaceholders, type ShopFacts } from './placeholders.ts';
+import { type QuestionRow, loadContent, type StoredEvent, type StoredProvince } from './load-content.ts';
+
+/** How many evenings of a kind are announced. */
+const NEXT_DATES = 6;
+
+/** The reading door of the shop's pages of words. All of them are read once and kept until `forget`. */
+export type Content = {
+  /** The page of that slug, or nothing. */
+  page(slug: string): Promise<ContentPage | undefined>;
+  /** Slugs of all pages, for addresses. */
+  slugs(): Promise<string[]>;
+  /** Questions in their groups; with a text those that hold every word of it, in question or answer. */
+  questions(text?: string): Promise<QuestionGroup[]>;
+  /** Every kind of evening with its next six dates from now, those that have begun left out. */
+  events(): Promise<ShopEvent[]>;
+  /** One announced evening as an iCalendar file, or nothing. `origin` is that of the shop. */
+  calendar(slug: string, day: string, origin: string): Promise<string | undefined>;
+  /** When the next evening of any kind begins: then pages that announce it are untrue. Null where there is none. */
+  nextEventStart(): Promise<Date | null>;
+  /** When a licence or price begins or ends next: then pages that list them are stale. Null where none does. */
+  nextTermsChange(): Promise<Date | null>;
+  /** In the shop's order, where it delivers by its terms of trade, and the help lines that are the same in all of them. */
+  provinces(): Promise<{ provinces: readonly Province[]; national: readonly NationalHelpLine[] }>;
+  /** What delivery costs by the shop's terms of trade, from now on; none where the shop has none. */
+  deliveryRates(): Promise<readonly DeliveryRate[]>;
+  /** When a bottle of that strength leaves if it is paid for now; null where the terms of trade do not say. */
+  dispatch(abvPercent: number): Promise<Dispatch | null>;
+  /** The next moment at which that changes; null where the terms of trade do not say. */
+  nextCutOff(): Promise<Date | null>;
+  /** Called when any of it has changed. */
+  invalidate(): void;
+};
+
+type Options = {
+  now?: () => Date;
+  /** What placeholders of the texts stand for. */
+  facts?: () => Promise<ShopFacts>;
+};
+
+export function createContent(db: Database, { now = () => new Date(), facts = noFacts }: Options = {}): Content {
+  const cached = memoizeAsync(async () => fillPlaceholders(await loadContent(db), await facts()));
+  const trade = memoizeAsync(() => loadTrade(db));
+  return {
+    page: async (slug) => (await cached.get()).pages.get(slug),
+    slugs: async () => [...(await cached.get()).pages.keys()],
+    questions: async (text = '') => getGroups((await cached.get()).questions.filter(holdsWordsOf(text))),
+    events: async () => (await cached.get()).events.map((event) => withDates(event, now())),
+    async calendar(slug, day, origin) {
+      const found = (await cached.get()).events.find((event) => event.slug === slug);
+      const event = found && withDates(found, now());
+      const start = event?.dates.find((date) => date.day === day)?.start;
+      return event && start && getCalendar(event, day, start, { origin, stamp: now() });
+    },
+    async nextEventStart() {
+      const { events } = await cached.get();
+      const starts = events.flatMap((event) => getNextOccurrences(event, now(), 1));
+      return starts.length === 0 ? null : new Date(Math.min(...starts.map(Number)));
+    },
+    async provinces() {
+      const { provinces, national } = await cached.get();
+      const terms = (await trade.get())?.terms;
+      return { provinces: provinces.map((row) => withDelivery(row, terms, now())), national };
+    },
+    async nextTermsChange() {
+      const found = await trade.get();
+      const day = found && findNextTermsChange(found.terms, getTradeDay(now()));
+      return day === undefined ? null : new Date(`${day}T12:00:00Z`);
+    },
+    async deliveryRates() {
+      const found = await trade.get();
+      return found ? deliveryRates(found.terms, now()) : [];
+    },
+    async dispatch(abvPercent) {
+      const terms = (await trade.get())?.terms.dispatch;
+      return terms ? nextDispatch(terms, abvPercent, now()) : null;
+    },
+    async nextCutOff() {
+      const terms = (await trade.get())?.terms.dispatch;
+      return terms ? nextCutOff(terms, now()) : null;
+    },
+    invalidate() {
+      cached.invalidate();
+      trade.invalidate();
+    },
+  };
+}
+
+const noFacts = async (): Promise<ShopFacts> => ({ shop: 'the shop', age: 21 });
+
+function withDelivery(
+  { deliveryNote, ...row }: StoredProvince,
+  terms: TradeTerms | undefined,
+  at: Date,
+): Province {
+  const code = findProvince(row.code)?.code;
+  if (code === undefined) return { ...row, delivery: { open: false, reason: '' } };
+  const area = getDeliveryArea(terms, code, getTradeDay(at));
+  const delivery = area.open
+    ? {
+        open: true as const,
+        days: area.days,
+        notes: [area.only, deliveryNote].filter((note) => note !== null),
+      }
+    : area;
+  return { ...row, delivery };
+}
+
+/** Case, accents and kinds of apostrophes aside. */
+function holdsWordsOf(text: string): (row: QuestionRow) => boolean {
+  const wanted = spellAlike(text).split(/\s+/).filter(Boolean);
+  return ({ question, html }) => {
+    const haystack = spellAlike(`${question} ${html.replace(/<[^>]*>/g, ' ')}`);
+    return wanted.every((word) => haystack.includes(word));
+  };
+}
+
+/** Email has two spellings. Visitors type either, and a shop's texts may use either. */
+const spellAlike = (text: string): string => foldText(text).replaceAll('e-mail', 'email');
+
+function getGroups(rows: readonly QuestionRow[]): QuestionGroup[] {
+  const groups = Map.groupBy(rows, ({ group }) => group);
+  return [...groups].map(([title, questions]) => ({
+    title,
+    questions: questions.map(({ group: _, ...question }) => question),
+  }));
+}
+
+function withDates({ weekday, turn, months, time, ...event }: StoredEvent, now: Date): ShopEvent {
+  const { timeZone } = event;
+  const starts = getNextOccurrences({ weekday, turn, months, time, timeZone }, now, NEXT_DATES);
+  return { ...event, dates: starts.map((start) => getDate(start, timeZone)) };
+}
+
+function getDate(start: Date, timeZone: string): EventDate {
+  const { year, month, day } = dayAt(start, timeZone);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return { day: `${year}-${two(month)}-${two(day)}`, start };
+}
+
+function getCalendar(
+  { slug, title, description, place, minutes, bring }: ShopEvent,
+  day: string,
+  start: Date,
+  { origin, stamp }: { origin: string; stamp: Date },
+): string {
+  return createIcsFile({
+    ...{ title, place, start, minutes, stamp },
+    uid: `${slug}-${day}@${new URL(origin).hostname}`,
+    description: bring === null ? description : `${description}\nBring: ${bring}`,
+    url: `${origin}/events#${slug}`,
+  });
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRecurrenceRule } from './recurrence-rule.ts';
+import { type EventTimes, getNextOccurrences } from './get-next-occurrences.ts';
+import { dayAt, getInstant } from './zoned-time.ts';
+
+const TORONTO = 'America/Toronto';
+const at = (text: string, timeZone = TORONTO, hour = 19, minute = 0): EventTimes => {
+  const rule = parseRecurrenceRule(text);
+  if (!rule) throw new Error(`${text} is no rule`);
+  return { ...rule, time: { hour, minute }, timeZone };
+};
+const getIso = (dates: Date[]): string[] => dates.map((date) => date.toISOString());
+
+describe('a rule of evenings', () => {
+  it('is read in its closed forms, and in no other', () => {
+    expect(parseRecurrenceRule('second Thursday')).toEqual({ weekday: 4, turn: 2 });
+    expect(parseRecurrenceRule(' Last saturday ')).toEqual({ weekday: 6, turn: 'last' });
+    expect(parseRecurrenceRule('every Wednesday')).toEqual({ weekday: 3, turn: 'every' });
+    for (const text of [
+      'fifth Monday',
+      'second Thorsday',
+      'Thursday',
+      'every day',
+      '',
+      'second thursday of May',
+    ])
+      expect(parseRecurrenceRule(text)).toBeUndefined();
+  });
+});
+
+describe('the next evenings', () => {
+  it('are those of the rule, on the clocks of the zone, through both changes of the clocks', () => {
+    const dates = getNextOccurrences(at('second Thursday'), new Date('2026-09-20T00:00:00Z'), 7);
+    expect(getIso(dates)).toEqual([
+      '2026-10-08T23:00:00.000Z',
+      '2026-11-13T00:00:00.000Z',
+      '2026-12-11T00:00:00.000Z',
+      '2027-01-15T00:00:00.000Z',
+      '2027-02-12T00:00:00.000Z',
+      '2027-03-12T00:00:00.000Z',
+      '2027-04-08T23:00:00.000Z',
+    ]);
+  });
+
+  it('leave out one that has begun, to the millisecond', () => {
+    const start = new Date('2026-10-08T23:00:00.000Z');
+    expect(getNextOccurrences(at('second Thursday'), new Date(start.getTime() - 1), 1)).toEqual([start]);
+    expect(getNextOccurrences(at('second Thursday'), start, 1)[0]).not.toEqual(start);
+  });
+
+  it('keep to the months of the rule, however few', () => {
+    const rule = { ...at('last Saturday'), months: [2] };
+    const months = getNextOccurrences(rule, new Date('2026-11-22T00:00:00Z'), 6).map((date) =>
+      dayAt(date, TORONTO),
+    );
+    expect(months.map(({ year, month }) => `${year}-${month}`)).toEqual(
+      [2027, 2028, 2029, 2030, 2031, 2032].map((year) => `${year}-2`),
+    );
+  });
+
+  it('an hour that does not exist is read as one later, one that comes twice as its first', () => {
+    const half = { hour: 2, minute: 30 };
+    expect(getInstant({ year: 2026, month: 3, day: 8 }, half, TORONTO).toISOString()).toBe(
+      '2026-03-08T07:30:00.000Z',
+    );
+    const twice = { hour: 1, minute: 30 };
+    expect(getInstant({ year: 2026, month: 11, day: 1 }, twice, TORONTO).toISOString()).toBe(
+      '2026-11-01T05:30:00.000Z',
+    );
+  });
+
+  it('come in order, on their weekday and at their time, in every zone of Canada and over decades', () => {
+    const zones = [
+      'America/St_Johns',
+      'America/Halifax',
+      TORONTO,
+      'America/Regina',
+      'America/Edmonton',
+      'America/Vancouver',
+    ];
+    const turns = ['first', 'second', 'third', 'fourth', 'last', 'every'];
+    const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.constantFrom(...turns),
+        fc.integer({ min: 0, max: 6 }),
+        fc.integer({ min: 4, max: 23 }),
+        fc.date({
+          min: new Date('2020-01-01T00:00:00Z'),
+          max: new Date('2045-01-01T00:00:00Z'),
+          noInvalidDate: true,
+        }),
+        (zone, turn, weekday, hour, now) => {
+          const dates = getNextOccurrences(at(`${turn} ${days[weekday]}`, zone, hour), now, 6);
+          expect(dates).toHaveLength(6);
+          let before = now;
+          for (const date of dates) {
+            expect(date > before).toBe(true);
+            before = date;
+            const shown = new Intl.DateTimeFormat('en-US', {
+              timeZone: zone,
+              weekday: 'long',
+              hour: 'numeric',
+              hourCycle: 'h23',
+            });
+            expect(shown.format(date)).toBe(`${days[weekday]}, ${String(hour).padStart(2, '0')}`);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { SLUG } from '#contract/slug.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { z } from 'zod';
+import { renderMarkdown } from '#modules/markdown/index.ts';
+import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
+import { type FrontMatterFile, loadFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
+import { type FileIssue, parseContent, parseYaml, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { findUnknownPlaceholder } from '../placeholders.ts';
+import { PAGE_PARTS } from '../page-parts.ts';
+import {
+  type EventsFile,
+  EventsFileSchema,
+  type FaqFile,
+  FaqFileSchema,
+  PageFrontSchema,
+  type ProvincesFile,
+  ProvincesFileSchema,
+} from './page-files.ts';
+
+/** A page whose Markdown has become HTML. */
+export type PageRow = z.output<typeof PageFrontSchema> & { slug: string; html: string };
+/** A question whose answer has become HTML, and the group that it stands in. */
+export type QuestionRow = { slug: string; group: string; question: string; html: string };
+
+/** The pages of words read from their folder: whole and right, ready to be written. */
+export type PagesData = {
+  pages: readonly PageRow[];
+  questions: readonly QuestionRow[];
+  events: EventsFile;
+  /** Absent where the folder says nothing of provinces. */
+  provinces: ProvincesFile | undefined;
+};
+
+/**
+ * Reads `pages/{slug}.md`, `faq.yaml`, `events.yaml` and `provinces.yaml` of a folder; what is not there is empty. What is
+ * wrong comes back as faults that name file, line and field, and then nothing is written.
+ */
+export async function loadPagesFolder(
+  folder: string,
+): Promise<{ ok: true; data: PagesData } | { ok: false; faults: FileIssue[] }> {
+  const names = (await readdir(join(folder, 'pages')).catch(emptyIfNotFound))
+    .filter((name) => name.endsWith('.md'))
+    .sort();
+  const pageFiles = await Promise.all(
+    names.map((name) => loadFrontMatterFile(join(folder, 'pages', name), `pages/${name}`)),
+  );
+  const [faq, events, provinces] = await Promise.all(
+    ['faq.yaml', 'events.yaml', 'provinces.yaml'].map((name) => loadIfThere(folder, name)),
+  );
+  const data: PagesData = {
+    pages: pageFiles.flatMap((file) => parsePage(file) ?? []),
+    questions: faq ? parseQuestions(faq) : [],
+    events: events ? parseDistinct(events, EventsFileSchema) : [],
+    provinces: provinces && parseProvinces(provinces),
+  };
+  const errors = [...pageFiles, ...[faq, events, provinces].flatMap((file) => file ?? [])].flatMap(
+    (file) => file.faults,
+  );
+  return errors.length > 0 ? { ok: false, faults: errors } : { ok: true, data };
+}
+
+async function loadIfThere(folder: string, name: string): Promise<YamlFile | undefined> {
+  const text = await readFile(join(folder, name), 'utf8').catch(emptyIfNotFound);
+  return typeof text === 'string' ? parseYaml(text, name) : undefined;
+}
+
+function parsePage(file: FrontMatterFile): PageRow | undefined {
+  const slug = basename(file.file, '.md');
+  if (!SLUG.test(slug))
+    file.faults.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
+  const front = parseContent(file, PageFrontSchema);
+  const rendered = renderMarkdown(file.body, { parts: PAGE_PARTS, firstLine: file.bodyLine });
+  if (!rendered.ok)
+    file.faults.push(...rendered.faults.map((error) => ({ ...error, file: file.file, field: '' })));
+  for (const field of ['title', 'lead', 'description'] as const)
+    refusePlaceholder(file, [field], front?.[field] ?? '');
+  for (const [index, line] of file.body.split('\n').entries()) {
+    const unknown = findUnknownPlaceholder(line);
+    if (unknown !== undefined)
+      file.faults.push({ file: file.file, line: file.bodyLine + index, field: '', message: notOne(unknown) });
+  }
+  return front && rendered.ok ? { ...front, slug, html: rendered.html } : undefined;
+}
+
+function parseQuestions(file: YamlFile): QuestionRow[] {
+  const groups: FaqFile = parseContent(file, FaqFileSchema) ?? [];
+  const rows = groups.flatMap(({ title, questions }, group) =>
+    questions.map(({ slug, question, answer }, index) => {
+      const path = [group, 'questions', index];
+      const rendered = renderMarkdown(answer);
+      refusePlaceholder(file, [...path, 'question'], question);
+      refusePlaceholder(file, [...path, 'answer'], answer);
+      if (!rendered.ok)
+        file.faults.push(...rendered.faults.map(({ message }) => file.issueAt([...path, 'answer'], message)));
+      return { slug, group: title, question, html: rendered.ok ? rendered.html : '', path };
+    }),
+  );
+  refuseRepeated(
+    file,
+    rows.map(({ slug, path }) => ({ key: slug, path: [...path, 'slug'] })),
+  );
+  return rows.map(({ path: _, ...row }) => row);
+}
+
+function parseDistinct(file: YamlFile, schema: typeof EventsFileSchema): EventsFile {
+  const rows = parseContent(file, schema) ?? [];
+  refuseRepeated(
+    file,
+    rows.map(({ slug }, index) => ({ key: slug, path: [index, 'slug'] })),
+  );
+  return rows;
+}
+
+function parseProvinces(file: YamlFile): ProvincesFile | undefined {
+  const read = parseContent(file, ProvincesFileSchema);
+  refuseRepeated(
+    file,
+    (read?.provinces ?? []).map(({ code }, index) => ({ key: code, path: ['provinces', index, 'code'] })),
+  );
+  refuseRepeated(
+    file,
+    (read?.national ?? []).map(({ name }, index) => ({ key: name, path: ['national', index, 'name'] })),
+  );
+  return read;
+}
+
+const notOne = (unknown: string): string => `${unknown} is no placeholder: {shop} and {age} are`;
+
+function refusePlaceholder(file: YamlFile, path: PropertyKey[], text: string): void {
+  const unknown = findUnknownPlaceholder(text);
+  if (unknown !== undefined) file.faults.push(file.issueAt(path, notOne(unknown)));
+}
+
+function refuseRepeated(file: YamlFile, rows: readonly { key: string; path: PropertyKey[] }[]): void {
+  const seen = new Set<string>();
+  for (const { key, path } of rows) {
+    if (seen.has(key)) file.faults.push(file.issueAt(path, `${key} stands here twice`));
+    seen.add(key);
+  }
+}

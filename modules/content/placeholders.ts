@@ -1,0 +1,49 @@
+import type { StoredContent } from './load-content.ts';
+
+/** What the shop's own settings put into its pages: `{shop}` and `{age}`. */
+export type ShopFacts = { shop: string; age: number };
+
+/** Anything in braces that looks like a placeholder, to name those that are none. */
+const BRACES = /\{[a-z]+\}/gi;
+
+/** Returns the first word in braces that is not a placeholder, or `undefined`. */
+export function findUnknownPlaceholder(text: string): string | undefined {
+  return text.match(BRACES)?.find((found) => found !== '{shop}' && found !== '{age}');
+}
+
+/** Returns the texts with the shop's facts in place of their placeholders. */
+export function fillPlaceholders(texts: StoredContent, facts: ShopFacts): StoredContent {
+  const { shop, age } = facts;
+  const fill = (text: string, name: string): string =>
+    text.replaceAll('{shop}', () => name).replaceAll('{age}', String(age));
+  const plain = (text: string): string => fill(text, shop);
+  const escaped = shop.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
+  const html = (text: string): string => fill(text, escaped);
+  return {
+    ...texts,
+    pages: new Map(
+      [...texts.pages].map(([slug, page]) => [
+        slug,
+        {
+          ...page,
+          title: plain(page.title),
+          lead: plain(page.lead),
+          description: plain(page.description),
+          pieces: page.pieces.map((piece) =>
+            'html' in piece ? { ...piece, html: html(piece.html) } : piece,
+          ),
+        },
+      ]),
+    ),
+    questions: texts.questions.map((row) => ({
+      ...row,
+      question: plain(row.question),
+      html: html(row.html),
+    })),
+    events: texts.events.map((event) => ({ ...event, description: plain(event.description) })),
+    provinces: texts.provinces.map((row) => ({
+      ...row,
+      deliveryNote: row.deliveryNote === null ? null : plain(row.deliveryNote),
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import { memoizeAsync } from '#platform/memoize-async.ts';
+import { createTokenSigner } from '#platform/token-signer.ts';
+import { getOrCreateSecret } from '#platform/shop-secret.ts';
+import { addAddress, updateAddress, listAddresses, removeAddress } from './addresses.ts';
+import type { Customers } from './customers.ts';
+import { requestDeletion, cancelDeletion, sweep } from './deletion.ts';
+import type { CustomersContext } from './customers-context.ts';
+import { exportAll } from './export.ts';
+import { getMarketingConsent, SECRET_NOTE, setMarketingConsent, unsubscribe } from './mail-consent.ts';
+import { upsertCustomer } from './upsert-customer.ts';
+import { cancel, findOrder, listOrders, reportProblem } from './orders.ts';
+import { loadPreferences, setPreferences } from './preferences.ts';
+
+export type CustomersOptions = Omit<CustomersContext, 'seals' | 'now' | 'onMail' | 'parts'> &
+  Partial<Pick<CustomersContext, 'now' | 'onMail' | 'parts'>>;
+
+/** Opens what customers leave with the shop. */
+export function createCustomers(options: CustomersOptions): Customers {
+  const seals = memoizeAsync(async () => createTokenSigner(await getOrCreateSecret(options.db, SECRET_NOTE)));
+  const ctx: CustomersContext = {
+    onMail: () => undefined,
+    now: Date.now,
+    parts: {},
+    ...options,
+    seals: seals.get,
+  };
+  return {
+    meet: (person) => upsertCustomer(ctx, person),
+    orders: (customer, skip, take) => listOrders(ctx, customer, skip, take),
+    order: (customer, number) => findOrder(ctx, customer, number),
+    cancelOrder: (customer, number) => cancel(ctx, customer, number),
+    reportProblem: (customer, number, message) => reportProblem(ctx, customer, number, message),
+    addresses: (customer) => listAddresses(ctx.db, customer),
+    addAddress: (customer, typed, isDefault) => addAddress(ctx, customer, typed, isDefault),
+    changeAddress: (customer, id, typed, isDefault) => updateAddress(ctx, customer, id, typed, isDefault),
+    removeAddress: (customer, id) => removeAddress(ctx.db, customer, id),
+    preferences: (customer) => loadPreferences(ctx.db, customer),
+    setPreferences: (customer, wanted) => setPreferences(ctx.db, customer, wanted),
+    mailConsent: (customer) => getMarketingConsent(ctx.db, customer),
+    setMailConsent: (customer, isGiven) => setMarketingConsent(ctx, customer, isGiven),
+    unsubscribe: (token) => unsubscribe(ctx, token),
+    export: (customer) => exportAll(ctx, customer),
+    askDeletion: (customer, keepSessionUid) => requestDeletion(ctx, customer, keepSessionUid),
+    keep: (customer) => cancelDeletion(ctx, customer),
+    sweep: () => sweep(ctx),
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { MailAddressSchema } from '#platform/mail/email.ts';
+import type { Customer, Person } from './customers.ts';
+import { type CustomersContext, timestamp } from './customers-context.ts';
+import { CUSTOMER_COLUMNS } from './rows.ts';
+
+type Claims = NonNullable<Person['claims']>;
+
+/** How much time passes before it is written down that a customer was seen again. */
+const SEEN_EVERY_MS = 10 * 60_000;
+
+/**
+ * The record of whoever a token speaks for, made at first sight. It is written only where their provider says something
+ * new, or ten minutes after the last time: most calls read one row.
+ */
+export async function upsertCustomer(ctx: CustomersContext, { issuer, subject, claims }: Person): Promise<Customer> {
+  const message = claims && tidied(claims);
+  const known = await find(ctx.db, issuer, subject);
+  if (known && ctx.now() - known.seenMs < SEEN_EVERY_MS && (!message || isSame(known.customer, message)))
+    return known.customer;
+  const { name, email, isEmailVerified, picture } = message ??
+    known?.customer ?? { name: null, email: null, isEmailVerified: false, picture: null };
+  // Two calls at once may both be the first of a person: the second finds the row of the first.
+  await ctx.db.execute(sql`
+    insert into customer (id, issuer, subject, name, email, is_email_verified, picture, created_at, seen_at)
+    values (${uuidv7()}, ${issuer}, ${subject}, ${name}, ${email}, ${isEmailVerified}, ${picture},
+            ${timestamp(ctx.now())}::timestamptz, ${timestamp(ctx.now())}::timestamptz)
+    on conflict (issuer, subject) do update
+       set email_changed_at = case when lower(customer.email) is distinct from lower(excluded.email)
+                                    and customer.email is not null
+                                   then now() else customer.email_changed_at end,
+           name = excluded.name, email = excluded.email, is_email_verified = excluded.is_email_verified,
+           picture = excluded.picture, seen_at = greatest(customer.seen_at, excluded.seen_at)`);
+  const met = await find(ctx.db, issuer, subject);
+  if (!met) throw new Error('a customer is gone the moment that they were met');
+  return met.customer;
+}
+
+type Seen = { customer: Customer; seenMs: number };
+
+async function find(db: Handle, issuer: string, subject: string): Promise<Seen | undefined> {
+  const [row] = await queryRows<Customer & { seenMs: number }>(
+    db,
+    sql`select ${CUSTOMER_COLUMNS}, (extract(epoch from seen_at) * 1000)::float8 as "seenMs"
+          from customer where issuer = ${issuer} and subject = ${subject}`,
+  );
+  if (!row) return undefined;
+  const { seenMs, ...customer } = row;
+  return { customer, seenMs };
+}
+
+const isSame = (customer: Customer, message: Claims): boolean =>
+  customer.name === message.name &&
+  customer.email === message.email &&
+  customer.isEmailVerified === message.isEmailVerified &&
+  customer.picture === message.picture;
+
+const MAX_NAME = 200;
+const MAX_PICTURE = 2000;
+
+/** What another provider says may be anything: what cannot be kept or shown is left out. */
+function tidied({ name, email, isEmailVerified, picture }: Claims): Claims {
+  const line = name
+    ?.toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_NAME)
+    .toWellFormed();
+  const address = MailAddressSchema.safeParse(email);
+  const isPicture =
+    picture !== null && picture.length <= MAX_PICTURE && /^https:\/\/[^\s\p{Cc}]+$/u.test(picture);
+  return {
+    name: line === undefined || line === '' ? null : line,
+    email: address.success ? address.data : null,
+    isEmailVerified: address.success && isEmailVerified,
+    picture: isPicture ? picture : null,
+  };
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Accounts } from '../accounts.ts';
+import { listDevices } from '../artifacts/devices.ts';
+import { endAllSessions, endSession } from '../artifacts/end-sessions.ts';
+import { loadAccount } from './account-rows.ts';
+import { requestEmailChange, confirmEmailChange, getNewEmail } from './change-email.ts';
+import { loadCommonPasswords } from './common-passwords.ts';
+import { recordDeletion } from './deletion.ts';
+import type { Context } from './context.ts';
+import { parseName } from './email-address.ts';
+import { findLink } from './mail-links.ts';
+import { listPasskeys } from './passkey-rows.ts';
+import {
+  addPasskey,
+  registerWithPasskey,
+  passkeyOptions,
+  registrationPasskeyOptions,
+  removePasskey,
+  renamePasskey,
+} from './passkeys.ts';
+import { createPasswordHashes, type PasswordWork } from './password-hashes.ts';
+import { createPasswordRule } from './password-policy.ts';
+import { registerWithPassword, register } from './register.ts';
+import { requestReset, resetPassword, setPassword } from './reset-password.ts';
+import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
+import { signInByPassword } from './sign-in-by-password.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
+import { createThrottle } from './throttle.ts';
+import { createTurns } from '#platform/turns.ts';
+
+export type AccountsOptions = {
+  /** The issuer's origin, such as `https://shop.example`: passkeys belong to its host, links lead there. */
+  origin: string;
+  /** Of the shop's keys. */
+  throttleSecret: Buffer;
+  shopName: string;
+  /** Called when there is mail to be sent. */
+  onMail: () => void;
+  now?: () => number;
+  /** Who hashes passwords; argon2id where nobody else is named. */
+  passwordWork?: PasswordWork;
+};
+
+/** As many as hash at once. A page is given up after four seconds, and some of them pass before and after. */
+const SIGN_IN_TURNS = { atOnce: 4, maxWaiting: 200, patienceMs: 2000 };
+
+/** Opens the accounts of the shop's own provider. */
+export function createAccounts(
+  db: Database,
+  { origin, throttleSecret, shopName, onMail, now = Date.now, passwordWork }: AccountsOptions,
+): Accounts {
+  const timeNow = (): Date => new Date(now());
+  const ctx: Context = {
+    ...{ db, origin, shopName, onMail, now: timeNow },
+    hashes: createPasswordHashes(passwordWork),
+    throttle: createThrottle(throttleSecret, timeNow),
+    rule: createPasswordRule(shopName, loadCommonPasswords),
+    turns: createTurns(SIGN_IN_TURNS),
+  };
+  return {
+    byId: async (id) => await loadAccount(db, id),
+    signInByPassword: async (given) => await signInByPassword(ctx, given, false),
+    signInByPasswordAlone: async (given) => await signInByPassword(ctx, given, true),
+    passkeySignInOptions: async (key) => await passkeySignInOptions(ctx, key),
+    signInByPasskey: async (key, response) => await signInByPasskey(ctx, key, response),
+    mayOfferPasskey: async (accountId) => await mayOfferPasskey(ctx, accountId),
+    register: async (given) => await register(ctx, given),
+    askReset: async (given) => await requestReset(ctx, given),
+    findLink: async (token) => (await findLink(db, token, timeNow()))?.link,
+    finishByPassword: async (token, password) => await registerWithPassword(ctx, token, password),
+    registrationPasskeyOptions: async (token) => await registrationPasskeyOptions(ctx, token),
+    finishByPasskey: async (token, response) => await registerWithPasskey(ctx, token, response),
+    finishReset: async (token, password) => await resetPassword(ctx, token, password),
+    rename: async (accountId, typed) => await rename(ctx, accountId, typed),
+    askEmailChange: async (accountId, email, caller) => await requestEmailChange(ctx, accountId, email, caller),
+    newEmailOf: async (accountId) => await getNewEmail(ctx, accountId),
+    finishEmailChange: async (token, signedIn) => await confirmEmailChange(ctx, token, signedIn),
+    setPassword: async (accountId, password, keep) => await setPassword(ctx, accountId, password, keep),
+    passkeys: async (accountId) => await listPasskeys(db, accountId),
+    passkeyOptions: async (accountId) => await passkeyOptions(ctx, accountId),
+    addPasskey: async (accountId, response, name) => await addPasskey(ctx, accountId, response, name),
+    renamePasskey: async (accountId, id, name) => await renamePasskey(ctx, accountId, id, name),
+    removePasskey: async (accountId, id) => await removePasskey(ctx, accountId, id),
+    devices: async (accountId, sessionUid) => await listDevices(db, accountId, sessionUid),
+    signOutDevice: async (accountId, id) =>
+      isSessionUid(id) && (await inTransaction(db, async (tx) => await endSession(tx, accountId, id))),
+    signOutEverywhere: async (accountId) =>
+      await inTransaction(db, async (tx) => await endAllSessions(tx, accountId)),
+    keepAccount: async (accountId) => await recordDeletion(db, accountId, null),
+    sweep: async () => await sweepAccounts(db, timeNow()),
+  };
+}
+
+/** Uids are base64url; anything else names nothing. */
+const isSessionUid = (id: string): boolean => /^[\w-]{1,100}$/.test(id);
+
+async function mayOfferPasskey({ db, now }: Context, accountId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update account a set passkey_offered_at = ${now().toISOString()}::timestamptz
+     where a.id = ${accountId} and a.passkey_offered_at is null and a.password_hash is not null
+       and not exists (select 1 from passkey p where p.account_id = a.id)`);
+  return rowCount === 1;
+}
+
+async function rename(
+  { db }: Context,
+  accountId: string,
+  typed: string,
+): Promise<{ kind: 'renamed' } | { kind: 'faulty' }> {
+  const name = parseName(typed);
+  if (name === undefined) return { kind: 'faulty' };
+  await db.execute(sql`update account set name = ${name} where id = ${accountId}`);
+  return { kind: 'renamed' };
+}

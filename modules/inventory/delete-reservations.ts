@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/handle.ts';
+import { lockReservations } from './give-back.ts';
+import { lockProducts } from './adjust-stock.ts';
+
+/**
+ * Forgets what a session has reserved, because its order is deleted: the shelf stays as it is, and the till's count of taken
+ * bottles no longer knows those that were sold. A session that still holds bottles is a bug and throws.
+ */
+export async function deleteReservations(tx: Transaction, sessionId: string): Promise<void> {
+  await lockReservations(tx, sessionId);
+  const { rows } = await tx.execute<{ productId: string; quantity: number; state: string }>(sql`
+    delete from stock_reservation where session_id = ${sessionId}
+    returning product_id as "productId", quantity, state`);
+  if (rows.some(({ state }) => state === 'held'))
+    throw new Error('bottles are held that were to be forgotten');
+  const sold = rows
+    .filter(({ state }) => state === 'sold')
+    .sort((a, b) => (a.productId < b.productId ? -1 : 1));
+  // Whoever moves stock holds the product first; a product that is gone moves none any more.
+  await lockProducts(
+    tx,
+    sold.map(({ productId }) => productId),
+  );
+  for (const { productId, quantity } of sold)
+    await tx.execute(
+      sql`update stock_taken set quantity = quantity - ${quantity} where product_id = ${productId}`,
+    );
+}

@@ -1,0 +1,41 @@
+import { SLUG } from '#contract/slug.ts';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type RenderedMarkdown, renderMarkdown } from '#modules/markdown/index.ts';
+import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
+import { type FrontMatterFile, loadFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
+import { type FileIssue, parseContent } from '#platform/data-file/yaml-file.ts';
+import { type ArticleFront, ArticleFrontSchema } from './article-file.ts';
+
+/** Articles read from their folder: whole and right, their Markdown made HTML, ready to be written. */
+export type ArticlesData = readonly (ArticleFront & { slug: string; text: RenderedMarkdown })[];
+
+/**
+ * Reads every `{slug}.md` of a folder, in the order of their names; no folder is no article. What is wrong comes back as
+ * faults that name file, line and field, and then nothing is written.
+ */
+export async function loadArticlesFolder(
+  folder: string,
+): Promise<{ ok: true; data: ArticlesData } | { ok: false; faults: FileIssue[] }> {
+  const names = (await readdir(folder).catch(emptyIfNotFound)).filter((name) => name.endsWith('.md')).sort();
+  const files = await Promise.all(names.map((name) => loadFrontMatterFile(join(folder, name), name)));
+  const data = files.flatMap((file) => parseArticle(file) ?? []);
+  const errors = files.flatMap((file) => file.faults);
+  return errors.length > 0 ? { ok: false, faults: errors } : { ok: true, data };
+}
+
+function parseArticle(file: FrontMatterFile): ArticlesData[number] | undefined {
+  const slug = basename(file.file, '.md');
+  if (!SLUG.test(slug))
+    file.faults.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
+  const front = parseContent(file, ArticleFrontSchema);
+  const rendered = renderMarkdown(file.body, { firstLine: file.bodyLine });
+  if (!rendered.ok) {
+    file.faults.push(
+      ...rendered.faults.map(({ line, message }) => ({ file: file.file, line, field: '', message })),
+    );
+    return undefined;
+  }
+  const { ok: _, ...text } = rendered;
+  return front && { ...front, slug, text };
+}

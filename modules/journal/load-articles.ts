@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { type Article, parseMinutesOf } from './article.ts';
+
+/** An article with the cards that stand in it, be it out or not. */
+export type StoredArticle = Article & { cards: readonly { kind: 'product' | 'recipe'; slug: string }[] };
+
+type Row = Omit<StoredArticle, 'publishedAt' | 'readMinutes' | 'cards'> & {
+  publishedAt: string;
+  cards: StoredArticle['cards'] | null;
+};
+
+/** All articles, newest first, those that are not out yet too. A shop has some dozens; each is asked for by many pages. */
+export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
+  const rows = await queryRows<Row>(
+    db,
+    sql`
+    select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.words, a.headings, a.sources, a.picture,
+           ${isoTime('a.published_at')} as "publishedAt",
+           (select json_agg(json_build_object('kind', c.kind, 'slug', c.slug)) from article_card c
+             where c.article_id = a.id) as cards
+      from article a order by a.published_at desc, a.slug`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    publishedAt: new Date(row.publishedAt),
+    readMinutes: parseMinutesOf(row.words),
+    cards: row.cards ?? [],
+  }));
+}

@@ -1,0 +1,129 @@
+import { formatCents } from '#contract/money.ts';
+import { MailAddressSchema, type MerchantMail } from '#platform/mail/email.ts';
+import { EMAIL_MESSAGES } from '../messages.ts';
+import { MERCHANT_MESSAGES } from './merchant-messages.ts';
+import { addressLines, exchangeFacts, type OrderFacts, type Seller } from './order-emails.ts';
+import { oneLine, orderSums } from './order-sums.ts';
+
+const names = MERCHANT_MESSAGES.facts;
+
+/** The SKU of each product, by the product's id. */
+export type Skus = ReadonlyMap<string, string>;
+
+/** Returns the mail about a new order, paid or a test: everything that packing, delivering and bookkeeping need. */
+export function placedMail(order: OrderFacts, skus: Skus, seller?: Seller): MerchantMail {
+  const { snapshot, number } = order;
+  const { details, quote } = snapshot;
+  const { subject, heading, paragraphs } = MERCHANT_MESSAGES.placed;
+  return mail(order, {
+    subject: subject(
+      number,
+      inUsd(quote.totalCents),
+      oneLine(`${details.city} ${details.province}`).slice(0, 100),
+    ),
+    heading,
+    paragraphs: order.isTest ? MERCHANT_MESSAGES.placedTest : paragraphs,
+    sums: orderSums(snapshot, nameLine(skus)),
+    facts: [
+      ...packingFacts(order),
+      ...exchangeFacts(quote),
+      ...(seller?.taxNumbers ?? []).map(({ name, number: value }) => ({ name: oneLine(name), value })),
+    ],
+  });
+}
+
+/** Names a line as the merchant reads it: with its SKU and the price of one. */
+export const nameLine =
+  (skus: Skus) =>
+  ({ productId }: { productId: string }, text: string, each: string): string =>
+    MERCHANT_MESSAGES.line(text, skus.get(productId), each);
+
+/** Returns the mail about an order that was paid when its bottles were gone. */
+export function placedTooLateMail(order: OrderFacts): MerchantMail {
+  const { subject, heading, paragraphs } = MERCHANT_MESSAGES.undeliverable;
+  const amount = inUsd(order.snapshot.quote.totalCents);
+  return mail(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
+}
+
+/** Returns the mail about an order that its shopper cancelled; `cents` go back now. */
+export function cancelledByShopperMail(order: OrderFacts, cents: number): MerchantMail {
+  const { subject, heading, paragraphs } = MERCHANT_MESSAGES.cancelled;
+  return mail(order, { subject: subject(order.number), heading, paragraphs: paragraphs(inUsd(cents)) });
+}
+
+/** Returns the mail about a dispute that was opened, won or lost. */
+export function disputeMail(
+  order: OrderFacts,
+  outcome: 'disputed' | 'disputeWon' | 'disputeLost',
+): MerchantMail {
+  const { subject, heading, paragraphs } = MERCHANT_MESSAGES[outcome];
+  return mail(order, { subject: subject(order.number), heading, paragraphs });
+}
+
+type FailedRefund = { paymentId: string; amountCents: number };
+
+/** Returns the mail about a refund that the provider refused. Without an order it names the payment. */
+export function refundFailedMail(order: OrderFacts | undefined, refund: FailedRefund): MerchantMail {
+  const { subject, heading, paragraphs } = MERCHANT_MESSAGES.refundFailed;
+  return refundMail(order, refund, subject, heading, paragraphs(inUsd(refund.amountCents)));
+}
+
+/** Returns the mail about a refund that was tried too often; `reason` is the last failure's kind. */
+export function refundGivenUpMail(
+  order: OrderFacts | undefined,
+  refund: FailedRefund,
+  reason: string,
+): MerchantMail {
+  const { subject, heading, paragraphs } = MERCHANT_MESSAGES.refundGivenUp;
+  return refundMail(order, refund, subject, heading, paragraphs(inUsd(refund.amountCents), oneLine(reason)));
+}
+
+function refundMail(
+  order: OrderFacts | undefined,
+  { paymentId }: FailedRefund,
+  subject: (number: string) => string,
+  heading: string,
+  paragraphs: readonly string[],
+): MerchantMail {
+  const facts = [{ name: names.payment, value: paymentId }];
+  if (order) return mail(order, { subject: subject(order.number), heading, paragraphs, facts });
+  return { subject: subject(MERCHANT_MESSAGES.noOrder), heading, paragraphs: [...paragraphs], facts };
+}
+
+function mail(
+  { number, email, isTest, snapshot: { details } }: OrderFacts,
+  message: Pick<MerchantMail, 'subject' | 'heading' | 'sums' | 'facts'> & { paragraphs: readonly string[] },
+): MerchantMail {
+  const mayReply = MailAddressSchema.safeParse(email).success;
+  return {
+    ...message,
+    ...(mayReply ? { replyTo: { name: oneLine(details.name), address: email } } : {}),
+    subject: isTest ? EMAIL_MESSAGES.testSubject(message.subject) : message.subject,
+    paragraphs: [...(isTest ? [MERCHANT_MESSAGES.test] : []), ...message.paragraphs],
+    facts: [{ name: names.order, value: number }, ...(message.facts ?? [])],
+  };
+}
+
+function packingFacts({ email, snapshot }: OrderFacts): NonNullable<MerchantMail['facts']> {
+  const { details, age, quote } = snapshot;
+  const { delivery } = EMAIL_MESSAGES.sums;
+  return [
+    { name: EMAIL_MESSAGES.facts.address, value: addressLines(details).join('\n') },
+    ...(details.phone === '' ? [] : [{ name: EMAIL_MESSAGES.facts.phone, value: details.phone }]),
+    { name: names.email, value: email },
+    {
+      name: names.delivery,
+      value: names.deliverySentence(
+        delivery[quote.method],
+        EMAIL_MESSAGES.facts.workingDays(quote.deliveryDays),
+      ),
+    },
+    { name: names.age, value: names.ageSentence(age.years, age.province, getMinute(age.at)) },
+    { name: names.door, value: names.doorSentence(age.years) },
+  ];
+}
+
+/** `2026-11-22T10:00:00Z` as people read it: `2026-11-22 at 10:00 UTC`. */
+const getMinute = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
+
+const inUsd = (cents: number): string => EMAIL_MESSAGES.sums.inUsd(formatCents(cents));

@@ -1,0 +1,181 @@
+import { expect, it } from 'vitest';
+import { composeMail } from '#platform/mail/compose-mail.ts';
+import { type Email, EmailSchema, emailJob } from '#platform/mail/email.ts';
+import { SNAPSHOT } from '../test-checkout.ts';
+import {
+  asCopy,
+  cancelledEmail,
+  confirmedEmail,
+  type OrderFacts,
+  refundedEmail,
+  secondPaymentEmail,
+  shippedEmail,
+  trackingEmail,
+  undeliverableEmail,
+} from './order-emails.ts';
+import { exchangeText, oneLine } from './order-sums.ts';
+
+const order: OrderFacts = {
+  number: '7K2F-9QXM',
+  email: 'maude@example.ca',
+  isTest: false,
+  snapshot: SNAPSHOT,
+};
+const findFact = ({ facts }: Email, name: string): string | undefined =>
+  facts?.find((fact) => fact.name === name)?.value;
+const mail = (email: Email) =>
+  composeMail({
+    id: '5e67bc98-bfda-403c-9d81-c82399d89cf4',
+    writtenAt: new Date('2026-11-22T04:00:00Z'),
+    email: EmailSchema.parse(email),
+    house: { name: 'Alambic', from: 'shop@shop.example', email: undefined, postalLines: ['Hamilton'] },
+  });
+const everyEmail = (of: OrderFacts): Email[] => [
+  ...[confirmedEmail(of), shippedEmail(of, 'Purolator 123'), cancelledEmail(of, 500)],
+  ...[undeliverableEmail(of), refundedEmail(of, 500), secondPaymentEmail(of, 500)],
+];
+
+it('the confirmation says every line, tax and deposit with its arithmetic, and the total with USD', () => {
+  expect(confirmedEmail(order).sums).toEqual([
+    { name: '2 × Glen Orrin 12, 700 mL', value: '$168.00' },
+    { name: 'Subtotal', value: '$168.00' },
+    { name: 'Sale savings, already taken off', value: '$10.00' },
+    { name: 'Standard delivery', value: '$12.00' },
+    { name: 'HST 13%', value: '$23.40' },
+    { name: 'Container deposit, 2 × CAD 0.20 (CAD 0.40, or USD 0.28)', value: '$0.28' },
+    { name: 'Total', value: '$203.68 USD', isTotal: true },
+  ]);
+});
+
+it('the confirmation says the number, where and when it comes, and that identification is checked', () => {
+  const email = confirmedEmail(order);
+  expect(email).toMatchObject({ to: 'maude@example.ca', subject: 'Order 7K2F-9QXM is confirmed' });
+  expect(findFact(email, 'Order')).toBe('7K2F-9QXM');
+  expect(findFact(email, 'Delivery')).toBe('1 to 3 business days');
+  const quote = { ...SNAPSHOT.quote, deliveryDays: '1' };
+  expect(findFact(confirmedEmail({ ...order, snapshot: { ...SNAPSHOT, quote } }), 'Delivery')).toBe(
+    '1 business day',
+  );
+  expect(findFact(email, 'Deliver to')).toBe('Maude Bélanger\n12 Elm St\nToronto ON  M6R 2B7\nCanada');
+  expect(findFact(email, 'At the door')).toBe('The courier checks photo ID at the door.');
+  expect(findFact(email, 'Container deposits')).toBe(
+    'Set in Canadian dollars and converted at CAD 1.00 = USD 0.71, our rate since 2026-11-01.',
+  );
+  expect(findFact(email, 'Phone for the courier')).toBeUndefined();
+});
+
+it('what is not there is not said: no savings, no deposit, no rate, no phone, no tax numbers', () => {
+  const quote = { ...SNAPSHOT.quote, savingsCents: 0, deposits: [], taxes: [], method: 'express' as const };
+  const details = { ...SNAPSHOT.details, phone: '416 555 0100', address2: 'Unit 4' };
+  const email = confirmedEmail({ ...order, snapshot: { ...SNAPSHOT, quote, details } });
+  expect(email.sums?.map(({ name }) => name)).toEqual([
+    ...['2 × Glen Orrin 12, 700 mL', 'Subtotal', 'Express delivery', 'Total'],
+  ]);
+  expect(findFact(email, 'Container deposits')).toBeUndefined();
+  expect(findFact(email, 'Phone for the courier')).toBe('416 555 0100');
+  expect(findFact(email, 'Deliver to')).toContain('12 Elm St\nUnit 4\nToronto');
+});
+
+it('a seller who is registered for taxes is named by its numbers', () => {
+  const taxNumbers = [{ name: 'GST/HST', number: '123456789 RT0001' }];
+  expect(findFact(confirmedEmail(order, { taxNumbers }), 'GST/HST')).toBe('123456789 RT0001');
+});
+
+it('a rate of 99750 millionths is 9.975%, and exchange rates keep two decimals or more', () => {
+  const [tax] = SNAPSHOT.quote.taxes;
+  const taxes = tax ? [{ ...tax, name: 'QST', rateMillionths: 99_750 }] : [];
+  const email = confirmedEmail({
+    ...order,
+    snapshot: { ...SNAPSHOT, quote: { ...SNAPSHOT.quote, taxes } },
+  });
+  expect(email.sums?.map(({ name }) => name)).toContain('QST 9.975%');
+  const rate = (usdPerCadMillionths: number): string =>
+    exchangeText({ usdPerCadMillionths, from: '', source: '', rule: '' });
+  expect([710_000, 700_000, 712_345, 712_300, 1_000_000, 700_500].map(rate)).toEqual([
+    ...['0.71', '0.70', '0.712345', '0.7123', '1.00', '0.7005'],
+  ]);
+});
+
+it('every letter of a test order says so first, in its subject too, and no other does', () => {
+  const sentence = 'This is a test order. Nothing was charged, and nothing will be shipped.';
+  for (const email of everyEmail({ ...order, isTest: true })) {
+    expect(email.paragraphs[0]).toBe(sentence);
+    expect(email.subject).toMatch(/^Test: /);
+  }
+  for (const email of everyEmail(order)) expect(JSON.stringify(email)).not.toMatch(/test/i);
+});
+
+it('letters on money say how much, and whether that is all', () => {
+  const [whole, part] = [refundedEmail(order, 20_368), refundedEmail(order, 500)];
+  expect(whole.paragraphs.join()).toContain(
+    "We've refunded the whole amount of your order, $203.68 USD, to the card",
+  );
+  expect(part.paragraphs.join()).toMatch(/^We've refunded \$5\.00 USD to the card/);
+  expect(undeliverableEmail(order).paragraphs.join()).toContain(
+    "We're refunding the whole amount, $203.68 USD,",
+  );
+  expect(cancelledEmail(order, 20_000).paragraphs.join()).toContain("We're refunding $200.00 USD");
+  expect(cancelledEmail(order, 0).paragraphs).toEqual(["We won't send any of it."]);
+  expect(secondPaymentEmail(order, 20_368).paragraphs.join()).toContain(
+    "We've refunded the second, $203.68 USD,",
+  );
+});
+
+it('the letter that it is on its way says the courier, the tracking number, and which age the courier checks', () => {
+  const age = { ...SNAPSHOT.age, years: 19 };
+  const email = shippedEmail({ ...order, snapshot: { ...SNAPSHOT, age } }, 'Purolator 123');
+  expect(findFact(email, 'Tracking')).toBe('Purolator 123');
+  expect(email.paragraphs.join()).toContain('Someone aged 19 or over has to be home');
+});
+
+it('a corrected tracking number comes with where the order goes', () => {
+  const email = trackingEmail(order, 'Purolator 124');
+  expect(email).toMatchObject({
+    to: 'maude@example.ca',
+    subject: 'A new tracking number for order 7K2F-9QXM',
+    heading: 'Your tracking number has changed',
+  });
+  expect(email.paragraphs).toHaveLength(1);
+  expect(findFact(email, 'Tracking')).toBe('Purolator 124');
+  expect(findFact(email, 'Deliver to')).toContain('Toronto ON');
+});
+
+it('a copy of a letter says first that it is one, and nothing else differs', () => {
+  const email = confirmedEmail(order);
+  expect(asCopy(email)).toEqual({
+    ...email,
+    paragraphs: ['This is a copy of an email we sent you earlier.', ...email.paragraphs],
+  });
+});
+
+it('no name can begin a header or a line of its own, and none hinders the letter', () => {
+  const evil = 'Gin\r\nBcc: everybody@example.ca\u2028\0';
+  const lines = SNAPSHOT.lines.map((line) => ({ ...line, name: evil.repeat(50), volume: `\n${evil}` }));
+  const details = { ...SNAPSHOT.details, name: evil, city: evil };
+  const taxes = SNAPSHOT.quote.taxes.map((tax) => ({ ...tax, name: evil }));
+  const snapshot = { ...SNAPSHOT, lines, details, quote: { ...SNAPSHOT.quote, taxes } };
+  for (const email of everyEmail({ ...order, snapshot })) {
+    const { subject, from, to, headers, text } = mail(email);
+    expect(JSON.stringify({ subject, from, to, headers })).not.toMatch(/everybody|Gin/);
+    expect(text).toContain('7K2F-9QXM');
+    expect(() => emailJob(email)).not.toThrow();
+  }
+  const sums = confirmedEmail({ ...order, snapshot }).sums ?? [];
+  for (const { name } of sums) expect(name).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+});
+
+it.each([
+  [' Gin\r\n\0Tonic\u2028\t', 'Gin Tonic'],
+  ['\n', '–'],
+  ['', '–'],
+  ['n'.repeat(301), 'n'.repeat(300)],
+  [`${'n'.repeat(299)}🍸`, `${'n'.repeat(299)}\ufffd`],
+])('%j stands on one line as %j', (text, line) => expect(oneLine(text)).toBe(line));
+
+it('both texts of the confirmation end well: amounts under one another, nothing unescaped', () => {
+  const lines = SNAPSHOT.lines.map((line) => ({ ...line, name: '<b>Gin</b> & "Tonic"' }));
+  const { text, html } = mail(confirmedEmail({ ...order, snapshot: { ...SNAPSHOT, lines } }));
+  expect(text).toContain('Total: $203.68 USD');
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('&lt;b&gt;Gin&lt;/b&gt; &amp; &quot;Tonic&quot;');
+});

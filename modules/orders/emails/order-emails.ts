@@ -1,0 +1,121 @@
+import { formatCents } from '#contract/money.ts';
+import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
+import type { Quote } from '#contract/checkout/quote.ts';
+import type { Email } from '#platform/mail/email.ts';
+import type { OrderSnapshot } from '../snapshot.ts';
+import { DELIVERY_CHECK_SENTENCE, EMAIL_MESSAGES, TEST_SENTENCE } from '../messages.ts';
+import { exchangeText, oneLine, orderSums } from './order-sums.ts';
+
+/** What letters say of an order. */
+export type OrderFacts = { number: string; email: string; isTest: boolean; snapshot: OrderSnapshot };
+/** What an invoice has to name of the seller: the names and numbers of its tax registrations. */
+export type Seller = { taxNumbers: readonly { name: string; number: string }[] };
+
+const names = EMAIL_MESSAGES.facts;
+
+/** The order is paid: everything that was bought and what it came to, where it goes, what happens at the door. */
+export function confirmedEmail(order: OrderFacts, seller?: Seller): Email {
+  const { quote } = order.snapshot;
+  return email(order, {
+    subject: EMAIL_MESSAGES.confirmed.subject(order.number),
+    heading: EMAIL_MESSAGES.confirmed.heading,
+    paragraphs: EMAIL_MESSAGES.confirmed.paragraphs,
+    sums: orderSums(order.snapshot),
+    facts: [
+      ...deliveryFacts(order),
+      ...exchangeFacts(quote),
+      ...(seller?.taxNumbers ?? []).map(({ name, number }) => ({ name: oneLine(name), value: number })),
+    ],
+  });
+}
+
+/** At which rate deposits were converted; nothing where there are none. */
+export function exchangeFacts({ exchange, deposits }: Quote): { name: string; value: string }[] {
+  if (!exchange || deposits.length === 0) return [];
+  return [{ name: names.exchange, value: names.exchangeSentence(exchangeText(exchange), exchange.from) }];
+}
+
+/** The courier has it; `tracking` names the courier too, where the operator did. */
+export function shippedEmail(order: OrderFacts, tracking: string): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.shipped;
+  const facts = [{ name: names.tracking, value: tracking }, ...deliveryFacts(order)];
+  const { years } = order.snapshot.age;
+  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(years), facts });
+}
+
+/** The tracking number that was sent before was wrong. */
+export function trackingEmail(order: OrderFacts, tracking: string): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.tracking;
+  const facts = [{ name: names.tracking, value: tracking }, ...deliveryFacts(order)];
+  return email(order, { subject: subject(order.number), heading, paragraphs, facts });
+}
+
+/** The same mail once more, which says so. */
+export const asCopy = (given: Email): Email => ({
+  ...given,
+  paragraphs: [EMAIL_MESSAGES.copySentence, ...given.paragraphs],
+});
+
+/** Cancelled before it was shipped; `refundCents` is what goes back now. */
+export function cancelledEmail(order: OrderFacts, refundCents: number): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.cancelled;
+  const amount = refundCents > 0 ? inUsd(refundCents) : undefined;
+  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
+}
+
+/** Paid when its bottles were gone. */
+export function undeliverableEmail(order: OrderFacts): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.undeliverable;
+  const amount = inUsd(order.snapshot.quote.totalCents);
+  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
+}
+
+/** So many cents have been given back. */
+export function refundedEmail(order: OrderFacts, cents: number): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.refunded;
+  const isWhole = cents === order.snapshot.quote.totalCents;
+  return email(order, {
+    subject: subject(order.number),
+    heading,
+    paragraphs: paragraphs(inUsd(cents), isWhole),
+  });
+}
+
+/** The order was paid once more, and that payment has been given back. */
+export function secondPaymentEmail(order: OrderFacts, cents: number): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.secondPayment;
+  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(inUsd(cents)) });
+}
+
+function email(
+  { number, email, isTest }: OrderFacts,
+  message: Pick<Email, 'subject' | 'heading' | 'sums' | 'facts'> & { paragraphs: readonly string[] },
+): Email {
+  return {
+    ...message,
+    to: email,
+    subject: isTest ? EMAIL_MESSAGES.testSubject(message.subject) : message.subject,
+    paragraphs: [...(isTest ? [TEST_SENTENCE] : []), ...message.paragraphs],
+    facts: [{ name: names.order, value: number }, ...(message.facts ?? [])],
+  };
+}
+
+const inUsd = (cents: number): string => EMAIL_MESSAGES.sums.inUsd(formatCents(cents));
+
+function deliveryFacts({ snapshot: { details, quote } }: OrderFacts): NonNullable<Email['facts']> {
+  return [
+    { name: names.days, value: names.workingDays(quote.deliveryDays) },
+    { name: names.address, value: addressLines(details).join('\n') },
+    ...(details.phone === '' ? [] : [{ name: names.phone, value: details.phone }]),
+    { name: names.door, value: DELIVERY_CHECK_SENTENCE },
+  ];
+}
+
+/** Name and address as they stand on a parcel, a line each. */
+export function addressLines(details: DeliveryDetails): string[] {
+  const { name, address, address2, city, province, postalCode } = details;
+  // Two spaces before the postal code, as Canada Post asks for.
+  return [name, address, address2, `${city} ${province}  ${postalCode}`.trimEnd(), names.country].filter(
+    (line) => line !== '',
+  );
+}

@@ -1,0 +1,58 @@
+import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
+import type { CheckoutLine, DepositLine, ExchangeRate } from '#contract/checkout/quote.ts';
+import type { Email } from '#platform/mail/email.ts';
+import type { OrderSnapshot } from '../snapshot.ts';
+import { EMAIL_MESSAGES } from '../messages.ts';
+
+const words = EMAIL_MESSAGES.sums;
+
+/** How a line is named: from its words as the shopper reads them and the price of one. */
+type NameLine = (line: CheckoutLine, text: string, each: string) => string;
+
+/** What was bought and what it came to, a row each: lines, subtotal, delivery, every tax, every deposit, the total in USD. */
+export function orderSums(
+  { lines, quote }: OrderSnapshot,
+  nameLine: NameLine = (_line, text) => text,
+): NonNullable<Email['sums']> {
+  const { subtotalCents, savingsCents, deliveryCents, method, taxes, deposits, totalCents } = quote;
+  return [
+    ...lines.map((line) => ({
+      name: oneLine(
+        nameLine(line, words.line(line.quantity, line.name, line.volume), formatCents(getEffectivePriceCents(line))),
+      ),
+      value: formatCents(getEffectivePriceCents(line) * line.quantity),
+    })),
+    { name: words.subtotal, value: formatCents(subtotalCents) },
+    ...(savingsCents > 0 ? [{ name: words.savings, value: formatCents(savingsCents) }] : []),
+    { name: words.delivery[method], value: formatCents(deliveryCents) },
+    ...taxes.map(({ name, rateMillionths, cents }) => ({
+      name: oneLine(words.tax(name, getPercent(rateMillionths))),
+      value: formatCents(cents),
+    })),
+    ...deposits.map((deposit) => ({ name: depositText(deposit), value: formatCents(deposit.cents) })),
+    { name: words.total, value: words.inUsd(formatCents(totalCents)), isTotal: true },
+  ];
+}
+
+const depositText = ({ count, eachCadCents, cadCents, cents }: DepositLine): string =>
+  words.deposit(count, getAmount(eachCadCents), getAmount(cadCents), getAmount(cents));
+
+/** US dollars for one Canadian dollar, as people write it: 710000 millionths are `0.71`, 712345 are `0.712345`. */
+export function exchangeText({ usdPerCadMillionths }: ExchangeRate): string {
+  const digits = (usdPerCadMillionths / 1_000_000).toFixed(6);
+  return digits.replace(/(\.\d\d\d*?)0+$/, '$1');
+}
+
+/** 99750 millionths are `9.975` per cent. */
+const getPercent = (rateMillionths: number): string => String(rateMillionths / 10_000);
+
+const getAmount = (cents: number): string => (cents / 100).toFixed(2);
+
+/** A text as one line of a mail: what would end the line is a space. */
+export function oneLine(text: string): string {
+  const line = text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 300);
+  return line === '' ? '–' : line.toWellFormed();
+}

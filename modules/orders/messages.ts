@@ -1,0 +1,164 @@
+import type { RefundReason } from './request-refund.ts';
+import type { OrderState } from './life-cycle.ts';
+
+/** What an order is, in words. */
+export const STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
+  pending_payment: 'pending payment',
+  paid: 'paid',
+  packing: 'being packed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  refused_at_door: 'refused for age at the door',
+  returned: 'returned',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+};
+
+/** Why money went back, for the keeper. */
+export const REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
+  'second-payment': 'a second payment of one checkout',
+  'wrong-amount': 'a payment of another amount than was asked',
+  'bottles-gone': 'the bottles were gone',
+  cancelled: 'the order was cancelled',
+  shop: 'asked for by the shop',
+  provider: "in the payment provider's own pages",
+  dispute: 'a dispute was lost',
+};
+
+/** What an order's history says of refunds and disputes; amounts are texts. */
+export const REFUND_NOTES = {
+  asked: (amount: string) => `a refund of ${amount} is asked for`,
+  done: (amount: string, why: string) => `${amount} given back: ${why}`,
+  failed: (amount: string) => `a refund of ${amount} failed`,
+  failedThere: "a refund of the payment provider's own pages failed",
+  disputed: 'the payment is disputed',
+  disputeLost: 'the dispute is lost',
+  disputeWon: 'the dispute is won',
+} as const;
+
+/** What an order's history says of what was done for its shopper. */
+export const SERVICE_NOTES = {
+  tracking: (before: string, after: string) => `tracking corrected from ${before} to ${after}`,
+  resent: {
+    confirmation: 'the confirmation was sent again',
+    shipped: 'the email about shipping was sent again',
+    refund: 'the email about the last refund was sent again',
+  },
+  erased: 'personal data was taken out',
+} as const;
+
+/** In the history of an order whose buyer wrote to the shop. */
+export const PROBLEM_NOTE = 'reported a problem';
+
+/** What an order is, and where it has been, as its buyer reads it. */
+export const BUYER_STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
+  pending_payment: 'Waiting for payment',
+  paid: 'Paid',
+  packing: 'Being packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  refused_at_door: 'Not delivered: no one there could show they were old enough',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+/** Why money went back, as its buyer reads it. */
+export const BUYER_REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
+  'second-payment': 'You paid twice',
+  'wrong-amount': "The amount paid wasn't the total of the order",
+  'bottles-gone': 'The bottles had sold out',
+  cancelled: 'The order was cancelled',
+  shop: 'Refunded by the shop',
+  provider: 'Refunded by the shop',
+  dispute: 'Refunded by your bank',
+};
+
+/** Said first in every mail to the shopper of a test order. True of both kinds of test: only a provider's leaves the shop (D58). */
+export const TEST_SENTENCE = 'This is a test order. Nothing was charged, and nothing will be shipped.';
+export const DELIVERY_CHECK_SENTENCE = 'The courier checks photo ID at the door.';
+
+const RETURN_TIME = 'Banks can take up to ten business days to show it.';
+
+/** The letters' words; `number` is the order's, amounts are texts such as `$194.53`. */
+export const EMAIL_MESSAGES = {
+  testSubject: (subject: string) => `Test: ${subject}`,
+  confirmed: {
+    subject: (number: string) => `Order ${number} is confirmed`,
+    heading: 'Thank you for your order',
+    paragraphs: ["We have your payment. We'll pack your order next, and write again when it's on its way."],
+  },
+  shipped: {
+    subject: (number: string) => `Order ${number} is on its way`,
+    heading: 'Your order is on its way',
+    /** `years` is the age that the order's buyer stated: the greater of the shop's and the province's. */
+    paragraphs: (years: number) => [
+      `The courier has your order. Someone aged ${years} or over has to be home to sign for it and show photo ID.`,
+    ],
+  },
+  tracking: {
+    subject: (number: string) => `A new tracking number for order ${number}`,
+    heading: 'Your tracking number has changed',
+    paragraphs: [
+      "The tracking number we sent you was wrong, and we're sorry about that. Here's the right one. Your order is still on its way.",
+    ],
+  },
+  /** Said first in a mail that is sent once more. */
+  copySentence: 'This is a copy of an email we sent you earlier.',
+  cancelled: {
+    subject: (number: string) => `Order ${number} is cancelled`,
+    heading: 'Your order is cancelled',
+    paragraphs: (amount: string | undefined) => [
+      "We won't send any of it.",
+      ...(amount === undefined
+        ? []
+        : [`We're refunding ${amount} to the card or account you paid with. ${RETURN_TIME}`]),
+    ],
+  },
+  undeliverable: {
+    subject: (number: string) => `We couldn't fill order ${number}`,
+    heading: "We couldn't fill your order",
+    paragraphs: (amount: string) => [
+      "By the time your payment reached us, one or more bottles in your order had sold out. We're sorry. There's nothing you need to do.",
+      `We're refunding the whole amount, ${amount}, to the card or account you paid with. ${RETURN_TIME}`,
+    ],
+  },
+  refunded: {
+    subject: (number: string) => `A refund for order ${number}`,
+    heading: 'Your money is on its way back',
+    paragraphs: (amount: string, isWhole: boolean) => [
+      `We've refunded ${isWhole ? `the whole amount of your order, ${amount},` : amount} to the card or account you paid with. ${RETURN_TIME}`,
+    ],
+  },
+  secondPayment: {
+    subject: (number: string) => `Your second payment for order ${number} was refunded`,
+    heading: "You paid twice, so we've refunded one payment",
+    paragraphs: (amount: string) => [
+      `We received two payments for the same order. We've refunded the second, ${amount}, to the card or account it came from. ${RETURN_TIME} Your order itself hasn't changed.`,
+    ],
+  },
+  facts: {
+    order: 'Order',
+    address: 'Deliver to',
+    phone: 'Phone for the courier',
+    door: 'At the door',
+    days: 'Delivery',
+    workingDays: (days: string) => `${days} business ${days === '1' ? 'day' : 'days'}`,
+    tracking: 'Tracking',
+    exchange: 'Container deposits',
+    exchangeSentence: (usd: string, from: string) =>
+      `Set in Canadian dollars and converted at CAD 1.00 = USD ${usd}, our rate since ${from}.`,
+    country: 'Canada',
+  },
+  sums: {
+    line: (quantity: number, name: string, volume: string) => `${quantity} × ${name}, ${volume}`,
+    subtotal: 'Subtotal',
+    savings: 'Sale savings, already taken off',
+    delivery: { standard: 'Standard delivery', express: 'Express delivery' },
+    tax: (name: string, percent: string) => `${name} ${percent}%`,
+    deposit: (count: number, each: string, cad: string, usd: string) =>
+      `Container deposit, ${count} × CAD ${each} (CAD ${cad}, or USD ${usd})`,
+    total: 'Total',
+    inUsd: (amount: string) => `${amount} USD`,
+  },
+} as const;

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type DiscrepancyKind, DISCREPANCY_QUERIES } from './discrepancies.ts';
+
+export type Discrepancy = { what: DiscrepancyKind; detail: string };
+
+/** How much of what there is. Cents are US cents; bottles are those that are out of the shelf. */
+export type BookCounts = {
+  orders: number;
+  paidSessions: number;
+  strays: number;
+  orderCents: number;
+  sessionCents: number;
+  refundedCents: number;
+  heldBottles: number;
+  soldBottles: number;
+  waitingJobs: number;
+};
+export type ReconciliationReport = { isRight: boolean; faults: Discrepancy[]; counts: BookCounts };
+
+/** Of one kind of fault; more of it would tell nothing new. */
+const MAX_OF_A_KIND = 50;
+
+/**
+ * Holds money, bottles and orders against one another, as they were at one moment: every payment is an order or was given
+ * back, every order was paid, and every bottle that the till took is held or sold. Changes nothing and names nobody.
+ */
+export async function reconcile(db: Database): Promise<ReconciliationReport> {
+  return await inTransaction(
+    db,
+    async (tx) => {
+      // The first statement fixes the moment that all of them see.
+      const { rows: counted } = await tx.execute<BookCounts>(COUNTS);
+      const { rows: errors } = await tx.execute<Discrepancy>(ALL_DISCREPANCIES);
+      const [counts] = counted;
+      if (!counts) throw new Error('the books could not be counted');
+      return { isRight: errors.length === 0, faults: errors, counts };
+    },
+    { isolation: 'repeatable read' },
+  );
+}
+
+const ALL_DISCREPANCIES: SQL = sql.join(
+  Object.entries(DISCREPANCY_QUERIES).map(
+    ([what, query]) =>
+      sql`(select ${sql.raw(`'${what}'`)} as what, detail from (${query} order by detail limit ${sql.raw(String(MAX_OF_A_KIND))}) as found)`,
+  ),
+  sql` union all `,
+);
+
+const COUNTS = sql`
+  select (select count(*) from shop_order)::int as orders,
+         (select count(*) from payment_session where state = 'paid')::int as "paidSessions",
+         (select count(*) from payment_session where state = 'stray')::int as strays,
+         (select coalesce(sum(total_cents), 0) from shop_order)::float8 as "orderCents",
+         (select coalesce(sum(amount_cents), 0) from payment_session where state = 'paid')::float8 as "sessionCents",
+         (select coalesce(sum(amount_cents), 0) from refund where state = 'done')::float8 as "refundedCents",
+         (select coalesce(sum(quantity), 0) from stock_reservation where state = 'held')::float8 as "heldBottles",
+         (select coalesce(sum(quantity), 0) from stock_reservation where state = 'sold')::float8 as "soldBottles",
+         (select count(*) from outbox_job where dead_at is null)::int as "waitingJobs"`;

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/handle.ts';
+import { getRefundableCents, recordRefund } from './request-refund.ts';
+import { disputeMail } from './emails/merchant-mails.ts';
+import { lockPayment, addOrderNote } from './transition-order.ts';
+import { countRefunds } from './settle-refund.ts';
+import { tellMerchant } from './tell-merchant.ts';
+import { REFUND_NOTES } from './messages.ts';
+
+/**
+ * The provider's word on a dispute of a payment. An open one marks its order; one that was won clears the mark; one that was
+ * lost counts as all that was left of the payment given back, and keeps the mark. Payments without an order are left alone.
+ */
+export async function recordDispute(
+  tx: Transaction,
+  { paymentId, isClosed, isLost }: { paymentId: string; isClosed: boolean; isLost: boolean },
+): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  const order = payment?.order;
+  if (!payment || !order) return;
+  // A payment is disputed once, and events come in any order: what has ended does not begin again.
+  if (!isClosed && (await hasEnded(tx, order.id))) return;
+  const isDisputed = !isClosed || isLost;
+  await tx.execute(sql`update shop_order set is_disputed = ${isDisputed} where id = ${order.id}`);
+  const isRepeat = isClosed ? await hasEnded(tx, order.id) : order.isDisputed;
+  const outcome = !isClosed ? 'disputed' : isLost ? 'disputeLost' : 'disputeWon';
+  await addOrderNote(tx, order, { who: 'payment', why: REFUND_NOTES[outcome] });
+  if (!isRepeat) await tellMerchant(tx, disputeMail(order, outcome));
+  const amountCents = isDisputed && isClosed ? await getRefundableCents(tx, order) : 0;
+  if (amountCents === 0) return;
+  const { sessionId } = payment;
+  await recordRefund(tx, { sessionId, orderId: order.id, paymentId, amountCents, reason: 'dispute' });
+  await countRefunds(tx, { ...order, isDisputed });
+}
+
+async function hasEnded(tx: Transaction, orderId: string): Promise<boolean> {
+  const { disputeLost, disputeWon } = REFUND_NOTES;
+  const { rowCount } = await tx.execute(sql`
+    select from order_step where order_id = ${orderId} and why in (${disputeLost}, ${disputeWon}) limit 1`);
+  return (rowCount ?? 0) > 0;
+}

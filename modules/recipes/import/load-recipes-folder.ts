@@ -1,0 +1,55 @@
+import { SLUG } from '#contract/slug.ts';
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
+import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { type IngredientRow, type RecipeFile, RecipeFileSchema } from './recipe-file.ts';
+
+/** Recipes read from their folder: whole and right, ready to be written. */
+export type RecipesData = readonly (RecipeFile & { slug: string })[];
+
+/**
+ * Reads every `{slug}.yaml` of a folder, in the order of their names; no folder is no recipe. What is wrong comes back as
+ * faults that name file, line and field, and then nothing is written.
+ */
+export async function loadRecipesFolder(
+  folder: string,
+): Promise<{ ok: true; data: RecipesData } | { ok: false; faults: FileIssue[] }> {
+  const names = (await readdir(folder).catch(emptyIfNotFound)).filter((name) => name.endsWith('.yaml')).sort();
+  const files = await Promise.all(names.map((name) => loadYamlFile(join(folder, name), name)));
+  const data = files.flatMap((file) => parseRecipe(file) ?? []);
+  const errors = files.flatMap((file) => file.faults);
+  return errors.length > 0 ? { ok: false, faults: errors } : { ok: true, data };
+}
+
+function parseRecipe(file: YamlFile): RecipesData[number] | undefined {
+  const slug = basename(file.file, '.yaml');
+  if (!SLUG.test(slug))
+    file.faults.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
+  const recipe = parseContent(file, RecipeFileSchema);
+  if (!recipe) return undefined;
+  const error = (path: readonly PropertyKey[], message: string): void =>
+    void file.faults.push(file.issueAt(path, message));
+  for (const [index, ingredient] of recipe.ingredients.entries()) {
+    const at = ['ingredients', index];
+    if (isAlcoholic(ingredient) && volumeMl(ingredient) === null)
+      error(
+        [...at, 'ml'],
+        `${ingredient.name} has alcohol, so its volume must be known: a quantity in mL, or ml`,
+      );
+    if (ingredient.kind !== undefined && ingredient.abv === undefined)
+      error([...at, 'abv'], `${ingredient.name} has a kind, so it must have a strength (0 without alcohol)`);
+    if (ingredient.bottles && ingredient.kind === undefined)
+      error([...at, 'kind'], `${ingredient.name} has bottles, so it must have a kind`);
+  }
+  if (recipe.ingredients.some(isAlcoholic) === (recipe.base === 'none'))
+    error(['base'], 'must be none where nothing has alcohol, and only there');
+  return { ...recipe, slug };
+}
+
+export const isAlcoholic = ({ abv = 0 }: IngredientRow): boolean => abv > 0;
+
+/** The whole amount in millilitres, where it is known. */
+export function volumeMl({ ml, quantity, unit }: IngredientRow): number | null {
+  return ml ?? (unit === 'mL' ? quantity : null);
+}

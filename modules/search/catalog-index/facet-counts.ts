@@ -1,0 +1,120 @@
+import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import type { CatalogIndex } from './columns.ts';
+import { MISMATCH, type MismatchMask } from './filter-mask.ts';
+
+/** What stands beside a list, counted: each facet over the products that the other choices leave. */
+export type FacetCounts = {
+  /** Products that the whole choice leaves. */
+  total: number;
+  /** By place in `shelf.countries`. */
+  country: Int32Array;
+  /** By rating in tenths. */
+  rating: Int32Array;
+  /** By place in `FLAVOUR_KEYS`, among the products that the whole choice leaves. */
+  taste: Int32Array;
+  /** By bits of `FLAG`, among the products that the whole choice leaves: 128 sums of products with exactly these bits. */
+  flags: Int32Array;
+  /** By place in the dictionary of attribute values. */
+  attribute: Int32Array;
+  /** Least and greatest; the least is above the greatest where nothing is left. */
+  paidCents: [number, number];
+  abv: [number, number];
+};
+
+const LOW_TASTES = 10;
+const FLAG_SETS = 128;
+const MAX_TENTHS = 50;
+
+/**
+ * Counts all facets in one pass. A product that fails nothing counts everywhere; one that fails a single facet counts in
+ * that one alone, because there its own choice is not looked at. Tastes and boxes must all hold, so theirs count only
+ * where nothing fails. Attributes are counted only `withAttributes`: a product has half a dozen of them.
+ */
+export function countFacetValues(index: CatalogIndex, verdicts: MismatchMask, withAttributes: boolean): FacetCounts {
+  const { fails } = verdicts;
+  const country = new Int32Array(index.countries.length);
+  const rating = new Int32Array(MAX_TENTHS + 1);
+  const flags = new Int32Array(FLAG_SETS);
+  // Tastes are counted as sets, ten and nine bits wide: two steps a product instead of one for every taste.
+  const lowTastes = new Int32Array(2 ** LOW_TASTES);
+  const highTastes = new Int32Array(2 ** (FLAVOUR_KEYS.length - LOW_TASTES));
+  let [minPaid, maxPaid, minAbv, maxAbv] = [2 ** 31, -1, 2 ** 31, -1];
+  let total = 0;
+
+  for (let i = 0; i < fails.length; i += 1) {
+    const failed = fails[i] ?? 0;
+    if (failed === 0) {
+      total += 1;
+      bump(flags, (index.flags[i] ?? 0) & (FLAG_SETS - 1));
+      const tastes = index.tastes[i] ?? 0;
+      bump(lowTastes, tastes & (2 ** LOW_TASTES - 1));
+      bump(highTastes, tastes >>> LOW_TASTES);
+    }
+    if (failed === 0 || failed === MISMATCH.country) bump(country, index.country[i] ?? 0);
+    if (failed === 0 || failed === MISMATCH.rating) bump(rating, index.rating[i] ?? 0);
+    if (failed === 0 || failed === MISMATCH.price) {
+      const paid = index.paidCents[i] ?? 0;
+      if (paid < minPaid) minPaid = paid;
+      if (paid > maxPaid) maxPaid = paid;
+    }
+    if (failed === 0 || failed === MISMATCH.abv) {
+      const abv = index.abv[i] ?? 0;
+      if (abv < minAbv) minAbv = abv;
+      if (abv > maxAbv) maxAbv = abv;
+    }
+  }
+  return {
+    ...{ total, country, rating, flags },
+    taste: Int32Array.from(FLAVOUR_KEYS, (_, bit) =>
+      bit < LOW_TASTES ? countWith(lowTastes, bit) : countWith(highTastes, bit - LOW_TASTES),
+    ),
+    attribute: withAttributes ? tallyAttributes(index, verdicts) : NO_COUNTS,
+    paidCents: [minPaid, maxPaid],
+    abv: [minAbv, maxAbv],
+  };
+}
+
+const NO_COUNTS = new Int32Array(0);
+
+function bump(counts: Int32Array, at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}
+
+// Values of attributes that no facet shows are counted too: looking would cost more.
+function tallyAttributes({ attributes }: CatalogIndex, { fails, attributeKeys }: MismatchMask): Int32Array {
+  const { start, values, dictionary } = attributes;
+  const counts = new Int32Array(dictionary.length);
+  const bits = attributes.attributes.map(({ key }) =>
+    attributeKeys.includes(key) ? MISMATCH.attribute << attributeKeys.indexOf(key) : 0,
+  );
+  const bitOf =
+    attributeKeys.length === 0
+      ? NO_COUNTS
+      : Int32Array.from(dictionary, (value) => bits[value.attribute] ?? 0);
+  const wanted = bits.reduce((sum, bit) => sum | bit, 0);
+  for (let i = 0; i < fails.length; i += 1) {
+    const failed = fails[i] ?? 0;
+    // Only what fails nothing, or one attribute alone.
+    if (failed !== 0 && ((failed & wanted) !== failed || (failed & (failed - 1)) !== 0)) continue;
+    const end = start[i + 1] ?? 0;
+    for (let at = start[i] ?? 0; at < end; at += 1) {
+      const value = values[at] ?? 0;
+      if (failed === 0 || bitOf[value] === failed) bump(counts, value);
+    }
+  }
+  return counts;
+}
+
+/** How many verdicts are without a fault. */
+export function countListed(fails: Int32Array): number {
+  let total = 0;
+  for (let i = 0; i < fails.length; i += 1) if (fails[i] === 0) total += 1;
+  return total;
+}
+
+/** How many of products counted by their sets of bits hold that bit. */
+export function countWith(bySet: Int32Array, bit: number): number {
+  let count = 0;
+  for (let set = 0; set < bySet.length; set += 1) if ((set >> bit) & 1) count += bySet[set] ?? 0;
+  return count;
+}

@@ -1,0 +1,125 @@
+import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
+import { FLAVOUR_LABELS } from '#contract/flavours.ts';
+import type { NamedValue, CatalogIndex } from './columns.ts';
+import { BOX_FLAG, MISMATCH, tasteMask, type MismatchMask } from './filter-mask.ts';
+import { countListed } from './facet-counts.ts';
+import { abvRangeName, BOX_NAMES, priceRangeName, ratingName, readableSlug } from './messages.ts';
+
+/** One choice that can be taken back: its name for people, the choice without it, and how many products that leaves. */
+export type FilterRemoval = { name: string; choice: FacetChoice; count: number };
+
+/**
+ * Every single choice that can be taken back, the one that leaves most first (of two as good, the one that stands first
+ * among the facets). What a removal brings back are products that fail by that choice alone.
+ */
+export function findFilterRemovals(
+  columns: CatalogIndex,
+  choice: FacetChoice,
+  { fails, attributeKeys }: MismatchMask,
+): FilterRemoval[] {
+  const total = countListed(fails);
+  const removals: FilterRemoval[] = [];
+  const offer = (name: string, without: Partial<FacetChoice>, count: number): void =>
+    void removals.push({ name, choice: { ...choice, ...without }, count });
+
+  const countries = countSole(columns.size, fails, columns.countries, choice.country, (i, see) =>
+    see(columns.country[i] ?? 0),
+  );
+  for (const slug of choice.country) {
+    const rest = choice.country.filter((other) => other !== slug);
+    const back = rest.length === 0 ? countFailing(fails, MISMATCH.country) : -(countries.get(slug) ?? 0);
+    offer(nameAmong(columns.countries, slug), { country: rest }, total + back);
+  }
+  if (choice.priceMinCents !== null || choice.priceMaxCents !== null)
+    offer(
+      priceRangeName(choice.priceMinCents, choice.priceMaxCents),
+      { priceMinCents: null, priceMaxCents: null },
+      total + countFailing(fails, MISMATCH.price),
+    );
+  if (choice.abvMin !== null || choice.abvMax !== null)
+    offer(
+      abvRangeName(choice.abvMin, choice.abvMax),
+      { abvMin: null, abvMax: null },
+      total + countFailing(fails, MISMATCH.abv),
+    );
+  if (choice.rating !== null)
+    offer(ratingName(choice.rating), { rating: null }, total + countFailing(fails, MISMATCH.rating));
+  const tastes = choice.taste.map((key) => tasteMask([key]));
+  for (const [index, key] of choice.taste.entries()) {
+    const back = countLacking(fails, MISMATCH.taste, columns.tastes, tastes, index);
+    offer(FLAVOUR_LABELS[key], { taste: choice.taste.filter((other) => other !== key) }, total + back);
+  }
+  const boxes = choice.shelf.map((box) => BOX_FLAG[box]);
+  for (const [index, box] of choice.shelf.entries()) {
+    const back = countLacking(fails, MISMATCH.shelf, columns.flags, boxes, index);
+    offer(BOX_NAMES[box], { shelf: choice.shelf.filter((other) => other !== box) }, total + back);
+  }
+  const { start, values, attributes, dictionary } = columns.attributes;
+  for (const [index, key] of attributeKeys.entries()) {
+    const chosen = choice.attributes[key] ?? [];
+    const own = dictionary.map((value) => (attributes[value.attribute]?.key === key ? value : undefined));
+    const sole = countSole(columns.size, fails, own, chosen, (i, see) => {
+      const end = start[i + 1] ?? 0;
+      for (let at = start[i] ?? 0; at < end; at += 1) see(values[at] ?? 0);
+    });
+    for (const slug of chosen) {
+      const rest = chosen.filter((other) => other !== slug);
+      const { [key]: _, ...others } = choice.attributes;
+      const back = rest.length === 0 ? countFailing(fails, MISMATCH.attribute << index) : -(sole.get(slug) ?? 0);
+      const without = { attributes: rest.length === 0 ? others : { ...others, [key]: rest } };
+      offer(nameAmong(own, slug), without, total + back);
+    }
+  }
+  return removals.sort((one, other) => other.count - one.count);
+}
+
+const nameAmong = (entries: readonly (NamedValue | undefined)[], slug: string): string =>
+  entries.find((entry) => entry?.slug === slug)?.name ?? readableSlug(slug);
+
+function countFailing(fails: Int32Array, bit: number): number {
+  let count = 0;
+  for (let i = 0; i < fails.length; i += 1) if (fails[i] === bit) count += 1;
+  return count;
+}
+
+// Products that fail this facet alone, and in it only by the one choice: they have all of the masks but that one.
+function countLacking(
+  fails: Int32Array,
+  bit: number,
+  column: Uint16Array | Uint32Array,
+  masks: readonly number[],
+  index: number,
+): number {
+  const all = masks.reduce((sum, mask) => sum | mask, 0);
+  const missing = masks[index] ?? 0;
+  let count = 0;
+  for (let i = 0; i < fails.length; i += 1)
+    if (fails[i] === bit && (all & ~(column[i] ?? 0)) === missing) count += 1;
+  return count;
+}
+
+// How many listed products each chosen value alone keeps in the list: those that have no other chosen value.
+function countSole(
+  size: number,
+  fails: Int32Array,
+  entries: readonly (NamedValue | undefined)[],
+  chosen: readonly string[],
+  visit: (ordinal: number, see: (place: number) => void) => void,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  if (chosen.length < 2) return counts;
+  const indexOf = Int16Array.from(entries, (entry) => (entry ? chosen.indexOf(entry.slug) : -1));
+  let only = -1;
+  const see = (place: number): void => {
+    const index = indexOf[place] ?? -1;
+    if (index !== -1) only = only === -1 || only === index ? index : -2;
+  };
+  for (let i = 0; i < size; i += 1) {
+    if (fails[i] !== 0) continue;
+    only = -1;
+    visit(i, see);
+    const slug = chosen[only];
+    if (slug !== undefined) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { AGE_KEY, REGION_KEY } from './built-in-facets.ts';
+import { FLAG, type FacetAttribute, type IndexCategory } from './columns.ts';
+import { FACET_NAMES } from './messages.ts';
+
+/** A product as the database sends it: few columns, each as short as it gets, because there are 100,000 of them. */
+export type IndexRow = {
+  id: string;
+  number: number;
+  nameFolded: string;
+  categoryId: string;
+  paidCents: number;
+  priceCents: number;
+  /** Hundredths of a per cent. */
+  abv: number;
+  /** Tenths; 0 for none. */
+  rating: number;
+  country: string;
+  flags: number;
+  /** Microseconds since 1970. */
+  createdAt: number;
+  /** Two letters a flavour: `@` + its place in `FLAVOUR_KEYS`, then the intensity. */
+  flavours: string | null;
+  /** The region and the facet attributes, each ended by `VALUE_END`: key, `KEY_END`, value. */
+  attributes: string | null;
+};
+
+/** Separators of information: no text of a catalogue holds them. */
+export const KEY_END = '\x1f';
+export const VALUE_END = '\x1e';
+export const FLAVOUR_BASE = 64;
+
+const COLUMNS: SQL = sql`
+  p.id, p.number, p.name_folded as "nameFolded", p.category_id as "categoryId",
+  p.paid_cents as "paidCents", p.price_cents as "priceCents",
+  (p.abv * 100)::int as abv, coalesce(p.rating * 10, 0)::int as rating, p.origin_country as country,
+  case when p.stock_quantity > 0 then ${sql.raw(String(FLAG.inStock))} else 0 end
+    + case when p.is_new_arrival then ${sql.raw(String(FLAG.newArrival))} else 0 end
+    + case when p.is_limited_edition then ${sql.raw(String(FLAG.limitedEdition))} else 0 end
+    + case when p.is_staff_pick then ${sql.raw(String(FLAG.staffPick))} else 0 end
+    + case when p.sale_price_cents is not null then ${sql.raw(String(FLAG.onSale))} else 0 end
+    + case when p.is_gift_idea then ${sql.raw(String(FLAG.giftIdea))} else 0 end
+    + case when exists (select from award w where w.product_id = p.id)
+        then ${sql.raw(String(FLAG.hasAwards))} else 0 end as flags,
+  (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt",
+  (select string_agg(chr(${FLAVOUR_BASE} + array_position(${sql.param(FLAVOUR_KEYS)}::text[], f.flavour_key)) || f.intensity, '')
+     from flavour_profile f where f.product_id = p.id) as flavours`;
+
+const attributesColumn = (keys: readonly string[]): SQL => sql`
+  concat(
+    ${REGION_KEY + KEY_END}::text || p.origin_region || ${VALUE_END}::text,
+    (select string_agg(a.key || ${KEY_END}::text || coalesce(a.value_text, a.value_flag::text, a.value_number::text)
+              || ${VALUE_END}::text, '' order by a.position)
+       from product_attribute a where a.product_id = p.id and a.key = any (${sql.param(keys)}::text[]))) as attributes`;
+
+/** The next `take` products after `after` (all from the first one when absent), in the order of the shelf. */
+export async function loadIndexRows(
+  db: Handle,
+  keys: readonly string[],
+  after: Pick<IndexRow, 'nameFolded' | 'id'> | undefined,
+  take: number,
+): Promise<IndexRow[]> {
+  const later = after
+    ? sql`and (p.name_folded collate "C", p.id) > (${after.nameFolded}::text collate "C", ${after.id}::uuid)`
+    : sql``;
+  return await queryRows<IndexRow>(
+    db,
+    sql`select ${COLUMNS}, ${attributesColumn(keys)} from product p where p.withdrawn_at is null ${later}
+      order by p.name_folded collate "C", p.id limit ${take}`,
+  );
+}
+
+/** The products of these ids that there are, in any order. */
+export async function loadIndexRowsById(
+  db: Handle,
+  keys: readonly string[],
+  ids: readonly string[],
+): Promise<IndexRow[]> {
+  return await queryRows<IndexRow>(
+    db,
+    sql`select ${COLUMNS}, ${attributesColumn(keys)} from product p
+         where p.id = any (${sql.param(ids)}::uuid[]) and p.withdrawn_at is null`,
+  );
+}
+
+/** Where the built-in facets stand: before all that a catalogue names. */
+const REGION_POSITION = -2;
+const AGE_POSITION = -1;
+
+/** What the rows refer to: the categories, parents before children, and the attributes that are facets. */
+export type IndexFrame = { categories: IndexCategory[]; attributes: FacetAttribute[] };
+
+/** Reads the frame. */
+export async function loadIndexFrame(db: Handle): Promise<IndexFrame> {
+  const rows = await queryRows<{ id: string; parentId: string | null }>(
+    db,
+    sql`
+    with recursive tree (id, parent_id, depth) as (
+      select id, parent_id, 0 from category where parent_id is null
+      union all
+      select c.id, c.parent_id, t.depth + 1 from category c join tree t on c.parent_id = t.id
+    )
+    select id, parent_id as "parentId" from tree order by depth, id`,
+  );
+  const places = new Map(rows.map(({ id }, place) => [id, place]));
+  const categories: IndexCategory[] = [];
+  for (const [place, { id, parentId }] of rows.entries()) {
+    const parent = parentId === null ? -1 : (places.get(parentId) ?? -1);
+    categories.push({ id, parent, root: categories[parent]?.root ?? place });
+  }
+  const attributes = await queryRows<{ rootId: string; key: string; name: string; position: number }>(
+    db,
+    sql`
+    select root_category_id as "rootId", key, name, facet_position as position from attribute_definition
+     where facet_position is not null
+    union all
+    select root_category_id, key, name, ${AGE_POSITION}::int from attribute_definition
+     where key = ${AGE_KEY}::text and type in ('integer', 'number')
+    union all
+    select id, ${REGION_KEY}::text, ${FACET_NAMES.region}::text, ${REGION_POSITION}::int from category where parent_id is null
+    order by "rootId", position, key`,
+  );
+  return {
+    categories,
+    attributes: attributes.map(({ rootId, ...rest }) => ({ root: places.get(rootId) ?? -1, ...rest })),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Facet } from '#contract/catalog/facets.ts';
+import type { Sorting } from '#contract/sorting.ts';
+import type { CatalogIndex } from './columns.ts';
+import { countFacets } from './count-facets.ts';
+import { isUnfiltered, withMismatchMask, type IndexFilter } from './filter-mask.ts';
+import { getSortOrder } from './sort-orders.ts';
+
+/** Categories times sortings of a large shop, at 100,000 products some 9 MB; what was used longest ago goes first. */
+const MAX_ORDINALS = 2_500_000;
+const MAX_COUNTS = 500;
+
+type CachedLists = { orders: Map<string, Int32Array>; ordinals: number; facets: Map<string, CountedFacets> };
+type CountedFacets = { total: number; facets: Facet[] };
+
+// Shelves are never written: what was found on one stays true as long as it is asked.
+const cached = new WeakMap<CatalogIndex, CachedLists>();
+
+function getCachedLists(index: CatalogIndex): CachedLists {
+  const known = cached.get(index) ?? { orders: new Map(), ordinals: 0, facets: new Map() };
+  cached.set(index, known);
+  return known;
+}
+
+/**
+ * The ordinals of a list that nothing is chosen in, in a sorting: found once for each category and sorting, so that its
+ * pages cost nothing but themselves, however many products there are. Not to be written.
+ */
+export function listedInOrder(index: CatalogIndex, filter: IndexFilter, sorting: Sorting): Int32Array {
+  const all = getSortOrder(index, sorting);
+  if (filter.categoryIds === null && filter.rules.length === 0) return all;
+  const lists = getCachedLists(index);
+  const key = `${sorting} ${getKey(filter)}`;
+  const known = lists.orders.get(key);
+  if (known) {
+    lists.orders.delete(key);
+    lists.orders.set(key, known);
+    return known;
+  }
+  const listed = withMismatchMask(index, filter, ({ fails }) => all.filter((ordinal) => fails[ordinal] === 0));
+  lists.orders.set(key, listed);
+  lists.ordinals += listed.length;
+  for (const [oldest, { length }] of lists.orders) {
+    if (lists.ordinals <= MAX_ORDINALS || oldest === key) break;
+    lists.orders.delete(oldest);
+    lists.ordinals -= length;
+  }
+  return listed;
+}
+
+/** The facets of a list; those of one that nothing is chosen in are counted once. */
+export function getFacets(index: CatalogIndex, filter: IndexFilter): CountedFacets {
+  const count = (): CountedFacets =>
+    withMismatchMask(index, filter, (verdicts) => countFacets(index, filter, verdicts));
+  if (!isUnfiltered(filter)) return count();
+  const { facets } = getCachedLists(index);
+  const key = getKey(filter);
+  const counted = facets.get(key) ?? count();
+  facets.delete(key);
+  facets.set(key, counted);
+  for (const oldest of facets.keys()) {
+    if (facets.size <= MAX_COUNTS) break;
+    facets.delete(oldest);
+  }
+  return counted;
+}
+
+const getKey = ({ categoryIds, rules }: IndexFilter): string =>
+  `${categoryIds?.join(' ') ?? ''} ${JSON.stringify(rules)}`;

@@ -1,0 +1,112 @@
+import { productIn } from '#platform/changes/product-tag.ts';
+import type { Database } from '#platform/database/handle.ts';
+import type { CatalogIndex } from './columns.ts';
+import { patchIndex } from './patch-index.ts';
+import { loadIndex } from './load-index.ts';
+
+/** The shelf that follows the catalogue. */
+export type LiveIndex = {
+  /**
+   * The shelf. The first callers wait for it together; while a change is read, the one before is answered. After a refresh
+   * that failed everybody waits for one that does not, and is told if that fails too.
+   */
+  get(): Promise<CatalogIndex>;
+  /**
+   * Reads what the tags of catalogue changes say is untrue (`product:{id}`, `lists`, `everything`), and answers when `get`
+   * knows it. Throws what the database threw; then the shelf stays as it was, and the next `refresh` or `get` tries again.
+   */
+  refresh(tags: readonly string[]): Promise<void>;
+};
+
+/** How a shelf is read: in full, or only these products (nothing where that is not enough). */
+export type IndexReaders = {
+  read(): Promise<CatalogIndex>;
+  patch(index: CatalogIndex, ids: readonly string[]): Promise<CatalogIndex | undefined>;
+};
+
+/** More changed products than this are cheaper to read with all the others. */
+const MAX_PATCHES = 200;
+
+/** Opens the shelf on a database; nothing is read before it is asked for. */
+export function createLiveIndex(db: Database): LiveIndex {
+  return followIndex({ read: () => loadIndex(db), patch: (index, ids) => patchIndex(db, index, ids) });
+}
+
+/** As `openShelf`, over any readers. */
+export function followIndex(readers: IndexReaders): LiveIndex {
+  let index: CatalogIndex | undefined;
+  /** What is known to be untrue and is not being read yet: ids of products, or all. */
+  let stale: Set<string> | 'all' = 'all';
+  /** The last run failed: whoever is answered from the old shelf now would never hear that it is old. */
+  let isBehind = false;
+  let running: Promise<void> | undefined;
+  let queued: Promise<void> | undefined;
+
+  const run = async (): Promise<void> => {
+    const taken = stale;
+    stale = new Set();
+    try {
+      const patched =
+        index && taken !== 'all' && taken.size <= MAX_PATCHES
+          ? await readers.patch(index, [...taken])
+          : undefined;
+      index = patched ?? (await readers.read());
+      isBehind = false;
+    } catch (error) {
+      isBehind = true;
+      stale = merge(stale, taken);
+      throw error;
+    }
+  };
+
+  // A run takes what is stale when it begins. Who comes later waits for one more, and all who come later for the same.
+  const catchUp = (): Promise<void> => {
+    if (!running) {
+      const begun = run().finally(() => {
+        if (running === begun) running = undefined;
+      });
+      running = begun;
+      return begun;
+    }
+    queued ??= running
+      .catch(() => undefined)
+      .then(() => {
+        queued = undefined;
+        return catchUp();
+      });
+    return queued;
+  };
+
+  return {
+    async get() {
+      if (!index || isBehind) await (running ?? catchUp());
+      if (!index) throw new Error('The shelf was read, but is not there.');
+      return index;
+    },
+    async refresh(tags) {
+      stale = merge(stale, staleBy(tags));
+      // Before the first `get` nothing is held that could be untrue.
+      if (!index && !running) return;
+      if (isStale(stale) || running) await catchUp();
+    },
+  };
+}
+
+type Stale = Set<string> | 'all';
+
+const isStale = (stale: Stale): boolean => stale === 'all' || stale.size > 0;
+
+function merge(one: Stale, other: Stale): Stale {
+  return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other]);
+}
+
+// Triggers write `lists` beside the products it is about; alone, or beside a tag that names no product, it is about all.
+function staleBy(tags: readonly string[]): Stale {
+  const ids = new Set<string>();
+  for (const tag of tags) {
+    const id = productIn(tag);
+    if (id) ids.add(id);
+    else if (tag !== 'lists') return 'all';
+  }
+  return ids.size === 0 && tags.length > 0 ? 'all' : ids;
+}

@@ -1,0 +1,48 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Handle } from '#platform/database/handle.ts';
+import type { FacetAttribute, CatalogIndex } from './columns.ts';
+import { createIndexBuilder } from './index-builder.ts';
+import { loadIndexFrame, loadIndexRows, type IndexFrame, type IndexRow } from './index-rows.ts';
+
+/** Few enough that PostgreSQL does not think of compiling the statement (jit_above_cost), which costs more than it saves. */
+const CHUNK_ROWS = 1_500;
+/** Packed without a pause: some 3 ms, which nobody who waits for a page notices. */
+const ROWS_A_TURN = 500;
+const ATTEMPTS = 3;
+
+/**
+ * Reads all products into a shelf, chunk by chunk and outside of a transaction: the embedded database has one connection,
+ * and pages want it meanwhile. Who changes a product during that time leaves a tag that is read again afterwards; only a
+ * product that moved from a chunk to a later one would stand twice, and then everything is read once more.
+ */
+export async function loadIndex(db: Handle, chunkRows = CHUNK_ROWS): Promise<CatalogIndex> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const index = await loadOnce(db, await loadIndexFrame(db), chunkRows);
+    if (index) return index;
+  }
+  throw new Error(`Products were renamed ${ATTEMPTS} times while the shelf was read.`);
+}
+
+async function loadOnce(db: Handle, frame: IndexFrame, chunkRows: number): Promise<CatalogIndex | undefined> {
+  const builder = createIndexBuilder(frame);
+  const keys = facetKeys(frame);
+  let after: IndexRow | undefined;
+  let next: Promise<IndexRow[]> | undefined = loadIndexRows(db, keys, after, chunkRows);
+  while (next) {
+    const rows: IndexRow[] = await next;
+    after = rows.at(-1);
+    // The database reads on while this process packs; a failure of that is thrown when it is waited for.
+    next = after && rows.length === chunkRows ? loadIndexRows(db, keys, after, chunkRows) : undefined;
+    next?.catch(() => undefined);
+    for (let at = 0; at < rows.length; at += ROWS_A_TURN) {
+      builder.add(rows.slice(at, at + ROWS_A_TURN));
+      await nextTurn();
+    }
+  }
+  return builder.finish();
+}
+
+/** The keys of the attributes that the columns hold. */
+export function facetKeys({ attributes }: { readonly attributes: readonly FacetAttribute[] }): string[] {
+  return [...new Set(attributes.map(({ key }) => key))];
+}

@@ -1,0 +1,46 @@
+import type { PriceBar } from '#contract/catalog/facets.ts';
+import { sliderStops } from '#contract/catalog/slider-stops.ts';
+import { centsToDollars } from '#contract/money.ts';
+import type { CatalogIndex } from './columns.ts';
+import { MISMATCH } from './filter-mask.ts';
+
+const MAX_BARS = 16;
+
+/**
+ * How many products the other choices leave in each part of the price range, from `leastCents` to `mostCents` paid. The parts
+ * are as long as one another on the price slider, whose steps grow with the price.
+ */
+export function priceHistogram(
+  { paidCents }: CatalogIndex,
+  fails: Int32Array,
+  minCents: number,
+  maxCents: number,
+): PriceBar[] {
+  const ends = endsOfBars(minCents, maxCents);
+  const counts = ends.slice(1).map(() => 0);
+  const last = counts.length - 1;
+  for (let i = 0; i < fails.length; i += 1) {
+    if (fails[i] !== 0 && fails[i] !== MISMATCH.price) continue;
+    const paid = paidCents[i] ?? 0;
+    let bar = 0;
+    while (bar < last && paid >= (ends[bar + 1] ?? 0)) bar += 1;
+    counts[bar] = (counts[bar] ?? 0) + 1;
+  }
+  return counts.map((count, bar) => ({
+    min: centsToDollars(ends[bar] ?? 0),
+    max: centsToDollars(ends[bar + 1] ?? 0),
+    count,
+  }));
+}
+
+/** The prices in cents where one bar ends and the next begins, both ends included. */
+function endsOfBars(minCents: number, maxCents: number): number[] {
+  const stops = sliderStops('price', centsToDollars(minCents), centsToDollars(maxCents));
+  const steps = stops.length - 1;
+  const bars = Math.min(MAX_BARS, steps);
+  return Array.from({ length: bars + 1 }, (_, bar) => {
+    const place = (bar * steps) / bars;
+    const [below, above] = [stops[Math.floor(place)] ?? 0, stops[Math.ceil(place)] ?? 0];
+    return Math.round((below + (above - below) * (place % 1)) * 100);
+  });
+}

@@ -1,0 +1,102 @@
+import { hasChoice } from '#contract/catalog/facet-choice.ts';
+import type { Facet } from '#contract/catalog/facets.ts';
+import { DEFAULT_SORTING, type Sorting } from '#contract/sorting.ts';
+import { getOrdinal, type CatalogIndex } from './columns.ts';
+import { countFacets } from './count-facets.ts';
+import { findFilterRemovals, type FilterRemoval } from './find-filter-removals.ts';
+import { isUnfiltered, withMismatchMask, type IndexFilter, type MismatchMask } from './filter-mask.ts';
+import { getFacets, listedInOrder } from './list-cache.ts';
+import { getSortOrder } from './sort-orders.ts';
+import { countListed } from './facet-counts.ts';
+
+/** One page of a list, as numbers of products, and how many match in all. */
+export type NumberPage = { numbers: number[]; total: number };
+
+/**
+ * The page of a list in a sorting, or in an order of one's own (ordinals, such as a text's by relevance; what is not in
+ * it is not listed). Past the end: no numbers. A deep page costs what the first one does: the matches are counted anyway.
+ */
+export function getPage(
+  index: CatalogIndex,
+  filter: IndexFilter,
+  order: Sorting | Int32Array,
+  skip: number,
+  take: number,
+): NumberPage {
+  if (typeof order === 'string' && isUnfiltered(filter)) {
+    const listed = listedInOrder(index, filter, order);
+    const page = listed.subarray(Math.min(skip, listed.length), Math.min(skip + take, listed.length));
+    return { numbers: Array.from(page, (ordinal) => index.number[ordinal] ?? 0), total: listed.length };
+  }
+  return withMismatchMask(index, filter, (verdicts) => pageAmong(index, verdicts, order, skip, take));
+}
+
+/** A page of a list with what stands beside it. */
+export type WholeList = NumberPage & { facets: Facet[]; removals: FilterRemoval[] };
+
+/** As `pageOf`, with the facets and what can be taken back: every product is judged once for all three. */
+export function getWholeList(
+  index: CatalogIndex,
+  filter: IndexFilter,
+  order: Sorting | Int32Array,
+  skip: number,
+  take: number,
+): WholeList {
+  if (isUnfiltered(filter))
+    return {
+      ...getPage(index, filter, order, skip, take),
+      facets: getFacets(index, filter).facets,
+      removals: [],
+    };
+  return withMismatchMask(index, filter, (verdicts) => ({
+    ...pageAmong(index, verdicts, order, skip, take),
+    facets: countFacets(index, filter, verdicts).facets,
+    removals: hasChoice(filter.choice) ? findFilterRemovals(index, filter.choice, verdicts) : [],
+  }));
+}
+
+function pageAmong(
+  index: CatalogIndex,
+  { fails }: MismatchMask,
+  order: Sorting | Int32Array,
+  skip: number,
+  take: number,
+): NumberPage {
+  const ordinals = typeof order === 'string' ? getSortOrder(index, order) : order;
+  const numbers: number[] = [];
+  let total = 0;
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const ordinal = ordinals[at] ?? 0;
+    if (fails[ordinal] !== 0) continue;
+    if (total >= skip && numbers.length < take) numbers.push(index.number[ordinal] ?? 0);
+    total += 1;
+  }
+  return { numbers, total };
+}
+
+/** How many products match. */
+export function countMatches(index: CatalogIndex, filter: IndexFilter): number {
+  if (isUnfiltered(filter)) return listedInOrder(index, filter, DEFAULT_SORTING).length;
+  return withMismatchMask(index, filter, ({ fails }) => countListed(fails));
+}
+
+/**
+ * Numbers of products as an order and as `ShelfFilter.matching`. Numbers that the shelf does not know and repeats are
+ * left out.
+ */
+export function getOrdinals(
+  index: CatalogIndex,
+  numbers: ArrayLike<number>,
+): { order: Int32Array; matching: Uint8Array } {
+  const matching = new Uint8Array(index.size);
+  const order = new Int32Array(numbers.length);
+  let length = 0;
+  for (let at = 0; at < numbers.length; at += 1) {
+    const ordinal = getOrdinal(index, numbers[at] ?? 0);
+    if (ordinal === -1 || matching[ordinal] === 1) continue;
+    matching[ordinal] = 1;
+    order[length] = ordinal;
+    length += 1;
+  }
+  return { order: order.subarray(0, length), matching };
+}

@@ -1,0 +1,72 @@
+import { slugify } from '#contract/slugify.ts';
+import type { NamedValue } from './columns.ts';
+
+/** A text as products spell it. `count` counts one more of them and answers the place of its value, −1 for none. */
+export type Spelling = { count(): number };
+
+/**
+ * Gathers the values of one kind: texts of one slug are one value, named as most products spell it (of two as frequent,
+ * the first by letters). A text of which no slug is left is no value.
+ */
+export type Spellings = {
+  spellingOf(text: string): Spelling;
+  /** The values so far, in the order in which they were met. */
+  named(): NamedValue[];
+};
+
+/** `newPlace` gives every new value its place; absent: 0, 1, 2 … */
+export function createSpellings(newPlace: () => number = counter()): Spellings {
+  const known = new Map<string, Counted>();
+  const places = new Map<string, number>();
+
+  const meet = (text: string): Counted => {
+    const slug = slugify(text);
+    let place = slug === '' ? -1 : places.get(slug);
+    if (place === undefined) {
+      place = newPlace();
+      places.set(slug, place);
+    }
+    return createCounted(text, place);
+  };
+  return {
+    spellingOf(text) {
+      const spelling = known.get(text) ?? meet(text);
+      known.set(text, spelling);
+      return spelling;
+    },
+    named() {
+      const best = new Map<number, Counted>();
+      for (const spelling of known.values()) {
+        const other = best.get(spelling.place);
+        if (!other || isBetter(spelling, other)) best.set(spelling.place, spelling);
+      }
+      return [...places].map(([slug, place]) => ({ slug, name: best.get(place)?.text ?? slug }));
+    },
+  };
+}
+
+type Counted = Spelling & { readonly text: string; readonly place: number; readonly products: number };
+
+function createCounted(text: string, place: number): Counted {
+  let products = 0;
+  return {
+    text,
+    place,
+    get products() {
+      return products;
+    },
+    count() {
+      products += 1;
+      return place;
+    },
+  };
+}
+
+function isBetter(one: Counted, other: Counted): boolean {
+  return one.products === other.products ? one.text < other.text : one.products > other.products;
+}
+
+function counter(): () => number {
+  let next = 0;
+  return () => next++;
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { type FacetChoice, PRODUCT_FLAGS } from '#contract/catalog/facet-choice.ts';
+import { slugify } from '#contract/slugify.ts';
+import type { CollectionRule } from '#modules/catalog/index.ts';
+import type { CatalogIndex } from './columns.ts';
+import type { IndexFilter } from './filter-mask.ts';
+import { getOrdinals } from './select.ts';
+import { FRAME, paidCents, type PlainProduct } from './test-products.ts';
+
+/** What a list holds, as a test draws it: `among` are numbers that a text has found. */
+export type PlainFilter = {
+  category: string | null;
+  rules: CollectionRule[];
+  choice: FacetChoice;
+  among: number[] | null;
+};
+
+const TASTES = ['smoky', 'sweet', 'tart', 'honey', 'body', 'alcohol-warmth'] as const;
+const some = <Value extends string>(values: readonly Value[], maxLength: number) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant<Value[]>([]) }, fc.subarray([...values], { maxLength }));
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 1 });
+
+/** Choices of values that products have, and now and then of one that none has. */
+export const choices: fc.Arbitrary<FacetChoice> = fc
+  .record({
+    country: some(['canada', 'cote-d-ivoire', 'france', 'nowhere'], 3),
+    price: maybe(fc.tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 5000 }))),
+    abv: maybe(fc.tuple(fc.constantFrom(0, 0.5, 12), fc.constantFrom(12, 40.1, 100))),
+    rating: maybe(fc.constantFrom(4 as const, 4.5 as const)),
+    taste: some(TASTES, 2),
+    shelf: some(PRODUCT_FLAGS, 2),
+    grape: some(['gamay', 'merlot', 'rose', 'no-such'], 3),
+    style: some(['dry', 'stout'], 2),
+    organic: some(['yes', 'no'], 2),
+  })
+  .map(({ price, abv, grape, style, organic, ...rest }) => ({
+    ...rest,
+    priceMinCents: price ? Math.min(...price) : null,
+    priceMaxCents: price ? Math.max(...price) : null,
+    abvMin: abv?.[0] ?? null,
+    abvMax: abv?.[1] ?? null,
+    attributes: Object.fromEntries(
+      Object.entries({ grape, style, organic }).filter(([, slugs]) => slugs.length > 0),
+    ),
+  }));
+
+export const filters: fc.Arbitrary<PlainFilter> = fc.record({
+  category: fc.constantFrom(null, 'wine', 'white', 'beer', 'lager'),
+  rules: fc.array(
+    fc.constantFrom<CollectionRule>(
+      { isGiftIdea: true },
+      { hasAwards: true },
+      { priceAboveCents: 2000 },
+      { isNewArrival: true, isStaffPick: true },
+    ),
+    { maxLength: 1 },
+  ),
+  choice: choices,
+  among: fc.option(fc.array(fc.integer({ min: 0, max: 6000 }), { maxLength: 60 }), { freq: 1 }),
+});
+
+/** The category and all below it. */
+export function idsBelow(category: string): string[] {
+  const { categories } = FRAME;
+  const place = categories.findIndex(({ id }) => id === category);
+  return [category, ...categories.filter(({ parent }) => parent === place).flatMap(({ id }) => idsBelow(id))];
+}
+
+/** The values of a facet attribute as slugs, where the product's root has that facet. */
+export function getSlugs(product: PlainProduct, key: string): string[] {
+  const { categories, attributes } = FRAME;
+  const root = categories.find(({ id }) => id === product.categoryId)?.root;
+  if (!attributes.some((attribute) => attribute.root === root && attribute.key === key)) return [];
+  const named = (product.attributes[key] ?? []).map((value) =>
+    key === 'organic' ? (value === 'true' ? 'yes' : 'no') : slugify(value),
+  );
+  return [...new Set(named)].filter(Boolean);
+}
+
+/** Whether the product is in the list, part by part: the parts of the choice that are not looked at may be left out. */
+export function isListed(product: PlainProduct, filter: PlainFilter, without: string[] = []): boolean {
+  const { category, rules, choice, among } = filter;
+  const paid = paidCents(product);
+  const boxes: Record<string, boolean> = {
+    'in-stock': product.inStock,
+    'new-arrivals': product.isNewArrival,
+    'limited-editions': product.isLimitedEdition,
+    'staff-picks': product.isStaffPick,
+    'on-sale': product.salePriceCents !== null,
+  };
+  const meets: Record<string, boolean> = {
+    category: category === null || idsBelow(category).includes(product.categoryId),
+    among: among === null || among.includes(product.number),
+    rules: rules.every(
+      (rule) =>
+        (!rule.isGiftIdea || product.isGiftIdea) &&
+        (!rule.hasAwards || product.hasAwards) &&
+        (!rule.isNewArrival || product.isNewArrival) &&
+        (!rule.isStaffPick || product.isStaffPick) &&
+        product.priceCents > (rule.priceAboveCents ?? -1),
+    ),
+    country: choice.country.length === 0 || choice.country.includes(slugify(product.country)),
+    price: paid >= (choice.priceMinCents ?? 0) && paid <= (choice.priceMaxCents ?? 1e9),
+    abv: product.abv >= (choice.abvMin ?? 0) && product.abv <= (choice.abvMax ?? 100),
+    rating: choice.rating === null || (product.rating ?? 0) >= choice.rating,
+    taste: choice.taste.every((key) => (product.flavours[key] ?? 0) >= 3),
+    shelf: choice.shelf.every((box) => boxes[box]),
+  };
+  for (const [key, slugs] of Object.entries(choice.attributes))
+    meets[`attr.${key}`] = getSlugs(product, key).some((slug) => slugs.includes(slug));
+  return Object.entries(meets).every(([part, isMet]) => isMet || without.includes(part));
+}
+
+/** The filter as the shelf takes it. */
+export function compiled(stock: CatalogIndex, { category, among, ...rest }: PlainFilter): IndexFilter {
+  return {
+    ...rest,
+    categoryIds: category === null ? null : idsBelow(category),
+    matching: among === null ? null : getOrdinals(stock, among).matching,
+  };
+}

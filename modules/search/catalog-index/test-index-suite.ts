@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SORTINGS, type Sorting } from '#contract/sorting.ts';
+import { importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { CatalogIndex } from './columns.ts';
+import { createLiveIndex } from './live-index.ts';
+import { getSortOrder } from './sort-orders.ts';
+import { loadIndex } from './load-index.ts';
+
+const MIGRATIONS = new URL('../../../db/migrations', import.meta.url).pathname;
+const CATALOGUE = new URL('../../../demo/catalogue', import.meta.url).pathname;
+
+/** For tests of hundreds of statements, on a machine that has other things to do. */
+export const TIMEOUT_MS = 120_000;
+/** Small enough that the demo catalogue takes a few dozen. */
+const CHUNK = 5;
+const byName = 'name_folded collate "C", id';
+const ORDER: Record<Sorting, string> = {
+  'Product.IsStaffPick': `is_staff_pick desc, ${byName}`,
+  'Product.Price': `paid_cents, ${byName}`,
+  'Product.Price Desc': `paid_cents desc, ${byName}`,
+  'Product.Name': byName,
+  'Product.Name Desc': 'name_folded collate "C" desc, id',
+  'Product.Rating Desc': `rating desc nulls last, ${byName}`,
+  'Product.CreationTime Desc': `created_at desc, ${byName}`,
+};
+
+/** What a shelf says, without the index that is made of its numbers. */
+export const getContent = ({ ordinals: _, ...content }: CatalogIndex) => content;
+
+/** The demo catalogue in a fresh database. */
+export async function createDemoDatabase(start: () => Promise<TestDatabase>) {
+  const place = await start();
+  const { db, pool } = await place.open();
+  await migrate(pool, MIGRATIONS, silentLog);
+  const read = await loadCatalogueFolder(CATALOGUE);
+  if (!read.ok) throw new Error('The demo catalogue has faults.');
+  await inTransaction(db, (tx) => importCatalogue(tx, read.data));
+  return { db, catalogue: read.data, stop: () => place.stop() };
+}
+
+/** The tags of all changes since the last call. */
+export async function takeTags(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(sql`delete from catalogue_change returning tag`);
+  return [...new Set(rows.map(({ tag }) => tag))];
+}
+
+// Product `i` by name, whatever it is called now. What moves others and what does not, alone and together.
+const CHANGES = [
+  'update product set sale_price_cents = null, price_cents = 100 + (price_cents * 7) % 9000 where sku = $',
+  'update product set sale_price_cents = price_cents - 1 where sku = $ and price_cents > 1',
+  'update product set stock_quantity = case when stock_quantity > 0 then 0 else 3 end where sku = $',
+  'update product set is_staff_pick = not is_staff_pick, is_new_arrival = not is_new_arrival where sku = $',
+  'update product set rating = nullif(coalesce(rating, 3), 5) where sku = $',
+  'update product set abv = (abv + 3) / 2 where sku = $',
+  "update product set created_at = created_at - interval '1 day' where sku = $",
+  'update flavour_profile set intensity = 6 - intensity where product_id = (select id from product where sku = $)',
+  'delete from award where product_id = (select id from product where sku = $)',
+  "update product set name = 'A ' || name where sku = $ and length(name) < 60",
+  "update product set origin_country = 'FRANCE' where sku = $",
+  "update product set category_id = (select id from category where slug = 'rum') where sku = $",
+  "delete from product_attribute where key in ('cask', 'grape') and product_id = (select id from product where sku = $)",
+  'delete from product where sku = $',
+];
+
+export function describeIndex(kind: string, start: () => Promise<TestDatabase>): void {
+  describe(`the shelf of ${kind}`, () => {
+    let shop: Awaited<ReturnType<typeof createDemoDatabase>>;
+    beforeAll(async () => {
+      shop = await createDemoDatabase(start);
+    });
+    afterAll(() => shop.stop());
+
+    it('holds every product, whatever the size of the chunks it is read in', async () => {
+      const stock = await loadIndex(shop.db, CHUNK);
+      expect(stock.size).toBe(shop.catalogue.products.length);
+      expect(getContent(await loadIndex(shop.db))).toEqual(getContent(stock));
+      expect(stock.flavours.filter((intensity) => intensity > 0)).toHaveLength(
+        shop.catalogue.products.flatMap(({ flavours }) => Object.keys(flavours)).length,
+      );
+    });
+
+    it.each(SORTINGS)('sorts as the database does by %s', async (sorting) => {
+      await shop.db.execute(
+        sql`update product set created_at = now() - interval '1 second' * (price_cents % 7)`,
+      );
+      const { rows } = await shop.db.execute<{ number: number }>(
+        sql`select number from product order by ${sql.raw(ORDER[sorting])}`,
+      );
+      const stock = await loadIndex(shop.db);
+      expect([...getSortOrder(stock, sorting)].map((ordinal) => stock.number[ordinal])).toEqual(
+        rows.map(({ number }) => number),
+      );
+    });
+
+    it('carries the facets of the catalogue, and each attribute value under its product', async () => {
+      const { attributes } = await loadIndex(shop.db);
+      const facets = Object.values(shop.catalogue.attributes).flat();
+      const named = facets.filter(({ facet }) => facet !== undefined).map(({ key }) => key);
+      const builtIn = ['region', 'region', 'region', 'age', 'age'];
+      expect(attributes.attributes.map(({ key }) => key).toSorted()).toEqual(
+        [...builtIn, ...named].toSorted(),
+      );
+      const nameOf = (place: number): string | undefined => attributes.dictionary[place]?.name;
+      const names = attributes.attributes.map(({ key }, at) => ({
+        key,
+        names: attributes.valuesOf[at]?.map(nameOf) ?? [],
+      }));
+      expect(names.filter(({ key }) => key === 'region').flatMap((facet) => facet.names)).toContain('Islay');
+      expect(names.filter(({ key }) => key === 'age').flatMap((facet) => facet.names)).toContain(
+        '10 to 14 years',
+      );
+      const grapes = shop.catalogue.products
+        .flatMap(({ attributeValues }) => attributeValues)
+        .filter(({ key, value }) => key === 'grape' && value === 'Riesling');
+      const riesling = attributes.dictionary.findIndex(({ slug }) => slug === 'riesling');
+      expect(attributes.values.filter((value) => value === riesling)).toHaveLength(grapes.length);
+    });
+
+    it('keeps the numbers of products when the catalogue is imported again', async () => {
+      const before = await loadIndex(shop.db);
+      await inTransaction(shop.db, (tx) => importCatalogue(tx, shop.catalogue));
+      expect((await loadIndex(shop.db)).number).toEqual(before.number);
+    });
+
+    it(
+      'is after a refresh what a full reading would be, whatever changed',
+      async () => {
+        const live = createLiveIndex(shop.db);
+        await live.get();
+        const skus = shop.catalogue.products.map(({ sku }) => sku);
+        const change = fc.record({ sku: fc.constantFrom(...skus), statement: fc.constantFrom(...CHANGES) });
+        await takeTags(shop.db);
+        await fc.assert(
+          fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+            for (const { sku, statement } of changes)
+              await shop.db.execute(sql.raw(statement.replace('$', `'${sku}'`)));
+            await live.refresh(await takeTags(shop.db));
+            expect(getContent(await live.get())).toEqual(getContent(await loadIndex(shop.db)));
+          }),
+          { numRuns: 40 },
+        );
+      },
+      TIMEOUT_MS,
+    );
+
+    it('shares what did not change with the shelf before', async () => {
+      const live = createLiveIndex(shop.db);
+      const before = await live.get();
+      const byRating = getSortOrder(before, 'Product.Rating Desc');
+      await takeTags(shop.db);
+      const cents = before.paidCents[0] ?? 0;
+      await shop.db.execute(sql`update product set price_cents = price_cents + 700, sale_price_cents = null
+        where number = ${before.number[0] ?? 0}`);
+      await live.refresh(await takeTags(shop.db));
+      const after = await live.get();
+      expect(after.paidCents[0]).toBeGreaterThan(cents);
+      expect(before.paidCents[0]).toBe(cents);
+      expect(after.flavours).toBe(before.flavours);
+      expect(getSortOrder(after, 'Product.Rating Desc')).toBe(byRating);
+      expect(getSortOrder(after, 'Product.Price')).not.toBe(getSortOrder(before, 'Product.Price'));
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { parseSearchIntent } from './parse-search-intent.ts';
+
+const read = (text: string) => {
+  const { words, phrases: haystack, conditions } = parseSearchIntent(text);
+  return { words, phrases: haystack, conditions };
+};
+const GIFT = [{ rule: { isGiftIdea: true } }];
+const NO_ALCOHOL = [{ choice: { abvMax: 0.5 } }];
+
+describe('what a shopper wishes', () => {
+  it.each([
+    ['gift under 100', ''],
+    ['Christmas gift for my dad', ''],
+    ['gift for a whisky lover', 'whisky'],
+    ['cadeau pour maman', ''],
+    ['birthday', ''],
+    ['something for my boss', ''],
+  ])('%s is a gift', (text, words) => {
+    expect(parseSearchIntent(text)).toMatchObject({ words, conditions: GIFT });
+  });
+
+  it.each([
+    ['non-alcoholic', ''],
+    ['bière sans alcool', 'biere'],
+    ['NA beer', 'beer'],
+    ['0%', ''],
+    ['what do you have without alcohol', ''],
+  ])('%s is without alcohol', (text, words) => {
+    expect(parseSearchIntent(text)).toMatchObject({ words, conditions: NO_ALCOHOL });
+  });
+
+  it('is said as it was read, so that a correction can name all of it', () => {
+    expect(read('low sugar wnie')).toMatchObject({ words: 'wnie', phrases: 'low sugar' });
+  });
+
+  it.each(['gift wrap', 'Gin & Tonic', 'brasserie de l’aboiteau', 'Crème de cassis', '', '!!!'])(
+    '%j is a matter of words, which stay as they are typed',
+    (text) => expect(read(text)).toEqual({ words: text, phrases: '', conditions: [] }),
+  );
+
+  it.each([
+    ['cheap red', 'red', 'Product.Price'],
+    ['most expensive whisky', 'whisky', 'Product.Price Desc'],
+    ['low alcohol beer', 'beer', 'weakest'],
+    ['strongest', '', 'strongest'],
+  ])('%s is an order', (text, words, order) => {
+    expect(parseSearchIntent(text)).toMatchObject({ words, conditions: [{ order }] });
+  });
+
+  it.each([
+    ['new beer', 'beer', [{ rule: { isNewArrival: true } }]],
+    ['canned beer', 'beer', [{ choice: { attributes: { container: ['can'] } } }]],
+    ['alchohol free gin', 'gin', NO_ALCOHOL],
+  ])('%s is a condition, and its drink a word', (text, words, conditions) => {
+    expect(parseSearchIntent(text)).toMatchObject({ words, conditions });
+  });
+
+  it.each(['tall cans', 'sales tax', 'notify me when back in stock', 'new zealand'])(
+    '%s is a size, a service or a name',
+    (text) => expect(parseSearchIntent(text).conditions).toEqual([]),
+  );
+
+  it('is nothing but an amount where the other words say nothing', () => {
+    expect(parseSearchIntent('a bottle for 35')).toMatchObject({ words: '', amounts: { priceMaxCents: 3500 } });
+    expect(parseSearchIntent('bottle').words).toBe('bottle');
+  });
+
+  it('may be more than one thing', () => {
+    expect(parseSearchIntent('award winning gin on sale').conditions).toEqual([
+      { rule: { hasAwards: true } },
+      { choice: { shelf: ['on-sale'] } },
+    ]);
+  });
+});

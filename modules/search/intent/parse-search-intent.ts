@@ -1,0 +1,130 @@
+import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
+import { servicePhraseAt } from '../text/expand-query.ts';
+import { parseMeasure } from '../text/kinds.ts';
+import { tokenize } from '../text/tokenize.ts';
+import { FRENCH_STOP_WORDS, STOP_WORDS } from '../text/stop-messages.ts';
+import { createVocabulary } from '../text/vocabulary.ts';
+import { BY_PHRASE, type Condition, GIFT } from './conditions.ts';
+import { type Amounts, parseAmounts } from './parse-amounts.ts';
+
+/** A text as a shop assistant hears it: words to look for, conditions, and amounts. */
+export type SearchIntent = {
+  /** Words to look for, `''` for none. */
+  words: string;
+  /** What was read as conditions, as words. */
+  phrases: string;
+  conditions: readonly Condition[];
+  amounts: Amounts;
+};
+
+const MAX_PHRASE_WORDS = Math.max(...[...BY_PHRASE.keys()].map((phrase) => phrase.split(' ').length));
+
+/** A condition in short, with a drink that stays a word to look for. */
+const SHORT = /^(?:na|new|bottled) (.+)$/;
+/** What stays a word although it stands in a phrase: the drinks of `SHORT`. */
+const IS_DRINK = /^(?:beers?|wines?|spirits?|gins?|rum|whisky|whiskies|ciders?|cocktails?|drinks?)$/;
+/** A service around a gift is no bottle. */
+const GIFT_SERVICE =
+  /^(wrap|wrapping|wrapped|card|cards|message|messages|note|notes|receipt|bag|bags|certificate|voucher)$/;
+
+/** Whom a gift is for, and when: it says nothing of the bottle. */
+const OF_GIFTS = new Set(
+  (
+    'for to from my our your his her a an the who that loves love likes like liked enjoys enjoy drinks drinker lover ' +
+    'lovers fan fans enthusiast beginner beginners newbie novice him them me someone somebody anyone dad daddy father ' +
+    'fathers papa mom mum mother mothers maman parents grandpa grandfather grandma brother sister son daughter uncle ' +
+    'aunt boss coworker colleague colleagues teacher client clients neighbour neighbor husband wife boyfriend ' +
+    'girlfriend partner friend friends bachelorette bachelor shower corporate has everything employee employees man men ' +
+    'woman women couple host hostess groomsmen bridesmaids birthday wedding ' +
+    'anniversary christmas xmas noel holiday holidays hanukkah day valentine valentines s housewarming retirement ' +
+    'graduation thank you thanks secret santa party new years year pour mon ma mes un une de something nice good ' +
+    'great best perfect unique ideal small little under about box boxes basket baskets bottle bottles drink'
+  ).split(' '),
+);
+
+/** One of these, and nothing else than whom it is for, asks for a gift too. */
+const OCCASIONS = new Set(
+  (
+    'dad daddy father fathers papa mom mum mother mothers maman parents grandpa grandfather grandma boss coworker ' +
+    'colleague teacher client clients hostess groomsmen bridesmaids birthday wedding anniversary valentine valentines ' +
+    'housewarming retirement graduation thank bachelorette bachelor'
+  ).split(' '),
+);
+const isOccasion = (words: readonly string[]): boolean =>
+  words.some((word) => OCCASIONS.has(word)) && words.every((word) => OF_GIFTS.has(word));
+
+/** Reads what was typed or pasted. Conditions and amounts are out of the words; everything else is left as it is. */
+export function parseSearchIntent(text: string): SearchIntent {
+  const amounts = parseAmounts(text.slice(0, FILTER_TEXT_LENGTH));
+  const typed = tokenize(amounts.text).map(rightly);
+  const conditions: Condition[] = [];
+  const haystack: string[] = [];
+  const words: string[] = [];
+  for (let at = 0; at < typed.length; ) {
+    const size = parseMeasure(typed.slice(at));
+    if (size) {
+      words.push(...typed.slice(at, at + size.length));
+      at += size.length;
+      continue;
+    }
+    const [phrase, condition] = conditionAt(typed, at) ?? [];
+    if (phrase === undefined || condition === undefined) {
+      const length = Math.max(1, servicePhraseAt(typed, at));
+      words.push(...typed.slice(at, at + length));
+      at += length;
+      continue;
+    }
+    const named = SHORT.exec(phrase)?.[1];
+    const drink = named !== undefined && IS_DRINK.test(named) ? named : undefined;
+    if (drink !== undefined) words.push(drink);
+    if (!conditions.includes(condition)) conditions.push(condition);
+    haystack.push(drink === undefined ? phrase : inShort(phrase, drink));
+    at += phrase.split(' ').length;
+  }
+  if (conditions.length === 0 && isOccasion(typed))
+    return { words: '', phrases: 'gift', conditions: [GIFT], amounts };
+  if (conditions.length === 0) {
+    const isNothing = amounts.phrases.length > 0 && typed.every(saysNothing);
+    return { words: isNothing ? '' : amounts.text, phrases: '', conditions, amounts };
+  }
+  // A letter alone is a word that is still being typed.
+  const whole = words.filter((word) => word.length > 1 || /\d/.test(word));
+  const telling = conditions.includes(GIFT) ? whole.filter((word) => !OF_GIFTS.has(word)) : whole;
+  const isAnswered = telling.every(saysNothing);
+  return { words: isAnswered ? '' : telling.join(' '), phrases: haystack.join(' '), conditions, amounts };
+}
+
+/** Words of conditions that are long enough to be known through a typing error. */
+const LONG_WORDS = createVocabulary(
+  'alcohol alcoholic nonalcoholic dealcoholized cheapest affordable inexpensive expensive'
+    .split(' ')
+    .map((word) => ({ word, written: word, products: 1 })),
+);
+const rightly = (word: string): string =>
+  word.length < LETTERS_OF_LONG || BY_PHRASE.has(word) ? word : (LONG_WORDS.near(word)[0]?.word ?? word);
+const LETTERS_OF_LONG = 7;
+
+/** Words that say nothing of a bottle: `two bottles under 50`. */
+const saysNothing = (word: string): boolean =>
+  STOP_WORDS.has(word) || FRENCH_STOP_WORDS.has(word) || /^(?:one|two|three)$/.test(word);
+
+/** A short condition without its drink, in words that can be said: `na beer` is non-alcoholic. */
+const inShort = (phrase: string, drink: string): string =>
+  phrase.startsWith('na ') ? 'non alcoholic' : phrase.replace(drink, '').trim();
+
+/** The longest phrase from there on that asks for something. */
+function conditionAt(
+  words: readonly string[],
+  at: number,
+): [phrase: string, condition: Condition] | undefined {
+  const service = servicePhraseAt(words, at);
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length >= Math.max(1, service); length -= 1) {
+    const phrase = words.slice(at, at + length).join(' ');
+    const condition = BY_PHRASE.get(phrase);
+    if (!condition) continue;
+    return condition === GIFT && GIFT_SERVICE.test(words[at + length] ?? '')
+      ? undefined
+      : [phrase, condition];
+  }
+  return undefined;
+}

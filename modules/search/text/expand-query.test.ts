@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { expandQuery } from './expand-query.ts';
+import { foldText } from '#contract/fold-text.ts';
+import { DRINK_ALSO, SERVICE_ALSO, SERVICE_SAME } from './service-synonyms.ts';
+import { BROADER_TERMS, EQUIVALENT_TERMS } from './synonyms.ts';
+
+const meant = (text: string): string[][] =>
+  expandQuery(text.split(' ')).map(({ alternatives }) => [...alternatives]);
+
+describe('the words of a search', () => {
+  it('find what means the same, both ways where it is the same', () => {
+    expect(meant('syrah')[0]).toContain('shiraz');
+    expect(meant('shiraz')[0]).toContain('syrah');
+  });
+
+  it('find one way only where one is a kind of the other', () => {
+    expect(meant('scotch')[0]).toContain('scotch whisky');
+    expect(meant('whisky')[0]?.join(' ')).not.toContain('scotch');
+  });
+
+  it('are read as the longest phrase that is known', () => {
+    expect(meant('vin rouge')).toEqual([['vin rouge', 'red wine']]);
+    expect(meant('india pale ale').length).toBe(1);
+  });
+
+  it('leave out the small words of French, unless there are no others', () => {
+    expect(meant('chateau de la riviere')).toEqual([['chateau'], ['riviere']]);
+    expect(meant('de la')).toEqual([['de'], ['la']]);
+  });
+
+  it('always find what was typed', () => {
+    for (const typed of [...EQUIVALENT_TERMS.flat(), ...BROADER_TERMS.flatMap(([words]) => words)])
+      expect(expandQuery(typed.split(' ')).flatMap(({ alternatives }) => alternatives)).toContain(typed);
+  });
+
+  it('have synonyms that are written as words are read: folded, a space between two', () => {
+    const phrases = [
+      EQUIVALENT_TERMS.flat(),
+      SERVICE_SAME.flat(),
+      ...[BROADER_TERMS, SERVICE_ALSO, DRINK_ALSO].map((also) => also.flat(2)),
+    ];
+    for (const phrase of phrases.flat()) {
+      expect(phrase).toBe(foldText(phrase));
+      expect(phrase).toMatch(/^[a-z0-9%]+( [a-z0-9]+)*$/);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { foldText } from '#contract/fold-text.ts';
+import { DRINK_ALSO, SERVICE_ALSO, SERVICE_INSTEAD, SERVICE_SAME } from './service-synonyms.ts';
+import { COLOURS, KINDS, findKinds, NOT_A_KIND_BEFORE, parseMeasure } from './kinds.ts';
+import { FRENCH_STOP_WORDS, SERVICE_WORDS, STOP_WORDS } from './stop-messages.ts';
+import { PLACES } from './place-synonyms.ts';
+import { BROADER_TERMS, EQUIVALENT_TERMS } from './synonyms.ts';
+
+/** One word or phrase of a text, and everything that finds the same: one of the alternatives must be there. */
+export type Term = {
+  readonly typed: string;
+  readonly alternatives: readonly string[];
+  /** Where it says what kind of drink is wanted: one of these must stand where a label says what it is. */
+  readonly kinds?: readonly string[];
+};
+
+type Same = readonly (readonly string[])[];
+type Also = readonly (readonly [typed: readonly string[], finds: readonly string[]])[];
+
+/** A place by its adjective says where a bottle is from: a German beer is no German-style one. */
+const PLACES_BY_NAME = new Map(
+  PLACES.flatMap(([typed, finds]) => typed.map((name) => [name, finds] as const)),
+);
+
+/** Words as meanings: the longest phrase that has synonyms counts as one; words that only bind are passed over. */
+export const expandQuery = expanderBy(EQUIVALENT_TERMS, BROADER_TERMS);
+
+/** The same for recipes and articles. */
+export const expandForReading = expanderBy(EQUIVALENT_TERMS, [...BROADER_TERMS, ...DRINK_ALSO]);
+
+/** The same for pages, which speak of delivery, of paying, of opening hours. */
+export const expandForPages = expanderBy(
+  [...EQUIVALENT_TERMS, ...SERVICE_SAME],
+  [...BROADER_TERMS, ...SERVICE_ALSO],
+  SERVICE_INSTEAD,
+);
+
+const SERVICE_PHRASES = new Set(
+  [...SERVICE_SAME.flat(), ...[...SERVICE_ALSO, ...SERVICE_INSTEAD].flatMap(([typed]) => typed)].filter(
+    (phrase) => phrase.includes(' '),
+  ),
+);
+const MAX_SERVICE_LENGTH = Math.max(...[...SERVICE_PHRASES].map((phrase) => phrase.split(' ').length));
+
+/** How many words from there on make the longest phrase that asks for a service (`sales tax`); 0 where none does. */
+export function servicePhraseAt(words: readonly string[], at: number): number {
+  for (let length = Math.min(MAX_SERVICE_LENGTH, words.length - at); length > 1; length -= 1) {
+    if (SERVICE_PHRASES.has(words.slice(at, at + length).join(' '))) return length;
+  }
+  return 0;
+}
+
+/** Whether any word or phrase asks for a service. */
+export const asksForService = (words: readonly string[]): boolean =>
+  words.some((word, at) => SERVICE_WORDS.has(word) || servicePhraseAt(words, at) > 0);
+
+export type Expand = (words: readonly string[]) => Term[];
+
+function expanderBy(same: Same, also: Also, instead: Also = []): Expand {
+  /** Phrase → what it also finds. */
+  const finds = new Map<string, Set<string>>();
+  const add = (phrase: string, others: readonly string[]): void => {
+    const key = foldText(phrase);
+    const known = finds.get(key) ?? new Set([key]);
+    for (const one of others) known.add(foldText(one));
+    finds.set(key, known);
+  };
+  for (const group of same) for (const phrase of group) add(phrase, group);
+  for (const [typed, others] of also) for (const phrase of typed) add(phrase, others);
+  for (const [typed, others] of instead) for (const phrase of typed) finds.set(phrase, new Set(others));
+  const max = Math.max(...[...finds.keys()].map((phrase) => phrase.split(' ').length));
+
+  /** How many words from there on make the longest phrase that has synonyms; 1 where none does. */
+  const phraseAt = (words: readonly string[], at: number): number => {
+    for (let length = Math.min(max, words.length - at); length > 1; length -= 1) {
+      if (finds.has(words.slice(at, at + length).join(' '))) return length;
+    }
+    return 1;
+  };
+
+  const meaningOf = (typed: string): Term => {
+    const alternatives = [...(finds.get(typed) ?? [typed])];
+    const kinds = findKinds(alternatives) ?? PLACES_BY_NAME.get(typed);
+    return kinds ? { typed, alternatives, kinds } : { typed, alternatives };
+  };
+
+  return (words) => {
+    const terms: Term[] = [];
+    for (let at = 0; at < words.length; ) {
+      const size = parseMeasure(words.slice(at));
+      const length = size?.length ?? phraseAt(words, at);
+      const typed = words.slice(at, at + length).join(' ');
+      at += length;
+      if (size) {
+        terms.push({ typed, alternatives: [size.measure] });
+        continue;
+      }
+      if (FRENCH_STOP_WORDS.has(typed)) continue;
+      const term = meaningOf(typed);
+      const next = words[at];
+      const isColour = next === undefined || STOP_WORDS.has(next) || FRENCH_STOP_WORDS.has(next);
+      const wine = isColour ? COLOURS[typed] : undefined;
+      if (next !== undefined && NOT_A_KIND_BEFORE.has(next)) terms.push({ ...term, kinds: [] });
+      else terms.push(wine === undefined ? term : { ...term, kinds: [wine] });
+    }
+    if (terms.length === 0) return words.map((typed) => ({ typed, alternatives: [typed] }));
+    return parseEither(parseColours(terms));
+  };
+}
+
+/** Beside a kind, a colour is that kind's: a red vermouth is no red wine. */
+function parseColours(terms: readonly Term[]): Term[] {
+  const isColour = ({ typed, kinds = [] }: Term): boolean =>
+    kinds.length === 1 && kinds[0] === COLOURS[typed];
+  const hasKind = terms.some(
+    ({ kinds, alternatives }) => kinds && alternatives.some((one) => KINDS.has(one)),
+  );
+  return terms.map((term) => {
+    if ((term.kinds ?? []).length === 0 || (hasKind && isColour(term)))
+      return { typed: term.typed, alternatives: term.alternatives };
+    return term;
+  });
+}
+
+/** Two kinds with an “or” between them are one meaning: either will do. */
+function parseEither(terms: readonly Term[]): Term[] {
+  const read: Term[] = [];
+  for (let at = 0; at < terms.length; at += 1) {
+    const [term, or, other] = terms.slice(at, at + 3);
+    if (!term) continue;
+    if (term.kinds && other?.kinds && (or?.typed === 'or' || or?.typed === 'ou')) {
+      const typed = [term, or, other].map((one) => one.typed).join(' ');
+      const both = (one: readonly string[], two: readonly string[]): string[] => [...one, ...two];
+      read.push({
+        typed,
+        alternatives: both(term.alternatives, other.alternatives),
+        kinds: both(term.kinds, other.kinds),
+      });
+      at += 2;
+    } else read.push(term);
+  }
+  return read;
+}

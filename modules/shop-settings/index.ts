@@ -1,0 +1,12 @@
+export { parseMark } from './mark.ts';
+export { loadShopContent } from './load-shop-content.ts';
+export {
+  type ContactDetails,
+  type ContentTarget,
+  postalLines,
+  type ShopSettings,
+  type ShopSettingsInput,
+  ShopWordsSchema,
+} from './shop-settings.ts';
+export { takeDemoShopPictures } from './take-demo-shop-pictures.ts';
+export { saveShopSettings } from './save-shop-settings.ts';

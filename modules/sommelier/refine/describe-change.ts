@@ -1,0 +1,84 @@
+import type { FlavourKey } from '#contract/flavours.ts';
+import type { Bottle } from '../bottle.ts';
+import { getIntensity } from '../rules/facts.ts';
+import { type Axis, HEAVY, getLeads, SWEET, TASTES } from './axes.ts';
+import { bodies, peats, sugars, sweetnesses, getWord } from './figures.ts';
+import { type Figure, WORDS } from './messages.ts';
+
+/** Most figures of one sentence. */
+const MAX_FIGURES = 3;
+/** From this share on a difference in price is said with what changes. */
+const TELLING_PRICE_SHARE = 0.15;
+/** Bottles as near in volume as 700 and 750 mL: their prices can be set side by side. */
+const SAME_SIZE_SHARE = 0.1;
+
+/** One sentence on what changes along an axis, with the figures of both bottles. The other must lie further along it. */
+export function describeChange(axis: Axis, from: Bottle, to: Bottle): string {
+  if (axis === 'cheaper') return WORDS.sentence(saySaving(from, to));
+  return WORDS.sentence([SAY[axis](from, to), ...sayPrice(from, to)].join(', '));
+}
+
+const SAY: Record<Exclude<Axis, 'cheaper'>, (from: Bottle, to: Bottle) => string> = {
+  smokier(from, to) {
+    const peat = peats(from, to);
+    return getIntensity(from, 'smoky') === getIntensity(to, 'smoky') && peat
+      ? WORDS.peat(peat.from, peat.to, getIntensity(to, 'smoky'))
+      : WORDS.figures(getFigures(from, to, ['smoky']));
+  },
+
+  drier(from, to) {
+    const sugar = sugars(from, to);
+    if (sugar) return WORDS.sugar(sugar.from, sugar.to);
+    if (sweetnesses(from, to)) {
+      return WORDS.word(getWord(from, 'sweetness') ?? '', getWord(to, 'sweetness') ?? '');
+    }
+    return WORDS.figures(changed(from, to, SWEET));
+  },
+
+  lighter(from, to) {
+    const words = bodies(from, to);
+    const levels = getFigures(from, to, ['body']).filter((figure) => figure.to > 0 && figure.to < figure.from);
+    const heavy = changed(from, to, HEAVY).filter((figure) => figure.to < figure.from);
+    if (levels.length === 0 && words && words.to < words.from) {
+      return WORDS.wordOfBody(getWord(from, 'body') ?? '', getWord(to, 'body') ?? '');
+    }
+    return WORDS.figures([...levels, ...heavy].slice(0, MAX_FIGURES));
+  },
+
+  bolder(from, to) {
+    const leads = new Set(getLeads(from));
+    const more = changed(from, to, TASTES).filter((figure) => figure.to > figure.from);
+    const first = more.sort((one, other) => Number(leads.has(other.key)) - Number(leads.has(one.key)));
+    const figures = WORDS.figures(first.slice(0, MAX_FIGURES));
+    // Where no leading taste grows, it is all of them together that do.
+    return first.some(({ key }) => leads.has(key)) ? figures : `${figures}; ${WORDS.moreInAll}`;
+  },
+
+  'without-alcohol': (from, to) => WORDS.alcohol(from.abv, to.abv),
+};
+
+function saySaving(from: Bottle, to: Bottle): string {
+  const less = from.paidCents - to.paidCents;
+  return from.volumeMl === to.volumeMl
+    ? WORDS.saving(less, to.paidCents, to.volumeMl)
+    : WORDS.savingElse(less, to, from);
+}
+
+function sayPrice(from: Bottle, to: Bottle): string[] {
+  const isOneSize = Math.abs(to.volumeMl - from.volumeMl) <= SAME_SIZE_SHARE * from.volumeMl;
+  const difference = to.paidCents - from.paidCents;
+  return isOneSize && Math.abs(difference) >= TELLING_PRICE_SHARE * from.paidCents && difference !== 0
+    ? [WORDS.price(difference)]
+    : [];
+}
+
+function getFigures(from: Bottle, to: Bottle, keys: readonly FlavourKey[]): Figure[] {
+  return keys.map((key) => ({ key, from: getIntensity(from, key), to: getIntensity(to, key) }));
+}
+
+// Those that differ, the greatest difference first; equal ones stay in the order of the keys.
+function changed(from: Bottle, to: Bottle, keys: readonly FlavourKey[]): Figure[] {
+  return getFigures(from, to, keys)
+    .filter((figure) => figure.from !== figure.to)
+    .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from));
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { sameAddress } from './same-address.ts';
+
+/** What an address waits for. Times are ISO 8601. */
+export type AlertOfAddress = { product: string; askedAt: string; confirmedAt: string | null };
+
+/** Lists what an address waits for, confirmed or not, the oldest first. */
+export async function listAlertsOf(db: Handle, email: string): Promise<AlertOfAddress[]> {
+  return await queryRows<AlertOfAddress>(
+    db,
+    sql`select coalesce(product.name, product_id::text) as product, ${isoTime('stock_watch.created_at')} as "askedAt",
+               ${isoTime('stock_watch.confirmed_at')} as "confirmedAt"
+          from stock_watch left join product on product.id = product_id
+         where email_norm = ${sameAddress(email)} order by stock_watch.created_at, stock_watch.id`,
+  );
+}
+
+/** Deletes whatever that address waits for, confirmed or not, by whomever it was asked: its owner leaves. */
+export async function forgetAddress(tx: Handle, email: string): Promise<void> {
+  await tx.execute(sql`delete from stock_watch where email_norm = ${sameAddress(email)}`);
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { enqueue } from '#modules/outbox/index.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { emailJob } from '#platform/mail/email.ts';
+import type { SoldOut } from './find-sold-out.ts';
+import { hashToken } from './hash-token.ts';
+import { confirmationEmail } from './emails.ts';
+import { sameAddress } from './same-address.ts';
+
+/** Any number that nothing else in the project locks. */
+const LOCK_KEY = 2_526_247;
+/** Mails to one address in a day. Whoever types it may not be whose it is. */
+const MAX_PER_EMAIL = 5;
+/** Mails to confirm that the whole shop sends in an hour, in all its processes. */
+const MAX_AN_HOUR = 200;
+
+/** One at a time, until the transaction ends: otherwise those that come at once would all be the fifth. */
+export async function lockAsking(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+}
+
+type Request = { product: SoldOut; email: string; customerId: string | undefined; origin: string };
+
+/**
+ * Writes down that an address asks for a bottle, with the mail that lets it confirm. `quiet`: it waits already, had that mail
+ * today, or five others; nothing is written then. `full`: the shop has sent too many. Wants `lockAsking`.
+ */
+export async function insertAlertRequest(tx: Transaction, request: Request): Promise<'written' | 'quiet' | 'full'> {
+  const { product, email, customerId, origin } = request;
+  const norm = sameAddress(email);
+  const { rows } = await tx.execute<{ isQuiet: boolean; isFull: boolean }>(sql`
+    select (count(*) filter (where email_norm = ${norm} and product_id = ${product.id}::uuid
+                               and (confirmed_at is not null or created_at > now() - interval '1 day')) > 0
+            or count(*) filter (where email_norm = ${norm} and created_at > now() - interval '1 day'
+                                  and (token_hash is not null or customer_id is null)) >= ${MAX_PER_EMAIL}) as "isQuiet",
+           count(*) filter (where token_hash is not null and created_at > now() - interval '1 hour') >= ${MAX_AN_HOUR}
+             as "isFull"
+      from stock_watch`);
+  const [state] = rows;
+  if (state?.isQuiet !== false) return 'quiet';
+  if (state.isFull) return 'full';
+  const token = randomBytes(32).toString('base64url');
+  await tx.execute(sql`
+    insert into stock_watch (id, product_id, email, email_norm, customer_id, token_hash)
+    values (${uuidv7()}::uuid, ${product.id}::uuid, ${email}, ${norm}, ${customerId ?? null}::uuid, ${hashToken(token)})
+    on conflict (product_id, email_norm) do update
+       set token_hash = excluded.token_hash, created_at = now(), email = excluded.email,
+           customer_id = excluded.customer_id`);
+  await enqueue(
+    tx,
+    emailJob(confirmationEmail(email, product.name, `${origin}/tell-me/confirm?token=${token}`)),
+  );
+  return 'written';
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { MailAddressSchema } from '#platform/mail/email.ts';
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
+import { findSoldOut } from './find-sold-out.ts';
+import { lockAsking, insertAlertRequest } from './insert-alert-request.ts';
+
+/** A form as it was sent. */
+export type AlertForm = {
+  slug: string;
+  email: string;
+  /** What stands in the field that a person does not see. */
+  trap: string;
+  /** Address of the client. */
+  client: string;
+};
+
+/**
+ * What became of it. `asked` is the answer whether a mail went out, the address waits already, or it had enough mails today: who waits
+ * for what is nobody else's business.
+ */
+export type AlertRequestResult =
+  | { kind: 'asked' | 'faulty' | 'in-stock' | 'unknown' }
+  | { kind: 'too-many'; of: 'client' | 'shop'; retryAfterSeconds: number };
+
+const HOUR_SECONDS = 60 * 60;
+
+/** Takes a guest's form by all the rules there are. A machine that fills the trap gets the answer that anybody gets. */
+export async function requestAlert(
+  db: Database,
+  { slug, email, trap, client }: AlertForm,
+  { limit, origin }: { limit: RateLimiter; origin: string },
+): Promise<AlertRequestResult> {
+  const address = MailAddressSchema.safeParse(email.trim());
+  if (!address.success) return { kind: 'faulty' };
+  const product = await findSoldOut(db, slug);
+  if (product === undefined || product === 'in-stock') return { kind: product ?? 'unknown' };
+  const { isAllowed, resetSeconds } = await limit.consume(client);
+  if (!isAllowed) return { kind: 'too-many', of: 'client', retryAfterSeconds: resetSeconds };
+  if (trap !== '') return { kind: 'asked' };
+  const written = await inTransaction(db, async (tx) => {
+    await lockAsking(tx);
+    return await insertAlertRequest(tx, { product, email: address.data, customerId: undefined, origin });
+  }).catch(async (error: unknown) => {
+    await limit.release(client);
+    throw error;
+  });
+  return written === 'full'
+    ? { kind: 'too-many', of: 'shop', retryAfterSeconds: HOUR_SECONDS }
+    : { kind: 'asked' };
+}

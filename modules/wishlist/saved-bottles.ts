@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { MAX_SAVED, type SavedBottle } from '#contract/account/account.ts';
+import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { recordset } from '#platform/database/recordset.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { isId } from './is-id.ts';
+
+/** The saved bottles of a customer, newest first. What left the catalogue is not shown. */
+export async function listSaved(db: Handle, customerId: string): Promise<SavedBottle[]> {
+  const rows = await queryRows<{ id: string; at: Date }>(
+    db,
+    sql`select s.product_id as id, s.saved_at as at
+          from saved_bottle s join product p on p.id = s.product_id and p.withdrawn_at is null
+         where s.customer_id = ${customerId}::uuid
+         order by s.saved_at desc, s.product_id`,
+  );
+  return rows.map(({ id, at }) => ({ id, savedAt: at.toISOString() }));
+}
+
+/** Saves one bottle; what is saved already keeps its time. */
+export async function saveBottle(
+  db: Database,
+  customerId: string,
+  productId: string,
+): Promise<'saved' | 'unknown' | 'full'> {
+  if (!isId(productId)) return 'unknown';
+  return await inTransaction(db, async (tx) => {
+    const room = await roomFor(tx, customerId);
+    const { rows } = await tx.execute<{ isThere: boolean }>(sql`
+      select exists (select from saved_bottle where customer_id = ${customerId}::uuid and product_id = p.id) as "isThere"
+        from product p where p.id = ${productId}::uuid and p.withdrawn_at is null`);
+    const [product] = rows;
+    if (!product) return 'unknown';
+    if (product.isThere) return 'saved';
+    if (room === 0) return 'full';
+    await tx.execute(sql`
+      insert into saved_bottle (customer_id, product_id) values (${customerId}::uuid, ${productId}::uuid)`);
+    return 'saved';
+  });
+}
+
+export async function removeSaved(db: Handle, customerId: string, productId: string): Promise<void> {
+  if (!isId(productId)) return;
+  await db.execute(sql`
+    delete from saved_bottle where customer_id = ${customerId}::uuid and product_id = ${productId}::uuid`);
+}
+
+/** Adds many at once, the newest first where not all of them fit. */
+export async function addSaved(
+  db: Database,
+  customerId: string,
+  items: readonly SavedBottle[],
+): Promise<void> {
+  const given = items.filter(({ id, savedAt }) => isId(id) && !Number.isNaN(Date.parse(savedAt)));
+  if (given.length === 0) return;
+  // Of one bottle twice the earlier time counts; none lies ahead of the shop's own clock.
+  const listed = sql`
+    select row.id, least(min(row."savedAt"), now()) as at from ${recordset(given, 'id uuid, "savedAt" timestamptz')}
+     group by row.id`;
+  await inTransaction(db, async (tx) => {
+    const room = await roomFor(tx, customerId);
+    await tx.execute(sql`
+      update saved_bottle s set saved_at = least(s.saved_at, given.at) from (${listed}) as given
+       where s.customer_id = ${customerId}::uuid and s.product_id = given.id`);
+    await tx.execute(sql`
+      insert into saved_bottle (customer_id, product_id, saved_at)
+      select ${customerId}::uuid, given.id, given.at from (${listed}) as given join product p on p.id = given.id and p.withdrawn_at is null
+       where not exists (select from saved_bottle s where s.customer_id = ${customerId}::uuid and s.product_id = given.id)
+       order by given.at desc limit ${room}`);
+  });
+}
+
+/** How many more may be saved. Whoever else changes this customer's list waits until the transaction ends. */
+async function roomFor(tx: Transaction, customerId: string): Promise<number> {
+  await tx.execute(sql`select from customer where id = ${customerId}::uuid for update`);
+  const { rows } = await tx.execute<{ saved: number }>(
+    sql`select count(*)::int as saved from saved_bottle where customer_id = ${customerId}::uuid`,
+  );
+  return Math.max(0, MAX_SAVED - (rows[0]?.saved ?? 0));
+}

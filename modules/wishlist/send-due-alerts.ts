@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { enqueue } from '#modules/outbox/index.ts';
+import type { Database, Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { emailJob, MailAddressSchema } from '#platform/mail/email.ts';
+import type { TokenSigner } from '#platform/token-signer.ts';
+import { backInStockEmail } from './emails.ts';
+import { createStopToken } from './tokens.ts';
+
+/** Mails of one transaction. */
+const AT_ONCE = 50;
+
+type AlertedShopper = { email: string; name: string; slug: string };
+
+/**
+ * One mail to everybody whose bottle can be bought, and their watch is over: both in one transaction, so that of any number of
+ * processes one writes it. Then forgets what was not confirmed for three days, or waited a year in vain. Answers how many mails.
+ */
+export async function sendDueAlerts(db: Database, seals: TokenSigner, origin: string): Promise<number> {
+  let sent = 0;
+  // Most minutes end here, with one look.
+  while (await isAnyDue(db)) {
+    const notified = await inTransaction(db, async (tx) => {
+      const due = await takeDue(tx);
+      for (const { email, name, slug } of due) {
+        if (!MailAddressSchema.safeParse(email).success) continue;
+        const stopTo = `${origin}/tell-me/stop?token=${createStopToken(seals, email)}`;
+        await enqueue(
+          tx,
+          emailJob(backInStockEmail({ email, name, productTo: `${origin}/product/${slug}`, stopTo })),
+        );
+      }
+      return due.length;
+    });
+    sent += notified;
+    // What is due is in another process's hands.
+    if (notified === 0) break;
+  }
+  await db.execute(sql`
+    delete from stock_watch
+     where (confirmed_at is null and created_at < now() - interval '3 days')
+        or confirmed_at < now() - interval '12 months'`);
+  return sent;
+}
+
+/** Whether that customer asked to be deleted. Who signs in at the shop itself may have kept the account while doing so: the account knows. */
+const isLeaving = (alias: 'c' | 'l') =>
+  sql.raw(`(${alias}.deletion_asked_at is not null and not exists (
+    select from account a where ${alias}.issuer = 'own' and a.id = ${alias}.subject and a.deletion_asked_at is null))`);
+
+/** Confirmed, and its bottle can be bought. Whoever asked for their account to be deleted gets no mail, as a guest neither. */
+const DUE = sql`
+  stock_watch w
+    join product p on p.id = w.product_id and p.withdrawn_at is null
+    left join customer c on c.id = w.customer_id
+   where w.confirmed_at is not null and p.stock_quantity > 0 and not ${isLeaving('c')}
+     and not exists (select from customer l where ${isLeaving('l')} and lower(l.email) = w.email_norm)`;
+
+async function isAnyDue(db: Database): Promise<boolean> {
+  const [row] = await queryRows<{ any: boolean }>(db, sql`select exists (select from ${DUE}) as any`);
+  return row?.any === true;
+}
+
+/** Ends watches that are due and that no other process has taken, the oldest first. A customer's mail goes to the address of now. */
+async function takeDue(tx: Transaction): Promise<AlertedShopper[]> {
+  const { rows } = await tx.execute<AlertedShopper>(sql`
+    with due as materialized (
+      select w.id, p.name, p.slug,
+             case when c.is_email_verified and c.email is not null then c.email else w.email end as "to"
+        from ${DUE} order by w.confirmed_at limit ${AT_ONCE} for update of w skip locked)
+    delete from stock_watch w using due where w.id = due.id
+    returning due."to" as email, due.name, due.slug`);
+  return rows;
+}

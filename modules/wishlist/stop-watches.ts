@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import type { TokenSigner } from '#platform/token-signer.ts';
+import { verifyStopToken } from './tokens.ts';
+
+const hashIs = (text: SQL, hash: string): SQL =>
+  sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex') = ${hash}`;
+
+/** The rows of the address whose hash it is, and those of a customer who has it now: they may have asked under another. */
+const ofAddress = (hash: string): SQL => sql`
+  (${hashIs(sql`email_norm`, hash)}
+   or exists (select from customer c where c.id = stock_watch.customer_id and c.is_email_verified
+                and ${hashIs(sql`lower(c.email)`, hash)}))`;
+
+/** For how many bottles the address of a stop link waits. Looking changes nothing. */
+export async function countAlerts(db: Handle, seals: TokenSigner, token: string): Promise<number | undefined> {
+  const hash = verifyStopToken(seals, token);
+  if (hash === undefined) return undefined;
+  const { rows } = await db.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from stock_watch where ${ofAddress(hash)} and confirmed_at is not null`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Ends all of them. */
+export async function stopAlerts(db: Handle, seals: TokenSigner, token: string): Promise<boolean> {
+  const hash = verifyStopToken(seals, token);
+  if (hash === undefined) return false;
+  await db.execute(sql`delete from stock_watch where ${ofAddress(hash)}`);
+  return true;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { StockWatch } from '#contract/account/account.ts';
+import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { MailAddressSchema } from '#platform/mail/email.ts';
+import { findSoldOut } from './find-sold-out.ts';
+import { isId } from './is-id.ts';
+import { sameAddress } from './same-address.ts';
+import { lockAsking, insertAlertRequest } from './insert-alert-request.ts';
+
+/** Most bottles that one customer waits for. */
+export const MAX_ALERTS = 100;
+
+/** A customer as far as waiting goes. */
+export type Watcher = { id: string; email: string | null; isEmailVerified: boolean };
+
+/**
+ * `waiting`: a mail will come. `confirm-first`: a mail asks whether the address is meant, or asked already today. `in-stock`: it can be
+ * bought now. `no-address`: the account has none that takes mail.
+ */
+export type SubscribeResult = 'waiting' | 'confirm-first' | 'in-stock' | 'unknown' | 'no-address' | 'too-many';
+
+/** What a customer waits for, newest first: only what is confirmed, and still in the catalogue. */
+export async function listAlerts(db: Handle, customerId: string): Promise<StockWatch[]> {
+  const rows = await queryRows<{ productId: string; since: Date }>(
+    db,
+    sql`select w.product_id as "productId", w.confirmed_at as since
+          from stock_watch w join product p on p.id = w.product_id and p.withdrawn_at is null
+         where w.customer_id = ${customerId}::uuid and w.confirmed_at is not null
+         order by w.confirmed_at desc, w.product_id`,
+  );
+  return rows.map(({ productId, since }) => ({ productId, since: since.toISOString() }));
+}
+
+/** Lets a customer wait for a bottle; who waits already goes on waiting. */
+export async function subscribe(
+  db: Database,
+  { watcher, productId, origin }: { watcher: Watcher; productId: string; origin: string },
+): Promise<SubscribeResult> {
+  const { id, email, isEmailVerified } = watcher;
+  if (!isId(productId)) return 'unknown';
+  const address = MailAddressSchema.safeParse(email);
+  if (!address.success) return 'no-address';
+  return await inTransaction(db, async (tx) => {
+    await lockAsking(tx);
+    const product = await findSoldOut(tx, productId);
+    if (product === undefined || product === 'in-stock') return product ?? 'unknown';
+    const { waiting, isThere } = await getState(tx, id, productId);
+    if (isThere) return 'waiting';
+    if (waiting >= MAX_ALERTS) return 'too-many';
+    if (isEmailVerified) {
+      await writeWaiting(tx, id, productId, address.data);
+      return 'waiting';
+    }
+    const request = { product, email: address.data, customerId: id, origin };
+    return (await insertAlertRequest(tx, request)) === 'full' ? 'too-many' : 'confirm-first';
+  });
+}
+
+export async function removeAlert(db: Handle, customerId: string, productId: string): Promise<void> {
+  if (!isId(productId)) return;
+  await db.execute(sql`
+    delete from stock_watch where customer_id = ${customerId}::uuid and product_id = ${productId}::uuid`);
+}
+
+async function getState(
+  tx: Transaction,
+  customerId: string,
+  productId: string,
+): Promise<{ waiting: number; isThere: boolean }> {
+  const { rows } = await tx.execute<{ waiting: number; isThere: boolean }>(sql`
+    select count(*)::int as waiting,
+           coalesce(bool_or(product_id = ${productId}::uuid), false) as "isThere"
+      from stock_watch where customer_id = ${customerId}::uuid and confirmed_at is not null`);
+  return rows[0] ?? { waiting: 0, isThere: false };
+}
+
+/** The address is proven: one that asked for the same as a guest waits for this customer from here on. */
+async function writeWaiting(
+  tx: Transaction,
+  customerId: string,
+  productId: string,
+  email: string,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into stock_watch (id, product_id, email, email_norm, customer_id, confirmed_at)
+    values (${uuidv7()}::uuid, ${productId}::uuid, ${email}, ${sameAddress(email)}, ${customerId}::uuid, now())
+    on conflict (product_id, email_norm) do update
+       set customer_id = excluded.customer_id, confirmed_at = coalesce(stock_watch.confirmed_at, now()), token_hash = null`);
+}

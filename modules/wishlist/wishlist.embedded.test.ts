@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { wishlistSuite } from './test-wishlist-suite.ts';
+
+wishlistSuite(() => startEmbedded());

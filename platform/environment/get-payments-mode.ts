@@ -1,0 +1,22 @@
+import type { Environment } from './parse-environment.ts';
+
+/** Who takes the money: `none` leaves the till closed. */
+export type PaymentsMode = NonNullable<Environment['PAYMENTS']>;
+
+const LOCALHOST_NAMES = ['localhost', '127.0.0.1', '::1', '[::1]'];
+
+/**
+ * Returns what was set; unset, the test payment for a shop that listens on this machine alone and has no other name, and `none`
+ * where others can reach it.
+ */
+export function getPaymentsMode({
+  PAYMENTS,
+  PUBLIC_ORIGIN,
+  HOST,
+}: Pick<Environment, 'PAYMENTS' | 'PUBLIC_ORIGIN' | 'HOST'>): PaymentsMode {
+  if (PAYMENTS !== undefined) return PAYMENTS;
+  const isLocal =
+    LOCALHOST_NAMES.includes(HOST) &&
+    (PUBLIC_ORIGIN === undefined || LOCALHOST_NAMES.includes(new URL(PUBLIC_ORIGIN).hostname));
+  return isLocal ? 'test' : 'none';
+}

@@ -1,0 +1,210 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from '#platform/startup-error.ts';
+import { nearest } from './nearest-name.ts';
+import { SIGN_IN_SETTINGS, signInErrors } from './sign-in-settings.ts';
+
+const flag = (otherwise: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .default(otherwise)
+    .transform((value) => value === 'on');
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an origin such as https://shop.example' })
+  .transform((text, context) => {
+    const url = new URL(text);
+    if (url.pathname === '/' && !url.search && !url.hash && !url.username) return url.origin;
+    context.issues.push({
+      code: 'custom',
+      input: text,
+      message: 'must be an origin alone, without path or query',
+    });
+    return z.NEVER;
+  });
+
+function isMailServer(text: string): boolean {
+  const { hostname, username, password } = new URL(text);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hostname !== '';
+}
+
+/** As platform/mail takes them: another character would fail each time a mail is sent. */
+const MAIL_ADDRESS = String.raw`[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+`;
+const MAIL_ADDRESSES = new RegExp(String.raw`^\s*${MAIL_ADDRESS}(\s*,\s*${MAIL_ADDRESS}){0,9}\s*$`);
+
+/** Every variable that the shop reads. Names, forms and defaults; README repeats them and a test compares. */
+export const ENVIRONMENT = {
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
+    .transform(Number)
+    .pipe(z.int().max(65_535, 'must be a port from 0 to 65535'))
+    .default(3000)
+    .describe('port to listen on'),
+  HOST: z
+    .string()
+    .trim()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('address to listen on; `0.0.0.0` for every interface'),
+  PUBLIC_ORIGIN: origin
+    .optional()
+    .describe('origin that shoppers see, such as `https://shop.example`; other hosts are then refused'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional()
+    .describe('PostgreSQL 15 or newer; absent: the embedded database in `DATA_DIR`'),
+  DATA_DIR: z
+    .string()
+    .trim()
+    .min(1)
+    .default('data')
+    .describe("folder of the embedded database and of the keeper's own pictures"),
+  TRUST_PROXY: flag('off').describe('`on` believes `X-Forwarded-*` of the proxy in front'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info')
+    .describe('least weight of a line in the log'),
+  DEMO_CATALOGUE: flag('on').describe(
+    '`on` fills an empty database with the demo shop, `off` with its empty shelves: categories and collections without products',
+  ),
+  AGE_DECLINE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://www.ccsa.ca' })
+    .default('https://www.ccsa.ca')
+    .describe('where visitors go who are not of legal age'),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
+    .transform(Number)
+    .default(64)
+    .describe('memory for rendered pages, in megabytes; `0` renders every page anew'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })
+    .refine(isMailServer, 'must name a mail server, with % and @ in user and password percent-encoded')
+    .optional()
+    .describe(
+      'mail server, such as `smtps://user:password@mail.example:465`; absent: mail is kept as files in `DATA_DIR/mail`',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/, 'must be a mail address such as shop@shop.example')
+    .optional()
+    .describe("sender of the shop's mail; absent: the mail address of its contact details"),
+  ORDER_MAIL_TO: z
+    .string()
+    .regex(MAIL_ADDRESSES, 'must be one to ten mail addresses, with commas between')
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .optional()
+    .describe(
+      "who hears of orders, disputes and failures, one address or several with commas between; absent: the mail address of the shop's contact details",
+    ),
+  PAYMENTS: z
+    .enum(['test', 'stripe', 'none'], 'must be test, stripe or none')
+    .optional()
+    .describe(
+      'who takes the money: `test` charges nothing, `stripe` is Stripe Checkout, `none` closes the till; absent: `test` where `HOST` and `PUBLIC_ORIGIN` are localhost, else `none`',
+    ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret or restricted key such as sk_test_…')
+    .optional()
+    .describe('key for `PAYMENTS=stripe`; a live key takes real money'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook endpoint, whsec_…')
+    .optional()
+    .describe('signing secret of the Stripe endpoint that calls `/webhooks/stripe`'),
+  STRIPE_API_BASE: origin.optional().describe("origin asked in place of Stripe's, such as a double in tests"),
+  SHOP_MINIMUM_AGE: z
+    .string()
+    .regex(/^(1[89]|[2-9]\d)$/, 'must be a whole number of years from 18 to 99')
+    .transform(Number)
+    .default(21)
+    .describe("years that a shopper must be at least; a province's own age counts where it is greater"),
+  RESERVATIONS_PER_ADDRESS: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a whole number from 1 to 99999')
+    .transform(Number)
+    .default(60)
+    .describe('unpaid checkouts that may hold bottles at the same time for one client address'),
+  RESERVED_BOTTLES_PER_ADDRESS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
+    .transform(Number)
+    .default(360)
+    .describe('bottles that unpaid checkouts of one client address may hold at the same time'),
+  RESERVED_SHARE_PER_ADDRESS: z
+    .string()
+    .regex(/^([1-9]\d?|100)$/, 'must be a percentage from 1 to 100')
+    .transform(Number)
+    .default(25)
+    .describe(
+      "percent of a product's stock that one client address may hold, from its second unpaid checkout on",
+    ),
+  RATE_LIMIT: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number from 0 to 999')
+    .transform(Number)
+    .default(1)
+    .describe(
+      'multiplies what one client may ask for in a given time; `0` sets no limits but those of the contact form and the stock alert, which it never changes',
+    ),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^([0-5]?\d|60)$/, 'must be a whole number of seconds from 0 to 60')
+    .transform(Number)
+    .optional()
+    .describe(
+      'how long a shop that is told to stop still takes requests; absent: 2 with `DATABASE_URL`, else 0',
+    ),
+  ...SIGN_IN_SETTINGS,
+} as const;
+
+/** What Stripe Checkout cannot do without. */
+const STRIPE_NEEDS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+const schema = z.object(ENVIRONMENT);
+
+export type Environment = z.output<typeof schema>;
+
+// A name that begins like one of ours and is none of ours is a slip of the pen, and would otherwise be silence.
+// Stripe's own tools read some that begin with STRIPE_ too.
+const OURS =
+  /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_)/;
+
+/**
+ * Reads the configuration once. Empty values count as absent; a relative `DATA_DIR` begins at `folder`. A wrong value, or
+ * an unknown name that begins like ours, or Stripe or another sign-in provider without what it needs, is a `StartProblem` that names every variable at fault.
+ */
+export function parseEnvironment(
+  folder: string,
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
+  const known = Object.keys(ENVIRONMENT);
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const errors = Object.keys(given)
+    .filter((name) => OURS.test(name) && !known.includes(name))
+    .map((name) => `${name} is not a setting of this shop: did you mean ${nearest(name, known)}?`);
+  if (given['PAYMENTS'] === 'stripe') {
+    const missing = STRIPE_NEEDS.filter((name) => given[name] === undefined);
+    errors.push(...missing.map((name) => `${name} must be set with PAYMENTS=stripe.`));
+  }
+  errors.push(...signInErrors(given));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    errors.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+  }
+  if (!result.success || errors.length > 0) {
+    throw new StartupError(errors.join('\n'), 'README.md lists the settings and their forms.');
+  }
+  const { DATA_DIR } = result.data;
+  return { ...result.data, DATA_DIR: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(folder, DATA_DIR) };
+}

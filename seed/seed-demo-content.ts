@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { PictureData } from '#contract/picture.ts';
+import { importArticles } from '#modules/journal/index.ts';
+import { importPages } from '#modules/content/index.ts';
+import { importRecipes } from '#modules/recipes/index.ts';
+import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
+import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import { type SeedMode, findFilling, loadContentNote, writeContentNote } from './seed-mode.ts';
+import { loadContentFolder, type Texts } from '#cli/load-content-folder.ts';
+import { describeIssue } from './load-demo.ts';
+import { type DemoPictureFile, loadDemoPictures } from './load-demo-pictures.ts';
+
+/** Any number that nothing else in the project locks: that of the pictures is the one before. */
+const LOCK_KEY = 2_526_245;
+
+/**
+ * Puts the texts of the project's files into the shop when they have changed since this was done last, and answers whether it
+ * did: into a shop that is the demo's its articles, recipes, events and pages, into any other the neutral pages of
+ * demo/starter alone. Rows of the shop's own are left alone. Processes that start at once do it once.
+ */
+export async function takeNewDemoContent(
+  db: Database,
+  demoFolder: string,
+  filledWith?: SeedMode,
+): Promise<boolean> {
+  const filling = filledWith ?? (await findFilling(db));
+  const { pictures, fingerprint: picturesTaken } = await loadPictures(demoFolder, filling);
+  const fingerprint = await findFingerprint(demoFolder, FOLDERS[filling], picturesTaken);
+  if (fingerprint === undefined) return false;
+  const isDone = async (handle: Handle): Promise<boolean> => {
+    const note = await loadContentNote(handle);
+    return note?.fingerprint === fingerprint || (await findFilling(handle)) !== filling;
+  };
+  if (filledWith === undefined && (await isDone(db))) return false;
+  const content = filling === 'demo' ? await loadDemoContent(demoFolder) : await loadStarter(demoFolder);
+  return await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    if (filledWith === undefined && (await isDone(tx))) return false;
+    await writeContent(tx, filling === 'demo' ? content : await withoutReplaced(tx, content), pictures);
+    await writeContentNote(tx, filling, fingerprint);
+    return true;
+  });
+}
+
+/** The folders of the demo that a shop is given texts from. */
+const FOLDERS: Readonly<Record<SeedMode, readonly string[]>> = {
+  demo: ['starter', 'content'],
+  shelves: ['starter'],
+};
+
+async function loadPictures(demoFolder: string, filling: SeedMode): Promise<DemoPictureFile> {
+  return filling === 'demo' ? await loadDemoPictures(demoFolder) : { pictures: new Map(), fingerprint: '' };
+}
+
+/** Questions, provinces and help lines are whole lists: where the shop has its own, the project's are left out. */
+async function withoutReplaced(tx: Transaction, content: Texts): Promise<Texts> {
+  const { rows } = await tx.execute<{ faq: boolean; provinces: boolean }>(sql`
+    select exists (select from faq_question where not is_demo) as faq,
+           exists (select from province where not is_demo) as provinces`);
+  const { questions, provinces } = content.pages;
+  return {
+    ...content,
+    pages: {
+      ...content.pages,
+      questions: rows[0]?.faq ? [] : questions,
+      provinces: rows[0]?.provinces ? undefined : provinces,
+    },
+  };
+}
+
+/**
+ * Reads the demo's texts: those of its own and, where it has none, the pages and provinces of demo/starter. What is wrong in them
+ * is a `StartProblem` that names every fault.
+ */
+export async function loadDemoContent(demoFolder: string): Promise<Texts> {
+  const [texts, starter] = await Promise.all([
+    loadTexts(join(demoFolder, 'content'), 'content/'),
+    loadStarter(demoFolder),
+  ]);
+  const slugs = new Set(texts.pages.pages.map(({ slug }) => slug));
+  return {
+    ...texts,
+    pages: {
+      ...texts.pages,
+      pages: [...texts.pages.pages, ...starter.pages.pages.filter(({ slug }) => !slugs.has(slug))],
+      provinces: texts.pages.provinces ?? starter.pages.provinces,
+    },
+  };
+}
+
+/** Reads the pages, questions and provinces that a shop begins with. */
+const loadStarter = async (demoFolder: string): Promise<Texts> => {
+  const { pages } = await loadTexts(join(demoFolder, 'starter'), 'starter/');
+  return { articles: [], recipes: [], pages: { ...pages, events: [] } };
+};
+
+async function loadTexts(folder: string, name: string): Promise<Texts> {
+  const read = await loadContentFolder(folder);
+  if (read.ok) return read.texts;
+  const issues = read.faults.map((error) => describeIssue({ ...error, file: name + error.file }));
+  throw new StartupError(
+    `The texts that the project brings are not as they should be:\n${issues.join('\n')}`,
+    'Correct those lines, or take the folder demo from the project again.',
+  );
+}
+
+async function writeContent(
+  tx: Transaction,
+  { articles, recipes, pages }: Texts,
+  pictures: ReadonlyMap<string, PictureData>,
+): Promise<void> {
+  await importArticles(tx, articles, pictures);
+  await importRecipes(tx, recipes, pictures);
+  await importPages(tx, pages);
+}
+
+/** Changes when a text or a picture does; `undefined` where there are no texts. */
+async function findFingerprint(
+  demoFolder: string,
+  folders: readonly string[],
+  pictures: string,
+): Promise<string | undefined> {
+  const names = await Promise.all(folders.map((folder) => listTexts(demoFolder, folder)));
+  const files = names.flat();
+  if (files.length === 0) return undefined;
+  const hash = createHash('sha256').update(pictures);
+  for (const name of files)
+    hash
+      .update('\0')
+      .update(name)
+      .update('\0')
+      .update(await readFile(join(demoFolder, name)));
+  return hash.digest('hex');
+}
+
+async function listTexts(demoFolder: string, folder: string): Promise<string[]> {
+  const names = await readdir(join(demoFolder, folder), { recursive: true }).catch(emptyIfNotFound);
+  return names
+    .filter((name) => /\.(md|yaml)$/.test(name) && name !== 'shop.yaml')
+    .sort()
+    .map((name) => join(folder, name));
+}

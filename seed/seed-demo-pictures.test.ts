@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadShopContent, saveShopSettings } from '#modules/shop-settings/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import { seedEmptyShop } from './seed-shop.ts';
+import { takeNewDemoPictures } from './seed-demo-pictures.ts';
+import { createDemoFolder, picture } from '#cli/test-demo-folder.ts';
+
+const { folder: demo, render, write, remove } = createDemoFolder();
+let embedded: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  embedded = await startEmbedded();
+  const opened = await embedded.open();
+  ({ db } = opened);
+  await migrate(opened.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
+});
+afterAll(async () => {
+  await embedded.stop();
+  remove();
+});
+
+async function getImages(slug: string): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    select i.picture ->> 'key' as key, i.is_primary as first, i.image_url as url
+      from product_image i join product p on p.id = i.product_id where p.slug = ${slug} order by i.position`);
+  return rows;
+}
+async function getKey(table: 'category' | 'collection', slug: string): Promise<unknown> {
+  const { rows } = await db.execute(
+    sql`select picture ->> 'key' as key, image_url as url from ${sql.identifier(table)} where slug = ${slug}`,
+  );
+  return rows[0];
+}
+const tags = async (): Promise<unknown[]> =>
+  (await db.execute(sql`delete from catalogue_change returning tag`)).rows.map(({ tag }) => tag);
+const SLIDES = [{ title: 'Ours', text: 'Ours.', action: 'Ours', target: { category: 'gin' } }];
+const front = (key: string) => ({ key, first: true, url: `/media/${key}.day.640.webp` });
+
+describe("the demo's pictures", () => {
+  it('are none where there is no list of them', async () => {
+    expect(await seedEmptyShop(db, demo)).toBeGreaterThan(100);
+    expect(await getImages('glen-orvin-12')).toEqual([]);
+    expect((await loadShopContent(db)).pictures).toEqual({});
+  });
+
+  it('come to a shop that was filled before there were any, views in their order, pages cleared', async () => {
+    render({
+      'products/glen-orvin-12/closure': 'glen-closure-00000001',
+      'products/glen-orvin-12/label': 'glen-label-00000001',
+      'products/glen-orvin-12/front': 'glen-front-00000001',
+      'products/no-such-bottle/front': 'nobody-00000001',
+      'scenes/band-wine': 'band-wine-00000001',
+      'scenes/collection-gifts': 'gifts-00000001',
+      'scenes/hero-1': 'hero-1-00000001',
+      'drinks/negroni': 'negroni-00000001',
+      'journal/the-tasting-row': 'tasting-row-00000001',
+    });
+    await tags();
+    expect(await takeNewDemoPictures(db, demo)).toBe(1);
+    expect(await getImages('glen-orvin-12')).toEqual([
+      front('glen-front-00000001'),
+      { key: 'glen-label-00000001', first: false, url: '/media/glen-label-00000001.day.640.webp' },
+      { key: 'glen-closure-00000001', first: false, url: '/media/glen-closure-00000001.day.640.webp' },
+    ]);
+    expect(await getKey('category', 'wine')).toMatchObject({ key: 'band-wine-00000001' });
+    expect(await getKey('collection', 'gifts')).toMatchObject({ url: '/media/gifts-00000001.day.640.webp' });
+    const { pictures } = await loadShopContent(db);
+    expect(pictures).toEqual({
+      'hero-1': picture('hero-1-00000001'),
+      'band-wine': picture('band-wine-00000001'),
+      'collection-gifts': picture('gifts-00000001'),
+      'event-five-from-one-grain': picture('tasting-row-00000001'),
+      'sommelier-much': picture('tasting-row-00000001'),
+    });
+    expect(await tags()).toEqual(expect.arrayContaining(['everything', expect.stringMatching(/^product:/)]));
+  });
+
+  it('are not touched again by a start that finds nothing new', async () => {
+    expect(await takeNewDemoPictures(db, demo)).toBe(0);
+    expect(await tags()).toEqual([]);
+  });
+
+  it('follow their files, also when one is gone', async () => {
+    render({
+      'products/glen-orvin-12/front': 'glen-front-00000002',
+      'products/sgarbh-dubh/front': 'sgarbh-00000001',
+      'scenes/hero-2': 'hero-2-00000001',
+    });
+    expect(await takeNewDemoPictures(db, demo)).toBe(2);
+    expect(await getImages('glen-orvin-12')).toEqual([front('glen-front-00000002')]);
+    expect(await getKey('category', 'wine')).toEqual({ key: null, url: null });
+    expect(Object.keys((await loadShopContent(db)).pictures)).toEqual(['hero-2']);
+  });
+
+  it("leave alone what is the keeper's: own images, renamed products, own addresses, own slides", async () => {
+    await db.execute(sql`
+      insert into product_image (id, product_id, image_url, position)
+      select gen_random_uuid(), id, '/own.jpg', 7 from product where slug = 'aurelle'`);
+    await db.execute(sql`update product set slug = 'my-own' where slug = 'kumohara-17'`);
+    await db.execute(sql`update category set image_url = '/own.jpg' where slug = 'beer'`);
+    await db.execute(
+      sql`update shop_content set value = ${JSON.stringify(SLIDES)}::jsonb where key = 'heroSlides'`,
+    );
+    await db.execute(sql`delete from shop_picture where name = 'hero-1'`);
+    render({
+      'products/aurelle/front': 'aurelle-00000001',
+      'products/kumohara-17/front': 'kumohara-00000001',
+      'scenes/band-beer': 'band-beer-00000001',
+      'scenes/hero-1': 'hero-1-00000002',
+      'scenes/hero-2': 'hero-2-00000002',
+    });
+    await takeNewDemoPictures(db, demo);
+    expect(await getImages('aurelle')).toEqual([{ key: null, first: false, url: '/own.jpg' }]);
+    expect(await getImages('my-own')).toEqual([]);
+    expect(await getKey('category', 'beer')).toEqual({ key: null, url: '/own.jpg' });
+    const { rows } = await db.execute(
+      sql`select name, picture ->> 'key' as key from shop_picture where name in ('hero-1', 'hero-2')`,
+    );
+    expect(rows).toEqual([{ name: 'hero-2', key: 'hero-2-00000002' }]);
+  });
+
+  it("leave the front with the demo's words, and stay away from other words", async () => {
+    const { pictures: _, hours: __, name: ___, ...words } = await loadShopContent(db);
+    await inTransaction(db, (tx) =>
+      saveShopSettings(tx, { ...words, heroSlides: SLIDES, pictures: ['not-found'], reusedPictures: {} }),
+    );
+    render({ 'scenes/hero-2': 'hero-2-00000003', 'scenes/not-found': 'not-found-00000001' });
+    await takeNewDemoPictures(db, demo);
+    expect((await loadShopContent(db)).pictures).toEqual({ 'not-found': picture('not-found-00000001') });
+  });
+
+  it('stop a start that cannot read their list, with a word on what to do', async () => {
+    write('{"products/x/front": {"key": "../x"}}');
+    await expect(takeNewDemoPictures(db, demo)).rejects.toThrow(StartupError);
+  });
+});

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { PictureData } from '#contract/picture.ts';
+import { type DemoPictures, removeDemoScenes, replaceDemoPictures } from '#modules/catalog/index.ts';
+import { takeDemoShopPictures } from '#modules/shop-settings/index.ts';
+import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type SeedMode, findFilling } from './seed-mode.ts';
+import { type DemoShop, loadDemo } from './load-demo.ts';
+import { type DemoPictureFile, loadDemoPictures } from './load-demo-pictures.ts';
+
+/** Any number that nothing else in the project locks: the filling's lock is the one before. */
+const LOCK_KEY = 2_526_244;
+/** The row of shop_note that says which pictures were taken last. */
+const NOTE = 'demo-pictures';
+/** Pictures of a product, in the order in which they are shown. */
+const VIEWS = ['front', 'label', 'closure'];
+
+/**
+ * Gives what is the demo's in the shop the pictures that the demo's files hold, when they have changed since this was done
+ * last (or `again`, after an import), and answers how many products have other pictures now. The keeper's own are left
+ * alone. Processes that start at once do it once.
+ */
+export async function takeNewDemoPictures(
+  db: Database,
+  demoFolder: string,
+  again: 'again' | 'when-changed' = 'when-changed',
+): Promise<number> {
+  if (again === 'when-changed' && (await findFilling(db)) !== 'demo') {
+    await inTransaction(db, removeDemoScenes);
+    return 0;
+  }
+  const file = await loadDemoPictures(demoFolder);
+  const isDone = async (handle: Handle): Promise<boolean> =>
+    again === 'when-changed' && (await fingerprintTaken(handle)) === file.fingerprint;
+  if (await isDone(db)) return 0;
+  const demo = await loadDemo(demoFolder);
+  return await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    if (await isDone(tx)) return 0;
+    return await putDemoPictures(tx, demo, file, await findFilling(tx));
+  });
+}
+
+/** Does it, in the caller's transaction. */
+export async function putDemoPictures(
+  tx: Transaction,
+  { catalogue, words }: DemoShop,
+  { pictures, fingerprint }: DemoPictureFile,
+  filling: SeedMode = 'demo',
+): Promise<number> {
+  const products = await replaceDemoPictures(tx, getPictures(catalogue, pictures, filling));
+  if (filling !== 'demo') await removeDemoScenes(tx);
+  await takeDemoShopPictures(tx, words, getScenes(pictures, words));
+  await tx.execute(sql`
+    insert into shop_note (key, value) values (${NOTE}, ${fingerprint})
+    on conflict (key) do update set value = excluded.value`);
+  return products;
+}
+
+async function fingerprintTaken(handle: Handle): Promise<string | undefined> {
+  const { rows } = await handle.execute<{ value: string }>(
+    sql`select value from shop_note where key = ${NOTE}`,
+  );
+  return rows[0]?.value;
+}
+
+/** Which picture belongs to what: products by their views, and in a shop that is the demo's categories and collections by the scenes named after them. */
+function getPictures(
+  catalogue: DemoShop['catalogue'],
+  pictures: ReadonlyMap<string, PictureData>,
+  filling: SeedMode,
+): DemoPictures {
+  const isDemo = filling === 'demo';
+  const scene = (kind: string) => (row: { id: string; slug: string }) => ({
+    ...{ id: row.id, slug: row.slug, picture: pictures.get(`scenes/${kind}-${row.slug}`) },
+  });
+  return {
+    products: catalogue.products.map(({ id, slug }) => ({
+      ...{ id, slug },
+      pictures: VIEWS.flatMap((view) => pictures.get(`products/${slug}/${view}`) ?? []),
+    })),
+    categories: isDemo ? allBelow(catalogue.categories).map(scene('band')) : [],
+    collections: isDemo ? catalogue.collections.map(scene('collection')) : [],
+  };
+}
+
+const SCENE = 'scenes/';
+
+/** Pictures of the front by their names: scenes, and what the shop's settings use a second time. */
+function getScenes(
+  pictures: ReadonlyMap<string, PictureData>,
+  { reusedPictures }: DemoShop['words'],
+): Map<string, PictureData> {
+  const scenes = [...pictures].flatMap(([name, picture]) =>
+    name.startsWith(SCENE) ? [[name.slice(SCENE.length), picture] as const] : [],
+  );
+  const reused = Object.entries(reusedPictures).flatMap(([name, from]) => {
+    const picture = pictures.get(from);
+    return picture ? [[name, picture] as const] : [];
+  });
+  return new Map([...scenes, ...reused]);
+}
+
+type Row = { id: string; slug: string; children?: Row[] | undefined };
+const allBelow = (rows: readonly Row[]): Row[] =>
+  rows.flatMap((row) => [row, ...allBelow(row.children ?? [])]);

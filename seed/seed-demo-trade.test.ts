@@ -1,0 +1,174 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadTrade } from '#modules/compliance/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import { CommandError } from '#cli/command.ts';
+import { seedEmptyShop, seedDemo } from './seed-shop.ts';
+import { findCommand } from '#cli/find-command.ts';
+import { takeNewDemoTrade } from './seed-demo-trade.ts';
+import { createDemoFolder } from '#cli/test-demo-folder.ts';
+
+const { folder: demo, start, remove } = createDemoFolder();
+const STARTER = `heroSlides: [{ title: A, text: B, action: C, target: { category: wine } }]
+collectionCards: []
+categoryCards: []
+`;
+const FILE = join(demo, 'trade.yaml');
+const TRADE = `licences:
+  - { province: "ON", from: 2025-01-01, source: A test }
+refusals:
+  - { province: QC, reason: "Not in French yet." }
+delivery:
+  - { province: "ON", method: standard, cents: 1400, days: "1 to 3", from: 2025-01-01 }
+exchange:
+  - { from: 2025-01-01, usdPerCadMillionths: 710000, source: A test }
+`;
+let embedded: TestDatabase;
+let opened: DatabaseConnection;
+let db: Database;
+
+beforeAll(async () => {
+  embedded = await startEmbedded();
+  opened = await embedded.open();
+  ({ db } = opened);
+  await migrate(opened.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
+});
+afterAll(async () => {
+  await embedded.stop();
+  remove();
+});
+beforeEach(async () => {
+  writeFileSync(FILE, TRADE);
+  await db.execute(sql`delete from shop_trade`);
+  await db.execute(sql`delete from shop_note`);
+  await db.execute(sql`delete from product`);
+  await db.execute(sql`delete from category`);
+});
+
+/** Says what the shop is filled with, as a release before this one has noted it. */
+const note = (filling: string) =>
+  db.execute(sql`insert into shop_note (key, value) values ('demo-content', ${`${filling} a-fingerprint`})
+    on conflict (key) do update set value = excluded.value`);
+const shown = async (): Promise<unknown> => {
+  const trade = await loadTrade(db);
+  return trade && { isDemo: trade.isDemo, provinces: trade.terms.licences.map(({ province }) => province) };
+};
+const THE_DEMOS = { isDemo: true, provinces: ['ON'] };
+
+/** Runs a command and answers what it printed. */
+async function run(...words: string[]): Promise<string[]> {
+  const found = findCommand(words);
+  if (!found) throw new Error('no such command');
+  const lines: string[] = [];
+  const print = (line: string): void => void lines.push(line);
+  await found.command.run(found.given, { database: opened, root: PROJECT_ROOT, dataDir: '', print });
+  return lines;
+}
+
+describe("the demo's terms of trade", () => {
+  it('come to no shop that has its shelves alone, until its keeper asks for the demo', async () => {
+    start('shop.yaml', STARTER);
+    await seedEmptyShop(db, demo, 'shelves');
+    await note('shelves');
+    expect(await takeNewDemoTrade(db, demo)).toBe(false);
+    expect(await shown()).toBeUndefined();
+    await seedDemo(db, demo);
+    expect(await shown()).toEqual(THE_DEMOS);
+    await db.execute(sql`update shop_note set value = 'demo a-fingerprint' where key = 'demo-content'`);
+    expect(await takeNewDemoTrade(db, demo), 'the next start').toBe(false);
+  });
+
+  it('come to a demo shop of an earlier release, once', async () => {
+    await note('demo');
+    expect(await takeNewDemoTrade(db, demo)).toBe(true);
+    expect(await shown()).toEqual(THE_DEMOS);
+    expect(await takeNewDemoTrade(db, demo)).toBe(false);
+  });
+
+  it('follow their file', async () => {
+    await note('demo');
+    await takeNewDemoTrade(db, demo);
+    writeFileSync(FILE, TRADE.replaceAll('"ON"', 'BC'));
+    expect(await takeNewDemoTrade(db, demo)).toBe(true);
+    expect(await shown()).toEqual({ isDemo: true, provinces: ['BC'] });
+  });
+
+  it("leave the keeper's alone", async () => {
+    await run('trade', 'import', FILE);
+    expect(await shown()).toEqual({ isDemo: false, provinces: ['ON'] });
+    writeFileSync(FILE, TRADE.replaceAll('"ON"', 'BC'));
+    await note('demo');
+    expect(await takeNewDemoTrade(db, demo)).toBe(false);
+    expect(await shown()).toEqual({ isDemo: false, provinces: ['ON'] });
+  });
+
+  it('stop a start that finds faults in them, with file, line and field, and change nothing', async () => {
+    await note('demo');
+    await takeNewDemoTrade(db, demo);
+    writeFileSync(FILE, TRADE.replace('1400', '14.5'));
+    const problem = await takeNewDemoTrade(db, demo).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(StartupError);
+    expect(String(problem)).toContain('trade.yaml:6: delivery.0.cents: must be whole');
+    expect(await shown()).toEqual(THE_DEMOS);
+  });
+
+  it('are left as they are where the demo has none', async () => {
+    await note('demo');
+    rmSync(FILE);
+    expect(await takeNewDemoTrade(db, demo)).toBe(false);
+    expect(await shown()).toBeUndefined();
+  });
+});
+
+describe('trade show', () => {
+  it('says of a shop without terms that it delivers nowhere', async () => {
+    expect(await run('trade', 'show')).toEqual([
+      'The shop has no terms of trade, so it delivers nowhere. Take some in: trade import <file>.',
+    ]);
+  });
+
+  it('says whose the terms are, and a line a province', async () => {
+    await note('demo');
+    await takeNewDemoTrade(db, demo);
+    const lines = await run('trade', 'show');
+    expect(lines).toHaveLength(1 + 13 + 3);
+    expect(lines[0]).toBe('Terms of the demo. Its licences are assumed, not held.');
+    expect(lines).toContain('ON  Ontario: everything; standard $14.00 in 1 to 3 days.');
+    expect(lines).toContain('QC  Quebec: no. Not in French yet.');
+    expect(lines).toContain("YT  Yukon: no. We aren't licensed to deliver to Yukon.");
+    expect(lines.slice(-3)).toEqual([
+      'Blocked postal codes: none.',
+      'CAD 1.00 is USD 0.71 since 2025-01-01.',
+      'Tax numbers: none.',
+    ]);
+  });
+
+  it('says what keeps a licence from being used', async () => {
+    const bare = 'licences:\n  - { province: AB, classes: [wine, beer], from: 2025-01-01, source: A test }\n';
+    writeFileSync(FILE, bare);
+    const lines = await run('trade', 'import', FILE);
+    expect(lines[0]).toBe('The terms are taken; the next checkout follows them.');
+    expect(lines).toContain('AB  Alberta: wine, beer; no price for delivery, so nothing goes there.');
+    expect(lines).toContain('No exchange rate: where a container deposit is due, nothing can be sold.');
+    expect((await run('trade', 'show'))[0]).toBe('Terms of your own.');
+  });
+});
+
+describe('trade import', () => {
+  it('names what is wrong in a file, and changes nothing', async () => {
+    await run('trade', 'import', FILE);
+    writeFileSync(FILE, TRADE.replace('province: QC', 'province: Quebec'));
+    const failure = await run('trade', 'import', FILE).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CommandError);
+    expect(String(failure)).toContain('trade.yaml:4: refusals.0.province: must be a province');
+    await expect(run('trade', 'import', join(demo, 'nowhere.yaml'))).rejects.toThrow('there is no such file');
+    expect(await shown()).toEqual({ isDemo: false, provinces: ['ON'] });
+  });
+});

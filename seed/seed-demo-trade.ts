@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { loadTradeFile, takeTrade, type TradeTerms } from '#modules/compliance/index.ts';
+import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
+import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import { findFilling } from './seed-mode.ts';
+import { describeIssue } from './load-demo.ts';
+
+/** Any number that nothing else in the project locks: that of the texts is the one before. */
+const LOCK_KEY = 2_526_246;
+/** The row of shop_note that says which terms were taken last, by their fingerprint. */
+const NOTE = 'demo-trade';
+
+/** The demo's terms of trade as its file has them; nothing where the demo has none. */
+export type DemoTrade = { terms: TradeTerms; fingerprint: string };
+
+/**
+ * Puts the terms of trade of the demo's file into a shop that is the demo's, when the file has changed since this was done
+ * last, and answers whether it did. Terms of the keeper's own stay, and a shop with bottles of its own gets none. Processes
+ * that start at once do it once.
+ */
+export async function takeNewDemoTrade(db: Database, demoFolder: string): Promise<boolean> {
+  const text = await loadText(demoFolder);
+  if (text === undefined || (await isTaken(db, getFingerprint(text)))) return false;
+  const demo = await loadDemoTrade(demoFolder);
+  return await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    if (!demo || (await isTaken(tx, demo.fingerprint)) || (await findFilling(tx)) !== 'demo') return false;
+    return await putDemoTrade(tx, demo);
+  });
+}
+
+/** Writes them and notes that this was done; answers whether they are the shop's now. */
+export async function putDemoTrade(tx: Transaction, { terms, fingerprint }: DemoTrade): Promise<boolean> {
+  await tx.execute(sql`
+    insert into shop_note (key, value) values (${NOTE}, ${fingerprint})
+    on conflict (key) do update set value = excluded.value`);
+  return await takeTrade(tx, terms, { isDemo: true });
+}
+
+/** Reads `trade.yaml` of the demo. What is wrong in it is a `StartProblem` that names every fault. */
+export async function loadDemoTrade(demoFolder: string): Promise<DemoTrade | undefined> {
+  const text = await loadText(demoFolder);
+  if (text === undefined) return undefined;
+  const read = await loadTradeFile(join(demoFolder, 'trade.yaml'));
+  if (read.ok) return { terms: read.terms, fingerprint: getFingerprint(text) };
+  throw new StartupError(
+    `The demo's terms of trade are not as they should be:\n${read.faults.map(describeIssue).join('\n')}`,
+    'Correct those lines, or take demo/trade.yaml from the project again.',
+  );
+}
+
+async function loadText(demoFolder: string): Promise<string | undefined> {
+  const text = await readFile(join(demoFolder, 'trade.yaml'), 'utf8').catch(emptyIfNotFound);
+  return typeof text === 'string' ? text : undefined;
+}
+
+const getFingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+async function isTaken(handle: Handle, fingerprint: string): Promise<boolean> {
+  const { rows } = await handle.execute<{ value: string }>(
+    sql`select value from shop_note where key = ${NOTE}`,
+  );
+  return rows[0]?.value === fingerprint;
+}

@@ -1,0 +1,98 @@
+import { createAccountApi, type AccountApi } from '#api/account/app.ts';
+import { wishlistEndpoints } from '#api/account/describe.ts';
+import { type ResolveCustomer, findBuyers } from '#api/checkout/resolve-customer.ts';
+import { deleteOldOrders } from '#modules/checkout/index.ts';
+import { loadTrade } from '#modules/compliance/index.ts';
+import { type Customers, createCustomers } from '#modules/customers/index.ts';
+import { type Accounts, deleteAccount, recordDeletion, type VerifyToken } from '#modules/identity/index.ts';
+import { postalLines, type ShopSettings } from '#modules/shop-settings/index.ts';
+import { forgetAddress, type Wishlist } from '#modules/wishlist/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import type { Log } from '#platform/log/create-log.ts';
+import { runPeriodically } from '../identity/run-periodically.ts';
+
+/** Nothing is in a hurry; but a shop that is started anew every day has to come to it. */
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+/** What customers leave with the shop, and the calls by which they reach it. */
+export type OpenAccount = {
+  customers: Customers;
+  api: AccountApi;
+  /** Who sends a cart to checkout. */
+  findBuyer: ResolveCustomer;
+  /** Begins to delete what is due, now and then. */
+  start(): void;
+  stop(): Promise<void>;
+};
+
+/** Puts the account together. `origin` is where people sign in, and where its letters lead to. */
+export function createAccountServices(options: {
+  db: Database;
+  origin: string;
+  shopSettings: () => Promise<ShopSettings>;
+  verify: VerifyToken;
+  /** Of the shop's own provider; absent where another one signs people in. */
+  accounts: Accounts | undefined;
+  wishlist: Wishlist;
+  /** There is mail to be sent. */
+  wake: () => void;
+  log: Log;
+}): OpenAccount {
+  const { db, origin, shopSettings: content, verify, accounts, wishlist, wake, log } = options;
+  const customers = createCustomers({
+    ...{ db, origin, noteDeletion: recordDeletion, deleteAccount, forgetAddress },
+    shopEmail: async () => (await content()).contact?.email,
+    async seller() {
+      const { contact } = await content();
+      const taxNumbers = (await loadTrade(db))?.terms.taxNumbers ?? [];
+      return { name: contact?.shop ?? '', lines: contact ? postalLines(contact) : [], taxNumbers };
+    },
+    deleteOldOrders: (now) => deleteOldOrders(db, now),
+    parts: {
+      savedBottles: ({ id }) => wishlist.saved(id),
+      waitsFor: ({ id }) => wishlist.watches(id),
+      ...(accounts && { signIn: (customer) => getSignIn(accounts, customer) }),
+    },
+    onMail: wake,
+  });
+  const endpoints = wishlistEndpoints(wishlist);
+  const api = createAccountApi({ verify, customers, accounts, endpoints, log, origin });
+  let sweeping: { stop(): Promise<void> } | undefined;
+  return {
+    customers,
+    api,
+    findBuyer: findBuyers({ verify, customers, origin, log }),
+    start() {
+      sweeping ??= runPeriodically(() => customers.sweep(), {
+        ...{
+          everyMs: SWEEP_EVERY_MS,
+          failed: 'accounts and orders whose time is over could not be deleted',
+          log,
+        },
+      });
+    },
+    async stop() {
+      await sweeping?.stop();
+    },
+  };
+}
+
+/** Names and dates of how somebody signs in; no key and no hash. */
+async function getSignIn(
+  accounts: Accounts,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<object | null> {
+  const account = issuer === 'own' ? await accounts.byId(subject) : undefined;
+  if (!account) return null;
+  return {
+    email: account.email,
+    hasPassword: account.hasPassword,
+    passkeys: (await accounts.passkeys(subject)).map(({ name, createdAt, lastUsedAt, isBackedUp }) => ({
+      ...{ name, createdAt, lastUsedAt, isBackedUp },
+    })),
+    devices: (await accounts.devices(subject, undefined)).map(({ name, createdAt, lastSeenAt }) => ({
+      ...{ name, signedInAt: createdAt, lastSeenAt },
+    })),
+    newEmailThatWaits: await accounts.newEmailOf(subject),
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  deliverTestEvents,
+  createStripe,
+  createTestPayments,
+  type PaymentProvider,
+  loadTestPaymentSecret,
+  TEST_EVENT_JOB,
+  type TestPayments,
+} from '#modules/payments/index.ts';
+import type { HandleJob } from '#modules/outbox/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { type PaymentsMode, getPaymentsMode } from '#platform/environment/get-payments-mode.ts';
+import type { Environment } from '#platform/environment/parse-environment.ts';
+
+/** Who takes this shop's money, by its settings. */
+export type OpenPayments = {
+  name: PaymentsMode;
+  provider: PaymentProvider | undefined;
+  testPayments: TestPayments | undefined;
+  /** What it wants done from the outbox. */
+  handlers: Record<string, HandleJob>;
+  /** For the person who starts the shop. */
+  message: string;
+};
+
+/** What is known when the shop listens. */
+export type PaymentsPlace = {
+  origin: string;
+  /** There are jobs in the outbox. */
+  wake: () => void;
+  /** Brings an event of the test payment to the webhook door and answers its status. */
+  postEvent: (body: string, signature: string) => Promise<number>;
+};
+
+/** Prepares the payment provider that the settings name; what it answers opens it, without waiting. */
+export async function preparePayments(
+  db: Database,
+  environment: Environment,
+): Promise<(place: PaymentsPlace) => OpenPayments> {
+  const secret = getPaymentsMode(environment) === 'test' ? await loadTestPaymentSecret(db) : '';
+  return (place) => createPayments(db, environment, secret, place);
+}
+
+function createPayments(
+  db: Database,
+  environment: Environment,
+  secret: string,
+  { origin, wake, postEvent }: PaymentsPlace,
+): OpenPayments {
+  const name = getPaymentsMode(environment);
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment;
+  if (name === 'test') {
+    const testPayments = createTestPayments(db, { origin, secret, wake });
+    const handlers = { [TEST_EVENT_JOB]: deliverTestEvents({ secret, post: postEvent }) };
+    const message = 'payments are a test: nothing is charged';
+    return { name, provider: testPayments, testPayments, handlers, message };
+  }
+  if (name === 'stripe' && secretKey !== undefined && webhookSecret !== undefined) {
+    const provider = createStripe({ secretKey, webhookSecret, apiBase: environment.STRIPE_API_BASE });
+    const message = `payments go by Stripe${provider.isTest ? ', in its test mode' : ''}`;
+    return { name, provider, testPayments: undefined, handlers: {}, message };
+  }
+  const message = 'payments are off: nothing can be bought until PAYMENTS is set';
+  return { name: 'none', provider: undefined, testPayments: undefined, handlers: {}, message };
+}

@@ -1,0 +1,37 @@
+import { request } from 'node:http';
+import { WEBHOOK_PATH } from '#api/checkout/webhook.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * What brings events of the embedded test payment to this process's own webhook door, by HTTP as any provider's. Answers the
+ * status; rejects where nobody answers. `listensOn` is the setting HOST; `origin` names the shop, which answers to no other.
+ */
+export function postToOwnWebhook(
+  port: number,
+  listensOn: string,
+  origin: string,
+): (body: string, signature: string) => Promise<number> {
+  const host = ['0.0.0.0', '::', ''].includes(listensOn) ? '127.0.0.1' : listensOn;
+  return (body, signature) =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        host: new URL(origin).host,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'stripe-signature': signature,
+      };
+      const asked = request(
+        // A connection of its own: the server closes idle ones when it likes.
+        { host, port, path: WEBHOOK_PATH, method: 'POST', headers, timeout: TIMEOUT_MS, agent: false },
+        (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve(answer.statusCode ?? 0));
+          answer.on('error', reject);
+        },
+      );
+      asked.on('timeout', () => asked.destroy(new Error('the webhook door did not answer')));
+      asked.on('error', reject);
+      asked.end(body);
+    });
+}

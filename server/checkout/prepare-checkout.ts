@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { createCheckouts, type Checkouts, type CheckoutFailpoint } from '#modules/checkout/index.ts';
+import { createCompliance, loadTrade } from '#modules/compliance/index.ts';
+import { createRefundHandler, REFUND_JOB } from '#modules/orders/index.ts';
+import type { HandleJob } from '#modules/outbox/index.ts';
+import { clearOldTestPayments, type TestPayments } from '#modules/payments/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import type { PaymentsMode } from '#platform/environment/get-payments-mode.ts';
+import type { Environment } from '#platform/environment/parse-environment.ts';
+import type { Log } from '#platform/log/create-log.ts';
+import { preparePayments } from './create-payments.ts';
+import { postToOwnWebhook } from './post-event.ts';
+import { runPeriodically } from './run-periodically.ts';
+
+/** Named steps on the way of an order, in their order: a test's process ends itself there. */
+export type ShopPoint = CheckoutFailpoint | 'event-posted' | 'refund-made' | 'letter-sent';
+
+export type ShopCheckout = {
+  checkouts: Checkouts;
+  testPayments: TestPayments | undefined;
+  payments: PaymentsMode;
+  /** What the till wants done from the outbox. */
+  handlers: Record<string, HandleJob>;
+  /** For the person who starts the shop. */
+  message: string;
+  /** Begins to look for what was left behind. */
+  start(): void;
+  stop(): Promise<void>;
+};
+
+/** What is known when the shop listens. */
+export type CheckoutRuntime = {
+  origin: string;
+  /** On which this process listens. */
+  port: number;
+  wake: () => void;
+  onFailpoint: (point: ShopPoint) => void;
+};
+
+/**
+ * Prepares the till: the province rules are read, and who takes the money is known. What it answers puts it together
+ * without waiting, in the turn in which the shop begins to listen.
+ */
+export async function prepareShopCheckout(options: {
+  db: Database;
+  /** For what is done in the background. */
+  work: Database;
+  environment: Environment;
+  /** The project's folder. */
+  root: string;
+  log: Log;
+}): Promise<(place: CheckoutRuntime) => ShopCheckout> {
+  const { db, work, environment, root, log } = options;
+  const rules = createCompliance(db, {
+    rulesFolder: join(root, 'modules', 'compliance', 'rules'),
+    shopMinimumAge: environment.SHOP_MINIMUM_AGE,
+  });
+  await rules.check();
+  const openPayments = await preparePayments(db, environment);
+  const terms = await loadTrade(db);
+  return ({ origin, port, wake, onFailpoint: reached }) => {
+    const post = postToOwnWebhook(port, environment.HOST, origin);
+    const { name, provider, testPayments, handlers, message } = openPayments({
+      ...{ origin, wake },
+      async postEvent(body, signature) {
+        const status = await post(body, signature);
+        reached('event-posted');
+        return status;
+      },
+    });
+    const settings = {
+      ...{ rules, provider, origin, log, onFailpoint: reached },
+      onJobs: wake,
+      limits: {
+        checkouts: environment.RESERVATIONS_PER_ADDRESS,
+        bottles: environment.RESERVED_BOTTLES_PER_ADDRESS,
+        sharePercent: environment.RESERVED_SHARE_PER_ADDRESS,
+      },
+    };
+    const checkouts = createCheckouts({ db, ...settings });
+    const inBackground = createCheckouts({ db: work, ...settings });
+    let sweeping: { stop(): Promise<void> } | undefined;
+    return {
+      ...{ checkouts, testPayments, payments: name },
+      message: message + whoseTerms(name, terms),
+      handlers: {
+        ...handlers,
+        ...(provider && { [REFUND_JOB]: createRefundHandler({ db: work, refund: provider.refund, onFailpoint: reached }) }),
+      },
+      start() {
+        sweeping ??= runPeriodically(async () => {
+          await inBackground.sweep();
+          await clearOldTestPayments(work);
+        }, log);
+      },
+      async stop() {
+        await sweeping?.stop();
+      },
+    };
+  };
+}
+
+/** What a keeper has to know of the terms by which the shop delivers: that there are none, or that they are another's. */
+function whoseTerms(payments: PaymentsMode, terms: { isDemo: boolean } | undefined): string {
+  if (payments === 'none') return '';
+  if (terms === undefined) return '; nothing is delivered anywhere until trade terms are imported';
+  return payments === 'stripe' && terms.isDemo ? "; licences and delivery prices are still the demo's" : '';
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runPeriodically } from './run-periodically.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const quiet = { warn: () => undefined };
+
+it('sweeps at once and then again and again, never two at a time', async () => {
+  let begun = 0;
+  const open: (() => void)[] = [];
+  const sweep = async (): Promise<void> => {
+    begun += 1;
+    await new Promise<void>((resolve) => void open.push(resolve));
+  };
+  const sweeping = runPeriodically(sweep, quiet, 1000);
+  expect(begun).toBe(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(begun).toBe(1);
+  open[0]?.();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(begun).toBe(2);
+  const stopped = sweeping.stop();
+  open[1]?.();
+  await stopped;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(begun).toBe(2);
+});
+
+it('tells of a failure once, until it works again', async () => {
+  const received: string[] = [];
+  const outcomes = [false, false, true, false];
+  const sweeping = runPeriodically(
+    () => (outcomes.shift() ? Promise.resolve() : Promise.reject(new Error('away'))),
+    { warn: (_fields, message) => void received.push(message) },
+    1000,
+  );
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(received).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(received).toHaveLength(2);
+  await sweeping.stop();
+});

@@ -1,0 +1,53 @@
+import { type Bar, createBar } from '#modules/bar/index.ts';
+import { type Catalog, createCatalog } from '#modules/catalog/index.ts';
+import { type Journal, createJournal } from '#modules/journal/index.ts';
+import { createContent, type Content } from '#modules/content/index.ts';
+import { createRecipes, type Recipes } from '#modules/recipes/index.ts';
+import { createSearch, type Search } from '#modules/search/index.ts';
+import { createSommelier, type Sommelier } from '#modules/sommelier/index.ts';
+import { loadShopContent, type ShopSettings } from '#modules/shop-settings/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { memoizeAsync } from '#platform/memoize-async.ts';
+import { textSources } from './text-sources.ts';
+
+/** The reading doors of all modules, behind what pages and API show. */
+export type ReadingServices = {
+  catalog: Catalog;
+  search: Search;
+  sommelier: Sommelier;
+  recipes: Recipes;
+  bar: Bar;
+  journal: Journal;
+  content: Content;
+  shopSettings(): Promise<ShopSettings>;
+};
+
+/**
+ * Opens them on one database. `forget` drops what they keep in memory, but for search and sommelier, which bring themselves
+ * up to date.
+ */
+export function createModules(
+  db: Database,
+  { minimumAge }: { minimumAge: number },
+): { services: ReadingServices; invalidate(): void } {
+  const catalog = createCatalog(db);
+  const recipes = createRecipes(db, catalog);
+  const bar = createBar(recipes, catalog);
+  const journal = createJournal(db);
+  const shopSettings = memoizeAsync(() => loadShopContent(db));
+  const content = createContent(db, {
+    facts: async () => ({ shop: (await shopSettings.get()).name, age: minimumAge }),
+  });
+  const search = createSearch(
+    db,
+    catalog,
+    textSources({ recipes, journal, content, catalog, shopSettings: shopSettings.get }),
+  );
+  const sommelier = createSommelier(db, catalog);
+  return {
+    services: { catalog, search, sommelier, recipes, bar, journal, content, shopSettings: shopSettings.get },
+    invalidate() {
+      for (const cached of [catalog, recipes, bar, journal, content, shopSettings]) cached.invalidate();
+    },
+  };
+}

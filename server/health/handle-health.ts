@@ -1,0 +1,17 @@
+import { CACHE_POLICY } from '#server/cache-policy.ts';
+import type { HttpResponse } from '#server/http/http-response.ts';
+import type { ReadinessWatch } from './readiness.ts';
+
+/** Asked by machines that start, watch and stop the shop, whatever host they call it by. */
+export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/health/live', '/health/ready']);
+
+/** `/health/live`: the process runs. `/health/ready`: it may be sent visitors, else 503. */
+export async function handleHealth(path: string, readiness: ReadinessWatch): Promise<HttpResponse> {
+  const state = path === '/health/live' ? { live: true } : await readiness.check();
+  return {
+    status: 'ready' in state && !state.ready ? 503 : 200,
+    headers: ['content-type', 'application/json', 'cache-control', CACHE_POLICY.never],
+    body: `${JSON.stringify(state)}\n`,
+    cacheStatus: 'none',
+  };
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { Caller } from '#api/checkout/app.ts';
+import { CREATE_CHECKOUT_PATH } from '#contract/checkout/create-checkout.ts';
+import { CACHE_POLICY } from '#server/cache-policy.ts';
+import type { HttpResponse } from './http-response.ts';
+
+/** As much of the till's calls as is used here. */
+export type CheckoutApi = { fetch(request: Request, caller: Caller): Response | Promise<Response> };
+
+const FOLDERS = [CREATE_CHECKOUT_PATH.slice(0, CREATE_CHECKOUT_PATH.lastIndexOf('/') + 1), '/webhooks/'];
+
+/** Whether an address is one of the till's calls, or would be one. */
+export const isCheckoutCall = (path: string): boolean => FOLDERS.some((folder) => path.startsWith(folder));
+
+/** Asks the till. Nobody keeps the answer, and pages of other sites do not read it. */
+export async function handleCheckoutCall(
+  app: CheckoutApi,
+  request: IncomingMessage,
+  call: { address: string; body: Buffer; requestId: string; caller: Caller },
+): Promise<HttpResponse> {
+  const method = request.method ?? 'GET';
+  const asked = new Request(call.address, {
+    method,
+    headers: passedOn(request, call.requestId),
+    ...(method === 'GET' || method === 'HEAD' ? {} : { body: new Uint8Array(call.body) }),
+  });
+  const response = await app.fetch(asked, call.caller);
+  return {
+    status: response.status,
+    headers: [...[...response.headers].flat(), 'cache-control', CACHE_POLICY.never],
+    body: Buffer.from(await response.arrayBuffer()),
+    cacheStatus: 'none',
+  };
+}
+
+function passedOn({ headers }: IncomingMessage, requestId: string): Headers {
+  const passed = new Headers({ 'x-request-id': requestId });
+  for (const name of ['content-type', 'idempotency-key', 'stripe-signature', 'authorization', 'dpop']) {
+    const value = headers[name];
+    if (value !== undefined) passed.set(name, String(value));
+  }
+  return passed;
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { PostedForm } from '#web/page-context.ts';
+import { clientAddress, isOurOrigin, type PublicOrigin } from './public-origin.ts';
+
+/** Most bytes of what somebody typed, in all fields together. */
+const MAX_TYPED_BYTES = 32 * 1024;
+/** Written as a form, a byte takes up to three. */
+const MAX_SENT_BYTES = 3 * MAX_TYPED_BYTES;
+
+/**
+ * Reads a form that was sent to a page. `foreign` is one that a page of another site sent; a program that says nothing of
+ * where it comes from is none of these, and has to bring what only our page holds.
+ */
+export function parsePostedForm(
+  request: IncomingMessage,
+  body: Buffer | 'too-large',
+  side: PublicOrigin,
+): PostedForm | 'unreadable' {
+  if (isCrossSite(request, side)) return { refused: 'foreign' };
+  if (body === 'too-large' || body.length > MAX_SENT_BYTES) return { refused: 'too-large' };
+  if (isOneClick(request.headers['content-type'], body)) {
+    const fields = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    return { fields, client: clientAddress(request, side) };
+  }
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
+    return 'unreadable';
+  const fields = new URLSearchParams(body.toString('utf8'));
+  const typedBytes = [...fields.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  if (typedBytes > MAX_TYPED_BYTES) return { refused: 'too-large' };
+  return { fields, client: clientAddress(request, side) };
+}
+
+/** The one thing that is sent as `multipart/form-data` here: a mail program that unsubscribes for its reader (RFC 8058 section 3.2). */
+const isOneClick = (type: string | undefined, body: Buffer): boolean =>
+  /^multipart\/form-data\b/i.test(type ?? '') &&
+  /name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i.test(body.toString('latin1'));
+
+/** Whether a page of another site sent it. What says nothing of where it comes from is no page. */
+export function isCrossSite(request: IncomingMessage, side: PublicOrigin): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = request.headers;
+  return origin !== undefined && !isOurOrigin(origin, request, side);
+}

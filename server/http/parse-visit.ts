@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  BROWSER_COOKIE,
+  BROWSER_SECRET,
+  BUYER_COOKIE,
+  BUYER_PROOF,
+  PLAIN_BROWSER_COOKIE,
+  PLAIN_BUYER_COOKIE,
+} from '#contract/checkout/visitor-cookies.ts';
+import type { Visit } from '#server/pages/render-page.ts';
+import { clientAddress, isHttps, type PublicOrigin } from './public-origin.ts';
+
+const CHECKOUT = /^[\w-]{16,128}$/;
+
+/** Who asks for a page that is made for one visit: what its cookies say, where they say something that could be ours. */
+export function parseVisit(request: IncomingMessage, side: PublicOrigin): Visit {
+  const { cookie = '' } = request.headers;
+  const browser =
+    findCookie(cookie, BROWSER_COOKIE, BROWSER_SECRET) ??
+    findCookie(cookie, PLAIN_BROWSER_COOKIE, BROWSER_SECRET);
+  const buyerName = isHttps(request, side) ? BUYER_COOKIE : PLAIN_BUYER_COOKIE;
+  const buyer = findCookie(cookie, buyerName, BUYER_PROOF);
+  return {
+    visitor: { browser, client: clientAddress(request, side), ...(buyer !== undefined && { buyer }) },
+    checkoutCookie: findCookie(cookie, 'checkout', CHECKOUT),
+  };
+}
+
+/** A cookie's value. Of several by one name, as another path or a neighbouring host may set them, the first that fits `form` counts. */
+export function findCookie(header: string, name: string, form: RegExp): string | undefined {
+  for (const pair of header.split(';')) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name && value !== undefined && form.test(value)) return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpResponse } from './http-response.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Sends an answer with what every answer carries: security headers, length, request id. A HEAD gets no body. */
+export function sendResponse(
+  answer: HttpResponse,
+  exchange: {
+    request: IncomingMessage;
+    response: ServerResponse;
+    requestId: string;
+    isHttps: boolean;
+    /** The shop is closing: this connection takes no other request. */
+    isLast: boolean;
+  },
+): void {
+  const { request, response, requestId, isHttps, isLast } = exchange;
+  if (response.headersSent || response.destroyed) return;
+  const headers = wholeHeaders(answer, isHttps).concat('x-request-id', requestId);
+  if (isLast) headers.push('connection', 'close');
+  response.writeHead(answer.status, headers);
+  if (hasBody(answer) && request.method !== 'HEAD') response.end(answer.body);
+  else response.end();
+}
+
+const hasBody = ({ status }: HttpResponse): boolean => status !== 204 && status !== 304;
+
+// A kept answer is sent thousands of times: what is the same each time is put together once.
+const readyHeaders = { http: new WeakMap<HttpResponse, string[]>(), https: new WeakMap<HttpResponse, string[]>() };
+
+function wholeHeaders(answer: HttpResponse, isHttps: boolean): string[] {
+  const ready = readyHeaders[isHttps ? 'https' : 'http'];
+  const known = answer.cacheStatus === 'hit' ? ready.get(answer) : undefined;
+  if (known) return known;
+  const { csp, isForForeignPages, referrerPolicy } = answer;
+  const length = hasBody(answer) ? ['content-length', String(Buffer.byteLength(answer.body))] : [];
+  const headers = [
+    ...answer.headers,
+    ...securityHeaders({ csp, isForForeignPages, referrerPolicy, isHttps }),
+    ...length,
+  ];
+  if (answer.cacheStatus === 'hit') ready.set(answer, headers);
+  return headers;
+}

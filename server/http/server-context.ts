@@ -1,0 +1,44 @@
+import type { BarDataFiles } from '#server/bar/bar-data.ts';
+import type { BrandFiles } from '#server/brand/brand-files.ts';
+import type { ReadinessWatch } from '#server/health/readiness.ts';
+import type { OidcHandler } from '#server/identity/oidc-handler.ts';
+import type { OpenSignInContext } from '#server/identity/sign-in-context.ts';
+import type { MediaFiles } from '#server/media/media-files.ts';
+import type { RenderedPage } from '#server/pages/rendered-page.ts';
+import type { PageCache } from '#server/pages/page-cache.ts';
+import type { RenderRequest } from '#server/pages/render-page.ts';
+import type { StaticFiles } from '#server/static/static-files.ts';
+import type { AccountApi } from './handle-account-call.ts';
+import type { ApiAnswers } from './answer-api.ts';
+import type { CheckoutApi } from './handle-checkout-call.ts';
+import type { PublicOrigin } from './public-origin.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { RequestLog } from './request-log.ts';
+
+/** Everything that answers something. */
+export type ServerContext = {
+  side: PublicOrigin;
+  /** Origin of our own addresses. */
+  origin: string;
+  api: ApiAnswers;
+  /** The till's own calls. */
+  checkoutApi: CheckoutApi;
+  files: StaticFiles;
+  media: MediaFiles;
+  barData: BarDataFiles;
+  brand: BrandFiles;
+  cache: PageCache<RenderedPage>;
+  makePage(order: RenderRequest): Promise<RenderedPage>;
+  /** Absent where another provider signs people in: then there are no sign-in pages. */
+  createSignInContext?: OpenSignInContext | undefined;
+  /** The shop's own provider; absent where another one signs people in. */
+  connect?: OidcHandler | undefined;
+  /** What is answered for the bearer of an access token alone. */
+  accountApi?: AccountApi | undefined;
+  readiness: ReadinessWatch;
+  /** Absent: nothing is limited. */
+  rateLimits?: RateLimits | undefined;
+  log: RequestLog;
+  /** In place of `LAST_RESORT_MS`. */
+  timeoutMs?: number;
+};

@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CONNECT_PATH } from '#contract/account/auth.ts';
+import type { BuiltInProvider } from '#modules/identity/index.ts';
+import { CACHE_POLICY } from '#server/cache-policy.ts';
+import { clientAddress, isAllowedHost, type PublicOrigin } from '#server/http/public-origin.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { failingPage } from '#server/pages/failing-page.ts';
+
+/** How long the provider may think: whoever waits hears something within five seconds. */
+const TIMEOUT_MS = 4000;
+
+/** Read by pages of every origin, and kept for a while: what the provider is, and its public keys. */
+const OPEN_PATHS: ReadonlySet<string> = new Set([
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+  `${CONNECT_PATH}/jwks`,
+]);
+const CALLS = ['token', 'userinfo', 'revocation', 'par'].map((name) => `${CONNECT_PATH}/${name}`);
+/** Asked by programs, never shown: their failures are JSON, whatever a client says that it takes. */
+const CALL_PATHS: ReadonlySet<string> = new Set(CALLS);
+const PAGE_PATHS = /^\/connect\/(?:authorize(?:\/[\w-]+)?|endsession(?:\/confirm|\/success)?|checksession)$/;
+
+/** Whether a path is one of the provider's own addresses. */
+export const isConnectPath = (path: string): boolean =>
+  OPEN_PATHS.has(path) || CALL_PATHS.has(path) || PAGE_PATHS.test(path);
+
+/** The one host where signing in works. Everything of the provider is built from the issuer, and nothing from what was asked. */
+export const isAtIssuer = (request: IncomingMessage, side: PublicOrigin, issuer: string): boolean =>
+  isAllowedHost(request, { ...side, publicOrigin: issuer });
+
+/** Hands the provider requests as Node has them, before anything is read of them. */
+export type OidcHandler = {
+  issuer: string;
+  answer(
+    exchange: { request: IncomingMessage; response: ServerResponse },
+    of: {
+      target: string;
+      path: string;
+      requestId: string;
+      isLast: boolean;
+      side: PublicOrigin;
+      headers: readonly string[];
+    },
+  ): void;
+};
+
+/** Mounts the provider at its issuer. `formOrigins` are those of clients elsewhere, to which its own forms may lead. */
+export function createOidcHandler(
+  provider: Pick<BuiltInProvider, 'handle'>,
+  { issuer, formOrigins, patienceMs: timeoutMs = TIMEOUT_MS }: ConnectOptions,
+): OidcHandler {
+  const { host, protocol } = new URL(issuer);
+  const isHttps = protocol === 'https:';
+  const csp = [
+    // The provider adds the hash of the script by which a form of its own posts itself.
+    ...["default-src 'none'", "script-src 'self'", ["form-action 'self'", ...formOrigins].join(' ')],
+    ...["base-uri 'none'", "frame-ancestors 'self'"],
+  ].join('; ');
+  return {
+    issuer,
+    answer({ request, response }, { target, path, requestId, isLast, side, headers }) {
+      const isOpen = OPEN_PATHS.has(path);
+      setHeaders(response, [
+        ...securityHeaders({
+          csp: PAGE_PATHS.test(path) ? csp : undefined,
+          isForForeignPages: isOpen,
+          isHttps,
+        }),
+        ...['cache-control', isOpen ? 'public, max-age=300' : CACHE_POLICY.never],
+        ...['x-request-id', requestId],
+        ...headers,
+        ...(isLast ? ['connection', 'close'] : []),
+      ]);
+      const client = clientAddress(request, side);
+      for (const name of Object.keys(request.headers)) {
+        if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete request.headers[name];
+      }
+      Object.assign(request.headers, {
+        ...{ host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) },
+        'x-forwarded-for': client,
+        ...(CALL_PATHS.has(path) && { accept: 'application/json' }),
+      });
+      // A proxy's request line may hold a whole address: only its path and query matter.
+      request.url = target;
+      const late = setTimeout(() => handleLate(request, response), timeoutMs).unref();
+      response.once('close', () => clearTimeout(late));
+      provider.handle(request, response);
+    },
+  };
+}
+
+type ConnectOptions = { issuer: string; formOrigins: readonly string[]; patienceMs?: number };
+
+/** Headers that belong to one answer and no other. */
+const OF_AN_ANSWER: ReadonlySet<string> = new Set([
+  ...['content-length', 'content-encoding', 'content-type', 'transfer-encoding', 'content-disposition'],
+  ...['location', 'set-cookie', 'etag', 'last-modified', 'www-authenticate', 'dpop-nonce', 'allow'],
+]);
+
+/** The database does not answer, or not in time. What the provider says later reaches nobody. */
+function handleLate(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent || response.destroyed) return;
+  // What the provider has begun to say is not said: its length would garble ours, and whatever comes after it.
+  for (const name of response.getHeaderNames()) {
+    if (OF_AN_ANSWER.has(name)) response.removeHeader(name);
+  }
+  response.setHeader('retry-after', '5');
+  if (/\btext\/html\b/.test(request.headers.accept ?? '')) {
+    const { headers, csp = '', body } = failingPage(503);
+    setHeaders(response, [...headers, 'content-security-policy', csp]);
+    response.writeHead(503).end(body);
+    return;
+  }
+  const problem = { error: 'temporarily_unavailable', error_description: 'Please try again in a moment.' };
+  response.setHeader('content-type', 'application/json');
+  response.setHeader('cache-control', CACHE_POLICY.never);
+  response.writeHead(503).end(JSON.stringify(problem));
+}
+
+function setHeaders(response: ServerResponse, pairs: readonly string[]): void {
+  for (let index = 0; index + 1 < pairs.length; index += 2) {
+    response.setHeader(pairs[index] ?? '', pairs[index + 1] ?? '');
+  }
+}

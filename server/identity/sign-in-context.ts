@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Accounts, BuiltInProvider } from '#modules/identity/index.ts';
+import { clientAddress, isAllowedHost, type PublicOrigin } from '#server/http/public-origin.ts';
+import { findCookie } from '#server/http/parse-visit.ts';
+import { AUTHENTICATED_COOKIE, type SignInContext } from '#web/sign-in/context.ts';
+
+/** What the sign-in pages can do for one request; `other-host` for one that the issuer does not answer (421). */
+export type OpenSignInContext = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => SignInContext | 'other-host';
+
+/** A keyed hash, and a few short words before it. */
+const PASSED = /^[\w.-]{16,512}$/;
+
+/**
+ * Opens the desk of the shop's own provider. `issuer` is its origin: cookies, passkeys and links count there alone, so any other
+ * host is refused.
+ */
+export function createSignInContext(of: {
+  provider: BuiltInProvider;
+  accounts: Accounts;
+  issuer: string;
+  side: PublicOrigin;
+}): OpenSignInContext {
+  const { provider, accounts, side } = of;
+  const issuer: PublicOrigin = { ...side, publicOrigin: of.issuer };
+  return (request, response) => {
+    if (!isAllowedHost(request, issuer)) return 'other-host';
+    return {
+      accounts,
+      client: clientAddress(request, side),
+      passed: findCookie(request.headers.cookie ?? '', AUTHENTICATED_COOKIE, PASSED),
+      find: (uid) => provider.find(request, response, uid),
+      sessionAccountId: () => provider.sessionAccountId(request, response),
+      signIn: (accountId, by) => provider.signIn(request, response, { accountId, by }),
+      consent: () => provider.consent(request, response),
+      refuse: () => provider.refuse(request, response),
+      formToken: (uid) => provider.formToken(uid),
+      isFormToken: (uid, token) => provider.isFormToken(uid, token),
+    };
+  };
+}

@@ -1,0 +1,55 @@
+import type { Search } from '#modules/search/index.ts';
+import type { Sommelier } from '#modules/sommelier/index.ts';
+import { pruneChanges } from '#platform/changes/prune-changes.ts';
+import { watchChanges } from '#platform/changes/watch-changes.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { ALL_TAG, type PageCache } from './pages/page-cache.ts';
+
+type Log = { warn(fields: object, message: string): void };
+
+const TIDY_EVERY_MS = 60 * 60 * 1000;
+
+/**
+ * Forgets what a change of the catalogue, by whomever, made untrue: in memory first, so that pages are made of the new.
+ * Pages are cleared twice: at once, so that no page says an old price for longer than it must, and again when what lists and
+ * advice are found by is true, so that none stays that was made of the old.
+ */
+export async function invalidateOnChange(
+  { pool, work }: DatabaseConnection,
+  { databaseUrl, log }: { databaseUrl: string | undefined; log: Log },
+  cached: {
+    /** Drops what modules keep in memory of catalogue, texts and words. */
+    invalidate(): void;
+    search: Pick<Search, 'refresh'>;
+    sommelier: Pick<Sommelier, 'refresh'>;
+    cache: Pick<PageCache<unknown>, 'clear'>;
+  },
+): Promise<{ stop(): Promise<void> }> {
+  const clear = async (tags: readonly string[]): Promise<void> => {
+    if (tags.includes(ALL_TAG)) cached.invalidate();
+    cached.cache.clear(tags);
+    const refreshed = await Promise.allSettled([cached.search.refresh(tags), cached.sommelier.refresh(tags)]);
+    cached.cache.clear(tags);
+    const failed = refreshed.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+  const watch = await watchChanges({
+    pool,
+    listenTo: databaseUrl,
+    onTags: clear,
+    onGap: () => clear([ALL_TAG]),
+    log,
+  });
+  const tidy = (): void => {
+    pruneChanges(work.$client).catch((error: unknown) =>
+      log.warn({ error }, 'old changes could not be removed'),
+    );
+  };
+  const timer = setInterval(tidy, TIDY_EVERY_MS).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await watch.stop();
+    },
+  };
+}

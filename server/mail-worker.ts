@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { deleteOldMessages } from '#modules/contact/index.ts';
+import { deleteOldDeadJobs, type HandleJob, startOutboxWorker } from '#modules/outbox/index.ts';
+import { postalLines, type ShopSettings } from '#modules/shop-settings/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { getPaymentsMode } from '#platform/environment/get-payments-mode.ts';
+import type { Environment } from '#platform/environment/parse-environment.ts';
+import type { Log } from '#platform/log/create-log.ts';
+import {
+  EMAIL_JOB,
+  TEST_EMAIL_JOB,
+  EmailSchema,
+  type MailSender,
+  MERCHANT_MAIL_JOB,
+  MerchantMailSchema,
+} from '#platform/mail/email.ts';
+import { pruneMailFolder } from '#platform/mail/mail-folder.ts';
+import { MailError } from '#platform/mail/mail-error.ts';
+import { type Mailer, createMailer } from '#platform/mail/mailer.ts';
+import { tellOfDeadJob } from './tell-of-dead-job.ts';
+
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+/** As long as the messages themselves. */
+const MAIL_FILES_RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
+
+export type MailWorker = {
+  /** Where mail goes, for the person who starts the shop. */
+  destination: string;
+  /** There is something to send. */
+  wake(): void;
+  /** Takes nothing up any more and waits for what is being sent. May be called twice. */
+  stop(): Promise<void>;
+};
+
+/** Sends what stands in the outbox, and clears away what has been kept long enough. */
+export function startMailWorker(options: {
+  db: Database;
+  environment: Pick<
+    Environment,
+    'SMTP_URL' | 'MAIL_FROM' | 'ORDER_MAIL_TO' | 'DATA_DIR' | 'PAYMENTS' | 'PUBLIC_ORIGIN' | 'HOST'
+  >;
+  content: () => Promise<Pick<ShopSettings, 'contact'>>;
+  /** Jobs of the outbox other than letters. */
+  handlers?: Readonly<Record<string, HandleJob>>;
+  /** Called when a letter is handed over and its job is not yet done: a test's process ends itself there. */
+  onFailpoint?: (point: 'letter-sent') => void;
+  log: Log;
+}): MailWorker {
+  const { db, environment, content, handlers = {}, onFailpoint: reached, log } = options;
+  const folder = join(environment.DATA_DIR, 'mail');
+  const mailer = createMailer({ url: environment.SMTP_URL, folder });
+  const house = async (): Promise<MailSender> => getMailSender(await content(), environment.MAIL_FROM);
+  const outbox = startOutboxWorker({
+    db,
+    log,
+    handlers: {
+      ...handlers,
+      [EMAIL_JOB]: createEmailHandler(mailer, house, reached),
+      [TEST_EMAIL_JOB]: createEmailHandler(mailerOfTestOrders(environment, mailer, folder), house, reached),
+      [MERCHANT_MAIL_JOB]: sendMerchantMail(mailer, house, environment.ORDER_MAIL_TO ?? []),
+    },
+    onDead: tellOfDeadJob,
+  });
+  const sweep = (): void => {
+    sweepOnce(db, folder).catch((error: unknown) =>
+      log.warn({ error }, 'what has been kept long enough could not be removed'),
+    );
+  };
+  sweep();
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  let stopping: Promise<void> | undefined;
+  return {
+    destination: mailer.destination,
+    wake: outbox.wake,
+    stop() {
+      clearInterval(timer);
+      return (stopping ??= outbox.stop());
+    },
+  };
+}
+
+/**
+ * Returns what takes mail about test orders. With the shop's own test payment anyone makes them for nothing, to any address:
+ * their mail stays in the folder. With a test mode of another provider it is sent.
+ */
+export function mailerOfTestOrders(
+  environment: Parameters<typeof getPaymentsMode>[0],
+  mailer: Mailer,
+  folder: string,
+): Mailer {
+  return getPaymentsMode(environment) === 'test' ? createMailer({ url: undefined, folder }) : mailer;
+}
+
+/** Posts the letters of the outbox, each with the shop's name and address as they are then. */
+export function createEmailHandler(
+  mailer: Mailer,
+  house: () => Promise<MailSender>,
+  reached: (point: 'letter-sent') => void = () => undefined,
+): HandleJob {
+  return async ({ id, createdAt, payload }) => {
+    const email = EmailSchema.safeParse(payload);
+    if (!email.success) return { permanentError: 'the letter is not as it should be' };
+    const outcome = await mailer.send({
+      id,
+      writtenAt: createdAt,
+      email: email.data,
+      house: await house(),
+    });
+    reached('letter-sent');
+    return outcome === 'sent' ? 'done' : { permanentError: outcome.refused };
+  };
+}
+
+/**
+ * Sends mail to the merchant: one mail to all of `recipients`, or to the shop's own address where there are none. Mail for
+ * a shop without an address waits.
+ */
+export function sendMerchantMail(
+  mailer: Mailer,
+  house: () => Promise<MailSender>,
+  recipients: readonly string[],
+): HandleJob {
+  return async ({ id, createdAt, payload }) => {
+    const mail = MerchantMailSchema.safeParse(payload);
+    if (!mail.success) return { permanentError: 'the mail to the merchant is invalid' };
+    const from = await house();
+    const [to = from.email, ...others] = recipients;
+    if (to === undefined) throw new MailError('the shop has no mail address');
+    const email = EmailSchema.parse({ ...mail.data, to });
+    const outcome = await mailer.send({ id, writtenAt: createdAt, email, house: from, others });
+    return outcome === 'sent' ? 'done' : { permanentError: outcome.refused };
+  };
+}
+
+/** Who writes. A shop that has not said where it is sends nothing: the mail waits. */
+export function getMailSender({ contact }: Pick<ShopSettings, 'contact'>, mailFrom: string | undefined): MailSender {
+  const from = mailFrom ?? contact?.email;
+  if (!contact || from === undefined) throw new MailError('the shop has no postal or no mail address');
+  return { name: contact.shop, from, email: contact.email, postalLines: postalLines(contact) };
+}
+
+async function sweepOnce(db: Database, folder: string): Promise<void> {
+  await deleteOldMessages(db);
+  await deleteOldDeadJobs(db);
+  await pruneMailFolder(folder, MAIL_FILES_RETENTION_MS, Date.now());
+}

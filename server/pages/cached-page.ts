@@ -1,0 +1,91 @@
+import { CACHE_POLICY } from '#server/cache-policy.ts';
+import type { HttpResponse } from '#server/http/http-response.ts';
+import { BEST_BROTLI, type ContentEncoding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
+import { entityTag } from '#server/http/entity-tag.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+/** One coding of a kept page, ready to be sent. */
+export type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };
+
+/** A page in memory, in the codings that somebody has asked for. */
+export type CachedPage = {
+  made: RenderedPage;
+  variants: Partial<Record<ContentEncoding, Variant>>;
+  tags: ReadonlySet<string>;
+  /** What it takes of the cache's memory, near enough. */
+  sizeBytes: number;
+  hits: number;
+};
+
+/** Maps, tags, header texts and buffers' own bookkeeping, measured generously. */
+const OVERHEAD_BYTES = 6 * 1024;
+/** A page with its two compressed codings, as a multiple of its plain bytes. */
+const CODED_SHARE = 1.5;
+
+const variantsOf = new WeakMap<RenderedPage, Map<ContentEncoding, Promise<Variant>>>();
+
+/** A made page in one coding, compressed once for all who wait for it and for whoever keeps it. */
+export function getVariant(page: RenderedPage, coding: ContentEncoding): Promise<Variant> {
+  const variants = variantsOf.get(page) ?? new Map<ContentEncoding, Promise<Variant>>();
+  variantsOf.set(page, variants);
+  const known = variants.get(coding);
+  if (known) return known;
+  const variant = encodeBody(page.body, coding).then((body) => createVariant(page, coding, body));
+  variants.set(coding, variant);
+  return variant;
+}
+
+/** A body in a coding, as quickly as somebody who waits for it wants. */
+export async function encodeBody(body: Buffer, coding: ContentEncoding): Promise<Buffer> {
+  return coding === 'identity' ? body : await compress(body, coding, QUICK_BROTLI);
+}
+
+/** Keeps a made page. It is compressed when somebody asks for a coding: most pages are only ever asked for in one. */
+export function toCachedPage(made: RenderedPage): CachedPage {
+  return {
+    made,
+    variants: {},
+    tags: made.tags,
+    sizeBytes: made.body.length * CODED_SHARE + OVERHEAD_BYTES,
+    hits: 0,
+  };
+}
+
+/** The page in a coding; made now if nobody asked for it in that before. */
+export async function addVariant(cached: CachedPage, coding: ContentEncoding): Promise<Variant> {
+  const variant = await getVariant(cached.made, coding);
+  // In the meantime a page in demand may have got its smallest bytes.
+  cached.variants[coding] ??= variant;
+  return cached.variants[coding];
+}
+
+/** Replaces the brotli variant by the smallest that there is: some 24 ms of a background thread, for pages in demand. */
+export async function compressHarder(cached: CachedPage): Promise<void> {
+  const br = await addVariant(cached, 'br');
+  const smaller = await compress(cached.made.body, 'br', BEST_BROTLI);
+  if (smaller.length >= br.whole.body.length) return;
+  const { headers, ...rest } = br.whole;
+  const tag = entityTag(smaller);
+  const renewed = headers.map((text, index) => (headers[index - 1] === 'etag' ? tag : text));
+  cached.variants.br = {
+    tag,
+    whole: { ...rest, headers: renewed, body: smaller },
+    notModified: {
+      ...br.notModified,
+      headers: br.notModified.headers.map((text) => (text === br.tag ? tag : text)),
+    },
+  };
+}
+
+/** One coding of a page that may be asked for again with its tag. */
+function createVariant(page: RenderedPage, coding: ContentEncoding, body: Buffer): Variant {
+  const tag = entityTag(body);
+  const shared = ['cache-control', CACHE_POLICY.page, 'vary', 'Accept-Encoding, Cookie', 'etag', tag];
+  const { status, headers, csp } = page;
+  const codingHeader = coding === 'identity' ? [] : ['content-encoding', coding];
+  return {
+    tag,
+    whole: { status, headers: [...headers, ...shared, ...codingHeader], body, csp, cacheStatus: 'hit' },
+    notModified: { status: 304, headers: shared, body: '', csp, cacheStatus: 'hit' },
+  };
+}

@@ -1,0 +1,57 @@
+import { isSignInPath } from '#contract/account/auth.ts';
+import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { isTellMePath } from '#contract/stock-alert-paths.ts';
+import { CHECKOUT_SUCCESS_PATH, holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';
+import { CACHE_POLICY } from '#server/cache-policy.ts';
+import type { HttpResponse } from '#server/http/http-response.ts';
+import type { ContentEncoding } from '#server/http/codings.ts';
+import { encodeBody } from './cached-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+/** Pages that are made for one visit: they carry something of their own each time. */
+export type UncachedPageKind = {
+  /** Takes a form at its own address. */
+  takesForms: boolean;
+  /** A page of the till, of signing in, or of waiting for a bottle: search engines are told to leave it out. */
+  isCheckout: boolean;
+};
+
+/** Which kind of page made anew for every visit a path leads to, or to the data of; undefined for pages that are shared. */
+export function findVisitKind(path: string): UncachedPageKind | undefined {
+  const page = path.replace(/\.data$/, '');
+  if (page === SITE_LINKS.contact.path) return { takesForms: true, isCheckout: false };
+  if (page === CHECKOUT_SUCCESS_PATH) return { takesForms: false, isCheckout: true };
+  return holdsCheckoutId(page) || isSignInPath(page) || isTellMePath(page) || page === UNSUBSCRIBE_PATH
+    ? { takesForms: true, isCheckout: true }
+    : undefined;
+}
+
+/**
+ * The answer for a page that was made for one visit: nobody keeps it and nobody shares it, a redirect included. Other sites
+ * learn of it no more than the origin, which browsers must be able to say where a form stands.
+ */
+export async function respondUncached(page: RenderedPage, kind: UncachedPageKind, acceptEncoding: ContentEncoding): Promise<HttpResponse> {
+  const coding = page.body.length === 0 ? 'identity' : acceptEncoding;
+  return {
+    status: page.status,
+    headers: [
+      ...withoutPolicy(page.headers),
+      ...(page.cookies ?? []).flatMap((cookie) => ['set-cookie', cookie]),
+      'cache-control',
+      CACHE_POLICY.never,
+      'vary',
+      'Accept-Encoding, Cookie',
+      ...(kind.isCheckout ? ['x-robots-tag', 'noindex'] : []),
+      ...(coding === 'identity' ? [] : ['content-encoding', coding]),
+    ],
+    body: await encodeBody(page.body, coding),
+    csp: page.csp,
+    referrerPolicy: 'strict-origin',
+    cacheStatus: 'none',
+  };
+}
+
+function withoutPolicy(headers: readonly string[]): string[] {
+  return headers.filter((_, index) => headers[index - (index % 2)] !== 'cache-control');
+}

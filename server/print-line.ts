@@ -1,0 +1,26 @@
+import { writeSync } from 'node:fs';
+import { createLog } from '#platform/log/create-log.ts';
+import { StartupError } from '#platform/startup-error.ts';
+
+/** One calm line on standard output, for the person who started the shop. */
+export function printLine(line: string): void {
+  process.stdout.write(`Alambic: ${line}\n`);
+}
+
+/** Says on standard error why the shop does not open and what to do. A bug's stack goes to the log, nowhere else. */
+export function tellWhyNot(error: unknown): void {
+  if (error instanceof StartupError) {
+    writeSync(2, `Alambic: ${error.what}\n${error.whatToDo}\n`);
+    return;
+  }
+  createLog('error').fatal({ error: describe(error) }, 'the shop could not be opened');
+  writeSync(
+    2,
+    'Alambic: the shop could not be opened. The line above says where it stopped; it is a fault of the program.\n',
+  );
+}
+
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return { type: error.name, message: error.message, where: error.stack?.split('\n')[1]?.trim() };
+}

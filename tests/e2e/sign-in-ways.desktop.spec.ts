@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { ownAuthSettings } from '#contract/account/auth.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import type { createOidcClient } from '#web/auth/oidc/create-oidc-client.ts';
+import type { RequestWay } from '#web/auth/auth.ts';
+import { avatar, login, menu, sendPassword, signIn, storedUser, test } from './account-steps.ts';
+import { toast } from './cart-steps.ts';
+import { expect, waitForHydration, open } from './shop.ts';
+import { heading } from './checkout-steps.ts';
+
+type Ways = { openEngine: typeof createOidcClient };
+
+const [ENGINE] = readdirSync(`${PROJECT_ROOT}/build/web/client/assets`).filter((name) =>
+  /^open-engine-[\w-]+\.js$/.test(name),
+);
+
+/** Signs in or out by one of the ways that the header does not use; answers what it came to, as pages are told. */
+async function ask(page: Page, what: 'logIn' | 'logOut', by: RequestWay): Promise<string> {
+  const settings = ownAuthSettings(new URL(page.url()).origin);
+  const of = { settings, what, by, module: `/assets/${ENGINE}` };
+  return await page.evaluate(async ({ settings: auth, what: which, by: way, module }) => {
+    const { openEngine: openIt }: Ways = await import(module);
+    const states: string[] = [];
+    const become = ({ status }: { status: string }): unknown => states.push(status);
+    const engine = openIt(auth, { become, go: () => undefined, say: () => undefined });
+    try {
+      await (which === 'logIn' ? engine.logIn({ returnTo: '/', by: way }) : engine.logOut(way));
+      return states.at(-1) ?? 'nothing was told';
+    } catch (error) {
+      return String(error);
+    }
+  }, of);
+}
+
+/** The page after a reload: what it knows, it has from storage alone. */
+async function comesBack(page: Page): Promise<void> {
+  await page.reload();
+  await waitForHydration(page);
+}
+
+test('silently, a session of the provider signs in and out again without leaving the page', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage).filter((key) => key.startsWith('oidc.')))
+      localStorage.removeItem(name);
+  });
+  await comesBack(page);
+  await expect(login(page)).toBeVisible();
+  expect(await ask(page, 'logIn', 'silent')).toBe('authenticated');
+  await comesBack(page);
+  await expect(avatar(page)).toBeVisible();
+
+  const begun = Date.now();
+  expect(await ask(page, 'logOut', 'silent')).toBe('anonymous');
+  // The library gives up after ten seconds.
+  expect(Date.now() - begun).toBeLessThan(9000);
+  expect(await storedUser(page)).toBeNull();
+  expect(new URL(page.url()).pathname).toBe('/about');
+  await comesBack(page);
+  await expect(login(page)).toBeVisible();
+  // The provider has ended its session too.
+  expect(await ask(page, 'logIn', 'silent')).toMatch(/^ErrorResponse: /);
+});
+
+test('in a popup, which closes by itself', async ({ page, person }) => {
+  await open(page, '/about');
+  const opened = page.waitForEvent('popup');
+  const signedIn = ask(page, 'logIn', 'popup');
+  const popup = await opened;
+  await expect(heading(popup, 'Sign in')).toBeVisible();
+  expect(await popup.evaluate(() => innerHeight)).toBe(640);
+  const closed = popup.waitForEvent('close');
+  await sendPassword(popup, person);
+  expect(await signedIn).toBe('authenticated');
+  await closed;
+  await comesBack(page);
+  await expect(avatar(page)).toBeVisible();
+
+  expect(await ask(page, 'logOut', 'popup')).toBe('anonymous');
+  await expect.poll(() => page.context().pages()).toHaveLength(1);
+  await comesBack(page);
+  await expect(login(page)).toBeVisible();
+});
+
+test('a popup that is closed or blocked is called so', async ({ page }) => {
+  await open(page, '/about');
+  const opened = page.waitForEvent('popup');
+  const closed = ask(page, 'logIn', 'popup');
+  const popup = await opened;
+  await expect(heading(popup, 'Sign in')).toBeVisible();
+  await popup.close();
+  expect(await closed).toBe('Error: Popup closed by user');
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  expect(await ask(page, 'logIn', 'popup')).toBe('Error: Popup blocked by user');
+});
+
+test.describe('what fails', () => {
+  test.use({ expectedWords: /No matching state found in storage|ERR_FAILED|Failed to fetch/ });
+
+  const words = (page: Page): string[] => {
+    const heard: string[] = [];
+    page.on('console', (message) => void heard.push(message.text()));
+    return heard;
+  };
+
+  test('is said to the person, and logged in the words of the library', async ({ page }) => {
+    const heard = words(page);
+    await page.goto('/?code=of-nothing&state=unknown');
+    await expect(toast(page, 'Authentication error')).toBeVisible();
+    expect(heard).toContain('Error: No matching state found in storage');
+    await expect(login(page)).toBeVisible();
+  });
+
+  test('by not reaching the provider leaves the person signed in, and the header says so', async ({
+    page,
+    person,
+    context,
+  }) => {
+    await signIn(page, person);
+    const heard = words(page);
+    await context.route('**/.well-known/openid-configuration', (route) => route.abort());
+    await comesBack(page);
+    const signOut = async (): Promise<void> => {
+      await avatar(page).click();
+      await menu(page).getByRole('menuitem', { name: 'Sign out' }).click();
+    };
+    await signOut();
+    await expect(toast(page, 'Logout error')).toContainText('Failed to log out. Please try again.');
+    expect(heard).toContainEqual(expect.stringContaining('TypeError: Failed to fetch'));
+    await expect(avatar(page)).toBeVisible();
+    expect(await storedUser(page)).not.toBeNull();
+    await context.unroute('**/.well-known/openid-configuration');
+    await signOut();
+    await expect(page).toHaveURL('/');
+    await expect(login(page)).toBeVisible();
+    expect(await storedUser(page)).toBeNull();
+  });
+});

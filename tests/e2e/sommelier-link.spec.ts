@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { BOTTLES } from './bottles.ts';
+import { bottle } from './cart-steps.ts';
+import { expect, waitForHydration, open, test } from './shop.ts';
+import { tabTo } from './tab-to.ts';
+import { newCheckout } from './checkout-steps.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Ask a sommelier' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask a sommelier' });
+
+const HOURS = 'A person, not a robot. Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.';
+
+test('the button opens a panel with two ways, rules and a person, and axe finds nothing', {
+  tag: '@mobile',
+}, async ({ page }) => {
+  await open(page, '/products');
+  await button(page).click();
+  await expect(panel(page).getByRole('link', { name: 'Help me choose a bottle' })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'How we choose' })).toHaveAttribute(
+    'href',
+    '/sommelier/rules',
+  );
+  await expect(panel(page).getByText(HOURS, { exact: true })).toBeVisible();
+  await expect(panel(page).getByRole('status')).toHaveText(/^(Open now, until|Closed).* ET\.$/);
+  await expectAccessible(page);
+});
+
+test('the keyboard goes into the panel and comes back', async ({ page }) => {
+  await open(page, '/faq');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeFocused();
+  await tabTo(page, 'Write to a sommelier', 4);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Close', 1);
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test('a press beside the panel closes it', async ({ page }) => {
+  await open(page, '/faq');
+  await button(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.click(8, 300);
+  await expect(panel(page)).toBeHidden();
+});
+
+test('writing leads to the form with its subject set, in the browser, and the panel is gone', async ({
+  page,
+}) => {
+  await open(page, '/products');
+  await button(page).click();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await panel(page).getByRole('link', { name: 'Write to a sommelier' }).click();
+  await expect(page).toHaveURL(/\/contact\?about=sommelier$/);
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('A question for the sommelier');
+  await expect(panel(page)).toBeHidden();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('choosing leads to the questions', async ({ page }) => {
+  await open(page, '/products');
+  await button(page).click();
+  await panel(page).getByRole('link', { name: 'Help me choose a bottle' }).click();
+  await expect(page).toHaveURL(/\/sommelier$/);
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeVisible();
+});
+
+test.describe('what is open now', () => {
+  for (const [instant, words] of [
+    ['2026-11-23T16:00:00Z', 'Open now, until 6:00 p.m. ET.'],
+    ['2026-11-22T16:00:00Z', 'Closed now. Opens Monday at 9:00 a.m. ET.'],
+    ['2026-09-07T16:00:00Z', 'Closed for Labour Day. Opens Tuesday at 9:00 a.m. ET.'],
+  ] as const)
+    test(`is computed when the panel opens, and moves nothing: ${words}`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(instant));
+      let come = (): void => undefined;
+      const held = new Promise<void>((done) => (come = done));
+      await page.route('**/assets/say-hours-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await open(page, '/faq');
+      await button(page).click();
+      await expect(panel(page)).toBeVisible();
+      const before = await panel(page).boundingBox();
+      come();
+      await expect(panel(page).getByRole('status')).toHaveText(words);
+      expect(await panel(page).boundingBox()).toEqual(before);
+    });
+});
+
+test('a panel that was opened before the scripts came stays open and says what is open', async ({ page }) => {
+  let come = (): void => undefined;
+  const held = new Promise<void>((done) => (come = done));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/faq');
+  await button(page).click();
+  await expect(panel(page)).toBeVisible();
+  come();
+  await waitForHydration(page);
+  await expect(panel(page).getByRole('status')).toHaveText(/ET\.$/);
+  await expect(panel(page)).toBeVisible();
+});
+
+test('on the home page the button floats, an icon alone, and makes room for what is opened, said or printed', {
+  tag: '@mobile',
+}, async ({ page }) => {
+  await open(page, '/');
+  const floating = page.locator('.somm');
+  await expect(floating).toHaveCSS('position', 'fixed');
+  expect((await floating.boundingBox())?.width).toBeLessThanOrEqual(52);
+  await expect(floating).toBeVisible();
+  await button(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(floating).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search the shop' })).toBeVisible();
+  await expect(floating).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(floating).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(floating).toBeHidden();
+});
+
+test('everywhere else it is a line at the end of the page', { tag: '@mobile' }, async ({ page }) => {
+  await open(page, `/product/${BOTTLES.plenty}`);
+  await expect(button(page)).toHaveCSS('position', 'static');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click();
+  await expect(page.locator('.somm')).toHaveCSS('position', 'fixed');
+});
+
+test('neither the till nor signing in has the button, and it is there when one leaves the till', async ({
+  page,
+  baseURL,
+}) => {
+  const { request } = page;
+  await open(page, await newCheckout(request, [[await bottle(request, BOTTLES.plenty), 1]]));
+  await expect(page.locator('.somm')).toBeHidden();
+  await page.locator('a[data-page]:visible').first().click();
+  await expect(page.locator('.hdr .util')).toBeVisible();
+  await button(page).click();
+  await expect(panel(page).getByText('A person, not a robot.')).toBeVisible();
+
+  const signIn = await (
+    await request.get(`${baseURL?.replace('127.0.0.1', 'localhost')}/signin/nobody`)
+  ).text();
+  expect(signIn).toContain('<main id="main"');
+  expect(signIn).not.toContain('class="somm"');
+});
+
+test('the panel fits 320 pixels, and the height of a phone on its side', { tag: '@mobile' }, async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 640, height: 300 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, '/faq');
+    await button(page).click();
+    const box = await panel(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width);
+    await panel(page).getByRole('link', { name: 'Write to a sommelier' }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the panel opens all the same, and the line of hours stands alone', async ({ page }) => {
+    await page.goto('/faq');
+    await button(page).click();
+    await expect(panel(page).getByText(HOURS, { exact: true })).toBeVisible();
+    await expect(page.locator('#sommelier-now')).toBeHidden();
+    await panel(page).getByRole('link', { name: 'Write to a sommelier' }).click();
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('A question for the sommelier');
+  });
+});

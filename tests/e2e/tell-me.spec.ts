@@ -1,0 +1,46 @@
+import { expectAccessible } from './accessible.ts';
+import { signIn, test } from './account-steps.ts';
+import { BOTTLES } from './bottles.ts';
+import { bottle, toast } from './cart-steps.ts';
+import { mailedLink, mailsTo } from './mail.ts';
+import { newPerson } from './create-account.ts';
+import { overflow } from './overflow.ts';
+import { expect, open } from './shop.ts';
+import { heading } from './checkout-steps.ts';
+
+test.describe('with a link that has served', () => {
+  test('a guest waits for a bottle once the address is confirmed, by a link that counts once', async ({
+    page,
+    request,
+  }) => {
+    const { name, slug } = await bottle(request, BOTTLES.soldOut);
+    const { email } = newPerson();
+    await open(page, `/product/${slug}`);
+    await page.getByRole('link', { name: "Tell me when it's back" }).click();
+    await expect(heading(page, `Tell me when ${name} is back`)).toBeVisible();
+    expect(await overflow(page)).toEqual([]);
+    await expectAccessible(page);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Tell me', exact: true }).click();
+    await expect(heading(page, 'Check your email')).toBeVisible();
+
+    const subject = `Should we email you when ${name} is back?`;
+    const link = await mailedLink(email, subject, '/tell-me/confirm');
+    await page.goto(link);
+    await expect(heading(page, 'Is this your address?')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Yes, tell me' }).click();
+    await expect(heading(page, "You're on the list")).toBeVisible();
+    await page.goto(link);
+    await expect(heading(page, 'This link no longer works')).toBeVisible();
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual([subject]);
+  });
+});
+
+test('who is signed in presses, and that is all', async ({ page, person, request }) => {
+  const { name, slug } = await bottle(request, BOTTLES.soldOut);
+  await signIn(page, person, `/product/${slug}`);
+  await page.getByRole('link', { name: "Tell me when it's back" }).click();
+  await expect(toast(page, "You're on the list")).toContainText(`when ${name} is back`);
+  await expect(page).toHaveURL(`/product/${slug}`);
+});

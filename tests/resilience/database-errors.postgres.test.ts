@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, it } from 'vitest';
+import { type FailingShop, createFailingShop } from './test-error-suite.ts';
+
+let shop: FailingShop;
+beforeAll(async () => {
+  shop = await createFailingShop({});
+});
+afterAll(() => shop.stop());
+
+// What `expect`s: `endure` holds every answer, the orders, the letters, the stock and the books.
+const assertEndured: FailingShop['endure'] = (...given) => shop.endure(...given);
+
+it('a database that throws everybody out', async () => {
+  await assertEndured('database: all connections terminated, 10 times', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await shop.place.ask((db) =>
+        db.execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity
+               where pid <> pg_backend_pid() and application_name = 'alambic'`,
+        ),
+      );
+      await sleep(150);
+    }
+  });
+}, 180_000);
+
+it('a database that is restarted', async () => {
+  await assertEndured('database: restarted, 2 s down', () => restart(2000));
+}, 180_000);
+
+const restart = async (downMs: number): Promise<void> => {
+  await shop.place.cluster?.restart(downMs);
+};
+
+it('a database that stands still', async () => {
+  await assertEndured('database: stands still for 8 s (SIGSTOP)', async () => {
+    const goOn = await shop.place.cluster?.freeze();
+    await sleep(8000);
+    goOn?.();
+  });
+}, 180_000);
+
+it('a database that is far away', async () => {
+  await assertEndured('database: 300 ms a round trip, for 8 s', async () => {
+    const { line } = shop.place;
+    if (!line) throw new Error('there is no line to the database');
+    line.delayMs = { from: 300, to: 300 };
+    await sleep(8000);
+    line.delayMs = { from: 0, to: 0 };
+  });
+}, 180_000);

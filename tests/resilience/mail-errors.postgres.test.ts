@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { type FailingShop, createFailingShop } from './test-error-suite.ts';
+import { type MailMood, type MailServer, startMailServer } from './test-mail.ts';
+import { endLeases, until } from './test-settle.ts';
+
+/** Letters are tried, and tried again, until the fault has been met so often. */
+const MET = 3;
+
+describe('a mail server', () => {
+  let shop: FailingShop;
+  let server: MailServer;
+  beforeAll(async () => {
+    server = await startMailServer();
+    const emails = async (): Promise<readonly string[]> => server.emails;
+    shop = await createFailingShop({ settings: { SMTP_URL: server.url }, emails });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    await server.stop();
+  });
+
+  const assertEndured = (what: string, mood: MailMood, met: number): Promise<void> =>
+    shop.endure(
+      what,
+      async () => {
+        server.mood = mood;
+        const before = server.calls;
+        await until('the fault met', async () => {
+          await shop.place.ask(endLeases);
+          return server.calls >= before + met;
+        });
+        await sleep(500);
+        server.mood = 'takes';
+      },
+      { checked: `met ${met} times; repeats have the same Message-ID` },
+    );
+
+  it('that refuses', async () => {
+    await assertEndured('mail server: hangs up at once', 'refuses', MET);
+  }, 180_000);
+
+  it('that hangs', async () => {
+    await assertEndured('mail server: never greets', 'hangs', 1);
+  }, 180_000);
+
+  it('that hangs up in the middle of a letter', async () => {
+    await assertEndured('mail server: drops in the middle of a letter', 'drops', MET);
+  }, 180_000);
+});
+
+describe('a disk', () => {
+  let shop: FailingShop;
+  beforeAll(async () => {
+    shop = await createFailingShop({});
+  });
+  afterAll(() => shop.stop());
+  const assertEndured: FailingShop['endure'] = (...given) => shop.endure(...given);
+
+  it('that has no room for a letter', async () => {
+    mkdirSync(shop.place.mailFolder, { recursive: true });
+    const disk = fullDisk(shop.place.mailFolder);
+    await assertEndured(
+      `mail folder: ${disk.what}`,
+      async () => {
+        disk.fill();
+        for (let attempt = 0; attempt < 5; attempt += 1) {
+          await shop.place.ask(endLeases);
+          await sleep(1000);
+        }
+        disk.free();
+      },
+      { checked: 'repeats have the same Message-ID' },
+    );
+  }, 180_000);
+});
+
+/** A folder that cannot take another file: a tiny file system that is full, or where none may be mounted, no folder at all. */
+function fullDisk(folder: string): { what: string; fill(): void; free(): void } {
+  if (mayMount()) {
+    return {
+      what: 'disk full (tmpfs of 64 KB)',
+      fill() {
+        mount(folder);
+        fillUp(join(folder, 'filler'));
+      },
+      // What is beneath it comes up again.
+      free: () => void execFileSync('umount', ['--lazy', folder]),
+    };
+  }
+  const aside = `${folder}-aside`;
+  return {
+    what: 'a file in place of the folder',
+    fill() {
+      renameSync(folder, aside);
+      writeFileSync(folder, '');
+    },
+    free() {
+      rmSync(folder);
+      renameSync(aside, folder);
+    },
+  };
+}
+
+const mount = (folder: string): void =>
+  void execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' });
+
+function mayMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'alambic-mount-'));
+  try {
+    mount(folder);
+    execFileSync('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function fillUp(file: string): void {
+  try {
+    writeFileSync(file, Buffer.alloc(1024 * 1024));
+  } catch {
+    // That was the point.
+  }
+}

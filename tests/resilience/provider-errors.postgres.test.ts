@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, it } from 'vitest';
+import type { StripeFailure } from '#tests/payments/stripe-double.ts';
+import { COUNTS } from './test-counts.ts';
+import { type FailingShop, createFailingShop } from './test-error-suite.ts';
+
+let shop: FailingShop;
+beforeAll(async () => {
+  shop = await createFailingShop({});
+});
+afterAll(() => shop.stop());
+
+/** For so long every request finds the provider like that. */
+async function assertEndured(what: string, error: StripeFailure, lastsMs = COUNTS.delayMs): Promise<void> {
+  await shop.endure(what, async () => {
+    const { faults: errors } = shop.place.stripe;
+    errors.push(...Array.from({ length: 500 }, () => error));
+    await sleep(lastsMs);
+    errors.length = 0;
+  });
+}
+
+it('a provider that is slow', async () => {
+  await assertEndured('provider: answers after 8 s', { kind: 'slow', ms: 8000 }, 9000);
+}, 180_000);
+
+it('a provider that hangs up before it has done anything', async () => {
+  await assertEndured('provider: resets connections', { kind: 'cut', when: 'before' });
+}, 180_000);
+
+it('a provider that does what it is asked and then hangs up', async () => {
+  await assertEndured('provider: resets connections after its work', { kind: 'cut', when: 'after' });
+}, 180_000);
+
+it('a provider that fails', async () => {
+  const error = { type: 'api_error', message: 'no, maude@example.ca' };
+  await assertEndured('provider: answers 500', { kind: 'refuse', status: 500, error });
+}, 180_000);

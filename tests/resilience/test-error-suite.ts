@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import { tellFigure } from './test-counts.ts';
+import { watchEndpoints } from './test-error-watch.ts';
+import { createProofPlace, type ProofPlace } from './test-proof-place.ts';
+import { bottlesLeft, bringToRest, expectRightBooks, expectStripeSquare, sweepAhead } from './test-settle.ts';
+import type { ShopProcess } from '#server/test-shop-process.ts';
+import {
+  call,
+  createCheckout,
+  fillStock,
+  newShopper,
+  getPaymentId,
+  type Product,
+  reachPayment,
+  type Shopper,
+} from './test-shopper.ts';
+import { loadMailFolder } from './test-mail.ts';
+
+/** A shop that runs while things around it break, one after the other, and is never started again. */
+export type FailingShop = {
+  readonly place: ProofPlace;
+  /**
+   * Lets shoppers come while `fault` lasts, which begins with a shopper at the form and one whose payment nobody has told
+   * yet; then lets everybody pay, and holds the books against what was paid.
+   */
+  endure(what: string, error: () => Promise<unknown>, how?: { checked: string }): Promise<void>;
+  emails: () => Promise<readonly string[]>;
+  stop(): Promise<void>;
+};
+
+export async function createFailingShop(options: {
+  settings?: Record<string, string>;
+  emails?: () => Promise<readonly string[]>;
+}): Promise<FailingShop> {
+  const place = await createProofPlace({
+    ...{ database: 'postgresql', payments: 'stripe' },
+    settings: options.settings ?? {},
+  });
+  const shop: ShopProcess = place.start();
+  await shop.opened;
+  const [product] = await place.ask((db) => fillStock(db));
+  if (!product) throw new Error('there is nothing on the shelves');
+  const stockBefore = await bottlesLeft(place);
+  const emails = options.emails ?? (() => loadMailFolder(place.mailFolder));
+  // The SDK is loaded when it is first asked for: that is the start's time, and no fault's.
+  await payAll(place, [newShopper(product)]);
+  return {
+    ...{ place, emails },
+    async endure(what, error, { checked } = { checked: '' }) {
+      const startedAt = performance.now();
+      const old = await atForm(place, product);
+      const paid = newShopper(product);
+      const reached = await reachPayment(place.origin, paid);
+      if (reached !== 'paid') place.post.pay(getPaymentId(reached.url));
+      const watch = watchEndpoints(place, product, old);
+      const lasting = error();
+      // The provider tells of it while things stand badly; what nobody takes, it tells again.
+      const telling = place.post.deliver(place.origin);
+      await watch.during(Promise.all([lasting, telling]));
+      await payAll(place, [old, ...watch.shoppers.slice(0, 5)]);
+      await bringToRest(place);
+      await sweepAhead(place);
+      const { orders, second } = expectStripeSquare(place);
+      await expectRightBooks(place, { orders, bottles: orders, second, stockBefore }, await emails());
+      expect([shop.child.exitCode, shop.child.signalCode]).toEqual([null, null]);
+      expect((await call(`${place.origin}/health/ready`)).status).toBeLessThan(500);
+      const { answers, refusals } = watch.message;
+      const waited = `${answers} answers, ${refusals} of them "not now", slowest ${watch.slowestMs()} ms`;
+      tellFigure(
+        what,
+        '1 fault',
+        startedAt,
+        `${waited}${checked === '' ? '' : `; ${checked}`}; same process; books`,
+      );
+    },
+    async stop() {
+      await place.stop();
+    },
+  };
+}
+
+/** Somebody whose cart is a checkout, with the form before them. */
+async function atForm({ origin }: ProofPlace, product: Product): Promise<Shopper> {
+  const shopper = newShopper(product);
+  await createCheckout(origin, shopper);
+  return shopper;
+}
+
+/** Everybody comes to their payment and pays: their carts are as they were. */
+async function payAll(place: ProofPlace, shoppers: readonly Shopper[]): Promise<void> {
+  for (const shopper of shoppers) {
+    const before = shopper.checkoutId;
+    const reached = await reachPayment(place.origin, shopper);
+    expect(before ?? shopper.checkoutId).toBe(shopper.checkoutId);
+    if (reached === 'paid') throw new Error('nobody has paid for it yet');
+    place.post.pay(getPaymentId(reached.url));
+  }
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ShopPoint } from '#server/checkout/prepare-checkout.ts';
+import { cutsEmbeddedAtEveryStep, tellFigure } from './test-counts.ts';
+import { loadMailFolder } from './test-mail.ts';
+import { createProofPlace, type ProofPlace } from './test-proof-place.ts';
+import {
+  bottlesLeft,
+  bringToRest,
+  countOf,
+  expectRightBooks,
+  expectStripeSquare,
+  sweepAhead,
+} from './test-settle.ts';
+import {
+  fillStock,
+  goToPay,
+  newShopper,
+  getPaymentId,
+  press,
+  type Product,
+  reachPayment,
+  type Shopper,
+} from './test-shopper.ts';
+
+/** In the order in which a shopper comes by them who moves to another city and then pays twice. */
+const POINTS: readonly ShopPoint[] = [
+  ...(['reserved', 'session-opened', 'session-stored', 'session-ended', 'event-received'] as const),
+  ...(['event-stored', 'event-posted', 'refund-made', 'letter-sent'] as const),
+];
+/** One before the payment, one in the middle of its event, one after it. */
+const FEW_POINTS: ReadonlySet<ShopPoint> = new Set(['session-opened', 'event-stored', 'letter-sent']);
+const BOTTLES = 2;
+
+/** The power is cut at every named step between going to pay and the letter. */
+export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 'stripe' | 'test'): void {
+  // Only the embedded payment brings its events from this process.
+  const known = POINTS.filter((point) => payments === 'test' || point !== 'event-posted');
+  const isShort = database === 'embedded' && !cutsEmbeddedAtEveryStep;
+  const points = isShort ? known.filter((point) => FEW_POINTS.has(point)) : known;
+  let place: ProofPlace;
+  beforeAll(async () => {
+    place = await createProofPlace({ database, payments });
+  });
+  afterAll(() => place.stop());
+
+  /** Goes as far as the shop lives. */
+  const buy = async (shopper: Shopper): Promise<void> => {
+    const first = await reachPayment(place.origin, shopper);
+    if (first === 'paid') return;
+    shopper.city = 'Guelph';
+    const second = await goToPay(place.origin, shopper);
+    await pay(second.location ?? first.url);
+  };
+
+  const pay = async (url: string): Promise<void> => {
+    if (payments === 'test') {
+      await press(place.origin, url, 'twice');
+      return;
+    }
+    const id = getPaymentId(url);
+    if (place.stripe.sessions.get(id)?.status !== 'open') return;
+    place.post.pay(id);
+    place.post.payAgain(id);
+    await place.post.deliver(place.origin);
+  };
+
+  const cutAt = async (point: ShopPoint, shopper: Shopper): Promise<void> => {
+    const shop = place.start(point);
+    let isDead = false;
+    const ended = shop.ended.finally(() => {
+      isDead = true;
+    });
+    const isOpen = await shop.opened.then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) await Promise.race([ended, buy(shopper)]).catch(() => undefined);
+    while (!isDead) {
+      await place.post.deliver(place.origin);
+      await Promise.race([ended, sleep(200)]);
+    }
+    expect([point, (await ended).signal]).toEqual([point, 'SIGKILL']);
+  };
+
+  it(`${database}, ${payments} payments: a shop whose power is cut at named steps of an order loses nothing`, async () => {
+    const startedAt = performance.now();
+    const first = place.start();
+    await first.opened;
+    const indexes: Product[] = await place.ask((db) => fillStock(db));
+    const stockBefore = await bottlesLeft(place);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const [product] = indexes;
+    if (!product) throw new Error('there is nothing on the shelves');
+    const shoppers = points.map((point) => ({ point, shopper: newShopper(product, BOTTLES) }));
+    for (const { point, shopper } of shoppers) await cutAt(point, shopper);
+    const shop = place.start();
+    await shop.opened;
+    for (const { shopper } of shoppers) {
+      const reached = await reachPayment(place.origin, shopper);
+      if (reached !== 'paid') await pay(reached.url);
+    }
+    await bringToRest(place);
+    await sweepAhead(place);
+    const orders = points.length;
+    const square = payments === 'stripe' ? expectStripeSquare(place) : await loadTestPayments(place);
+    const { second } = square;
+    expect(square.orders).toBe(orders);
+    await expectRightBooks(
+      place,
+      { orders, bottles: orders * BOTTLES, second, stockBefore },
+      await loadMailFolder(place.mailFolder),
+    );
+    shop.child.kill('SIGTERM');
+    expect((await shop.ended).code).toBe(0);
+    tellFigure(
+      `kill -9 at named points, ${payments === 'stripe' ? 'Stripe double' : 'test payment'}, ${database}`,
+      `${points.length} kills`,
+      startedAt,
+      `${orders} orders, ${second} second payments refunded, none lost; stock, letters, books`,
+    );
+  }, 300_000);
+}
+
+/** What the embedded payment's own books say. */
+async function loadTestPayments(place: ProofPlace): Promise<{ orders: number; second: number }> {
+  const paid = (isSecond: boolean): Promise<number> =>
+    place.ask((db) =>
+      countOf(
+        db,
+        sql`select count(*) as count from test_payment where state = 'paid' and is_second = ${isSecond}`,
+      ),
+    );
+  return { orders: await paid(false), second: await paid(true) };
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabaseForCli } from '#platform/database/open-database-for-cli.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { createTestDatabase, startTestCluster, type TestCluster } from '#platform/database/test-cluster.ts';
+import { silentLog } from '#platform/database/test-databases.ts';
+import { bundlePrograms, type ShopProcess } from '#server/test-shop-process.ts';
+import { startStripeDouble, type StripeDouble } from '#tests/payments/stripe-double.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './test-database-proxy.ts';
+import { seededRandom } from './test-random.ts';
+import { createStripePost, type StripePost, WEBHOOK_SECRET } from './test-stripe-post.ts';
+
+export type Db = Database;
+
+/** What outlives the shop: its database, its folder, the payment provider. */
+export type ProofPlace = {
+  /** Starts the shop at its address; `dieAt` names the step at which it kills itself. */
+  start(dieAt?: string): ShopProcess;
+  /** Asks the database beside the shop, whether that runs or not. */
+  ask<Answer>(question: (db: Db) => Promise<Answer>): Promise<Answer>;
+  readonly payments: 'stripe' | 'test';
+  /** Where the shop is, in every life of it. */
+  readonly origin: string;
+  readonly mailFolder: string;
+  readonly stripe: StripeDouble;
+  readonly post: StripePost;
+  /** Of PostgreSQL alone: the server, and the line to it. */
+  readonly cluster: TestCluster | undefined;
+  readonly line: DatabaseProxy | undefined;
+  stop(): Promise<void>;
+};
+
+export const SECRET_KEY = 'sk_test_proof';
+
+/** Builds the shop and everything around it. */
+export async function createProofPlace(options: {
+  database: 'postgresql' | 'embedded';
+  payments: 'stripe' | 'test';
+  settings?: Record<string, string>;
+}): Promise<ProofPlace> {
+  const [programs, dataDir, stripe, port] = await Promise.all([
+    bundlePrograms(),
+    mkdtemp(join(tmpdir(), 'alambic-proof-')),
+    startStripeDouble(),
+    findFreePort(),
+  ]);
+  const cluster = options.database === 'postgresql' ? await startTestCluster() : undefined;
+  const url = cluster && (await createTestDatabase(cluster, 'shop'));
+  const line =
+    cluster && (await startDatabaseProxy(`${cluster.socketFolder}/.s.PGSQL.5432`, seededRandom(1)));
+  const running = new Set<ShopProcess>();
+  const open = () => openDatabaseForCli({ url, dataDir, log: silentLog });
+  /** To the embedded database of the shop that runs: finding out that it has it takes two seconds. */
+  let beside: ReturnType<typeof open> | undefined;
+  const settings: Record<string, string> = {
+    ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', RESERVATIONS_PER_ADDRESS: '99999' },
+    ...{ RESERVED_BOTTLES_PER_ADDRESS: '999999', RESERVED_SHARE_PER_ADDRESS: '100' },
+    AUTH_SECRET: 'of the proofs alone, and of no shop',
+    ...(line && { DATABASE_URL: `postgresql://postgres@127.0.0.1:${line.port}/shop` }),
+    ...(options.payments === 'stripe'
+      ? {
+          ...{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: SECRET_KEY },
+          ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: stripe.origin },
+        }
+      : { PAYMENTS: 'test' }),
+    ...options.settings,
+  };
+  return {
+    start(dieAt = 'never') {
+      const shop = programs.start({ ...settings, DIE_AT: dieAt });
+      running.add(shop);
+      void shop.ended.then(async () => {
+        running.delete(shop);
+        const left = beside;
+        beside = undefined;
+        await (await left)?.close();
+      });
+      return shop;
+    },
+    async ask(question) {
+      if (url === undefined && running.size > 0) return await question((await (beside ??= open())).db);
+      const { db, close } = await open();
+      try {
+        return await question(db);
+      } finally {
+        await close();
+      }
+    },
+    payments: options.payments,
+    origin: `http://localhost:${port}`,
+    mailFolder: join(dataDir, 'mail'),
+    ...{ stripe, post: createStripePost(stripe), cluster, line },
+    async stop() {
+      for (const { child } of running) child.kill('SIGKILL');
+      await Promise.all([...running].map(({ ended }) => ended));
+      programs.remove();
+      await line?.stop();
+      await stripe.stop();
+      await cluster?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One that nobody has at the moment. */
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('there is no free port');
+  return address.port;
+}

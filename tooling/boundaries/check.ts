@@ -1,0 +1,13 @@
+/** `node tooling/boundaries/check.ts`: says which walls of the house do not hold, and exits with 1 when one does not. */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBreaches } from './find-breaches.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const breaches = findBreaches(root);
+for (const [wall, found] of Map.groupBy(breaches, (breach) => breach.wall)) {
+  console.log(`${wall}: ${found[0]?.why ?? ''}`);
+  for (const { where } of found) console.log(`  ${where}`);
+}
+console.log(breaches.length === 0 ? 'The walls hold.' : `${breaches.length} breaches.`);
+process.exitCode = breaches.length === 0 ? 0 : 1;

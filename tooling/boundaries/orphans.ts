@@ -1,0 +1,32 @@
+import { isTestCode, getLayer } from './places.ts';
+import type { SourceTree } from './source-tree.ts';
+
+/** Rooms in which every file must be used by another one; the others hold scripts that people call. */
+const USED_ROOMS = ['contract', 'modules', 'platform', 'api', 'web', 'server', 'cli'];
+
+/** Files with which Node, React Router or the build begin. */
+const BEGINNINGS = [
+  'server/main.ts',
+  'server/dev.ts',
+  'cli/main.ts',
+  'platform/database/embedded/worker.ts',
+  'web/root.tsx',
+  'web/routes.ts',
+  'web/server-entry.ts',
+  'web/bar/worker/bar-worker.ts',
+];
+
+/** Files of the shop that nobody enters (tests do not count): dead, or not connected yet. */
+export function findOrphans({ files, entries, named }: SourceTree): string[] {
+  const used = new Set(entries.filter(({ from }) => !isTestCode(from)).map(({ file }) => file));
+  return files.filter(
+    (path) =>
+      USED_ROOMS.includes(getLayer(path)) &&
+      !isTestCode(path) &&
+      !path.endsWith('.d.ts') &&
+      !BEGINNINGS.includes(path) &&
+      !/^web\/entry\.(client|server)\.tsx$/.test(path) &&
+      !used.has(path) &&
+      !named.has(path),
+  );
+}

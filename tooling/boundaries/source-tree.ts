@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { isTestCode } from './places.ts';
+import { type FileReading, parseImports } from './parse-imports.ts';
+
+/** One arrow of the drawing: a file enters another file of the project, or a package. */
+export type Entry = {
+  readonly from: string;
+  /** Path from the project's root, or undefined for a package. */
+  readonly file: string | undefined;
+  /** `node:fs`, `zod/mini`, `react`; undefined for a file. */
+  readonly package: string | undefined;
+  readonly typeOnly: boolean;
+};
+
+export type SourceTree = {
+  readonly root: string;
+  /** Paths from the root, sorted: sources and style sheets of all rooms. */
+  readonly files: readonly string[];
+  readonly entries: readonly Entry[];
+  /** Files that are named in a text: routes in the route map, workers beside their starter. */
+  readonly named: ReadonlySet<string>;
+};
+
+export const ROOMS = [
+  'contract',
+  'modules',
+  'platform',
+  'api',
+  'web',
+  'server',
+  'cli',
+  'db',
+  'demo',
+  'tests',
+  'bench',
+  'tooling',
+] as const;
+
+const SOURCE = /\.(ts|tsx|mjs)$/;
+const STYLE = /\.css$/;
+/** Example trees break rules on purpose. */
+const LEFT_OUT = /(^|\/)node_modules$|^tooling\/(.*\/)?examples$/;
+
+/** Reads all rooms below `root` and draws who enters whom. */
+export function parseSourceTree(root: string): SourceTree {
+  const files = ROOMS.flatMap((room) => [...listFiles(root, room)]).sort();
+  const known = new Set(files);
+  const entries: Entry[] = [];
+  const named = new Set<string>();
+  for (const from of files) {
+    const text = readFileSync(join(root, from), 'utf8');
+    const reading = STYLE.test(from) ? parseStyleImports(text) : parseImports(from, text);
+    for (const { specifier, typeOnly } of reading.imports) {
+      const file = findFile(from, specifier);
+      if (file !== undefined && !known.has(file)) continue;
+      entries.push({ from, file, package: file === undefined ? specifier : undefined, typeOnly });
+    }
+    if (isTestCode(from)) continue;
+    for (const name of reading.texts) {
+      for (const path of [posix.join('web', name), posix.join(dirname(from), name)]) {
+        if (known.has(path)) named.add(path);
+      }
+    }
+  }
+  return { root, files, entries, named };
+}
+
+function parseStyleImports(text: string): FileReading {
+  return {
+    imports: [],
+    texts: [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)/g)].map(([, path = '']) => path),
+  };
+}
+
+/** The file that a specifier means, without asking whether it exists; undefined for packages. */
+function findFile(from: string, specifier: string): string | undefined {
+  const path = specifier.replace(/\?.*$/, '');
+  if (path.startsWith('#')) return posix.normalize(path.slice(1));
+  return path.startsWith('.') ? posix.join(dirname(from), path) : undefined;
+}
+
+function* listFiles(root: string, folder: string): Generator<string> {
+  if (!existsSync(join(root, folder)) || LEFT_OUT.test(folder)) return;
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* listFiles(root, path);
+    else if (SOURCE.test(path) || STYLE.test(path)) yield path;
+  }
+}

@@ -1,0 +1,121 @@
+import { isModuleEntry, isServerSideOfWeb, isTestCode, findModule, packageName, getLayer } from './places.ts';
+import type { Entry } from './source-tree.ts';
+
+/** What the walls know about the project beside its files. */
+export type ProjectInfo = {
+  /** For every module the modules whose doors it may open: `enters` of its module.json. */
+  readonly modulesEnteredBy: ReadonlyMap<string, readonly string[]>;
+  /** `dependencies` of package.json: what is there when the shop runs. */
+  readonly dependencies: ReadonlySet<string>;
+};
+
+export type Boundary = {
+  readonly name: string;
+  readonly why: string;
+  readonly forbids: (entry: Entry, house: ProjectInfo) => boolean;
+};
+
+const SHOP = ['contract', 'modules', 'platform', 'api', 'web', 'server', 'cli'];
+const PAGES_AND_HTTP =
+  /^(react|react-dom|react-router|hono|vite|node:https?|node:net)(\/|$)|^@(react-router|hono)\//;
+const NOT_FOR_BROWSERS =
+  /^(node:.*|pg|drizzle-orm|hono|pino|yaml|zod-openapi)(\/|$)|^@(hono|electric-sql)\/|^zod$|^zod\/(?!mini$)/;
+
+/** A room that may enter itself, the rooms named, and the doors of all modules when `doors` says so. */
+function keepsTo(room: string, others: readonly string[], services: boolean) {
+  return ({ from, file }: Entry): boolean => {
+    if (file === undefined || getLayer(from) !== room) return false;
+    const target = getLayer(file);
+    return target !== room && !others.includes(target) && !(services && isModuleEntry(file));
+  };
+}
+
+export const WALLS: readonly Boundary[] = [
+  {
+    name: 'contract-enters-nothing',
+    why: 'Server and browser agree on contract/, so it may lean on nothing but Zod.',
+    forbids: (entry) =>
+      keepsTo('contract', [], false)(entry) ||
+      (getLayer(entry.from) === 'contract' &&
+        !isTestCode(entry.from) &&
+        entry.package !== undefined &&
+        packageName(entry.package) !== 'zod'),
+  },
+  {
+    name: 'platform-enters-nothing-above',
+    why: 'platform/ carries every shop; it may not know this one.',
+    forbids: keepsTo('platform', [], false),
+  },
+  {
+    name: 'module-enters-what-it-lists',
+    why: 'A module enters contract/, platform/, its own files and the index.ts of modules named in its module.json.',
+    forbids: ({ from, file }, { modulesEnteredBy }) => {
+      const own = findModule(from);
+      if (own === undefined || file === undefined) return false;
+      const target = findModule(file);
+      if (target === undefined) return !['contract', 'platform'].includes(getLayer(file));
+      return target !== own && !(isModuleEntry(file) && modulesEnteredBy.get(own)?.includes(target));
+    },
+  },
+  {
+    name: 'module-has-no-pages-and-no-http',
+    why: 'Business rules outlive frameworks: no React, no HTTP in modules/.',
+    forbids: (entry) =>
+      getLayer(entry.from) === 'modules' && entry.package !== undefined && PAGES_AND_HTTP.test(entry.package),
+  },
+  {
+    name: 'api-enters-doors',
+    why: 'api/ enters contract/, platform/ and the index.ts of modules.',
+    forbids: keepsTo('api', ['contract', 'platform'], true),
+  },
+  {
+    name: 'web-enters-contract',
+    why: 'web/ enters contract/; of modules it may take the types of their index.ts, the rest comes by the context.',
+    forbids: (entry) => keepsTo('web', ['contract'], entry.typeOnly)(entry),
+  },
+  {
+    name: 'operations-enter-doors',
+    why: "Operators' commands enter contract/, platform/ and the index.ts of modules.",
+    forbids: keepsTo('cli', ['contract', 'platform'], true),
+  },
+  {
+    name: 'nobody-enters-server',
+    why: 'server/ puts the house together; whoever enters it turns the house upside down.',
+    forbids: ({ from, file }) =>
+      file !== undefined &&
+      getLayer(file) === 'server' &&
+      !['server', 'tests', 'bench'].includes(getLayer(from)) &&
+      !isTestCode(from),
+  },
+  {
+    name: 'shop-enters-no-workshop',
+    why: 'Tests, measurements and tooling may be thrown away without the shop noticing.',
+    forbids: ({ from, file }) =>
+      file !== undefined &&
+      SHOP.includes(getLayer(from)) &&
+      !isTestCode(from) &&
+      (['tests', 'bench', 'tooling'].includes(getLayer(file)) || isTestCode(file)),
+  },
+  {
+    name: 'browser-carries-no-server-code',
+    why: 'What browsers load has no Node, no database, and zod/mini in place of Zod (use a *.server.ts file).',
+    forbids: (entry) =>
+      getLayer(entry.from) === 'web' &&
+      !isServerSideOfWeb(entry.from) &&
+      !isTestCode(entry.from) &&
+      !entry.typeOnly &&
+      entry.package !== undefined &&
+      NOT_FOR_BROWSERS.test(entry.package),
+  },
+  {
+    name: 'shop-runs-on-its-dependencies',
+    why: 'A shop is installed without development packages: what it imports stands under `dependencies`.',
+    forbids: (entry, { dependencies }) =>
+      SHOP.includes(getLayer(entry.from)) &&
+      !isTestCode(entry.from) &&
+      !entry.typeOnly &&
+      entry.package !== undefined &&
+      !/^(node|virtual):/.test(entry.package) &&
+      !dependencies.has(packageName(entry.package)),
+  },
+];

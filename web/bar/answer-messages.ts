@@ -1,0 +1,33 @@
+import { drinks } from './count-messages.ts';
+
+/** What the bar's answer says. */
+export const words = {
+  now: {
+    title: (count: number) => `You can make ${drinks(count)}`,
+    theirs: (count: number) => `This bar can make ${drinks(count)}`,
+    none: 'Nothing yet',
+    noneText: 'You need a little more to make any of our drinks.',
+    /** Names of kinds begin with a capital, so they stand where one may. */
+    instead: (need: string, have: string) => `${need}: ${have} will do.`,
+  },
+  opener: {
+    title: 'The most useful next bottle',
+    /** The most useful thing may come from a garden. */
+    titleOfFruit: 'The most useful thing to get next',
+    opens: (kind: string, count: number) => `${kind} adds ${drinks(count)}:`,
+    shelf: (kind: string) => `${kind} in our shop`,
+    notSold: "We don't sell it; a good grocer will have it.",
+    orNothing: (count: number) => `Or buy nothing: you can already make ${drinks(count)}.`,
+  },
+  nothing: {
+    title: 'Nothing to buy',
+    all: 'You can make every drink on our list.',
+    noMore: 'No single bottle would add another drink.',
+    far: "The closest drinks need two more things. Tick what's in your kitchen, too.",
+  },
+  away: {
+    title: 'One bottle away',
+    missing: 'You need:',
+    notSold: 'not sold here',
+  },
+};

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { StoredBar } from '#contract/bar/bar-data.ts';
+import { updateBar } from './bar-store.ts';
+import { shareBar } from './share-bar.ts';
+import { EMPTY_BAR, isEmptyBar, kindsIn } from './stored-bar.ts';
+import { words } from './messages.ts';
+
+/** What can be done with a whole bar: pass its address on, or empty it, which can be taken back. */
+export function BarActions({ bar }: { bar: StoredBar }) {
+  const [named, say] = useState<'' | 'copied' | { address: string }>('');
+  const [emptied, setEmptied] = useState<StoredBar | null>(null);
+  const isEmpty = isEmptyBar(bar);
+  const share = async (): Promise<void> => say(await shareBar(kindsIn(bar)));
+  return (
+    <div className="bar__does">
+      {!isEmpty && (
+        <p>
+          <button type="button" className="btn btn--line" onClick={() => void share()}>
+            {words.share.button}
+          </button>
+          <button
+            type="button"
+            className="btn btn--quiet"
+            onClick={() => {
+              say('');
+              setEmptied(bar);
+              updateBar(() => EMPTY_BAR);
+            }}
+          >
+            {words.empty.button}
+          </button>
+        </p>
+      )}
+      {isEmpty && emptied && (
+        <button
+          type="button"
+          className="btn btn--line"
+          ref={takeFocus}
+          onClick={() => {
+            updateBar(() => emptied);
+            setEmptied(null);
+          }}
+        >
+          {words.empty.undo}
+        </button>
+      )}
+      <p className="hint" role="status">
+        {isEmpty
+          ? emptied && words.empty.done
+          : named === 'copied'
+            ? words.share.copied
+            : named && words.share.byHand}
+      </p>
+      {!isEmpty && typeof named === 'object' && (
+        <input
+          className="input input--sm"
+          readOnly
+          value={named.address}
+          aria-label={words.share.byHand}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The button that was pressed is gone: this one takes the keyboard. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus();
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { words } from './at-home-messages.ts';
+import type { RecipeMarks } from './recipe-marks.tsx';
+
+type Marks = typeof RecipeMarks;
+
+/** The way from a recipe to the home bar. Only where this browser keeps a bar, what marks the recipe is loaded. */
+export function HomeBarStatus(props: ComponentProps<Marks>) {
+  const [marks, setMarks] = useState<{ Marks: Marks }>();
+  useEffect(() => {
+    try {
+      if (localStorage['bar'])
+        import('./recipe-marks.tsx').then(
+          (late) => setMarks({ Marks: late.RecipeMarks }),
+          () => undefined,
+        );
+    } catch {
+      // Storage is closed: nothing is kept.
+    }
+  }, []);
+  return (
+    <p className="rec__bar">
+      {marks ? <marks.Marks {...props} /> : `${words.invite} `}
+      <PageLink className="link" to={SITE_LINKS.bar.path}>
+        {SITE_LINKS.bar.label}
+      </PageLink>
+      {!marks && '.'}
+    </p>
+  );
+}

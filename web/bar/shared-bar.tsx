@@ -1,0 +1,57 @@
+import type { StoredBar } from '#contract/bar/bar-data.ts';
+import { updateBar } from './bar-store.ts';
+import { leaveShared } from './shared-bar.ts';
+import { isEmptyBar, kindsIn } from './stored-bar.ts';
+import { words } from './messages.ts';
+
+const { shared: named } = words;
+
+/** A bar that came with an address: what it holds, and the ways to keep it or to leave it. Nothing is kept by itself. */
+export function SharedBar(props: {
+  kinds: readonly string[];
+  own: StoredBar;
+  /** The name of a kind; nothing for one that this page does not know. */
+  nameOf(kind: string): string | undefined;
+}) {
+  const { kinds, own, nameOf } = props;
+  const names = kinds.flatMap((kind) => nameOf(kind) ?? []);
+  const unknown = kinds.length - names.length;
+  const hasOwn = !isEmptyBar(own);
+  const leave = (): void => {
+    leaveShared();
+    // What was pressed is gone with the panel.
+    document.getElementById('main')?.focus();
+  };
+  const keep = (): void => {
+    updateBar((bar) => ({
+      ...bar,
+      have: [...new Set([...bar.have, ...kinds.filter((kind) => nameOf(kind))])],
+    }));
+    leave();
+  };
+  return (
+    <section className="bar__theirs" aria-labelledby="bar-theirs">
+      <h2 id="bar-theirs">{named.title}</h2>
+      <p>
+        {named.text} {hasOwn && named.mine(kindsIn(own).size)}
+      </p>
+      <p>{names.length === 0 ? named.none : named.holds(names.length)}</p>
+      <ul className="bar__held">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {unknown > 0 && <p className="hint">{named.unknown(unknown)}</p>}
+      <p className="bar__ways">
+        {names.length > 0 && (
+          <button type="button" className="btn btn--primary" onClick={keep}>
+            {hasOwn ? named.add : named.keep}
+          </button>
+        )}
+        <button type="button" className="btn btn--line" onClick={leave}>
+          {hasOwn ? named.back : named.start}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Cart } from '#contract/cart.ts';
+import { restoreLines, setQuantity, type TakenLine } from '#contract/cart-lines.ts';
+import { showToast } from '#web/shell/toast-store.ts';
+import { clampCart } from './fit-cart.ts';
+import { updateCart } from './store.ts';
+import { words } from './messages.ts';
+
+/** Sets how many of a product the cart holds; at zero its line goes, and can be called back. */
+export function updateQuantity(id: string, quantity: number): void {
+  if (quantity <= 0) removeLine(id);
+  else updateCart((cart) => setQuantity(cart, id, quantity));
+}
+
+/** Takes a line out. The toast offers to put it back at its place (decision D20). */
+export function removeLine(id: string): void {
+  const [taken] = takeOut(({ product }) => product.id === id);
+  if (!taken) return;
+  const message = words.removed(taken.line.product.name);
+  showToast({ ...message, action: { label: words.undo, undo: () => callBack([taken]) } });
+  afterTakingOut(taken.index);
+}
+
+/** Empties the cart, which can be called back as well. */
+export function clearCart(): void {
+  const taken = takeOut(() => true);
+  if (taken.length === 0) return;
+  showToast({ ...words.cleared, action: { label: words.undo, undo: () => callBack(taken) } });
+  afterTakingOut(0);
+}
+
+/** Lowers what is more than one order may hold, and takes out what cannot be had. */
+export function clampQuantities(): void {
+  updateCart(clampCart);
+  showToast(words.updated);
+  afterTakingOut(0);
+}
+
+function takeOut(isMeant: (line: Cart[number]) => boolean): TakenLine[] {
+  let taken: TakenLine[] = [];
+  updateCart((cart) => {
+    taken = cart.flatMap((line, index) => (isMeant(line) ? [{ line, index }] : []));
+    return taken.length === 0 ? cart : cart.filter((line) => !isMeant(line));
+  });
+  return taken;
+}
+
+function callBack(taken: readonly TakenLine[]): void {
+  updateCart((cart) => restoreLines(cart, taken));
+  requestAnimationFrame(() => focusLine(taken[0]?.index ?? 0));
+}
+
+/** The focus was on what is gone now. Somebody may have been quicker, and on the way to call it back. */
+function afterTakingOut(index: number): void {
+  requestAnimationFrame(() => {
+    if (!document.activeElement?.closest('.toast')) focusLine(index);
+  });
+}
+
+/** The focus moves to the line in that place, or to the words of an empty cart. */
+function focusLine(index: number): void {
+  const place = document.querySelector('dialog[open]') ?? document.getElementById('main');
+  const lines = place?.querySelectorAll<HTMLElement>('[data-line]') ?? [];
+  const line = lines[Math.min(index, lines.length - 1)];
+  (line ?? place?.querySelector<HTMLElement>('[data-empty-cart]'))?.focus();
+}

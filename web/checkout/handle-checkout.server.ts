@@ -1,0 +1,130 @@
+import { data, redirect } from 'react-router';
+import { formatCents } from '#contract/money.ts';
+import {
+  CHECKOUT_STEPS,
+  type CheckoutErrors,
+  type CheckoutStep,
+  SEEN_TOTAL,
+  type CheckoutFormValues,
+} from '#contract/checkout/checkout-form.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { CHECKOUT_SUCCESS_PATH, checkoutPath, checkoutPaymentPath } from '#contract/checkout/checkout-paths.ts';
+import type { CheckoutLine } from '#contract/checkout/quote.ts';
+import type { FoundCheckout, PayResult } from '#modules/checkout/index.ts';
+import type { PageContext, Visitor } from '#web/page-context.ts';
+import { words } from './answer-messages.ts';
+import { formatLineChanges } from './changed-lines.server.ts';
+import { parseCheckoutForm } from './parse-checkout-form.server.ts';
+import { knownVisitor } from './visitor.server.ts';
+
+/** Why a form came back. What was typed comes with it, unless it was not read. */
+export type CheckoutAnswer = {
+  typed: CheckoutFormValues | null;
+  faults: CheckoutErrors;
+  /** Why it is not delivered there. */
+  refusal: string | null;
+  notice: { title: string; text: string; changes: readonly string[] } | null;
+};
+
+const NOTHING: CheckoutAnswer = { typed: null, faults: {}, refusal: null, notice: null };
+
+/** Takes the form of a checkout: leads on to pay, back to the cart, to the page with new totals, or answers why not. */
+export async function handleCheckout(page: PageContext, id: string) {
+  const { form } = page;
+  if (form === undefined) return data(NOTHING);
+  if (form.refused !== undefined) {
+    const answer = { ...NOTHING, notice: getNotice(words.refused[form.refused]) };
+    return data(answer, { status: form.refused === 'foreign' ? 403 : 413 });
+  }
+  const typed = parseCheckoutForm(form.fields);
+  const sent = { id, typed, visitor: knownVisitor(page), seenCents: centsIn(form.fields) };
+  const answered = await take(page, stepIn(form.fields), sent).catch((error: unknown) => {
+    page.failure ??= error;
+    return unavailable(typed);
+  });
+  if ('leadTo' in answered) throw redirect(answered.leadTo, 303);
+  return data(answered.answer, { status: answered.status });
+}
+
+/** `seenCents`: the total that the form was sent with, where its page said one. */
+type CheckoutResult = { id: string; typed: CheckoutFormValues; visitor: Visitor; seenCents: number | undefined };
+type Answered = { leadTo: string } | { answer: CheckoutAnswer; status: number };
+
+/** No order comes to this: a total that the page cannot have shown never agrees with the one that is asked. */
+const NEVER_SEEN = 0;
+
+const centsIn = (fields: URLSearchParams): number | undefined => {
+  const text = fields.get(SEEN_TOTAL) ?? '';
+  if (text === '') return undefined;
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : NEVER_SEEN;
+};
+
+// A form that says nothing of what to do is asked for totals: that is sold to nobody.
+const stepIn = (fields: URLSearchParams): CheckoutStep =>
+  CHECKOUT_STEPS.find((step) => step === fields.get('do')) ?? 'update';
+
+async function take(page: PageContext, step: CheckoutStep, sent: CheckoutResult): Promise<Answered> {
+  const { checkouts } = page;
+  const { id, typed, visitor } = sent;
+  switch (step) {
+    case 'pay': {
+      const before = getLines(await checkouts.find(id, visitor));
+      return await respondToPaying(page, await checkouts.pay(id, typed, visitor, sent.seenCents), sent, before);
+    }
+    case 'back':
+      await checkouts.keepTyped(id, typed, visitor);
+      await checkouts.giveBack(id, visitor);
+      return { leadTo: SITE_LINKS.cart.path };
+    case 'update':
+      await checkouts.keepTyped(id, typed, visitor);
+      return { leadTo: checkoutPath(id) };
+  }
+}
+
+async function respondToPaying(
+  page: PageContext,
+  paying: PayResult,
+  { id, typed, visitor }: CheckoutResult,
+  before: readonly CheckoutLine[],
+): Promise<Answered> {
+  const answer = { ...NOTHING, typed };
+  switch (paying.kind) {
+    case 'redirect':
+      return { leadTo: checkoutPaymentPath(id) };
+    case 'faulty':
+      return { answer: { ...answer, faults: paying.faults, refusal: paying.refusal }, status: 422 };
+    case 'lines-changed': {
+      const changes = formatLineChanges(paying.lines, before, getLines(await page.checkouts.find(id, visitor)));
+      const notice = { title: words.changedTitle, text: words.changedEnd, changes };
+      return { answer: { ...answer, notice }, status: 409 };
+    }
+    case 'total-changed': {
+      const notice = getNotice(words.totalChanged(formatCents(paying.totalCents)));
+      return { answer: { ...answer, notice }, status: 409 };
+    }
+    case 'too-many': {
+      page.retryAfterSeconds = paying.retryAfterSeconds;
+      const minutes = Math.max(1, Math.ceil(paying.retryAfterSeconds / 60));
+      return { answer: { ...answer, notice: getNotice(words.tooMany(minutes)) }, status: 429 };
+    }
+    case 'too-large':
+      return { answer: { ...answer, notice: getNotice(words.tooLarge(paying.max)) }, status: 409 };
+    case 'away':
+      return unavailable(typed);
+    case 'paid':
+      return { leadTo: `${CHECKOUT_SUCCESS_PATH}?checkout=${encodeURIComponent(id)}` };
+    default:
+      // The page itself says what has become of it.
+      return { leadTo: checkoutPath(id) };
+  }
+}
+
+const unavailable = (typed: CheckoutFormValues): Answered => ({
+  answer: { ...NOTHING, typed, notice: getNotice(words.away) },
+  status: 503,
+});
+
+const getNotice = (text: string) => ({ title: words.notSent, text, changes: [] });
+
+const getLines = (found: FoundCheckout): readonly CheckoutLine[] =>
+  typeof found === 'string' ? [] : found.lines;

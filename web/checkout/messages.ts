@@ -1,0 +1,128 @@
+import { CHECKOUT_LENGTHS, type CheckoutError, type CheckoutField } from '#contract/checkout/checkout-form.ts';
+import { findProvince } from '#contract/checkout/provinces.ts';
+import type { DeliveryMethod } from '#contract/checkout/quote.ts';
+
+const METHODS: Readonly<Record<DeliveryMethod, string>> = { standard: 'Standard', express: 'Express' };
+
+/** Words of the checkout's page, its form and its summary. */
+export const words = {
+  title: 'Delivery',
+  step: { cart: 'Cart', delivery: 'Delivery', payment: 'Payment', label: 'Checkout steps' },
+  test: "This shop takes test payments only. Nothing is charged, nothing will be shipped, and you won't get any emails.",
+  /** In the test mode of a payment provider, where emails do go out. */
+  testByProvider: 'This shop takes test payments only. Nothing is charged, and nothing will be shipped.',
+  paying:
+    "A payment page for this order is already open. If you've paid there, you're done, and we'll confirm by email. If not, press Continue to payment to go back to it.",
+  isBack:
+    "You're back from the payment page. Nothing was charged, and we're not holding the bottles until you continue.",
+  contact: 'Contact',
+  where: 'Delivery address',
+  age: 'Your age',
+  speed: 'Delivery speed',
+  optional: 'optional',
+  labels: {
+    email: 'Email',
+    phone: 'Phone',
+    name: 'Full name',
+    address: 'Address',
+    address2: 'Unit, floor or buzzer',
+    city: 'City',
+    province: 'Province',
+    postalCode: 'Postal code',
+    age: 'Your age',
+    method: 'Delivery speed',
+  } satisfies Record<CheckoutField, string>,
+  hints: {
+    email: 'For your order confirmation and delivery updates.',
+    phone: 'So the courier can call if nobody answers the door.',
+  } satisfies Partial<Record<CheckoutField, string>>,
+  chooseProvince: 'Choose one',
+  legalAge: (province: string, years: number) => `The legal age in ${province} is ${years}.`,
+  shopAge: (years: number) => `Our minimum is ${years}, and the higher age applies.`,
+  anyAge: (years: number) => `You must be at least ${years} to buy here.`,
+  atTheDoor: 'The courier checks photo ID at the door.',
+  methods: METHODS,
+  days: (days: string) => `${days} business ${days === '1' ? 'day' : 'days'}`,
+  afterProvince: 'Choose a province to see prices and delivery times.',
+  notOffered: (province: string) => `Not offered in ${province}.`,
+  goOn: 'Continue to payment',
+  next: "You'll pay on the next page. Nothing is charged until then.",
+  privacy: 'What we keep, and for how long',
+  terms: 'Terms of sale',
+  update: 'Update totals',
+  back: 'Back to cart',
+  summary: 'Order summary',
+  summaryOf: (items: string) => `Order summary, ${items}`,
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  quantity: 'Quantity ',
+  facts: (volume: string, abv: string) => `${volume}, ${abv} ABV`,
+  subtotal: (items: string) => `Subtotal, ${items}`,
+  savings: (cents: string) => `${cents} off regular prices`,
+  delivery: (method: DeliveryMethod, province: string) => `${METHODS[method]} delivery, ${province}`,
+  tax: (name: string, percent: string) => `${name}, ${percent}`,
+  deposit: 'Container deposit',
+  depositSum: (each: string, cad: string, usd: string) =>
+    `${each}: CAD ${cad}, or USD ${usd}. Take the empties to a depot for a refund.`,
+  depositEach: (count: number, cad: string) => `${count} × CAD ${cad}`,
+  and: ' and ',
+  comma: ', ',
+  total: 'Total',
+  totalSoFar: 'Total before delivery, taxes and deposit',
+  needsProvince: "We'll add delivery, taxes and deposit once you choose a province.",
+  said: (total: string) => `Total now USD ${total}`,
+  faultsTitle: 'Please check these fields',
+};
+
+/** What is said beside a field. `province` is what is chosen, `refusal` why it is not delivered there. */
+export function errorText(
+  field: CheckoutField,
+  error: CheckoutError,
+  { province, refusal }: { province: string; refusal: string | null },
+): string {
+  switch (error) {
+    case 'missing':
+      return MISSING[field];
+    case 'too-long':
+      return `Please use at most ${field in CHECKOUT_LENGTHS ? CHECKOUT_LENGTHS[field as keyof typeof CHECKOUT_LENGTHS] : 20} characters.`;
+    case 'control':
+      return "This has a character we can't print, perhaps from copying and pasting. Please type it again.";
+    case 'not-an-address':
+      return 'Enter an email address like name@example.ca.';
+    case 'not-a-phone':
+      return 'Enter a number with its area code, like 416 555 0148, or leave this empty.';
+    case 'not-a-postal-code':
+      return 'Enter a postal code like M6R 2B7.';
+    case 'other-province':
+      return otherProvince(province);
+    case 'post-office-box':
+      return 'The courier has to check photo ID at the door, so please give a street address, not a PO box, general delivery or a rural route alone.';
+    case 'not-delivered':
+      return refusal ?? "We can't deliver there.";
+    case 'unknown':
+      return field === 'method'
+        ? 'Choose a delivery speed offered in that province.'
+        : 'Choose one from the list.';
+  }
+}
+
+const MISSING: Readonly<Record<CheckoutField, string>> = {
+  email: 'Enter your email address.',
+  phone: 'Enter a phone number.',
+  name: "Enter the recipient's full name.",
+  address: 'Enter the street number and name.',
+  address2: 'Enter the unit.',
+  city: 'Enter the city or town.',
+  province: 'Choose a province or territory.',
+  postalCode: 'Enter a postal code like M6R 2B7.',
+  age: "Please confirm your age. We can't sell to you without it.",
+  method: 'Choose a delivery speed.',
+};
+
+function otherProvince(code: string): string {
+  const province = findProvince(code);
+  if (province === undefined) return 'Enter a postal code like M6R 2B7.';
+  const emails = province.letters.split('');
+  const last = emails.pop() ?? '';
+  const message = emails.length === 0 ? last : `${emails.join(', ')} or ${last}`;
+  return `Postal codes in ${province.name} begin with ${message}.`;
+}

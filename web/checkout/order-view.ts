@@ -1,0 +1,64 @@
+import type { DeliveryOption } from '#contract/checkout/offer.ts';
+import { getEffectivePriceCents } from '#contract/money.ts';
+import type { CheckoutLine, DeliveryMethod, DepositLine, Quote, TaxLine } from '#contract/checkout/quote.ts';
+import type { LabelText } from '#web/ui/label-text.ts';
+import type { PictureData } from '#contract/picture.ts';
+
+/** How a bottle is shown: its photograph, the address of a picture, its label, or an empty tile. */
+export type ShownPicture = { picture: PictureData } | { image: string } | { label: LabelText } | null;
+
+/** A line as the summary draws it. Cents are US cents for one. */
+export type ShownLine = Pick<
+  CheckoutLine,
+  'productId' | 'name' | 'volume' | 'abvPercent' | 'quantity' | 'priceCents' | 'salePriceCents'
+> & { image: ShownPicture };
+
+/** As much of a quote as the summary says: thirteen provinces by two methods travel in the page's data. */
+export type ShownQuote = Pick<
+  Quote,
+  'deliveryCents' | 'deliveryDays' | 'depositCents' | 'depositCadCents' | 'totalCents'
+> & {
+  taxes: readonly Pick<TaxLine, 'name' | 'rateMillionths' | 'cents'>[];
+  deposits: readonly Pick<DepositLine, 'count' | 'eachCadCents'>[];
+};
+
+export type ShownOffer = Omit<DeliveryOption, 'quotes'> & {
+  quotes: Readonly<Partial<Record<DeliveryMethod, ShownQuote>>>;
+};
+
+/** What the lines come to before anything is added: items, US cents, and how much less than at regular prices. */
+export type Goods = { itemCount: number; subtotalCents: number; savingsCents: number };
+
+export function getGoods(
+  lines: readonly Pick<ShownLine, 'quantity' | 'priceCents' | 'salePriceCents'>[],
+): Goods {
+  const sum = { itemCount: 0, subtotalCents: 0, savingsCents: 0 };
+  for (const line of lines) {
+    sum.itemCount += line.quantity;
+    sum.subtotalCents += getEffectivePriceCents(line) * line.quantity;
+    sum.savingsCents += (line.priceCents - getEffectivePriceCents(line)) * line.quantity;
+  }
+  return sum;
+}
+
+export function shownQuote({
+  deliveryCents,
+  deliveryDays,
+  depositCents,
+  depositCadCents,
+  totalCents,
+  taxes,
+  deposits,
+}: Quote): ShownQuote {
+  return {
+    ...{ deliveryCents, deliveryDays, depositCents, depositCadCents, totalCents },
+    taxes: taxes.map(({ name, rateMillionths, cents }) => ({ name, rateMillionths, cents })),
+    deposits: deposits.map(({ count, eachCadCents }) => ({ count, eachCadCents })),
+  };
+}
+
+/** `130000` → `13%`, `99750` → `9.975%`. */
+export const formatRate = (millionths: number): string => `${Number((millionths / 10_000).toFixed(4))}%`;
+
+/** Canadian cents as `0.20`. */
+export const formatCad = (cents: number): string => (cents / 100).toFixed(2);

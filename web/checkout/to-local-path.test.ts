@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { toLocalPath } from './to-local-path.ts';
+
+it('an address of the shop becomes its path; one of somebody else stays whole', () => {
+  const origin = 'https://shop.example';
+  expect(toLocalPath('https://shop.example/checkout/c?back=1', origin)).toBe('/checkout/c?back=1');
+  expect(toLocalPath('https://shop.example.evil/checkout/c', origin)).toBe(
+    'https://shop.example.evil/checkout/c',
+  );
+  expect(toLocalPath('https://checkout.stripe.com/c/pay/cs', origin)).toBe(
+    'https://checkout.stripe.com/c/pay/cs',
+  );
+});

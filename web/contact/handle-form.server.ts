@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router';
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  type ContactMessage,
+  FORM_FIELD,
+  HONEYPOT_FIELD,
+} from '#contract/contact.ts';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import type { PageContext } from '#web/page-context.ts';
+import type { Notice } from './messages.ts';
+
+/** What the page says of a form that was not taken: everything that was typed comes back. */
+export type Refusal = {
+  typed: ContactMessage;
+  faults: ContactErrors;
+  notice: Notice | null;
+  /** The form's own token, where it is still good. */
+  form: string | null;
+};
+
+const NOTHING: ContactMessage = { name: '', email: '', subject: '', message: '' };
+const STATUS: Readonly<Record<Notice, number>> = {
+  ...{ early: 422, late: 422, unknown: 422, used: 422 },
+  ...{ 'too-many-of-client': 429, 'too-many-of-shop': 429 },
+  ...{ 'too-large': 413, foreign: 403, away: 503 },
+};
+
+/** Takes the form that was sent to the contact page: leads to its thanks, or answers why not, with a fitting status. */
+export async function handleForm(page: PageContext) {
+  const { form, contact } = page;
+  const email = (await page.shopSettings()).contact?.email;
+  // Without an address the page shows no form; whoever sends one all the same is told what the page says.
+  if (form === undefined || email === undefined) return refuse(NOTHING, 'unknown');
+  if (form.refused !== undefined) return refuse(NOTHING, form.refused);
+  const typed = typedIn(form.fields);
+  const text = (name: string): string => form.fields.get(name) ?? '';
+  const sent = { typed, token: text(FORM_FIELD), trap: text(HONEYPOT_FIELD), client: form.client };
+  const received = await contact.receive(sent, email).catch((error: unknown) => {
+    page.failure ??= error;
+    return null;
+  });
+  if (received === null) return refuse(typed, 'away', sent.token);
+  switch (received.kind) {
+    case 'received':
+      throw redirect(`${SITE_LINKS.contact.path}?sent=${received.sent}`, 303);
+    case 'faulty':
+      return data(
+        { typed, faults: received.faults, notice: null, form: received.form ?? null } satisfies Refusal,
+        { status: 422 },
+      );
+    case 'too-many':
+      page.retryAfterSeconds = received.retryAfterSeconds;
+      return refuse(typed, `too-many-of-${received.of}`, sent.token);
+    case 'unknown':
+      return refuse(typed, 'unknown');
+    default:
+      return refuse(typed, received.kind, received.form);
+  }
+}
+
+function refuse(typed: ContactMessage, notice: Notice, form: string | null = null) {
+  const refusal: Refusal = { typed, faults: {}, notice, form };
+  return data(refusal, { status: STATUS[notice] });
+}
+
+function typedIn(fields: URLSearchParams): ContactMessage {
+  const [name = '', email = '', subject = '', message = ''] = CONTACT_FIELDS.map(
+    (field) => fields.get(field) ?? '',
+  );
+  return { name, email, subject, message };
+}

@@ -1,0 +1,53 @@
+import type { DeliveryRate, NationalHelpLine, Province } from '#modules/content/index.ts';
+import type { ContactDetails } from '#modules/shop-settings/index.ts';
+import { useTheme } from '#web/ui/theme.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Scene } from '#web/ui/scene.ts';
+import { ShopAddress, PrivacyOfficer } from './contact-details.tsx';
+import { DeliveryRates } from './delivery-rates.tsx';
+import { HelpLines } from './help-lines.tsx';
+import { Deliveries, LegalAges, StandardDrinks } from './province-tables.tsx';
+
+/** What the parts of a page are made of; what no part of it needs is empty. */
+export type PartData = {
+  path: string;
+  provinces: readonly Province[];
+  national: readonly NationalHelpLine[];
+  rates: readonly DeliveryRate[];
+  chosen: string | null;
+  contact: ContactDetails | null;
+  scene: Scene | null;
+};
+
+/** A part that the shop makes of data, in the place where the keeper's text asks for it. */
+export function ContentBlock({ part, data }: { part: string; data: PartData }) {
+  switch (part) {
+    case 'help-lines':
+      return <HelpLines {...data} />;
+    case 'legal-ages':
+      return <LegalAges provinces={data.provinces} />;
+    case 'deliveries':
+      return <Deliveries provinces={data.provinces} />;
+    case 'delivery-rates':
+      return <DeliveryRates provinces={data.provinces} rates={data.rates} />;
+    case 'standard-drinks':
+      return <StandardDrinks />;
+    case 'contact':
+      return <ShopAddress contact={data.contact} />;
+    case 'privacy-officer':
+      return <PrivacyOfficer contact={data.contact} />;
+    case 'scene':
+      return data.scene && <SceneFigure scene={data.scene} />;
+    default:
+      return null;
+  }
+}
+
+function SceneFigure({ scene: { wide, tall } }: { scene: Scene }) {
+  const theme = useTheme();
+  return (
+    <figure className="txt__scene">
+      <Picture picture={wide} tall={tall} theme={theme} sizes="100vw" />
+    </figure>
+  );
+}

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { DeliveryRate, Province } from '#modules/content/index.ts';
+import { DeliveryRates } from './delivery-rates.tsx';
+
+const province = (code: string, name: string, open: boolean): Province => ({
+  ...{ code, name, legalAge: 19, checked: '2026-11-22', helpLines: [] },
+  delivery: open ? { open, days: '1 to 3', notes: [] } : { open, reason: 'Not yet.' },
+});
+const PROVINCES = [
+  province('AB', 'Alberta', true),
+  province('ON', 'Ontario', true),
+  province('QC', 'Quebec', false),
+];
+const rate = (code: 'ON' | 'QC', cents: number, rest: Partial<DeliveryRate> = {}): DeliveryRate => ({
+  ...{ province: code, method: 'standard', cents, days: '1 to 3', from: null, until: null },
+  ...rest,
+});
+const rows = (...rates: DeliveryRate[]): string[] =>
+  [
+    ...renderToStaticMarkup(<DeliveryRates provinces={PROVINCES} rates={rates} />).matchAll(
+      /<th scope="row">(.*?)<\/tr>/g,
+    ),
+  ].map(([, cells = '']) => cells.replace(/<[^>]*>+/g, '|'));
+
+it('prices stand by province and method, for those that parcels go to and that have one', () => {
+  expect(
+    rows(rate('ON', 1400), rate('QC', 1900), rate('ON', 2600, { method: 'express', days: '1' })),
+  ).toEqual(['Ontario||$14.00, 1 to 3 business days||$26.00, 1 business day|']);
+});
+
+it('a price that changes says from which day', () => {
+  expect(rows(rate('ON', 1400, { until: '2026-12-31' }), rate('ON', 1600, { from: '2027-01-01' }))).toEqual([
+    expect.stringContaining(
+      '$14.00, 1 to 3 business days, until December 31, 2026; from January 1, 2027: $16.00, 1 to 3 business days',
+    ),
+  ]);
+});
+
+it('a shop without prices says so in place of an empty table', () => {
+  expect(renderToStaticMarkup(<DeliveryRates provinces={PROVINCES} rates={[]} />)).toBe(
+    '<p>We haven&#x27;t set any delivery prices yet.</p>',
+  );
+});

@@ -1,0 +1,45 @@
+import { formatCents } from '#contract/money.ts';
+import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import type { DeliveryRate, Province } from '#modules/content/index.ts';
+import { TableRegion } from '#web/ui/table-region.tsx';
+import { formatDay } from './format-day.ts';
+import { Head } from './province-tables.tsx';
+import { words } from './messages.ts';
+
+type Props = { provinces: readonly Province[]; rates: readonly DeliveryRate[] };
+
+/** What delivery costs in every province that parcels go to. A price that begins or ends on a known day says so. */
+export function DeliveryRates({ provinces, rates }: Props) {
+  const served = provinces.filter(
+    ({ code, delivery }) => delivery.open && rates.some(({ province }) => province === code),
+  );
+  if (served.length === 0) return <p>{words.rates.unset}</p>;
+  const { caption, province, methods, none } = words.rates;
+  return (
+    <TableRegion label={caption}>
+      <Head columns={[province, ...DELIVERY_METHODS.map((method) => methods[method])]} />
+      <tbody>
+        {served.map(({ code, name }) => (
+          <tr key={code}>
+            <th scope="row">{name}</th>
+            {DELIVERY_METHODS.map((method) => {
+              const prices = rates.filter((rate) => rate.province === code && rate.method === method);
+              return (
+                <td key={method} className="tnum" data-label={methods[method]}>
+                  {prices.map(priceText).join('; ') || none}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </TableRegion>
+  );
+}
+
+function priceText({ cents, days, from, until }: DeliveryRate): string {
+  const { price, from: begins, until: ends } = words.rates;
+  const open = price(formatCents(cents), days);
+  const begun = from === null ? open : begins(open, formatDay(from));
+  return until === null ? begun : ends(begun, formatDay(until));
+}

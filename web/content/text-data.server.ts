@@ -1,0 +1,33 @@
+import type { ContentPage } from '#modules/content/index.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { getScene } from '#web/ui/scene.ts';
+import type { PartData } from './content-block.tsx';
+
+const OF_PROVINCES = new Set(['help-lines', 'legal-ages', 'deliveries', 'delivery-rates']);
+
+/** Reads what the parts of a page are made of, and nothing for parts that it has not. */
+export async function loadParts(
+  page: PageContext,
+  { slug, pieces }: ContentPage,
+  wanted: string | null,
+): Promise<PartData> {
+  const parts = new Set(pieces.flatMap((piece) => ('part' in piece ? piece.part : [])));
+  const content = await page.shopSettings();
+  const needsProvinces = [...parts].some((part) => OF_PROVINCES.has(part));
+  const { provinces, national } = needsProvinces
+    ? await page.content.provinces()
+    : { provinces: [], national: [] };
+  const code = wanted?.toUpperCase() ?? null;
+  const chosen = parts.has('help-lines') && provinces.some((each) => each.code === code) ? code : null;
+  // A province that is none would make a page of its own in memory.
+  if (wanted !== null && chosen !== wanted) page.isUncacheable = true;
+  const needsContact = parts.has('contact') || parts.has('privacy-officer');
+  return {
+    path: `/${slug}`,
+    ...{ provinces, chosen },
+    national: parts.has('help-lines') ? national : [],
+    rates: parts.has('delivery-rates') ? await page.content.deliveryRates() : [],
+    contact: (needsContact && content.contact) || null,
+    scene: parts.has('scene') ? getScene(content, 'story') : null,
+  };
+}

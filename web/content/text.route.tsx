@@ -1,0 +1,77 @@
+import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { getPage } from '#web/page-context.ts';
+import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { headlineClass } from '#web/ui/headline-class.server.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { parseMarkup, getWords } from '#web/ui/parse-markup.ts';
+import { SideContents } from '#web/ui/side-contents.tsx';
+import { formatDay } from './format-day.ts';
+import { loadParts } from './text-data.server.ts';
+import { ContentBlock } from './content-block.tsx';
+import stylesheet from './texts.css?url';
+import { words } from './messages.ts';
+
+/** The sheet of pages of words, which others do not load. */
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+/** A page of the keeper's words. Whatever page there is in the database has its address here; any other is a 404. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = getPage(context);
+  const text = await page.content.page(params['slug'] ?? '');
+  if (!text) throw data(null, { status: 404 });
+  const parts = await loadParts(page, text, new URL(request.url).searchParams.get('province'));
+  page.structuredData.push(trailTo(page.origin, [{ name: text.title, path: parts.path }]));
+  return { origin: page.origin, text, fit: headlineClass(text.title), parts };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { origin, text, parts } = loaderData;
+  const { title, description } = text;
+  return pageMeta(matches, { title, description, origin, path: parts.path, indexed: parts.chosen === null });
+}
+
+export default function TextPage({ loaderData: { text, fit, parts } }: { loaderData: Data }) {
+  const { title, lead, checked, pieces } = text;
+  return (
+    <article className="txt txt--read wrap">
+      <header className="txt__head fits">
+        <h1 className={fit}>{title}</h1>
+        <p className="lead">{lead}</p>
+        {checked !== null && (
+          <p className="txt__checked">
+            {words.checked} <time dateTime={checked}>{formatDay(checked)}</time>
+          </p>
+        )}
+      </header>
+      <SideContents title={words.contents} entries={pieces.flatMap(getHeadings)} />
+      <div className="txt__body">
+        {pieces.map((piece, index) => {
+          const key = `${text.slug} ${index}`;
+          if ('part' in piece) return <ContentBlock key={key} part={piece.part} data={parts} />;
+          if ('html' in piece) return <RichText key={key} html={piece.html} label={title} />;
+          return (
+            <p key={key}>
+              <PageLink to={piece.card === 'product' ? `/product/${piece.slug}` : `/recipes/${piece.slug}`}>
+                {piece.label}
+              </PageLink>
+            </p>
+          );
+        })}
+      </div>
+    </article>
+  );
+}
+
+function getHeadings(piece: Data['text']['pieces'][number]): { id: string; text: string }[] {
+  if (!('html' in piece)) return [];
+  return parseMarkup(piece.html).flatMap((node) => {
+    if (typeof node === 'string' || node.tag !== 'h2') return [];
+    const { id } = node.attributes;
+    return id === undefined ? [] : [{ id, text: getWords(node.children) }];
+  });
+}

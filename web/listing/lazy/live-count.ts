@@ -1,0 +1,52 @@
+import { type FacetChoice, serializeFacetChoice } from '#contract/catalog/facet-choice.ts';
+import type { FacetList } from '#contract/catalog/facets.ts';
+import { parseFilterForm } from '../parse-list-state.ts';
+import type { ListState } from '../list-address.ts';
+
+const TIMEOUT_MS = 150;
+
+/** Asks how many products a form's choice would leave. The newest question counts; older ones are given up. */
+export type LiveCount = { ask(form: HTMLFormElement): void; stop(): void };
+
+/** `answer` gets the choice that was asked for, and null where nobody can be asked. */
+export function createLiveCount(
+  category: string | null,
+  answer: (choice: FacetChoice, counted: FacetList | null) => void,
+): LiveCount {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let call: AbortController | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    call?.abort();
+  };
+  return {
+    stop,
+    ask(form) {
+      stop();
+      const { signal } = (call = new AbortController());
+      timer = setTimeout(() => {
+        const state = parseFilterForm(new FormData(form));
+        const tell = (counted: FacetList | null): void => {
+          if (!signal.aborted) answer(state.choice, counted);
+        };
+        loadFacets(facetsAddress(state, category), signal).then(tell, () => tell(null));
+      }, TIMEOUT_MS);
+    },
+  };
+}
+
+async function loadFacets(address: string, signal: AbortSignal): Promise<FacetList> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`facets answered ${response.status}`);
+  // The shop's own answer, of the same release as this script.
+  return await response.json();
+}
+
+/** The call that counts the facets of a list's state. */
+export function facetsAddress({ q, filter, choice }: ListState, category: string | null): string {
+  const query = new URLSearchParams(serializeFacetChoice(choice));
+  if (category !== null) query.set('category', category);
+  if (q !== '') query.set('FilterText', q);
+  if (filter !== '') query.set('filter', filter);
+  return `/api/public/facets?${query.toString()}`;
+}

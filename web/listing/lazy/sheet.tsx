@@ -1,0 +1,59 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { ToastRegion } from '#web/shell/toast-region.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { words } from '../choice-messages.ts';
+
+export type SheetProps = {
+  /** What narrows the list, as it stands in the page: the sheet takes it in, so that it is never drawn twice. */
+  panel: RefObject<HTMLElement | null>;
+  clearTo: string;
+  onClose(): void;
+  children?: ReactNode;
+};
+
+/** What narrows a list, as a sheet from below. */
+export function Sheet({ panel, clearTo, onClose, children }: SheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const [dialog, facets, home] = [sheet.current, panel.current, panel.current?.parentElement];
+    if (!dialog || !facets || !home) return;
+    dialog.showModal();
+    // The sheet is on its way up before it is filled: a hundred boxes take a slow phone a moment.
+    let filling: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      filling = setTimeout(() => body.current?.append(facets));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(filling);
+      // Closing first: it gives focus back to what opened it.
+      if (dialog.open) dialog.close();
+      home.append(facets);
+    };
+  }, [panel]);
+
+  return (
+    <dialog ref={sheet} className="sheet" aria-labelledby="sheet-title" onClose={onClose}>
+      <div className="sheet__head">
+        <h2 id="sheet-title">{words.filterButton}</h2>
+        <PageLink className="link" to={clearTo}>
+          {words.clearAll}
+        </PageLink>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={words.closeFilters}
+          onClick={() => sheet.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div ref={body} className="sheet__body" />
+      {children}
+      <ToastRegion />
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { parseFacetChoice } from '#contract/catalog/parse-facet-choice.ts';
+import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
+import { SORT_MENU } from '#contract/sorting.ts';
+import type { ListState } from './list-address.ts';
+
+/** Reads the state from an address; what cannot be read counts as absent. */
+export function parseListState(parameters: URLSearchParams): ListState {
+  const text = (name: string): string => (parameters.get(name) ?? '').trim();
+  const page = text('page');
+  return {
+    sub: text('sub').toLowerCase(),
+    // A cut may go through a character.
+    q: text('q').slice(0, FILTER_TEXT_LENGTH).toWellFormed(),
+    filter: text('filter').toLowerCase(),
+    isTyped: text('typed') !== '',
+    choice: parseFacetChoice(parameters).choice,
+    sort: SORT_MENU.find(({ key }) => key === text('sort').toLowerCase())?.key ?? 'featured',
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The state of a list that its form says. Files and fields of others say nothing. */
+export function parseFilterForm(entries: FormData): ListState {
+  const texts = [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return parseListState(new URLSearchParams(texts));
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { showToast } from '#web/shell/toast-store.ts';
+import { useShop } from '#web/ui/shop.ts';
+import { words } from '#web/ui/messages.ts';
+
+/**
+ * A page that could not be made. From the server it carries the toast's texts as an alert itself; in the browser the
+ * toast appears (decision D40). `failed` says it in the words of a page that has its own. 'Try again' asks for the same address
+ * once more, with or without script.
+ */
+export function ErrorPage({ failed }: { failed?: string | undefined }) {
+  const { pathname, search } = useLocation();
+  const isServed = useIsServed();
+  const shop = useShop();
+  useEffect(() => {
+    if (!isServed && !failed) showToast({ ...words.productsFailed, destructive: true });
+  }, [isServed, failed]);
+  return (
+    <section className="wrap sorry">
+      <title>{`${failed ?? words.productsFailed.title} · ${shop.name}`}</title>
+      <div role={isServed || failed ? 'alert' : undefined}>
+        <h1 className={failed && 'failed'}>{failed ?? words.productsFailed.title}</h1>
+        {!failed && <p className="lead">{words.productsFailed.text}</p>}
+      </div>
+      <a className="btn btn--primary" href={pathname + search}>
+        {words.tryAgain}
+      </a>
+    </section>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** Whether the component came in the served HTML: React asks for the server's answer there, and while it hydrates. */
+function useIsServed(): boolean {
+  const isServedNow = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [isServed] = useState(isServedNow);
+  return isServed;
+}

@@ -1,0 +1,50 @@
+import { useRouteLoaderData } from 'react-router';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { FRAME_ROUTE } from '#web/shell/frame-route.ts';
+import { useTheme } from '#web/ui/theme.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Scene } from '#web/ui/scene.ts';
+import { useShop } from '#web/ui/shop.ts';
+import { words } from './messages.ts';
+
+/** What is not there (any more), of a kind that says so itself, and the one way on. */
+type Props = { title?: string; text?: string; to?: string; way?: string };
+
+/**
+ * The page for an address that names nothing, or names what is not there. Absence is a picture: the row of bottles with a ring
+ * where one stood.
+ */
+export function MissingPage({ title, text, to = '/', way = words.missing.home }: Props) {
+  const theme = useTheme();
+  const shop = useShop();
+  const scene = useRouteLoaderData<{ missing: Scene | null }>(FRAME_ROUTE)?.missing;
+  return (
+    <section className={`miss under-header${scene ? ' miss--scene' : ''}${title ? ' miss--said' : ''}`}>
+      {!title && (
+        <>
+          <title>{`${words.missing.title} · ${shop.name}`}</title>
+          <meta name="robots" content="noindex" />
+        </>
+      )}
+      {scene && <Picture picture={scene.wide} tall={scene.tall} theme={theme} sizes="100vw" isFirst />}
+      <div className="wrap">
+        <div className="miss__t">
+          <h1>{title ?? words.missing.code}</h1>
+          {title ? text && <p className="lead">{text}</p> : <p className="miss__p">{words.missing.text}</p>}
+          <p className="miss__l">
+            <PageLink className="btn btn--primary" to={to}>
+              {way}
+            </PageLink>
+            {!title &&
+              [SITE_LINKS.spirits, SITE_LINKS.wine, SITE_LINKS.beer].map(({ path, label }) => (
+                <PageLink key={path} className="btn btn--line" to={path}>
+                  {label}
+                </PageLink>
+              ))}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

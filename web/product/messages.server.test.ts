@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { words } from './messages.server.ts';
+
+const leaves = (day: string, cutOff: string): string =>
+  words.leavesOn({
+    city: 'Hamilton',
+    day: new Date(day),
+    cutOff: new Date(cutOff),
+    timeZone: 'America/Toronto',
+  });
+
+describe('when a bottle leaves', () => {
+  it('is said as a day of the calendar, with the time by the clock there', () => {
+    expect(leaves('2026-11-23', '2026-11-23T19:00:00Z')).toMatch(
+      /^Hamilton on Monday, November 23, if ordered by 2:00\sp\.m\. ET$/,
+    );
+    expect(leaves('2026-07-01', '2026-07-01T15:30:00Z')).toMatch(
+      /^Hamilton on Wednesday, July 1, if ordered by 11:30\sa\.m\. ET$/,
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import type { Alternative } from '#contract/sommelier/answers.ts';
+import type { Dispatch } from '#modules/content/index.ts';
+import { clockTime } from '#web/events/describe-start.server.ts';
+
+const DAY = new Intl.DateTimeFormat('en-CA', {
+  ...({ weekday: 'long', month: 'long', day: 'numeric' } as const),
+  timeZone: 'UTC',
+});
+
+/** Words of the product page that the server says. */
+export const words = {
+  stock: { inStock: 'In stock', left: (count: number) => `${count} left` },
+  leaves: 'Leaves',
+  leavesOn: ({ city, day, cutOff, timeZone }: Dispatch) =>
+    `${city} on ${DAY.format(day)}, if ordered by ${clockTime(cutOff, timeZone)}`,
+  door: 'At the door',
+  atDoor: (age: number) => `Someone aged ${age} or over must sign and show photo ID`,
+  each: (price: string, isCan: boolean) => `${price} a ${isCan ? 'can' : 'bottle'}`,
+  producer: 'Producer',
+  availability: 'Stock',
+  awards: 'Awards',
+  award: (award: { medal: string; name: string; year: number }) =>
+    `${award.medal}, ${award.name} ${award.year}`,
+  yes: 'Yes',
+  no: 'No',
+  alike: {
+    title: 'More like this',
+    same: (nouns: string[]) => `the same ${nouns.join(' and ')}`,
+    near: (noun: string) => `similar ${noun}`,
+    samePrice: 'the same price',
+    nearPrice: 'about the same price',
+    cheaper: (amount: string) => `${amount} less`,
+    dearer: (amount: string) => `${amount} more`,
+    /** A taste as what two bottles share, and what a bottle is that has more or less of it. */
+    tastes: {
+      smoky: { noun: 'smoke', more: 'smokier', less: 'less smoke' },
+      sweet: { noun: 'sweetness', more: 'sweeter', less: 'drier' },
+      fruity: { noun: 'fruit', more: 'fruitier', less: 'less fruit' },
+      citrus: { noun: 'citrus', more: 'more citrus', less: 'less citrus' },
+      floral: { noun: 'blossom', more: 'more floral', less: 'less floral' },
+      herbal: { noun: 'herbs', more: 'more herbal', less: 'less herbal' },
+      spicy: { noun: 'spice', more: 'spicier', less: 'less spice' },
+      woody: { noun: 'oak', more: 'oakier', less: 'less oak' },
+      nutty: { noun: 'nuts', more: 'nuttier', less: 'less nuttiness' },
+      malty: { noun: 'malt', more: 'maltier', less: 'less malt' },
+      roasted: { noun: 'roast', more: 'more roast', less: 'less roast' },
+      maritime: { noun: 'sea air', more: 'more sea air', less: 'less sea air' },
+      earthy: { noun: 'earth', more: 'earthier', less: 'less earth' },
+      creamy: { noun: 'cream', more: 'creamier', less: 'less cream' },
+      bitter: { noun: 'bitterness', more: 'more bitter', less: 'less bitter' },
+      tart: { noun: 'tartness', more: 'sharper', less: 'softer' },
+      honey: { noun: 'honey', more: 'more honey', less: 'less honey' },
+      body: { noun: 'body', more: 'fuller', less: 'lighter' },
+      'alcohol-warmth': { noun: 'warmth', more: 'warmer', less: 'gentler' },
+    },
+  },
+  but: {
+    title: 'Like this, but',
+    choices: {
+      cheaper: 'cheaper',
+      smokier: 'smokier',
+      drier: 'drier',
+      lighter: 'lighter',
+      'without-alcohol': 'without alcohol',
+    } satisfies Record<Alternative, string>,
+  },
+};

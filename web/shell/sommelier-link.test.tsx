@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { SommelierLink } from './sommelier-link.tsx';
+
+const WEEKDAY = { opens: 540, closes: 1080 };
+const HOURS = {
+  week: [null, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, { opens: 600, closes: 960 }],
+  ...{ timeZone: 'America/Toronto', closedOnHolidays: true },
+};
+
+const draw = (isHidden: boolean): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SommelierLink isHidden={isHidden} hours={HOURS} />
+    </MemoryRouter>,
+  );
+const words = (markup: string): string => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+it('opens a named panel without script', () => {
+  const markup = draw(false);
+  const controls = [...markup.matchAll(/popovertarget="([^"]+)"/gi)].map(([, id]) => id);
+  expect(controls).toEqual(['sommelier', 'sommelier']);
+  expect(markup).toMatch(
+    /<div id="sommelier"[^>]* popover="auto" role="dialog" aria-labelledby="([^"]+)" autofocus=""/,
+  );
+  expect(markup).toContain('<h2 id="sommelier-heading">Ask a sommelier</h2>');
+});
+
+it('leads to the rules, and to a form that knows what it is about', () => {
+  const addresses = [...draw(false).matchAll(/href="(\/[^"]*)"/g)]
+    .map(([, address]) => address)
+    .filter((address) => !address?.startsWith('/web/') && !address?.includes('icons'));
+  expect(addresses).toEqual(['/sommelier', '/sommelier/rules', '/contact?about=sommelier']);
+});
+
+it('says a person of the second way alone, beside the hours to the letter', () => {
+  const [choosing = '', writing = ''] = words(draw(false)).split('Write to a sommelier');
+  expect(choosing).toContain('Up to six short questions');
+  expect(choosing).not.toContain('robot');
+  expect(writing).toContain('A person, not a robot. Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.');
+});
+
+it('says nothing of what is open: the page is kept for longer than an hour', () => {
+  expect(draw(false)).toMatch(/role="status"[^>]*><\/p>/);
+});
+
+it('is in the pages of the till too, hidden, so that it is there when one leaves them', () => {
+  expect(draw(true)).toMatch(/^<div hidden="" /);
+  expect(draw(true)).toContain('Ask a sommelier');
+});

@@ -1,0 +1,171 @@
+import { Field, Form, PasskeyButton, Submit, WhyNot } from './form-fields.tsx';
+import { passkeyOptionsPath, stepPath } from './places.ts';
+import type { Screen } from './screens.ts';
+import { words } from './messages.ts';
+
+export type Enter = Extract<Screen, { name: 'login' | 'create' | 'consent' | 'passkey' | 'keep' }>;
+
+/** The pages on which a sign-in comes about. */
+export function EnterScreen({ screen }: { screen: Enter }) {
+  switch (screen.name) {
+    case 'login':
+      return <Login screen={screen} />;
+    case 'create':
+      return <Create screen={screen} />;
+    case 'consent':
+      return <Consent screen={screen} />;
+    case 'passkey':
+      return <OfferPasskey screen={screen} />;
+    case 'keep':
+      return <Keep screen={screen} />;
+  }
+}
+
+type Of<Name extends Enter['name']> = { screen: Extract<Enter, { name: Name }> };
+
+function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
+  const { uid } = held;
+  return (
+    <>
+      {isAgain && <p className="lead">{words.login.againLead}</p>}
+      <WhyNot wrong={wrong} labels={words.labels} />
+      <Form
+        to={stepPath(uid, 'login')}
+        held={held}
+        passkey={{ does: 'get', options: passkeyOptionsPath({ uid }) }}
+      >
+        <Field
+          name="email"
+          label={words.labels.email}
+          type="email"
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={email}
+          error={wrong.faults['email']}
+        />
+        <Field
+          name="password"
+          label={words.labels.password}
+          type="password"
+          autoComplete="current-password"
+          required
+          error={wrong.faults['password']}
+        />
+        <Submit>{words.login.submit}</Submit>
+        <PasskeyButton label={words.login.passkey} error={words.login.passkeyFault} />
+      </Form>
+      <p className="si__more">
+        <a className="link" href={stepPath(uid, 'forgot')}>
+          {words.login.forgot}
+        </a>
+      </p>
+      {!isAgain && (
+        <p className="si__else">
+          {words.login.isNew}{' '}
+          <a className="link" href={stepPath(uid, 'create')}>
+            {words.login.create}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
+  return (
+    <>
+      <p className="lead">{words.create.lead}</p>
+      <WhyNot wrong={wrong} labels={words.labels} />
+      <Form to={stepPath(held.uid, 'create')} held={held}>
+        <Field
+          name="name"
+          label={words.labels.name}
+          type="text"
+          autoComplete="name"
+          required
+          defaultValue={typed.name}
+          error={wrong.faults['name']}
+        />
+        <Field
+          name="email"
+          label={words.labels.email}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={typed.email}
+          error={wrong.faults['email']}
+        />
+        <Submit>{words.create.submit}</Submit>
+      </Form>
+      <p className="si__else">
+        {words.create.known}{' '}
+        <a className="link" href={stepPath(held.uid, 'login')}>
+          {words.create.login}
+        </a>
+      </p>
+    </>
+  );
+}
+
+const SCOPES: Readonly<Record<string, string>> = words.consent.scopes;
+
+function Consent({ screen: { held, client, email, scopes, wrong } }: Of<'consent'>) {
+  return (
+    <>
+      <p className="lead">{words.consent.lead(client, email)}</p>
+      <WhyNot wrong={wrong} labels={{}} />
+      <ul className="si__list">
+        {scopes.map((scope) => (
+          <li key={scope}>{SCOPES[scope] ?? words.consent.unknown(scope)}</li>
+        ))}
+      </ul>
+      <Form to={stepPath(held.uid, 'prompt')} held={held}>
+        <Submit value="allow">{words.consent.allow}</Submit>
+        <button type="submit" name="do" value="refuse" className="btn btn--line btn--lg btn--wide">
+          {words.consent.refuse}
+        </button>
+      </Form>
+    </>
+  );
+}
+
+function OfferPasskey({ screen: { held, wrong } }: Of<'passkey'>) {
+  const { uid } = held;
+  return (
+    <>
+      <p className="lead">{words.passkey.lead}</p>
+      <WhyNot wrong={wrong} labels={{}} />
+      <Form
+        to={stepPath(uid, 'passkey')}
+        held={held}
+        passkey={{ does: 'make', options: passkeyOptionsPath({ uid }) }}
+      >
+        <PasskeyButton label={words.passkey.make} error={words.passkey.fault} isPrimary />
+        <button type="submit" name="do" value="later" className="btn btn--line btn--lg btn--wide">
+          {words.passkey.later}
+        </button>
+        <p className="hint script-only">{words.passkey.hint}</p>
+        <p className="hint no-script-only">{words.passkey.noScript}</p>
+      </Form>
+    </>
+  );
+}
+
+function Keep({ screen: { held, askedOn } }: Of<'keep'>) {
+  return (
+    <>
+      <p className="lead">{words.keep.lead(askedOn)}</p>
+      <p className="si__text">{words.keep.text}</p>
+      <Form to={stepPath(held.uid, 'keep')} held={held}>
+        <Submit value="keep">{words.keep.keep}</Submit>
+        <button type="submit" name="do" value="go-on" className="btn btn--line btn--lg btn--wide">
+          {words.keep.goOn}
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AuthMethod } from '#modules/identity/index.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { AUTHENTICATED_COOKIE, type SignInContext } from './context.ts';
+import { stepPath } from './places.ts';
+
+/** Who has proven in this browser who they are, how, and what they did before. */
+export type AuthenticatedUser = { accountId: string; by: AuthMethod; after: (typeof AFTER)[number] };
+
+const PROOFS = ['password', 'passkey', 'mailed-link'] as const satisfies readonly AuthMethod[];
+const AFTER = ['sign-in', 'register', 'reset'] as const;
+const TTL_SECONDS = 300;
+
+/**
+ * Has the browser remember for five minutes who passed: in a cookie of that sign-in's own path, which no script reads, with
+ * a keyed hash over the uid and all it says. It opens nothing by itself: the sign-in's own cookie has to be there too, and
+ * a sign-in ends once.
+ */
+export function setAuthenticatedCookie(
+  page: Pick<PageContext, 'cookies' | 'origin'>,
+  ctx: SignInContext,
+  uid: string,
+  passed: AuthenticatedUser,
+): void {
+  const account = Buffer.from(passed.accountId).toString('base64url');
+  const until = Math.floor(Date.now() / 1000) + TTL_SECONDS;
+  const message = `${account}.${passed.by}.${passed.after}.${until}`;
+  page.cookies.push(cookie(page, uid, `${message}.${ctx.formToken(signed(uid, message))}`, TTL_SECONDS));
+}
+
+/**
+ * Who passed in the sign-in `uid`; undefined where nobody did, where it is too long ago, for what we never signed, and where
+ * the password was changed since: what was proven by the one before counts no more.
+ */
+export async function findAuthenticatedUser(ctx: SignInContext, uid: string): Promise<AuthenticatedUser | undefined> {
+  const read = parseAuthenticated(ctx, uid);
+  const account = read && (await ctx.accounts.byId(read.passed.accountId));
+  if (!read || !account) return undefined;
+  // Both are whole seconds: who has just chosen a password passes within the same one.
+  const isChanged = Math.floor(Date.parse(account.passwordChangedAt ?? '') / 1000) > read.atSeconds;
+  return isChanged ? undefined : read.passed;
+}
+
+function parseAuthenticated(ctx: SignInContext, uid: string): { passed: AuthenticatedUser; atSeconds: number } | undefined {
+  const parts = (ctx.passed ?? '').split('.');
+  if (parts.length !== 5) return undefined;
+  const [account = '', way, before, until = '', mac = ''] = parts;
+  if (!ctx.isFormToken(signed(uid, `${account}.${way}.${before}.${until}`), mac)) return undefined;
+  const by = PROOFS.find((name) => name === way);
+  const after = AFTER.find((name) => name === before);
+  if (by === undefined || after === undefined || Number(until) * 1000 <= Date.now()) return undefined;
+  const accountId = Buffer.from(account, 'base64url').toString();
+  return { passed: { accountId, by, after }, atSeconds: Number(until) - TTL_SECONDS };
+}
+
+/** Has the browser forget it: the sign-in goes on. */
+export function clearAuthenticatedCookie(page: Pick<PageContext, 'cookies' | 'origin'>, uid: string): void {
+  page.cookies.push(cookie(page, uid, '', 0));
+}
+
+// A space is in no uid: no form's token is ever taken for this, nor this for one.
+const signed = (uid: string, message: string): string => `passed ${uid} ${message}`;
+
+function cookie({ origin }: Pick<PageContext, 'origin'>, uid: string, value: string, ttl: number): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return `${AUTHENTICATED_COOKIE}=${value}; Path=${stepPath(uid, 'prompt')}; Max-Age=${ttl}; HttpOnly; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import type { Accounts, OpenLink } from '#modules/identity/index.ts';
+import { post } from './test-answers.ts';
+import { account, CLIENT, getContext, pageWith, sent, UID } from './test-context.ts';
+import { words } from './messages.ts';
+
+const LINK: OpenLink = { purpose: 'register', name: 'Maude', email: 'maude@example.ca', interactionUid: UID };
+const RESET: OpenLink = { purpose: 'reset', email: 'maude@example.ca', interactionUid: null };
+const GONE = { status: 400, screen: { name: 'gone' } };
+const password = 'a long enough one';
+
+// No browser that opens a mailed link needs to hold a sign-in.
+const createContextWith = (accounts: Partial<Accounts>) => getContext({ interaction: undefined, accounts });
+const made = (uid: string | null) => ({ kind: 'made', account: account(), interactionUid: uid }) as const;
+
+describe('a registration', () => {
+  it('is finished by a password, and goes on where it was begun', async () => {
+    const given: unknown[] = [];
+    const ctx = createContextWith({ finishByPassword: async (...what) => (given.push(what), made(UID)) });
+    const page = pageWith(ctx, sent({ token: 'token', password }));
+    expect(await post(page, 'verify')).toEqual({ leadTo: `/signin/${UID}/done`, status: 303 });
+    expect(given).toEqual([['token', password]]);
+    expect(page.cookies).toEqual([expect.stringContaining(`.password.register.`)]);
+    expect(page.cookies[0]).toContain(`; Path=/signin/${UID}; Max-Age=300; HttpOnly`);
+  });
+
+  it('is finished by a passkey', async () => {
+    const given: unknown[] = [];
+    const ctx = createContextWith({ finishByPasskey: async (...what) => (given.push(what), made(UID)) });
+    const page = pageWith(ctx, sent({ token: 'token', passkey: '{"id":"x"}' }));
+    expect(await post(page, 'verify')).toMatchObject({ leadTo: `/signin/${UID}/done` });
+    expect(given).toEqual([['token', { id: 'x' }]]);
+    expect(page.cookies).toEqual([expect.stringContaining('.passkey.register.')]);
+  });
+
+  it.each([null, 'no uid; Path=/'])('begun nowhere says that all is ready: %s', async (uid) => {
+    const page = pageWith(
+      createContextWith({ finishByPassword: async () => made(uid) }),
+      sent({ token: 't', password }),
+    );
+    expect(await post(page, 'verify')).toEqual({ leadTo: '/signin/ready', status: 303 });
+    expect(page.cookies).toEqual([]);
+  });
+
+  it.each(['short', 'long', 'common'] as const)('says why a password is unfit: %s', async (reason) => {
+    const ctx = createContextWith({
+      ...{ findLink: async () => LINK, finishByPassword: async () => ({ kind: 'unfit', reason }) },
+    });
+    const came = await post(pageWith(ctx, sent({ token: 'token', password })), 'verify');
+    expect(came).toMatchObject({
+      status: 422,
+      screen: {
+        ...{ name: 'verify', token: 'token', person: 'Maude', email: 'maude@example.ca' },
+        wrong: { faults: { password: words.passwordFaults[reason] } },
+      },
+    });
+    expect(JSON.stringify(came)).not.toContain(password);
+  });
+
+  it('says that a password is missing, and that a passkey could not be read', async () => {
+    const ctx = createContextWith({
+      ...{ findLink: async () => LINK, finishByPasskey: async () => ({ kind: 'refused' }) },
+    });
+    expect(await post(pageWith(ctx, sent({ token: 't' })), 'verify')).toMatchObject({
+      status: 422,
+      screen: { wrong: { faults: { password: words.passwordFaults.missing } } },
+    });
+    expect(await post(pageWith(ctx, sent({ token: 't', passkey: 'x' })), 'verify')).toMatchObject({
+      status: 422,
+      screen: { wrong: { notice: words.passkey.refused } },
+    });
+  });
+
+  it('leads nowhere once its link is used', async () => {
+    const ctx = createContextWith({
+      ...{
+        finishByPassword: async () => ({ kind: 'gone' }),
+        finishByPasskey: async () => ({ kind: 'gone' }),
+      },
+      findLink: async () => undefined,
+    });
+    for (const fields of [{ password }, { passkey: '{}' }, {}])
+      expect(await post(pageWith(ctx, sent({ token: 't', ...fields })), 'verify')).toEqual(GONE);
+  });
+});
+
+describe('a new password', () => {
+  it('is saved, and the sign-in that asked for it goes on', async () => {
+    const finishReset: Accounts['finishReset'] = async () => ({
+      ...{ kind: 'changed', account: account(), interactionUid: UID },
+    });
+    const page = pageWith(createContextWith({ finishReset }), sent({ token: 't', password }));
+    expect(await post(page, 'reset')).toEqual({ leadTo: `/signin/${UID}/done`, status: 303 });
+    expect(page.cookies).toEqual([expect.stringContaining('.mailed-link.reset.')]);
+    const alone: Accounts['finishReset'] = async () => ({
+      ...{ kind: 'changed', account: account(), interactionUid: null },
+    });
+    expect(
+      await post(pageWith(createContextWith({ finishReset: alone }), sent({ token: 't', password })), 'reset'),
+    ).toEqual({
+      ...{ leadTo: '/signin/changed', status: 303 },
+    });
+  });
+
+  it('says why it is unfit, and that the link is used', async () => {
+    const unfit = createContextWith({
+      ...{ findLink: async () => RESET, finishReset: async () => ({ kind: 'unfit', reason: 'short' }) },
+    });
+    for (const [fields, error] of [
+      [{ password }, 'short'],
+      [{}, 'missing'],
+    ] as const)
+      expect(await post(pageWith(unfit, sent({ token: 't', ...fields })), 'reset')).toMatchObject({
+        status: 422,
+        screen: { name: 'reset', wrong: { faults: { password: words.passwordFaults[error] } } },
+      });
+    const gone = createContextWith({ finishReset: async () => ({ kind: 'gone' }) });
+    expect(await post(pageWith(gone, sent({ token: 't', password })), 'reset')).toEqual(GONE);
+  });
+
+  it('is asked for in a sign-in and without one, with the same words for every address', async () => {
+    const given: unknown[] = [];
+    const accounts: Partial<Accounts> = { askReset: async (what) => (given.push(what), { kind: 'mailed' }) };
+    const form = sent({ email: ' maude@example.ca' });
+    expect(await post(pageWith(getContext({ accounts }), form), `${UID}/forgot`)).toMatchObject({
+      leadTo: `/signin/${UID}/mailed`,
+    });
+    expect(await post(pageWith(createContextWith(accounts), form), 'forgot')).toMatchObject({
+      leadTo: '/signin/mailed',
+    });
+    const asked = { email: 'maude@example.ca', client: CLIENT };
+    expect(given).toEqual([
+      { ...asked, interactionUid: UID },
+      { ...asked, interactionUid: null },
+    ]);
+  });
+
+  it('needs an address, and patience', async () => {
+    const faulty = createContextWith({ askReset: async () => ({ kind: 'faulty' }) });
+    expect(await post(pageWith(faulty, sent({ email: 'maude' })), 'forgot')).toMatchObject({
+      status: 422,
+      screen: { name: 'forgot', email: 'maude', wrong: { faults: { email: words.forgot.faulty } } },
+    });
+    const page = pageWith(
+      createContextWith({ askReset: async () => ({ kind: 'wait', seconds: 1 }) }),
+      sent({ email: 'm' }),
+    );
+    expect(await post(page, 'forgot')).toMatchObject({
+      status: 429,
+      screen: { wrong: { notice: expect.stringContaining('Wait one second') } },
+    });
+    expect(page.retryAfterSeconds).toBe(1);
+  });
+});
+
+describe('a new address', () => {
+  const link: OpenLink = {
+    ...{ purpose: 'change-email', email: 'new@example.ca' },
+    ...{ accountId: 'acc_1', accountEmail: 'maude@example.ca' },
+  };
+  const contextAt = (sessionAccountId: string | undefined, finish: Accounts['finishEmailChange']) =>
+    getContext({
+      ...{ interaction: undefined, ...(sessionAccountId !== undefined && { sessionAccountId }) },
+      accounts: { finishEmailChange: finish, findLink: async () => link },
+    });
+
+  it('is confirmed by its button, once, in the name of the session', async () => {
+    const given: unknown[] = [];
+    const changed = contextAt('acc_1', async (...what) => {
+      given.push(what);
+      return { kind: 'changed', email: 'new@example.ca' };
+    });
+    expect(await post(pageWith(changed, sent({ token: 't' })), 'email')).toMatchObject({
+      leadTo: '/signin/email-changed',
+    });
+    expect(given).toEqual([['t', 'acc_1']]);
+    const gone = contextAt('acc_1', async () => ({ kind: 'gone' }));
+    expect(await post(pageWith(gone, sent({ token: 't' })), 'email')).toEqual(GONE);
+  });
+
+  it.each([undefined, 'acc_2'])('is not confirmed where %s is signed in', async (session) => {
+    const ctx = contextAt(session, async () => ({ kind: 'not-yours' }));
+    expect(await post(pageWith(ctx, sent({ token: 't' })), 'email')).toEqual({
+      status: 403,
+      screen: {
+        ...{ name: 'email', token: 't', email: 'new@example.ca' },
+        ...{ accountEmail: 'maude@example.ca', isSignedIn: false },
+      },
+    });
+  });
+});

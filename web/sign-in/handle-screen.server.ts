@@ -1,0 +1,156 @@
+import { redirect } from 'react-router';
+import type { Account, AuthMethod } from '#modules/identity/index.ts';
+import type { PageContext } from '#web/page-context.ts';
+import type { SignInContext } from './context.ts';
+import { getContext, EXPIRED, holdSignIn, nothingHere, type ScreenResult } from './load-screen.server.ts';
+import { parseSignInPath, type Step, stepPath } from './places.ts';
+import { requestReset, handleLink } from './handle-link.server.ts';
+import { NOTHING_WRONG, type ActiveSignIn, type Screen } from './screens.ts';
+import { passkeyIn, textIn, tooOften } from './sent.server.ts';
+import { clearAuthenticatedCookie, setAuthenticatedCookie, findAuthenticatedUser } from './find-authenticated-user.server.ts';
+import { words } from './messages.ts';
+
+/**
+ * Takes the form that was sent to an address below `/signin/`. Throws the redirect (303) where the way goes on, to pages of ours
+ * or to what the provider says; answers the screen with what is wrong, with a fitting status.
+ */
+export async function handleScreen(page: PageContext, rest: string): Promise<ScreenResult> {
+  const ctx = getContext(page);
+  const place = parseSignInPath(rest);
+  if (place === undefined || page.form === undefined) throw nothingHere();
+  if (page.form.refused !== undefined) return refused(page.form.refused);
+  const { fields } = page.form;
+  if (place.kind === 'page') return await handleLink(page, ctx, place.page, fields);
+  const { uid, step } = place;
+  const holding = await holdSignIn(page, ctx, uid);
+  if (holding === undefined) return EXPIRED;
+  if (!ctx.isFormToken(uid, textIn(fields, 'form'))) return refused('foreign');
+  if (textIn(fields, 'do') === 'refuse') throw redirect(await ctx.refuse(), 303);
+  const { interaction, held } = holding;
+  if (interaction.prompt === 'consent') {
+    if (textIn(fields, 'do') !== 'allow') throw redirect(stepPath(uid, 'prompt'), 303);
+    throw redirect(await ctx.consent(), 303);
+  }
+  const asked = step === 'prompt' ? interaction.prompt : step;
+  return await handleStep({ page, context: ctx, held, fields }, asked);
+}
+
+type Sent = { page: PageContext; context: SignInContext; held: ActiveSignIn; fields: URLSearchParams };
+
+async function handleStep(sent: Sent, step: Step | 'login' | 'create'): Promise<ScreenResult> {
+  switch (step) {
+    case 'login':
+      return await logIn(sent);
+    case 'create':
+      return await register(sent);
+    case 'forgot':
+      return await requestReset(sent.page, sent.context, sent.fields, sent.held);
+    case 'passkey':
+      return await createPasskey(sent);
+    case 'keep':
+    case 'done':
+      return await goOn(sent);
+    default:
+      throw redirect(stepPath(sent.held.uid, step), 303);
+  }
+}
+
+async function logIn({ page, context: ctx, held, fields }: Sent): Promise<ScreenResult> {
+  const email = textIn(fields, 'email').trim();
+  const back = (wrong: Partial<Extract<Screen, { name: 'login' }>['wrong']>, status: number): ScreenResult => ({
+    screen: { name: 'login', held, email, isAgain: false, wrong: { ...NOTHING_WRONG, ...wrong } },
+    status,
+  });
+  const passkey = passkeyIn(fields);
+  if (passkey !== undefined) {
+    const answer = await ctx.accounts.signInByPasskey(held.uid, passkey.response);
+    if (answer.kind === 'refused') return back({ notice: words.login.passkeyRefused }, 422);
+    return await passTo(page, ctx, held.uid, answer.account, 'passkey');
+  }
+  const password = textIn(fields, 'password');
+  if (email === '' || password === '') {
+    const errors = {
+      ...(email === '' && { email: words.login.missing.email }),
+      ...(password === '' && { password: words.login.missing.password }),
+    };
+    return back({ faults: errors }, 422);
+  }
+  const answer = await ctx.accounts.signInByPassword({ email, password, client: ctx.client });
+  switch (answer.kind) {
+    case 'signed-in':
+      return await passTo(page, ctx, held.uid, answer.account, 'password');
+    case 'refused':
+      return back({ notice: words.login.refused }, 422);
+    case 'wait':
+      return back({ notice: tooOften(page, answer.seconds) }, 429);
+  }
+}
+
+/** Ends the sign-in, or leads to what has to be asked before it ends. */
+async function passTo(
+  page: PageContext,
+  ctx: SignInContext,
+  uid: string,
+  account: Account,
+  by: AuthMethod,
+): Promise<never> {
+  const ask = async (step: Step) => {
+    setAuthenticatedCookie(page, ctx, uid, { accountId: account.id, by, after: 'sign-in' });
+    throw redirect(stepPath(uid, step), 303);
+  };
+  if (account.deletionAskedAt !== null) return await ask('keep');
+  if (by === 'password' && (await ctx.accounts.mayOfferPasskey(account.id))) return await ask('passkey');
+  throw redirect(await ctx.signIn(account.id, by), 303);
+}
+
+async function register({ page, context: ctx, held, fields }: Sent): Promise<ScreenResult> {
+  const typed = { name: textIn(fields, 'name'), email: textIn(fields, 'email') };
+  const { client } = ctx;
+  const answer = await ctx.accounts.register({ ...typed, client, interactionUid: held.uid });
+  const screen = { name: 'create', held, typed } as const;
+  switch (answer.kind) {
+    case 'mailed':
+      throw redirect(stepPath(held.uid, 'check-mail'), 303);
+    case 'faulty': {
+      const { name, email } = answer.faults;
+      const errors = {
+        ...(name && { name: words.create.faults.name[name] }),
+        ...(email && { email: words.create.faults.email[email] }),
+      };
+      return { screen: { ...screen, wrong: { faults: errors, notice: null } }, status: 422 };
+    }
+    case 'wait':
+      return {
+        screen: { ...screen, wrong: { faults: {}, notice: tooOften(page, answer.seconds) } },
+        status: 429,
+      };
+  }
+}
+
+async function createPasskey({ page, context: ctx, held, fields }: Sent): Promise<ScreenResult> {
+  const { uid } = held;
+  const passed = await findAuthenticatedUser(ctx, uid);
+  if (passed === undefined) throw redirect(stepPath(uid, 'prompt'), 303);
+  const passkey = passkeyIn(fields);
+  if (passkey !== undefined) {
+    const added = await ctx.accounts.addPasskey(passed.accountId, passkey.response, undefined);
+    if (added.kind === 'refused') {
+      const wrong = { faults: {}, notice: words.passkey.refused };
+      return { screen: { name: 'passkey', held, wrong }, status: 422 };
+    }
+  }
+  clearAuthenticatedCookie(page, uid);
+  throw redirect(await ctx.signIn(passed.accountId, passed.by), 303);
+}
+
+async function goOn({ page, context: ctx, held, fields }: Sent): Promise<ScreenResult> {
+  const passed = await findAuthenticatedUser(ctx, held.uid);
+  if (passed === undefined) throw redirect(stepPath(held.uid, 'prompt'), 303);
+  if (textIn(fields, 'do') === 'keep') await ctx.accounts.keepAccount(passed.accountId);
+  clearAuthenticatedCookie(page, held.uid);
+  throw redirect(await ctx.signIn(passed.accountId, passed.by), 303);
+}
+
+function refused(why: 'foreign' | 'too-large'): ScreenResult {
+  return { screen: { name: 'refused', why }, status: why === 'foreign' ? 403 : 413 };
+}

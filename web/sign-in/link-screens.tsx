@@ -1,0 +1,140 @@
+import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { Field, Form, PasskeyButton, Submit, WhyNot } from './form-fields.tsx';
+import { pagePath, passkeyOptionsPath, stepPath } from './places.ts';
+import type { Screen } from './screens.ts';
+import { words } from './messages.ts';
+
+export type Link = Extract<Screen, { name: 'forgot' | 'verify' | 'reset' | 'email' }>;
+
+/** The pages behind mailed links, and the one that asks for a link. */
+export function LinkScreen({ screen }: { screen: Link }) {
+  switch (screen.name) {
+    case 'forgot':
+      return <Forgot screen={screen} />;
+    case 'verify':
+      return <Verify screen={screen} />;
+    case 'reset':
+      return <Reset screen={screen} />;
+    case 'email':
+      return <ConfirmEmail screen={screen} />;
+  }
+}
+
+type Of<Name extends Link['name']> = { screen: Extract<Link, { name: Name }> };
+
+function Forgot({ screen: { held, email, wrong } }: Of<'forgot'>) {
+  return (
+    <>
+      <p className="lead">{words.forgot.lead}</p>
+      <WhyNot wrong={wrong} labels={words.labels} />
+      <Form to={held === null ? pagePath('forgot') : stepPath(held.uid, 'forgot')} held={held}>
+        <Field
+          name="email"
+          label={words.labels.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={email}
+          error={wrong.faults['email']}
+        />
+        <Submit>{words.forgot.submit}</Submit>
+      </Form>
+      {held !== null && (
+        <p className="si__more">
+          <a className="link" href={stepPath(held.uid, 'login')}>
+            {words.forgot.remembered}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whose password it is: keepers of passwords look for it beside the new one. */
+function Whose({ email }: { email: string }) {
+  return (
+    <Field
+      name="email"
+      label={words.labels.email}
+      type="email"
+      autoComplete="username"
+      readOnly
+      value={email}
+    />
+  );
+}
+
+function NewPassword({ label, error }: { label: string; error: string | undefined }) {
+  return (
+    <Field
+      name="password"
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      minLength={12}
+      required
+      error={error}
+      hint={words.passwordHint}
+    />
+  );
+}
+
+function Verify({ screen: { token, person, email, wrong } }: Of<'verify'>) {
+  return (
+    <>
+      <p className="lead">{words.verify.lead(person)}</p>
+      <WhyNot wrong={wrong} labels={words.labels} />
+      <Form
+        to={pagePath('verify')}
+        token={token}
+        passkey={{ does: 'make', options: passkeyOptionsPath('link') }}
+      >
+        <Whose email={email} />
+        <NewPassword label={words.labels.password} error={wrong.faults['password']} />
+        <Submit>{words.verify.submit}</Submit>
+        <PasskeyButton label={words.verify.passkey} error={words.verify.fault} />
+        <p className="hint script-only">{words.verify.passkeyHint}</p>
+      </Form>
+    </>
+  );
+}
+
+function Reset({ screen: { token, email, wrong } }: Of<'reset'>) {
+  return (
+    <>
+      <p className="lead">{words.reset.lead}</p>
+      <WhyNot wrong={wrong} labels={words.labels} />
+      <Form to={pagePath('reset')} token={token}>
+        <Whose email={email} />
+        <NewPassword label={words.labels.newPassword} error={wrong.faults['password']} />
+        <Submit>{words.reset.submit}</Submit>
+      </Form>
+    </>
+  );
+}
+
+function ConfirmEmail({ screen: { token, email, accountEmail, isSignedIn } }: Of<'email'>) {
+  if (!isSignedIn) {
+    return (
+      <>
+        <p className="lead">{words.email.signInFirst(accountEmail, email)}</p>
+        <p>{words.email.notYours}</p>
+        <p className="si__more">
+          <a className="link" href={ACCOUNT_PATHS.profile}>
+            {words.email.signIn}
+          </a>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="lead">{words.email.lead(accountEmail, email)}</p>
+      <Form to={pagePath('email')} token={token}>
+        <Submit>{words.email.submit}</Submit>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PictureData } from '#contract/picture.ts';
+import type { ProviderPage } from '#modules/identity/index.ts';
+import { useTheme } from '#web/ui/theme.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { useShop } from '#web/ui/shop.ts';
+import { EnterScreen } from './enter-screens.tsx';
+import { LinkScreen } from './link-screens.tsx';
+import { default as passkeyScript } from './passkey-entry.ts?worker&url';
+import { StatusScreen } from './status-screens.tsx';
+import type { Screen } from './screens.ts';
+import { SignInHeader } from './sign-in-header.tsx';
+import { words } from './messages.ts';
+
+/**
+ * One page below `/signin/`: its header, its one column, on wide screens a picture beside it that says nothing, and the script of
+ * passkeys where it can use it.
+ */
+export function ScreenPage({ screen, picture }: { screen: Screen; picture: PictureData | null }) {
+  const theme = useTheme();
+  const shop = useShop();
+  const title = getTitle(screen);
+  const isFaulty = 'wrong' in screen && (screen.wrong.notice ?? Object.keys(screen.wrong.faults)[0]);
+  return (
+    <div className={picture ? 'si si--picture' : 'si'}>
+      <title>{`${isFaulty ? words.faultyTitle(title) : title} · ${shop.name}`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <div className="si__main">
+        <SignInHeader held={'held' in screen ? screen.held : null} />
+        <div className="si__col">
+          <h1>{title}</h1>
+          <Content screen={screen} />
+        </div>
+      </div>
+      {picture && (
+        <div className="si__side">
+          <Picture picture={{ ...picture, alt: '' }} theme={theme} sizes="42vw" />
+        </div>
+      )}
+      {WITH_SCRIPT.has(screen.name) && <script type="module" src={passkeyScript} />}
+    </div>
+  );
+}
+
+/** Pages that can use a passkey, and those whose link counts once: a second press must not find it used. */
+const WITH_SCRIPT: ReadonlySet<string> = new Set<Screen['name']>([
+  ...(['login', 'passkey', 'verify', 'reset', 'email'] as const),
+]);
+
+function Content({ screen }: { screen: Screen }) {
+  switch (screen.name) {
+    case 'login':
+    case 'create':
+    case 'consent':
+    case 'passkey':
+    case 'keep':
+      return <EnterScreen screen={screen} />;
+    case 'forgot':
+    case 'verify':
+    case 'reset':
+    case 'email':
+      return <LinkScreen screen={screen} />;
+    default:
+      return <StatusScreen screen={screen} />;
+  }
+}
+
+function getTitle(screen: Screen): string {
+  switch (screen.name) {
+    case 'login':
+      return screen.isAgain ? words.login.again : words.login.title;
+    case 'consent':
+      return words.consent.title(screen.client);
+    case 'notice':
+      return noticeTitle(screen.notice);
+    default:
+      return words[screen.name].title;
+  }
+}
+
+function noticeTitle(notice: ProviderPage): string {
+  const isSure = notice.kind === 'sign-out' && notice.isSure;
+  return isSure ? words.notice['sign-out'].sureTitle : words.notice[notice.kind].title;
+}

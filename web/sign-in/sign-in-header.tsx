@@ -1,0 +1,32 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { Logo } from '#web/ui/mark.tsx';
+import { useShop } from '#web/ui/shop.ts';
+import { stepPath } from './places.ts';
+import type { ActiveSignIn } from './screens.ts';
+import { words } from './messages.ts';
+
+/** The header of the sign-in pages: the mark, and the way back. Out of a sign-in that way ends it, so that its client hears of it. */
+export function SignInHeader({ held = null }: { held?: ActiveSignIn | null }) {
+  const shop = useShop();
+  return (
+    <header className="topbar si__hdr">
+      <a className="logo" href="/">
+        <Logo shop={shop} />
+      </a>
+      {held === null ? (
+        <a className="back" href="/">
+          <Icon name="arrow-left" />
+          {words.back}
+        </a>
+      ) : (
+        <form method="post" action={stepPath(held.uid, 'prompt')}>
+          <input type="hidden" name="form" value={held.form} />
+          <button className="back" type="submit" name="do" value="refuse">
+            <Icon name="arrow-left" />
+            {words.back}
+          </button>
+        </form>
+      )}
+    </header>
+  );
+}

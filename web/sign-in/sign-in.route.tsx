@@ -1,0 +1,70 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  type LinkDescriptor,
+  type LoaderFunctionArgs,
+  useLocation,
+} from 'react-router';
+import { isSignInPath } from '#contract/account/auth.ts';
+import type { PictureData } from '#contract/picture.ts';
+import { MissingPage } from '#web/not-found/missing-page.tsx';
+import { ErrorPage } from '#web/not-found/error-page.tsx';
+import { getPage } from '#web/page-context.ts';
+import { getScene } from '#web/ui/scene.ts';
+import { loadScreen } from './load-screen.server.ts';
+import { handleScreen } from './handle-screen.server.ts';
+import { ScreenPage } from './screen-page.tsx';
+import type { Screen } from './screens.ts';
+import { SignInHeader } from './sign-in-header.tsx';
+import stylesheet from './signin.css?url';
+import { words } from './messages.ts';
+
+/** The sheet of these pages, which others do not load. */
+export const links = (): LinkDescriptor[] => [{ rel: 'stylesheet', href: stylesheet }];
+
+/** All pages below `/signin/`: made on the server for each visit and never taken over by the browser. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = getPage(context);
+  const scene = getScene(await page.shopSettings(), 'story');
+  const picture = scene?.tall ?? scene?.wide ?? null;
+  // What was sent has its own answer.
+  if (page.form !== undefined) return data({ screen: null, picture });
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const { screen, status } = await loadScreen(page, params['*'] ?? '', token);
+  return data({ screen, picture }, { status });
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const { screen, status } = await handleScreen(getPage(context), params['*'] ?? '');
+  return data(screen, { status });
+}
+
+export default function SignInPage({
+  loaderData,
+  actionData,
+}: {
+  loaderData: { screen: Screen | null; picture: PictureData | null };
+  actionData?: Screen | undefined;
+}) {
+  const screen = actionData ?? loaderData.screen;
+  return screen && <ScreenPage screen={screen} picture={loaderData.picture} />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const isApart = isSignInPath(useLocation().pathname);
+  return (
+    <>
+      {isApart && (
+        <div className="wrap">
+          <SignInHeader />
+        </div>
+      )}
+      {isRouteErrorResponse(error) && error.status === 404 ? (
+        <MissingPage />
+      ) : (
+        <ErrorPage failed={words.failed} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+import { ownAuthSettings } from '#contract/account/auth.ts';
+import type { Account, Accounts, Interaction } from '#modules/identity/index.ts';
+import type { PageContext, PostedForm } from '#web/page-context.ts';
+import type { SignInContext } from './context.ts';
+
+const refuse = (): never => {
+  throw new Error('this was not to be asked');
+};
+
+export const UID = 'q2Vx0m3jD8Yk1TzW7sLr4';
+export const CLIENT = '192.0.2.7';
+/** Where a sign-in ends, by how it ends. */
+export const ENDS = {
+  signIn: '/connect/authorize/in',
+  consent: '/connect/authorize/yes',
+  refuse: '/connect/no',
+};
+
+export const account = (change: Partial<Account> = {}): Account => ({
+  ...{ id: 'acc_1', email: 'maude@example.ca', name: 'Maude Bélanger', hasPassword: true },
+  deletionAskedAt: null,
+  ...change,
+});
+
+export const interaction = (change: Partial<Interaction> = {}): Interaction => ({
+  ...{ uid: UID, prompt: 'login', clientName: 'Alambic', isOwnClient: true, loginHint: undefined },
+  ...{ scopes: [], accountId: undefined, formOrigins: [] },
+  ...change,
+});
+
+/** Accounts that answer what a test gives them, and throw where it gave nothing. */
+export const getAccounts = (answers: Partial<Accounts>): Accounts => ({
+  ...{ byId: async () => account(), signInByPassword: refuse, signInByPasswordAlone: refuse },
+  ...{ passkeySignInOptions: refuse, signInByPasskey: refuse, mayOfferPasskey: async () => false },
+  ...{ register: refuse, askReset: refuse, findLink: refuse, finishByPassword: refuse },
+  ...{ registrationPasskeyOptions: refuse, finishByPasskey: refuse, finishReset: refuse, rename: refuse },
+  ...{ askEmailChange: refuse, newEmailOf: refuse, finishEmailChange: refuse, setPassword: refuse },
+  ...{ passkeys: refuse, passkeyOptions: refuse, addPasskey: refuse, renamePasskey: refuse },
+  ...{ removePasskey: refuse, devices: refuse, signOutDevice: refuse, signOutEverywhere: refuse },
+  ...{ keepAccount: refuse, sweep: refuse },
+  ...answers,
+});
+
+const mac = (text: string): string => createHmac('sha256', 'test').update(text).digest('base64url');
+
+type Asked = {
+  interaction?: Interaction | undefined;
+  accounts?: Partial<Accounts>;
+  passed?: string | undefined;
+  notice?: SignInContext['notice'];
+  /** Whose session the browser brought. */
+  sessionAccountId?: string;
+};
+
+/** A desk that holds one sign-in, `UID` (or the one given, or none), and notes how it ended. */
+export function getContext(asked: Asked = {}): SignInContext & { ended: string[] } {
+  const ended: string[] = [];
+  const held = 'interaction' in asked ? asked.interaction : interaction();
+  return {
+    ended,
+    client: CLIENT,
+    passed: asked.passed,
+    accounts: getAccounts(asked.accounts ?? {}),
+    find: async (uid) => (uid === held?.uid ? held : undefined),
+    sessionAccountId: async () => asked.sessionAccountId,
+    signIn: async (accountId, by) => (ended.push(`${accountId} by ${by}`), ENDS.signIn),
+    consent: async () => (ended.push('consent'), ENDS.consent),
+    refuse: async () => (ended.push('refused'), ENDS.refuse),
+    formToken: mac,
+    isFormToken: (text, token) => mac(text) === token,
+    ...(asked.notice && { notice: asked.notice }),
+  };
+}
+
+/** A page below `/signin/` as its loader sees it. */
+export function pageWith(ctx: SignInContext | undefined, form?: PostedForm): PageContext {
+  const nothing: Pick<
+    PageContext,
+    | 'catalog'
+    | 'search'
+    | 'sommelier'
+    | 'recipes'
+    | 'bar'
+    | 'journal'
+    | 'content'
+    | 'contact'
+    | 'checkouts'
+    | 'wishlist'
+  > = Object.create(null);
+  return {
+    ...nothing,
+    ...{ shopSettings: refuse, openApi: refuse, unsubscribe: refuse, origin: 'https://shop.example', theme: null },
+    ...{
+      settings: { ageDeclineUrl: '', minimumAge: 21 },
+      tags: new Set(),
+      structuredData: [],
+      cookies: [],
+      formOrigins: [],
+    },
+    ...{ visitor: { browser: undefined, client: CLIENT }, checkoutCookie: undefined },
+    ...{ testPayments: undefined, payments: 'none', auth: ownAuthSettings('https://shop.example') },
+    ...(ctx && { signIn: ctx }),
+    ...(form && { form }),
+  };
+}
+
+/** A form of the sign-in `UID`, as a browser sends it. */
+export const sent = (fields: Record<string, string>): PostedForm => ({
+  fields: new URLSearchParams({ form: mac(UID), ...fields }),
+  client: CLIENT,
+});

@@ -1,0 +1,20 @@
+import { PageLink } from '#web/ui/page-link.tsx';
+import type { AnswerView } from './answer-view.server.ts';
+import { words } from './messages.ts';
+
+/** What was said so far; each is a link to where it is asked again. */
+export function AnswerList({ answered: message }: { answered: readonly AnswerView[] }) {
+  if (message.length === 0) return null;
+  return (
+    <ul className="som__said" aria-label={words.said}>
+      {message.map(({ key, text, to }) => (
+        <li key={key}>
+          <PageLink className="chip" to={to}>
+            {text}
+            <span className="link">{words.change}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { productPath } from '#contract/site-links.ts';
+import { type SommelierState, sommelierAddress } from '#contract/sommelier/url-state.ts';
+import { QUESTIONS } from '#contract/sommelier/answers.ts';
+import type { Recommendation } from '#modules/sommelier/index.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
+import { words } from './messages.server.ts';
+
+/** A bottle in two lines. */
+export type RecommendationView = { card: PackedCard; lines: Recommendation['lines'] };
+
+type Link = { text: string; to: string };
+
+export type RecommendationsView = {
+  heading: string;
+  bottles: RecommendationView[];
+  /** Why there are fewer than three, and links to answers that bring more; null where there are three. */
+  fewer: { text: string; looser: Link[] } | null;
+  /** Where one step leads from the first bottle; null where none does. */
+  steps: { title: string; links: Link[] } | null;
+  /** On a step: the bottle that it was taken from. */
+  stepped: { before: string; bottle: Link; after: string } | null;
+  /** To the first bottles after a step, else to the question before. */
+  back: Link | null;
+  /** The questions that were not asked yet; null where all were. */
+  moreTo: string | null;
+};
+
+/** The bottle that a step is taken from, as far as the page names it. */
+export type RefinedFrom = { id: string; slug: string; name: string };
+
+/** The bottle of that slug, or nothing. */
+export async function findRefinedFrom(
+  { catalog }: Pick<PageContext, 'catalog'>,
+  slug: string,
+): Promise<RefinedFrom | undefined> {
+  const [row] = await catalog.cards(await catalog.numbers([slug]));
+  return row?.slug === slug ? { id: row.id, slug, name: row.name } : undefined;
+}
+
+/** Up to three bottles for what was said; they tag the page. */
+export async function recommendationsView(
+  page: Pick<PageContext, 'catalog' | 'sommelier' | 'tags'>,
+  state: SommelierState,
+  from: RefinedFrom | undefined,
+): Promise<RecommendationsView> {
+  const step = from && state.step ? { step: state.step.step, from: from.slug } : undefined;
+  const recommendations = await page.sommelier.advise(state.answers, step);
+  const [rows, tree] = await Promise.all([
+    page.catalog.cards(recommendations.bottles.map(({ number }) => number)),
+    page.catalog.tree(),
+  ]);
+  // Between what the rules hold in memory and the cards a bottle may have been sold.
+  const shown = rows.filter(({ stockQuantity }) => stockQuantity > 0);
+  const bottles = shown.map((row): RecommendationView => {
+    page.tags.add(`product:${row.id}`);
+    const found = recommendations.bottles.find(({ number }) => number === row.number);
+    return { card: packedCardFrom(row, tree), lines: found?.lines ?? [] };
+  });
+  if (from) page.tags.add(`product:${from.id}`);
+  const [first] = shown;
+  const links = recommendations.steps.map((name) => ({
+    text: words.steps[name].link,
+    to: sommelierAddress({ ...state, step: { step: name, from: first?.slug ?? '' } }),
+  }));
+  return {
+    heading: step && from ? words.steps[step.step].heading(from.name) : words.found(bottles.length),
+    bottles,
+    fewer: recommendations.fewer && {
+      text: recommendations.fewer.text,
+      looser: recommendations.fewer.looser.map(({ text, answers }) => ({
+        text,
+        to: sommelierAddress({ ...state, answers, step: null }),
+      })),
+    },
+    steps: first && links.length > 0 ? { title: words.stepsFrom(first.name), links } : null,
+    stepped: step && from ? refinedFrom(from) : null,
+    back: backFrom(state),
+    moreTo:
+      state.asked.length === QUESTIONS.length
+        ? null
+        : sommelierAddress({ ...state, shows: false, step: null }),
+  };
+}
+
+const refinedFrom = ({ name, slug }: RefinedFrom): RecommendationsView['stepped'] => ({
+  before: words.stepped.before,
+  bottle: { text: name, to: productPath(slug) },
+  after: words.stepped.after,
+});
+
+function backFrom(state: SommelierState): Link | null {
+  if (state.step)
+    return { text: words.backToBottles, to: sommelierAddress({ ...state, step: null, shows: true }) };
+  const last = state.asked.at(-1);
+  return last === undefined
+    ? null
+    : { text: words.back, to: sommelierAddress({ ...state, again: last, shows: false }) };
+}

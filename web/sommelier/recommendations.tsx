@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { ProductCard } from '#web/ui/product-card.tsx';
+import type { RecommendationView, RecommendationsView } from './recommendations.server.ts';
+import { RulesLine } from './rules-line.tsx';
+import { words } from './messages.ts';
+
+type Props = {
+  advice: RecommendationsView;
+  /** What was answered, above the bottles. */
+  children: ReactNode;
+};
+
+/** Up to three bottles in two lines each, and beside them the ways on. */
+export function Recommendations({ advice: recommendations, children }: Props) {
+  const { heading, bottles, fewer, stepped: refined, back } = recommendations;
+  return (
+    <>
+      <div className="som__head">
+        {back && (
+          <PageLink className="back" to={back.to}>
+            <Icon name="arrow-left" />
+            {back.text}
+          </PageLink>
+        )}
+        <h1>{heading}</h1>
+        {refined && (
+          <p className="lead">
+            {refined.before}{' '}
+            <PageLink className="link" to={refined.bottle.to}>
+              {refined.bottle.text}
+            </PageLink>
+            {refined.after}
+          </p>
+        )}
+        {children}
+      </div>
+      {fewer && (
+        <div className="som__fewer">
+          <p className="lead">
+            {fewer.text} {fewer.looser.length > 0 && words.loosen}
+          </p>
+          <Chips links={fewer.looser} />
+        </div>
+      )}
+      <div className="som__found">
+        {bottles.map((bottle, index) => (
+          <Recommendation key={bottle.card} bottle={bottle} isFirst={index === 0} />
+        ))}
+        <Ways advice={recommendations} />
+      </div>
+    </>
+  );
+}
+
+/** The card, and below it why it is here and what speaks against it. */
+function Recommendation({ bottle: { card, lines }, isFirst }: { bottle: RecommendationView; isFirst: boolean }) {
+  return (
+    <section className="som__bottle">
+      <ProductCard card={card} place="row" isFirst={isFirst} />
+      <dl className="som__lines">
+        {lines.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{words.lines[name]}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Ways({ advice: { steps, moreTo } }: { advice: RecommendationsView }) {
+  const { text, link } = words.write;
+  return (
+    <div className="som__ways">
+      {steps && (
+        <nav aria-labelledby="steps">
+          <h2 id="steps">{steps.title}</h2>
+          <Chips links={steps.links} />
+        </nav>
+      )}
+      <p className="som__do">
+        {moreTo !== null && (
+          <PageLink className="btn btn--line" to={moreTo}>
+            {words.more}
+          </PageLink>
+        )}
+        <PageLink className="btn btn--line" to={SITE_LINKS.sommelier.path}>
+          {words.again}
+        </PageLink>
+      </p>
+      <p className="small">
+        {text}{' '}
+        <PageLink className="link" to={`${SITE_LINKS.contact.path}?about=sommelier`}>
+          {link}
+        </PageLink>
+      </p>
+      <RulesLine />
+    </div>
+  );
+}
+
+function Chips({ links }: { links: readonly { text: string; to: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="chips">
+      {links.map(({ text, to }) => (
+        <li key={to}>
+          <PageLink className="chip" to={to}>
+            {text}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

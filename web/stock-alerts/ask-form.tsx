@@ -1,0 +1,53 @@
+import { HONEYPOT_FIELD } from '#contract/contact.ts';
+import { tellMePath } from '#contract/stock-alert-paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Refusal } from './handle-ask.server.ts';
+import { WhyNot } from './why-not.tsx';
+import { words } from './messages.ts';
+
+/** Takes an address, sent by the browser itself: it works without script. */
+export function AskForm({ slug, refusal }: { slug: string; refusal: Refusal | null }) {
+  const isFaulty = refusal?.notice === null;
+  return (
+    <>
+      {refusal?.notice && <WhyNot title={words.noticeTitle} text={words.notices[refusal.notice]} />}
+      <form className="tellme__form" method="post" action={tellMePath(slug)}>
+        <div className="field">
+          <label htmlFor="tell-me-email">{words.email}</label>
+          <input
+            id="tell-me-email"
+            name="email"
+            type="email"
+            className="input"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={refusal?.email ?? ''}
+            aria-invalid={isFaulty ? true : undefined}
+            aria-describedby={isFaulty ? 'tell-me-fault tell-me-hint' : 'tell-me-hint'}
+            {...(isFaulty ? FOCUSED_AS_SERVED : {})}
+          />
+          {isFaulty && (
+            <p className="error" id="tell-me-fault" role="alert">
+              <Icon name="warning" />
+              {words.fault}
+            </p>
+          )}
+          <p className="hint" id="tell-me-hint">
+            {words.emailHint}
+          </p>
+        </div>
+        <div className="sr" aria-hidden="true">
+          <label htmlFor="tell-me-remarks">{words.trap}</label>
+          <input id="tell-me-remarks" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </div>
+        <button type="submit" className="btn btn--primary btn--lg">
+          {words.send}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** What is wrong is where the keyboard is, without script too. */
+const FOCUSED_AS_SERVED = { autoFocus: true } as const;

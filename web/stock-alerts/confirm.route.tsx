@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+} from 'react-router';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { CONFIRM_ALERT_PATH } from '#contract/stock-alert-paths.ts';
+import { getPage } from '#web/page-context.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { sentToken, getToken } from './mailed-token.server.ts';
+import stylesheet from './stock-alert-link.css?url';
+import { TokenForm } from './token-form.tsx';
+import { WhyNot } from './why-not.tsx';
+import { confirmWords as words, words as all, type Notice } from './messages.ts';
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = getPage(context);
+  const token = getToken(request);
+  const sent = new URL(request.url).searchParams.get('sent');
+  const isDone = sent !== null && (await page.wishlist.isDone('confirmed', sent));
+  const bottle = isDone ? undefined : await page.wishlist.findAsked(token);
+  const shown = { origin: page.origin, token, isDone, name: bottle?.name ?? null };
+  return data(shown, { status: isDone || bottle ? 200 : 404 });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const page = getPage(context);
+  const refused = page.form?.refused;
+  if (refused !== undefined) return data<Notice>(refused, { status: refused === 'foreign' ? 403 : 413 });
+  const token = sentToken(page, request);
+  const confirmed = await page.wishlist.confirm(token).catch((error: unknown) => {
+    page.failure ??= error;
+    return null;
+  });
+  if (confirmed === null) return data<Notice>('away', { status: 503 });
+  throw redirect(
+    confirmed ? `${CONFIRM_ALERT_PATH}?sent=${await page.wishlist.sealDone('confirmed')}` : CONFIRM_ALERT_PATH,
+    303,
+  );
+}
+
+type Data = Awaited<ReturnType<typeof loader>>['data'];
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  return pageMeta(matches, {
+    ...{ title: words.title, description: words.title, origin: loaderData?.origin ?? '' },
+    ...{ path: CONFIRM_ALERT_PATH, indexed: false },
+  });
+}
+
+export default function ConfirmPage(props: { loaderData: Data; actionData?: Notice | undefined }) {
+  const { token, isDone, name } = props.loaderData;
+  const { actionData: notice } = props;
+  const message = isDone ? words.done : words.over;
+  return (
+    <div className="wrap tellme">
+      {notice && <WhyNot text={notice === 'away' ? words.away : all.notices[notice]} />}
+      {name === null ? (
+        <section className="tellme__part" role="status">
+          <h1>{message.title}</h1>
+          <p className="lead">{message.text}</p>
+          <PageLink className="btn btn--line" to={SITE_LINKS.products.path}>
+            {words.toProducts}
+          </PageLink>
+        </section>
+      ) : (
+        <section className="tellme__part">
+          <h1>{words.title}</h1>
+          <p className="lead">{words.text(name)}</p>
+          <TokenForm action={CONFIRM_ALERT_PATH} token={token} button={words.button} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router';
+import { HONEYPOT_FIELD } from '#contract/contact.ts';
+import { tellMePath } from '#contract/stock-alert-paths.ts';
+import type { PageContext } from '#web/page-context.ts';
+import type { Notice } from './messages.ts';
+
+/** Why a form came back: the address was none, or something stands in the way. */
+export type Refusal = { email: string; notice: Notice | null };
+
+const STATUS: Readonly<Record<Notice, number>> = {
+  ...{ 'too-many-of-client': 429, 'too-many-of-shop': 429, 'too-large': 413, foreign: 403, away: 503 },
+};
+
+/** Takes the address that was left for a bottle: leads to its thanks, or answers why not. */
+export async function handleAsk(page: PageContext, slug: string) {
+  const { form, wishlist } = page;
+  const path = tellMePath(slug);
+  if (form?.refused !== undefined) return refuse('', form.refused);
+  const email = form?.fields.get('email') ?? '';
+  const trap = form?.fields.get(HONEYPOT_FIELD) ?? '';
+  const asked = await wishlist
+    .ask({ slug, email, trap, client: form?.client ?? '' })
+    .catch((error: unknown) => {
+      page.failure ??= error;
+      return null;
+    });
+  if (asked === null) return refuse(email, 'away');
+  switch (asked.kind) {
+    case 'asked':
+      throw redirect(`${path}?sent=${await wishlist.sealDone('asked')}`, 303);
+    case 'faulty':
+      return data<Refusal>({ email: email.slice(0, 254), notice: null }, { status: 422 });
+    case 'too-many':
+      page.retryAfterSeconds = asked.retryAfterSeconds;
+      return refuse(email, `too-many-of-${asked.of}`);
+    // It came back meanwhile, or was taken out of the catalogue: the page says so.
+    case 'in-stock':
+    case 'unknown':
+      throw redirect(path, 303);
+  }
+}
+
+function refuse(email: string, notice: Notice) {
+  return data<Refusal>({ email: email.slice(0, 254), notice }, { status: STATUS[notice] });
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import { tellMePath } from '#contract/stock-alert-paths.ts';
+import { authState } from '#web/auth/session.ts';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { words } from './link-messages.ts';
+
+/** On the page of a sold-out bottle: a link to the form that takes an address. Who is signed in presses, and that is all. */
+export function StockAlertLink({ id, slug, name }: { id: string; slug: string; name: string }) {
+  const press = (event: MouseEvent): void => {
+    if (authState().status !== 'authenticated') return;
+    event.preventDefault();
+    const path = tellMePath(slug);
+    import('./subscribe-to-alert.ts').then(
+      ({ subscribeToAlert }) => subscribeToAlert({ id, name, path }),
+      () => location.assign(path),
+    );
+  };
+  return (
+    <p className="buy__back">
+      <PageLink className="btn btn--line btn--lg" to={tellMePath(slug)} onClick={press}>
+        {words.tellMe}
+      </PageLink>
+      <span className="hint">{words.hint}</span>
+    </p>
+  );
+}

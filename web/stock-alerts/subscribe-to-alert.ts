@@ -1,0 +1,20 @@
+import { callAccountApi } from '#web/account/api-client.ts';
+import { callAccount } from '#web/auth/session.ts';
+import { showToast } from '#web/shell/toast-store.ts';
+import { toasts } from './messages.ts';
+
+/** Lets whoever is signed in wait for a bottle, and says so. Where the account cannot, the form takes over. */
+export async function subscribeToAlert({ id, name, path }: { id: string; name: string; path: string }): Promise<void> {
+  // 202 asks the address first, 204 does not.
+  let status = 0;
+  const fetch: typeof callAccount = async (...call) => {
+    const answer = await callAccount(...call);
+    ({ status } = answer);
+    return answer;
+  };
+  const answer = await callAccountApi(fetch, '/watches', { method: 'POST', body: { productId: id } });
+  if (answer.kind === 'data') return showToast(status === 202 ? toasts.confirmFirst : toasts.waiting(name));
+  if (answer.kind === 'away') return showToast({ ...toasts.failed, destructive: true });
+  if (answer.problem === 'too-many') return showToast({ ...toasts.full, destructive: true });
+  location.assign(path);
+}

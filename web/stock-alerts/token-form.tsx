@@ -1,0 +1,13 @@
+import { TOKEN_PARAMETER } from '#contract/stock-alert-paths.ts';
+
+/** One button: looking at a mailed link changes nothing, pressing it does. */
+export function TokenForm({ action, token, button }: { action: string; token: string; button: string }) {
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name={TOKEN_PARAMETER} value={token} />
+      <button type="submit" className="btn btn--primary btn--lg">
+        {button}
+      </button>
+    </form>
+  );
+}

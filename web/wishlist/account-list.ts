@@ -1,0 +1,34 @@
+import { MAX_SAVED, type SavedBottle } from '#contract/account/account.ts';
+import { type AccountFetch, callAccountApi } from '#web/account/api-client.ts';
+import { parseSavedItems } from './stored-saved.ts';
+
+/** The list of the account, or nothing where it could not be had. `brought` is added to it first. */
+export async function fetchList(
+  fetch: AccountFetch,
+  brought: readonly SavedBottle[],
+): Promise<SavedBottle[] | undefined> {
+  const answer = await callAccountApi<{ items?: unknown }>(
+    fetch,
+    '/saved',
+    brought.length > 0 ? { method: 'POST', body: { items: brought.slice(0, MAX_SAVED) } } : {},
+  );
+  return answer.kind === 'data' ? parseSavedItems(answer.data.items) : undefined;
+}
+
+/** Saves one in the account, with the time that it had where it comes back. */
+export async function putInAccount(
+  fetch: AccountFetch,
+  { id, savedAt }: SavedBottle,
+  isBack: boolean,
+): Promise<'done' | 'full' | 'failed'> {
+  const answer = isBack
+    ? await callAccountApi(fetch, '/saved', { method: 'POST', body: { items: [{ id, savedAt }] } })
+    : await callAccountApi(fetch, `/saved/${id}`, { method: 'PUT' });
+  if (answer.kind === 'data') return 'done';
+  return answer.kind === 'problem' && answer.problem === 'too-many' ? 'full' : 'failed';
+}
+
+export async function removeFromAccount(fetch: AccountFetch, id: string): Promise<'done' | 'failed'> {
+  const answer = await callAccountApi(fetch, `/saved/${id}`, { method: 'DELETE' });
+  return answer.kind === 'data' ? 'done' : 'failed';
+}

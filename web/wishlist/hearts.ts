@@ -1,0 +1,67 @@
+import { MAX_SAVED } from '#contract/account/account.ts';
+import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { showToast } from '#web/shell/toast-store.ts';
+import { remove, save, savedList, subscribeSaved } from './saved-list.ts';
+import { words } from './toast-messages.ts';
+
+let isMarking = false;
+let frame = 0;
+
+/** Marks the hearts of saved bottles from here on, those that are drawn later too. Repeating it changes nothing. */
+export function markHearts(): void {
+  if (isMarking) return;
+  isMarking = true;
+  const markSoon = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(mark);
+  };
+  subscribeSaved(mark);
+  // Cards come and go, and one that is drawn anew may be another bottle's. The pages themselves draw all hearts alike.
+  new MutationObserver(markSoon).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-save'],
+  });
+  mark();
+}
+
+function mark(): void {
+  const saved = new Set(savedList().items.map(({ id }) => id));
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-save]')) {
+    const isSaved = String(saved.has(heart.dataset['save'] ?? ''));
+    if (heart.getAttribute('aria-pressed') === isSaved) continue;
+    heart.setAttribute('aria-pressed', isSaved);
+    const picture = heart.querySelector('use');
+    const address = picture?.getAttribute('href')?.replace(/#.*/, '');
+    picture?.setAttribute('href', `${address}#${isSaved === 'true' ? 'heart-fill' : 'heart'}`);
+  }
+}
+
+/** Saves a bottle, or takes it out again, and says so. */
+export async function toggleSaved(id: string, name: string): Promise<void> {
+  markHearts();
+  if (savedList().items.some((one) => one.id === id)) await takeOut(id, name);
+  else await putIn(id, name);
+}
+
+async function putIn(id: string, name: string): Promise<void> {
+  const changed = await save(id);
+  if (changed === 'done')
+    showToast({ ...words.saved(name), action: { label: words.view, to: ACCOUNT_PATHS.saved } });
+  else sayNot(changed);
+}
+
+/** Takes a bottle out of the list; a toast offers to put it back where it was. */
+export async function takeOut(id: string, name: string): Promise<void> {
+  const { change, savedAt } = await remove(id);
+  if (change !== 'done') return sayNot(change);
+  const undo = (): void =>
+    void save(id, savedAt).then((changed) => {
+      if (changed !== 'done') sayNot(changed);
+    });
+  showToast({ ...words.removed(name), action: { label: words.undo, undo } });
+}
+
+function sayNot(change: 'full' | 'failed'): void {
+  showToast({ ...(change === 'full' ? words.full(MAX_SAVED) : words.failed), destructive: true });
+}

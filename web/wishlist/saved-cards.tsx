@@ -1,0 +1,136 @@
+import { useEffect } from 'react';
+import { SITE_LINKS } from '#contract/site-links.ts';
+import { tellMePath } from '#contract/stock-alert-paths.ts';
+import { useAuth } from '#web/auth/auth-context.tsx';
+import { addOne, FETCHES_ADDING } from '#web/cart/quick-add.tsx';
+import { words as tellWords } from '#web/stock-alerts/link-messages.ts';
+import type { CardData } from '#web/ui/card-data.ts';
+import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { ProductCard } from '#web/ui/product-card.tsx';
+import { words as shop } from '#web/ui/messages.ts';
+import { markHearts, takeOut } from './hearts.ts';
+import { remove } from './saved-list.ts';
+import { type SavedCards as Cards, useSavedCards } from './use-saved-cards.ts';
+import { words } from './messages.ts';
+
+/** The saved bottles, with where they are kept, and what can be done with each. */
+export function SavedCards() {
+  const saved = useSavedCards();
+  const { list, state, cards, gone, retry } = saved;
+  useEffect(markHearts, []);
+  if (state === 'failed')
+    return (
+      <section className="saved__empty" role="alert">
+        <h2>{words.failed.title}</h2>
+        <p>{words.failed.text}</p>
+        <button type="button" className="btn btn--line" onClick={retry}>
+          {shop.tryAgain}
+        </button>
+      </section>
+    );
+  const isWaiting = state === 'waiting';
+  if (!isWaiting && list.items.length === 0) return <Empty />;
+  return (
+    <>
+      <Where list={list} />
+      {gone.length > 0 && <Gone ids={gone} />}
+      <p className="sr" role="status">
+        {!isWaiting && words.count(cards.length)}
+      </p>
+      <div className="cards cards--3">
+        {cards.map((card) => (
+          <SavedCard key={card.id} card={card} />
+        ))}
+        {isWaiting && cards.length === 0 && (
+          <CardPlaceholders count={Math.min(6, Math.max(3, list.items.length))} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function SavedCard({ card }: { card: CardData }) {
+  const { id, name, slug, soldOut } = card;
+  return (
+    <div className="saved__one">
+      <ProductCard card={JSON.stringify(card)} place="list" />
+      <div className="saved__do">
+        {soldOut ? (
+          <PageLink className="btn btn--line" to={tellMePath(slug)}>
+            {tellWords.tellMe}
+          </PageLink>
+        ) : (
+          <button
+            type="button"
+            className="btn btn--line"
+            aria-label={words.addOf(name)}
+            onClick={() => addOne(card)}
+            {...FETCHES_ADDING}
+          >
+            {words.add}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn--quiet"
+          aria-label={words.removeOf(name)}
+          onClick={(event) => {
+            focusAfter(event.currentTarget);
+            void takeOut(id, name);
+          }}
+        >
+          {words.remove}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The button goes with its bottle: the next bottle's takes the keyboard, or else the page. */
+function focusAfter(button: HTMLElement): void {
+  const one = button.closest('.saved__one');
+  const next = one?.nextElementSibling ?? one?.previousElementSibling;
+  const target = next?.querySelector<HTMLElement>('.saved__do button:last-child');
+  (target ?? document.getElementById('main'))?.focus();
+}
+
+function Where({ list: { home } }: Pick<Cards, 'list'>) {
+  const { state, login } = useAuth();
+  return (
+    <div className="saved__where">
+      <p>{words.home[home]}</p>
+      {home === 'browser' && state.status === 'anonymous' && (
+        <button type="button" className="btn btn--line" onClick={() => void login()}>
+          {words.login}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Gone({ ids }: { ids: readonly string[] }) {
+  const forget = async (): Promise<void> => {
+    for (const id of ids) await remove(id);
+  };
+  return (
+    <div className="saved__where">
+      <p>{words.gone(ids.length)}</p>
+      <button type="button" className="btn btn--quiet" onClick={() => void forget()}>
+        {words.forget}
+      </button>
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <section className="saved__empty">
+      <h2>{words.empty.title}</h2>
+      <p>{words.empty.text}</p>
+      <PageLink className="btn btn--primary" to={SITE_LINKS.products.path}>
+        {words.empty.toProducts}
+      </PageLink>
+    </section>
+  );
+}
