@@ -7,15 +7,15 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const IN_EVERY_PAGE = new RegExp(
   [
-    String.raw`web[\\/]auth[\\/](?:account-door|auth-context|head-script|initials|mark-signed|own-picture|session|sign-in-place|stored-user|words)`,
+    String.raw`web[\\/]auth[\\/](?:account-trigger|auth-context|head-script|initials|mark-signed|own-picture|session|get-sign-in-support|stored-user|messages)`,
     // Not the entry: it wakes the page when it is evaluated, and every part of a page evaluates this file.
     String.raw`web[\\/](?:root|shell[\\/]frame\.route)\.`,
-    String.raw`web[\\/]missing[\\/](?:missing-page|sorry-page|words)`,
-    String.raw`web[\\/]shell[\\/](?:age-|footer|frame-route|frame\.ts|header|in-browser|look-switch|menu|navigation|nothing-to-draw|open-dialog|page-on|search-sheet|sommelier-door|states|toast-region|toast-store|toasts|use-closed|words)`,
-    String.raw`web[\\/]saved[\\/](?:heart\.|heart-words|use-hearts)`,
-    String.raw`web[\\/]cart[\\/](?:cart-context|cart-link|drawer-door|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
-    String.raw`web[\\/]ui[\\/](?:after-first|badges|card-|icon|kept|look|mark\.|page-|picture|price|product-|rating|section-head|text-of|theme|words)`,
-    String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart\.|doors|limits|look|money|picture|slug\.|standard-drink|till[\\/]till-paths)`,
+    String.raw`web[\\/]not-found[\\/](?:missing-page|error-page|messages)`,
+    String.raw`web[\\/]shell[\\/](?:age-|footer|frame-route|frame\.ts|header|in-browser|theme-switch|menu|navigation|nothing-to-draw|open-dialog|pending-page|search-sheet|sommelier-link|states|toast-region|toast-store|toasts|use-closed|messages)`,
+    String.raw`web[\\/]wishlist[\\/](?:save-button\.|heart-messages|use-hearts)`,
+    String.raw`web[\\/]cart[\\/](?:cart-context|cart-link|drawer-mount|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
+    String.raw`web[\\/]ui[\\/](?:on-first-interaction|badges|card-|icon|cached-fragment|theme\.|mark\.|page-|picture|price|product-|rating|section-head|get-text|theme|messages)`,
+    String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart\.|site-links|limits|theme\.|money|picture|slug\.|standard-drink|checkout[\\/]checkout-paths)`,
   ].join('|'),
 );
 

@@ -54,7 +54,9 @@ export function createApi({
 
   app.use(publicCors);
   app.onError((error, c) => toErrorResponse(error, c, log));
-  app.notFound(() => toProblemResponse(problem('not-found', 'The API has no such address. See /openapi.json.')));
+  app.notFound(() =>
+    toProblemResponse(problem('not-found', 'The API has no such address. See /openapi.json.')),
+  );
 
   const offer = (path: string, handler: Handler): void => {
     app.get(path, handler);
@@ -86,7 +88,9 @@ async function answer(
   services: ShopServices,
 ): Promise<Response> {
   const outcome = await endpoint.answer(request, services);
-  return 'problem' in outcome ? toProblemResponse(outcome.problem) : jsonResponse(JSON.stringify(outcome.body));
+  return 'problem' in outcome
+    ? toProblemResponse(outcome.problem)
+    : jsonResponse(JSON.stringify(outcome.body));
 }
 
 const jsonResponse = (text: string): Response =>

@@ -5,7 +5,7 @@ import { ROOT, spawnBound } from './workplace.ts';
 
 /** Makes build/ anew where the sources have changed: as every start of the shop does, so does every operators' command. */
 export async function ensureBuild(): Promise<void> {
-  const child = spawnBound(process.execPath, [join(ROOT, 'tooling', 'operate.mjs'), 'help'], {
+  const child = spawnBound(process.execPath, [join(ROOT, 'tooling', 'cli.mjs'), 'help'], {
     cwd: ROOT,
     env: machineEnvironment(),
     stdio: ['ignore', 'ignore', 'inherit'],

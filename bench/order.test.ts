@@ -23,6 +23,9 @@ test('names and options are taken in any order', () => {
 });
 
 test('a word that is no measurement is named', () => {
-  expect(parseOrder(['memroy'], KNOWN)).toMatchObject({ ok: false, error: expect.stringContaining('memroy') });
+  expect(parseOrder(['memroy'], KNOWN)).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('memroy'),
+  });
   expect(parseOrder(['--lighthouse-runs=0'], KNOWN)).toMatchObject({ ok: false });
 });

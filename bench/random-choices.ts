@@ -48,7 +48,11 @@ export function choiceAddresses(
 }
 
 /** What may be chosen that this product meets, a choice a facet. */
-function getFacts(random: Random, product: SyntheticProduct, keys: readonly string[]): Partial<FacetChoice>[] {
+function getFacts(
+  random: Random,
+  product: SyntheticProduct,
+  keys: readonly string[],
+): Partial<FacetChoice>[] {
   const { abv, rating, stock, flags } = product;
   const paidCents = product.salePriceCents ?? product.priceCents;
   const tastes = FLAVOUR_KEYS.filter((key) => (product.flavours[key] ?? 0) >= TASTES_FROM_INTENSITY);

@@ -41,7 +41,10 @@ export async function startBuiltShop(
   const ended = once(child, 'exit');
   let message = '';
   const port = await new Promise<number>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`the shop did not open; it said:\n${message}`)), TIMEOUT_MS);
+    const late = setTimeout(
+      () => reject(new Error(`the shop did not open; it said:\n${message}`)),
+      TIMEOUT_MS,
+    );
     const listen = (bytes: Buffer): void => {
       message = (message + bytes.toString()).slice(-20_000);
       const open = /open at http:\/\/localhost:(\d+)/.exec(message)?.[1];

@@ -59,9 +59,7 @@ async function loadOwn(folder: string): Promise<Texts> {
   const read = await loadContentFolder(place);
   if (!read.ok) {
     const issues = read.faults.map(describeIssue);
-    throw new CommandError(
-      [`${folder} is not as it should be. Nothing was changed.`, ...issues].join('\n'),
-    );
+    throw new CommandError([`${folder} is not as it should be. Nothing was changed.`, ...issues].join('\n'));
   }
   if (getCounts(read.texts).every(([, count]) => count === 0))
     throw new CommandError(`${place} holds no articles, recipes, pages, questions, events or provinces.`);

@@ -87,7 +87,11 @@ function parseLimit(word: string): number {
   return limit;
 }
 
-async function printOrders({ database, print }: CommandContext, filter: OrderFilter, max: number): Promise<void> {
+async function printOrders(
+  { database, print }: CommandContext,
+  filter: OrderFilter,
+  max: number,
+): Promise<void> {
   const { orders, total } = await listOrders(database.db, max, filter);
   if (total === 0) print('No orders.');
   for (const { number, at, state, totalCents, refundedCents, isTest, isDisputed, name, province } of orders) {

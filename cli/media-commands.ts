@@ -79,8 +79,7 @@ export const removeMedia: Command = {
         [`${product.name} has no picture ${key}.`, ...known.map(describePicture)].join('\n'),
       );
     }
-    if (one.isDemo)
-      throw new CommandError("That picture is the demo's: it goes when you add one of yours.");
+    if (one.isDemo) throw new CommandError("That picture is the demo's: it goes when you add one of yours.");
     await inTransaction(db, (tx) => removeProductPicture(tx, product.id, key));
     await removePictureFiles(mediaFolder(bench.dataDir), key);
     // A product of the demo that has none of yours left gets the demo's back.
@@ -110,9 +109,7 @@ async function findProduct(
   const found = await createCatalog(database.db).findProduct(name, 'any');
   if (found) return found.product;
   const near = await findNearestSlug(database.db, name);
-  throw new CommandError(
-    `There is no product ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
-  );
+  throw new CommandError(`There is no product ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
 }
 
 function describePicture({ picture, imageUrl, isPrimary, isDemo }: ProductPicture): string {

@@ -5,9 +5,7 @@ import { CommandError } from './command.ts';
 export function parseNumber(word: string): string {
   const number = parseOrderNumber(word);
   if (number === undefined)
-    throw new CommandError(
-      `${word} is no number of an order, such as 7K2F-9QXM: npm run orders lists them.`,
-    );
+    throw new CommandError(`${word} is no number of an order, such as 7K2F-9QXM: npm run orders lists them.`);
   return number;
 }
 

@@ -82,7 +82,12 @@ export const ORDER_COMMANDS: readonly Command[] = [
   ...ORDER_SERVICE_COMMANDS,
 ];
 
-function printMove(moved: TransitionResult, word: string, to: OrderState, print: (line: string) => void): void {
+function printMove(
+  moved: TransitionResult,
+  word: string,
+  to: OrderState,
+  print: (line: string) => void,
+): void {
   if (moved.kind === 'unknown') throw missing(word);
   if (moved.kind === 'held')
     throw new CommandError(`Order ${word} is disputed, or its money is on its way back: it stays here.`);

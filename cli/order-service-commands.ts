@@ -1,5 +1,11 @@
 import { loadTrade } from '#modules/compliance/index.ts';
-import { updateTracking, recordOrder, RESENT_MAILS, resendMail, STATE_MESSAGES } from '#modules/orders/index.ts';
+import {
+  updateTracking,
+  recordOrder,
+  RESENT_MAILS,
+  resendMail,
+  STATE_MESSAGES,
+} from '#modules/orders/index.ts';
 import { type Command, CommandError } from './command.ts';
 import { missing, parseNumber, parseText } from './order-arguments.ts';
 import { UNKNOWN_ACTOR } from './parse-actor.ts';

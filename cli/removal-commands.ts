@@ -32,7 +32,11 @@ const restoreProduct: Command = {
   },
 };
 
-async function setOnSale(slug: string, { database, print }: CommandContext, isOnSale: boolean): Promise<void> {
+async function setOnSale(
+  slug: string,
+  { database, print }: CommandContext,
+  isOnSale: boolean,
+): Promise<void> {
   const { product, isChanged } = await inTransaction(database.db, async (tx) => {
     const found = await lockProduct(tx, slug);
     return { product: found, isChanged: await setWithdrawn(tx, found, !isOnSale) };
@@ -110,9 +114,7 @@ async function lockProduct(tx: Transaction, slug: string): Promise<NamedProduct>
   const found = await lockNamedProduct(tx, slug);
   if (found) return found;
   const near = await findNearestSlug(tx, slug);
-  throw new CommandError(
-    `There is no product ${slug}.${near === undefined ? '' : ` Did you mean ${near}?`}`,
-  );
+  throw new CommandError(`There is no product ${slug}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
 }
 
 async function refuseLinked(tx: Transaction, kind: ShopLink['kind'], slug: string): Promise<void> {

@@ -19,9 +19,7 @@ export const importWords: Command = {
     const read = await loadShopFile(path);
     const issues = read.ok ? await findDeadTargets(database.db, read.words) : read.faults.map(describeIssue);
     if (!read.ok || issues.length > 0) {
-      throw new CommandError(
-        [`${file} is not as it should be. Nothing was changed.`, ...issues].join('\n'),
-      );
+      throw new CommandError([`${file} is not as it should be. Nothing was changed.`, ...issues].join('\n'));
     }
     await inTransaction(database.db, (tx) => saveShopSettings(tx, read.words));
     await takeNewDemoPictures(database.db, join(root, 'demo'), 'again');

@@ -34,7 +34,9 @@ export const showOrder: Command = {
     for (const { at, amountCents, state, reason } of order.refunds)
       print(`  ${at}  refund of ${formatCents(amountCents)} ${state}: ${REFUND_MESSAGES[reason]}`);
     for (const { at, from, to, who, why } of order.steps)
-      print(`  ${at}  ${from === to ? 'note' : STATE_MESSAGES[to]}, by ${who}${why === '' ? '' : `: ${why}`}`);
+      print(
+        `  ${at}  ${from === to ? 'note' : STATE_MESSAGES[to]}, by ${who}${why === '' ? '' : `: ${why}`}`,
+      );
   },
 };
 

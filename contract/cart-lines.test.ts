@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cart, type CartLine, type CartProduct, itemCount } from './cart.ts';
-import { isPurchasable, getLineTotalCents, restoreLines, refreshCart, setQuantity, getTotals } from './cart-lines.ts';
+import {
+  isPurchasable,
+  getLineTotalCents,
+  restoreLines,
+  refreshCart,
+  setQuantity,
+  getTotals,
+} from './cart-lines.ts';
 
 const line = (id: string, changes: Partial<CartProduct> = {}, quantity = 1): CartLine => ({
   product: {

@@ -32,7 +32,8 @@ function grownWithin({ product, quantity }: CartLine, more: number): number {
 export const getUnitPriceCents = ({ priceCents, salePriceCents }: CartProduct): number =>
   salePriceCents || priceCents;
 
-export const getLineTotalCents = ({ product, quantity }: CartLine): number => getUnitPriceCents(product) * quantity;
+export const getLineTotalCents = ({ product, quantity }: CartLine): number =>
+  getUnitPriceCents(product) * quantity;
 
 /** Whether the line can be bought at all now: neither gone nor sold out, as far as is known. */
 export const isPurchasable = ({ product }: CartLine): boolean => getMaxQuantity(product).max > 0;

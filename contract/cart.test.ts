@@ -130,7 +130,9 @@ describe('the stored cart', () => {
     expect(parseCart(flat)).toMatchObject([
       { product: { id: 'a', priceCents: 8400, salePriceCents: 8000, more: { sku: 'OS-1' } }, quantity: 3 },
     ]);
-    expect(JSON.parse(serializeCart(parseCart(flat)))).toMatchObject([{ product: { sku: 'OS-1' }, quantity: 3 }]);
+    expect(JSON.parse(serializeCart(parseCart(flat)))).toMatchObject([
+      { product: { sku: 'OS-1' }, quantity: 3 },
+    ]);
   });
 
   it('counts a sale price of nothing as none', () => {

@@ -8,7 +8,8 @@ const good: ContactMessage = {
   subject: 'About the Glen Orrin',
   message: 'First line.\n\tSecond line, with a tab.',
 };
-const findError = (field: ContactField, text: string) => validateContact({ ...good, [field]: text }).faults[field];
+const findError = (field: ContactField, text: string) =>
+  validateContact({ ...good, [field]: text }).faults[field];
 
 describe('a message', () => {
   it('that is as it should be has no fault', () => {

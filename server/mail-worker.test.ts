@@ -41,10 +41,14 @@ it('a letter is posted under the id of its job, with the shop’s address', asyn
 });
 
 it('what the server refuses for good, and what is no letter, is tried no more', async () => {
-  expect(await createEmailHandler(mailer({ refused: 'SMTP 550' }), house)(job)).toEqual({ permanentError: 'SMTP 550' });
+  expect(await createEmailHandler(mailer({ refused: 'SMTP 550' }), house)(job)).toEqual({
+    permanentError: 'SMTP 550',
+  });
   const odd = { ...job, payload: { to: 'a@b.ca\r\nBcc: c@d.ca' } };
   const post = mailer('sent');
-  expect(await createEmailHandler(post, house)(odd)).toEqual({ permanentError: 'the letter is not as it should be' });
+  expect(await createEmailHandler(post, house)(odd)).toEqual({
+    permanentError: 'the letter is not as it should be',
+  });
   expect(post.sent).toEqual([]);
 });
 

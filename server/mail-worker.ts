@@ -133,7 +133,10 @@ export function sendMerchantMail(
 }
 
 /** Who writes. A shop that has not said where it is sends nothing: the mail waits. */
-export function getMailSender({ contact }: Pick<ShopSettings, 'contact'>, mailFrom: string | undefined): MailSender {
+export function getMailSender(
+  { contact }: Pick<ShopSettings, 'contact'>,
+  mailFrom: string | undefined,
+): MailSender {
   const from = mailFrom ?? contact?.email;
   if (!contact || from === undefined) throw new MailError('the shop has no postal or no mail address');
   return { name: contact.shop, from, email: contact.email, postalLines: postalLines(contact) };

@@ -19,7 +19,14 @@ export async function runShop(
     const closing = closeOnSignals(printLine, log);
     const pages = loadPages(PROJECT_ROOT);
     closing.opened(
-      await startShop({ environment, root: PROJECT_ROOT, pages, log, say: printLine, ...(reached && { onFailpoint: reached }) }),
+      await startShop({
+        environment,
+        root: PROJECT_ROOT,
+        pages,
+        log,
+        say: printLine,
+        ...(reached && { onFailpoint: reached }),
+      }),
     );
   } catch (error) {
     tellWhyNot(error);

@@ -15,7 +15,9 @@ type Options = {
 };
 
 /** Clears what time alone makes untrue. Ends with `stop`. */
-export function scheduleInvalidation({ nextMoments, onMoment, log, now = Date.now }: Options): { stop(): void } {
+export function scheduleInvalidation({ nextMoments, onMoment, log, now = Date.now }: Options): {
+  stop(): void;
+} {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 

@@ -95,7 +95,11 @@ function endWithout(reason: Error, { log, say }: ShopOptions): never {
   process.exit(1);
 }
 
-async function createServices(database: DatabaseConnection, options: ShopOptions, pages: WebBundle): Promise<Shop> {
+async function createServices(
+  database: DatabaseConnection,
+  options: ShopOptions,
+  pages: WebBundle,
+): Promise<Shop> {
   const { environment, root, log, say, onFailpoint: reached = () => undefined } = options;
   const { PUBLIC_ORIGIN, TRUST_PROXY, PAGE_CACHE_MB, AGE_DECLINE_URL, PORT, HOST, RATE_LIMIT } = environment;
   const readiness = createReadiness(
@@ -129,7 +133,13 @@ async function createServices(database: DatabaseConnection, options: ShopOptions
     log,
   });
 
-  const createCheckouts = await prepareShopCheckout({ db: database.db, work: database.work, environment, root, log });
+  const createCheckouts = await prepareShopCheckout({
+    db: database.db,
+    work: database.work,
+    environment,
+    root,
+    log,
+  });
   const openIdentity = await prepareIdentity({
     ...{ db: database.db, environment, log },
     content: modules.shopSettings,

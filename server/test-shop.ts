@@ -15,7 +15,8 @@ const pages: WebBundle = {
   async renderPage(request, page) {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/slow') await sleep(500);
-    const ofCheckout = (await checkoutPage(pathname, page)) ?? (await isShownByCheckout(pathname, searchParams, page));
+    const ofCheckout =
+      (await checkoutPage(pathname, page)) ?? (await isShownByCheckout(pathname, searchParams, page));
     if (ofCheckout) return ofCheckout;
     page.tags.add('lists');
     const words = pathname.startsWith('/product/') ? await productWords(pathname.slice(9), page) : pathname;

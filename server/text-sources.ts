@@ -9,7 +9,10 @@ import { type PageServices, searchedPages } from './searched-pages.ts';
 const ALL = 1000;
 
 /** As much of the modules as the search reads beside products. */
-export type ContentServices = PageServices & { recipes: Pick<Recipes, 'list'>; journal: Pick<Journal, 'list'> };
+export type ContentServices = PageServices & {
+  recipes: Pick<Recipes, 'list'>;
+  journal: Pick<Journal, 'list'>;
+};
 
 /** What the search finds beside products: the recipes, the articles that are out, the pages of the shop. */
 export function textSources({ recipes, journal, ...pages }: ContentServices): TextSources {

@@ -15,6 +15,7 @@ const SOURCES = [
   'web',
   'server',
   'cli',
+  'seed',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

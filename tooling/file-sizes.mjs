@@ -9,6 +9,7 @@ const ROOMS = [
   'web',
   'server',
   'cli',
+  'seed',
   'demo',
   'tests',
   'bench',

@@ -97,7 +97,10 @@ async function install(/** @type {string} */ root, /** @type {boolean} */ develo
   what.push(development ? '--include=dev' : '--omit=dev');
   const { code, output } = await runQuietly('npm', what, { cwd: root, env });
   if (code === 127) {
-    throw new SetupError('npm is not on this machine.', 'Install Node 18 or newer with npm, then start again.');
+    throw new SetupError(
+      'npm is not on this machine.',
+      'Install Node 18 or newer with npm, then start again.',
+    );
   }
   if (code !== 0) {
     throw new SetupError(

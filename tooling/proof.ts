@@ -19,7 +19,7 @@ await main(async () => {
   await ensurePostgresql();
   await ensureBuild(PROJECT_ROOT);
   const asked = process.argv.slice(2);
-  const parts = readdirSync(join(PROJECT_ROOT, 'tests', 'proof'))
+  const parts = readdirSync(join(PROJECT_ROOT, 'tests', 'resilience'))
     .filter((name) => name.endsWith('.test.ts'))
     .filter((name) => asked.length === 0 || asked.some((word) => name.includes(word)));
   const folder = mkdtempSync(join(tmpdir(), 'alambic-proof-'));

@@ -58,7 +58,7 @@ function steps(run) {
     ['walls', () => run('tooling/boundaries/check.ts')],
     ['unit, database and API tests', () => run('node_modules/.bin/vitest', 'run')],
   ]);
-  if (quick || !existsSync(join(root, 'tests', 'journeys'))) return always;
+  if (quick || !existsSync(join(root, 'tests', 'e2e'))) return always;
   const journeys = /** @type {[string, () => Promise<number>]} */ ([
     'journeys',
     () => run('node_modules/.bin/playwright', 'test'),

@@ -79,5 +79,8 @@ export const ADDRESS_ENDPOINTS: readonly AccountDefinition[] = [
 ];
 
 const faulty = (errors: AddressFormErrors): AccountOutcome => ({
-  problem: { ...problem('address-faulty', 'Fields of the address are not as they should be.'), faults: errors },
+  problem: {
+    ...problem('address-faulty', 'Fields of the address are not as they should be.'),
+    faults: errors,
+  },
 });

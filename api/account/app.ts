@@ -52,7 +52,9 @@ export function createAccountApi(options: AccountApiOptions): AccountApi {
     c.res.headers.set('cache-control', 'no-store');
   });
   app.onError((error, c) => failed(error, c, log));
-  app.notFound(() => toProblemResponse(problem('not-found', 'The API has no such address. See /openapi.json.')));
+  app.notFound(() =>
+    toProblemResponse(problem('not-found', 'The API has no such address. See /openapi.json.')),
+  );
 
   for (const endpoint of endpoints) {
     app.on(endpoint.method, routePath(endpoint), async (c) => {
@@ -124,9 +126,12 @@ function isOfForeignPage({ headers }: Request, origin: string): boolean {
 function failed(error: Error, c: Ctx, log: ApiLog): Response {
   if (!isDatabaseUnavailable(error)) return toErrorResponse(error, c, log);
   log.warn({ requestId: c.req.header('x-request-id') }, 'The account has no database to ask.');
-  return toProblemResponse(problem('unavailable', 'The account cannot be read at the moment. Try again soon.'), {
-    'retry-after': '5',
-  });
+  return toProblemResponse(
+    problem('unavailable', 'The account cannot be read at the moment. Try again soon.'),
+    {
+      'retry-after': '5',
+    },
+  );
 }
 
 /** `/things/{id}` of OpenAPI is `/things/:id` of Hono. */

@@ -33,12 +33,19 @@ const TIMEOUT_MS = 4000;
 const newSecret = (): string => randomBytes(24).toString('base64url');
 
 /** The till's calls: a cart goes to checkout, and the payment provider tells what happened. Nobody keeps their answers. */
-export function createCheckoutApi({ checkouts, findBuyer, log, patienceMs: timeoutMs = TIMEOUT_MS }: CheckoutApiOptions): {
+export function createCheckoutApi({
+  checkouts,
+  findBuyer,
+  log,
+  patienceMs: timeoutMs = TIMEOUT_MS,
+}: CheckoutApiOptions): {
   fetch(request: Request, caller: Caller): Response | Promise<Response>;
 } {
   const app = new Hono<{ Bindings: Caller }>();
   app.onError((error, c) => toErrorResponse(error, c, log));
-  app.notFound(() => toProblemResponse(problem('not-found', 'The API has no such address. See /openapi.json.')));
+  app.notFound(() =>
+    toProblemResponse(problem('not-found', 'The API has no such address. See /openapi.json.')),
+  );
 
   const offer = (path: string, answer: (c: Context<{ Bindings: Caller }>) => Promise<Response>): void => {
     app.post(path, async (c) => {

@@ -81,7 +81,10 @@ describe('a home bar', () => {
   });
 
   it('passes over what the data do not know', () => {
-    const odd = createDrinkMatcher({ ...BAR_DATA, recipes: [getRecipe('odd', 'nectar'), getRecipe('julep', 'bourbon')] });
+    const odd = createDrinkMatcher({
+      ...BAR_DATA,
+      recipes: [getRecipe('odd', 'nectar'), getRecipe('julep', 'bourbon')],
+    });
     expect(odd.mix(new Set(['nectar', 'bourbon'])).now.map(({ recipe }) => recipe.slug)).toEqual(['julep']);
     expect(odd.find('nectar', new Set(['nectar']))).toBeNull();
   });

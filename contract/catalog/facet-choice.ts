@@ -1,7 +1,13 @@
 import type { FlavourKey } from '../flavours.ts';
 
 /** The boxes of the facet "Shelf", in their order. */
-export const PRODUCT_FLAGS = ['in-stock', 'new-arrivals', 'limited-editions', 'staff-picks', 'on-sale'] as const;
+export const PRODUCT_FLAGS = [
+  'in-stock',
+  'new-arrivals',
+  'limited-editions',
+  'staff-picks',
+  'on-sale',
+] as const;
 export type ProductFlag = (typeof PRODUCT_FLAGS)[number];
 
 /** The thresholds of the facet "Rating": a product counts from there up. */

@@ -14,7 +14,10 @@ const MAX_DOLLARS = 10_000_000;
  * Reads a choice from an address. What cannot be read counts as absent and is named among the faults: a page goes on
  * without it, a call is refused. Ends given the wrong way round are a fault too, and are turned round.
  */
-export function parseFacetChoice(parameters: URLSearchParams): { choice: FacetChoice; faults: ChoiceIssue[] } {
+export function parseFacetChoice(parameters: URLSearchParams): {
+  choice: FacetChoice;
+  faults: ChoiceIssue[];
+} {
   const issues: ChoiceIssue[] = [];
   const error = (name: string, message: string): void => void issues.push({ name, message });
 
@@ -44,11 +47,7 @@ export function parseFacetChoice(parameters: URLSearchParams): { choice: FacetCh
     error(name, `must be a number from 0 to ${max} with at most ${decimals} decimals`);
     return null;
   };
-  const inOrder = (
-    min: number | null,
-    max: number | null,
-    name: string,
-  ): [number | null, number | null] => {
+  const inOrder = (min: number | null, max: number | null, name: string): [number | null, number | null] => {
     if (min === null || max === null || min <= max) return [min, max];
     error(`${name}Max`, `must be at least ${name}Min`);
     return [max, min];

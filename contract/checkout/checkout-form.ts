@@ -125,9 +125,7 @@ function tidied(typed: CheckoutFormValues): CheckoutFormValues {
 /** `m6r2b7` → `M6R 2B7`; what is none stays as it was typed. */
 export function normalizePostalCode(text: string): string {
   const emails = text.toWellFormed().toUpperCase().replace(/[\s-]/g, '');
-  return POSTAL_CODE.test(emails)
-    ? `${emails.slice(0, 3)} ${emails.slice(3)}`
-    : text.toWellFormed().trim();
+  return POSTAL_CODE.test(emails) ? `${emails.slice(0, 3)} ${emails.slice(3)}` : text.toWellFormed().trim();
 }
 
 /** Canada Post: never D, F, I, O, Q, U; W and Z never first. */

@@ -47,7 +47,9 @@ describe('the data of the home bar', () => {
   });
 
   it('take an unknown name for its category where any bottle of that will do', () => {
-    expect(buildOne(getIngredient('The bourbon by the till', { kind: 'bourbon' })).needs).toEqual(['bourbon']);
+    expect(buildOne(getIngredient('The bourbon by the till', { kind: 'bourbon' })).needs).toEqual([
+      'bourbon',
+    ]);
     expect(buildOne(getIngredient('Bonded whiskey', { kind: 'bottled-in-bond' })).needs).toEqual(['bourbon']);
   });
 

@@ -23,4 +23,8 @@ export {
   type ProductPicture,
   removeProductPicture,
 } from './pictures/product-pictures.ts';
-export { type DemoPictures, removeDemoScenes, replaceDemoPictures } from './pictures/replace-demo-pictures.ts';
+export {
+  type DemoPictures,
+  removeDemoScenes,
+  replaceDemoPictures,
+} from './pictures/replace-demo-pictures.ts';

@@ -1,5 +1,9 @@
 import type { ChangedLine, CheckoutItem } from '#contract/checkout/create-checkout.ts';
-import type { CheckoutErrors, DeliveryDetails, CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import type {
+  CheckoutErrors,
+  DeliveryDetails,
+  CheckoutFormValues,
+} from '#contract/checkout/checkout-form.ts';
 import type { DeliveryOption } from '#contract/checkout/offer.ts';
 import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
 import type { EventRefusal } from '#modules/payments/index.ts';

@@ -50,7 +50,9 @@ export function applyCurrentLines(
   return lines.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     const max =
-      product && isCarried(product) ? Math.min(quantity, getOrderableQuantity(product.available, product.limit).max) : 0;
+      product && isCarried(product)
+        ? Math.min(quantity, getOrderableQuantity(product.available, product.limit).max)
+        : 0;
     return product && max > 0 ? [getLine(product, max)] : [];
   });
 }

@@ -74,7 +74,11 @@ export async function getBuyerProof(ctx: Context, customerId: string, browser: s
 }
 
 /** Whether the visitor is the signed-in customer of a checkout, in the browser that sent its cart. */
-export async function isBuyer(ctx: Context, customerId: string, { browser, buyer }: Visitor): Promise<boolean> {
+export async function isBuyer(
+  ctx: Context,
+  customerId: string,
+  { browser, buyer }: Visitor,
+): Promise<boolean> {
   return (
     browser !== undefined && buyer !== undefined && buyer === (await getBuyerProof(ctx, customerId, browser))
   );

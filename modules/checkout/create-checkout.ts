@@ -98,7 +98,11 @@ async function findByKey(db: Context['db'] | Transaction, key: string): Promise<
 }
 
 /** What the key's checkout has to say to this cart; nothing where there is none, or none alive. */
-function findAnswer(keyed: Keyed | undefined, cartDigest: string, sender: Sender): CreateCheckoutResult | undefined {
+function findAnswer(
+  keyed: Keyed | undefined,
+  cartDigest: string,
+  sender: Sender,
+): CreateCheckoutResult | undefined {
   if (!keyed || keyed.isEnded || !isSenders(keyed, sender)) return undefined;
   return keyed.cartDigest === cartDigest ? { kind: 'created', checkoutId: keyed.id } : { kind: 'other-cart' };
 }
@@ -131,7 +135,11 @@ type NewCheckout = {
   sender: Sender;
 };
 
-async function store(tx: Transaction, checkout: NewCheckout, key: string | undefined): Promise<CreateCheckoutResult> {
+async function store(
+  tx: Transaction,
+  checkout: NewCheckout,
+  key: string | undefined,
+): Promise<CreateCheckoutResult> {
   if (key !== undefined) {
     // Posts with one key come one after the other: those that waited find what the first has made.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${key}`}, 0))`);

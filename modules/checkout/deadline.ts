@@ -12,7 +12,10 @@ export const atLeast = (deadline: Deadline, ms: number): Deadline =>
   deadline.leftMs() < ms ? deadlineIn(ms) : deadline;
 
 /** What the work comes to, or `late`; the work itself goes on, and whoever began it hears of its failure. */
-export async function withDeadline<Result>(work: Promise<Result>, deadline: Deadline): Promise<Result | 'late'> {
+export async function withDeadline<Result>(
+  work: Promise<Result>,
+  deadline: Deadline,
+): Promise<Result | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), deadline.leftMs());

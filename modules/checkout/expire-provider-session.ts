@@ -16,7 +16,11 @@ export type ExpireResult = 'ended' | 'paid' | 'open' | 'away';
  * Ends a session at the provider, which comes before its bottles are given back: only that is the word that it cannot be
  * paid any more. Where it turns out to be paid, that is settled. What is ended is not written here yet.
  */
-export async function expireProviderSession(ctx: Context, session: SessionRow, deadline: Deadline): Promise<ExpireResult> {
+export async function expireProviderSession(
+  ctx: Context,
+  session: SessionRow,
+  deadline: Deadline,
+): Promise<ExpireResult> {
   const work = endThere(ctx, session);
   const answer = await withDeadline(work, deadline);
   if (answer !== 'late') return answer;

@@ -48,7 +48,10 @@ export async function lockClient(
 }
 
 /** Returns why these lines may not be held, or `undefined`. The client is locked. */
-export async function findRefusal(tx: Transaction, request: ReservationRequest): Promise<Refusal | undefined> {
+export async function findRefusal(
+  tx: Transaction,
+  request: ReservationRequest,
+): Promise<Refusal | undefined> {
   const { clientHash, networkHash, limits } = request;
   const wanted = request.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (wanted > limits.bottles) return { kind: 'too-large', max: limits.bottles };

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { validateCheckout, type DeliveryDetails, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import {
+  validateCheckout,
+  type DeliveryDetails,
+  type CheckoutFormValues,
+} from '#contract/checkout/checkout-form.ts';
 import type { PaymentProvider } from '#modules/payments/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { startSession } from './start-session.ts';

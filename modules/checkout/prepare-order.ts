@@ -31,7 +31,8 @@ export async function prepareOrder(
     browserHash,
   );
   const changed = compareLines(toClientLines(lines), products);
-  if (changed.length > 0) return { kind: 'lines-changed', lines: changed, now: applyCurrentLines(lines, products) };
+  if (changed.length > 0)
+    return { kind: 'lines-changed', lines: changed, now: applyCurrentLines(lines, products) };
   // Names, classes and containers as the shop has them now: prices and stock are as they were.
   const current = applyCurrentLines(lines, products);
   const quote = await ctx.rules.quote(current, province, method, at);

@@ -90,7 +90,10 @@ function getMaterial(shape: string | null): ContainerMaterial {
 }
 
 /** The product as a line of a checkout. */
-export function getLine({ available: _, limit: __, ...product }: SellableProduct, quantity: number): CheckoutLine {
+export function getLine(
+  { available: _, limit: __, ...product }: SellableProduct,
+  quantity: number,
+): CheckoutLine {
   return { ...product, quantity };
 }
 

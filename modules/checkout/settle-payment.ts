@@ -118,7 +118,8 @@ async function createOrder(
   const { id: sessionId, checkoutId, snapshot, isTest } = session;
   if (!snapshot) throw new Error('a session without what it pays cannot become an order');
   // What was held is sold. What has gone back meanwhile is taken once more, if it is still there.
-  const hasBottles = (await commitReservations(tx, sessionId)) > 0 || (await recommitReservations(tx, sessionId));
+  const hasBottles =
+    (await commitReservations(tx, sessionId)) > 0 || (await recommitReservations(tx, sessionId));
   await tx.execute(sql`update payment_session set state = 'paid' where id = ${sessionId}`);
   const at = timestamp(ctx.now());
   await tx.execute(sql`

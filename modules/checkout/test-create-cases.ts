@@ -81,7 +81,11 @@ export function createCases(shop: TestCheckout): void {
       const visitor = shop.visitor();
       const two = await shop.checkout([shop.item(bottle, 1), shop.item(bottle, 2)], visitor);
       expect(await shop.checkouts.find(two, visitor)).toMatchObject({ lines: [{ quantity: 3 }] });
-      const many = await shop.checkouts.create([shop.item(bottle, 2), shop.item(bottle, 2)], undefined, visitor);
+      const many = await shop.checkouts.create(
+        [shop.item(bottle, 2), shop.item(bottle, 2)],
+        undefined,
+        visitor,
+      );
       expect(many).toMatchObject({ lines: [{ reason: 'limit' }] });
       const mixed = [shop.item(bottle), shop.item(bottle, 1, { price: 1 })];
       expect(await shop.checkouts.create(mixed, undefined, visitor)).toMatchObject({

@@ -10,7 +10,12 @@ const LIMITS: HoldingLimits = { checkouts: 5, bottles: 40, sharePercent: 25 };
 /** How much unpaid checkouts may hold, and for how long what nobody looks at is held and stored. */
 export function holdingCases(shop: TestCheckout): void {
   /** A new browser at this address goes to pay for these bottles. */
-  const buy = async (checkouts: Checkouts, client: string, bottle: Bottle, quantity: number): Promise<PayResult> => {
+  const buy = async (
+    checkouts: Checkouts,
+    client: string,
+    bottle: Bottle,
+    quantity: number,
+  ): Promise<PayResult> => {
     const visitor = shop.visitor(client);
     return await checkouts.pay(await shop.checkout([shop.item(bottle, quantity)], visitor), typed, visitor);
   };
@@ -22,11 +27,13 @@ export function holdingCases(shop: TestCheckout): void {
       const checkouts = shop.other({ limits: COUNTING });
       const bottle = await shop.bottle(200);
       const client = '198.51.100.7';
-      expect(kindsOf([await buy(checkouts, client, bottle, 20), await buy(checkouts, client, bottle, 20)])).toEqual([
-        'redirect',
-        'redirect',
-      ]);
-      expect(await buy(checkouts, client, bottle, 1)).toEqual({ kind: 'too-many', retryAfterSeconds: 31 * 60 });
+      expect(
+        kindsOf([await buy(checkouts, client, bottle, 20), await buy(checkouts, client, bottle, 20)]),
+      ).toEqual(['redirect', 'redirect']);
+      expect(await buy(checkouts, client, bottle, 1)).toEqual({
+        kind: 'too-many',
+        retryAfterSeconds: 31 * 60,
+      });
       expect(await shop.stock(bottle)).toBe(160);
       const [first] = shop.provider.sessions;
       await shop.tell(shop.provider.pay(first ?? shop.provider.sessionOf('none')));

@@ -48,7 +48,9 @@ export function payCases(shop: TestCheckout): void {
         faults: { email: 'not-an-address', postalCode: 'other-province', age: 'missing' },
         refusal: null,
       });
-      expect(await shop.checkouts.find(id, visitor)).toMatchObject({ typed: { email: 'maude', city: 'Toronto' } });
+      expect(await shop.checkouts.find(id, visitor)).toMatchObject({
+        typed: { email: 'maude', city: 'Toronto' },
+      });
       const other = shop.visitor();
       expect(await shop.checkouts.find(id, other)).toBe('foreign');
       expect(await shop.checkouts.keepTyped(id, typed, other)).toBe(false);

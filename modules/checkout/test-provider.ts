@@ -39,7 +39,10 @@ export const sent = (event: Event, signature = 'good'): [Buffer, string] => [
 ];
 
 /** The same thing told by another event. */
-export const repeatEvent = <Notified extends Event>(event: Notified): Notified => ({ ...event, id: id('evt') });
+export const repeatEvent = <Notified extends Event>(event: Notified): Notified => ({
+  ...event,
+  id: id('evt'),
+});
 
 export function createTestProvider(): TestProvider {
   const find = (providerId: string): StoredSession => {

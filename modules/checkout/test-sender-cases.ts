@@ -99,7 +99,10 @@ export function senderCases(shop: TestCheckout): void {
         typed: { name: 'Maude Bélanger' },
         isSignedOut: false,
       });
-      expect(await shop.checkouts.find(id, visitor)).toMatchObject({ typed: EMPTY_CHECKOUT, isSignedOut: true });
+      expect(await shop.checkouts.find(id, visitor)).toMatchObject({
+        typed: EMPTY_CHECKOUT,
+        isSignedOut: true,
+      });
       await payAs(id, visitor);
       expect(await ownersOf(id)).toEqual([null, null]);
     });

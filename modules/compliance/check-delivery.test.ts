@@ -68,7 +68,11 @@ describe('delivery', () => {
       ...licence({}),
       refusals: [{ province: 'MB', reason: 'Not yet.', to: '2026-12-01' }],
     });
-    expect(checkDelivery(refused, wine())).toEqual({ allowed: false, reason: 'Not yet.', rule: 'refusal/MB' });
+    expect(checkDelivery(refused, wine())).toEqual({
+      allowed: false,
+      reason: 'Not yet.',
+      rule: 'refusal/MB',
+    });
     expect(checkDelivery(refused, wine({ day: '2026-12-01' })).allowed).toBe(true);
   });
 

@@ -5,7 +5,9 @@ import type { TradeTerms } from './trade.ts';
 import { REFUSALS } from './messages.ts';
 
 /** Whether the shop may deliver: under which rule, or why not, in a sentence. */
-export type DeliveryDecision = { allowed: true; rule: string } | { allowed: false; reason: string; rule: string };
+export type DeliveryDecision =
+  | { allowed: true; rule: string }
+  | { allowed: false; reason: string; rule: string };
 
 /** What is to be delivered where, on which day there. A postal code in any spelling; without one, none is blocked. */
 export type DeliveryRequest = {

@@ -3,7 +3,14 @@ import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { CheckoutLine, DeliveryMethod, ProductClass, Quote } from '#contract/checkout/quote.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
-import { type AgeLimit, getAgeLimit, getLocalDay, type Known, getDeliveryOption, getQuote } from './delivery-rules.ts';
+import {
+  type AgeLimit,
+  getAgeLimit,
+  getLocalDay,
+  type Known,
+  getDeliveryOption,
+  getQuote,
+} from './delivery-rules.ts';
 import { loadRules } from './load-rules.ts';
 import { type DeliveryDecision, checkDelivery } from './check-delivery.ts';
 import { loadTrade } from './trade.ts';

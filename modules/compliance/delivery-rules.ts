@@ -28,7 +28,11 @@ export const getLocalDay = ({ timeZones }: Rules, province: ProvinceCode, at: Da
   calendarDate(at, timeZones[province]);
 
 /** The age that a day asks for in a province. Throws for days before the tables begin. */
-export function getAgeLimit({ rules, shopMinimumAge }: AgeKnown, province: ProvinceCode, day: string): AgeLimit {
+export function getAgeLimit(
+  { rules, shopMinimumAge }: AgeKnown,
+  province: ProvinceCode,
+  day: string,
+): AgeLimit {
   const rule = rules.ages.find((row) => row.province === province && isInForce(row, day));
   if (!rule) throw new Error(`The tables do not reach back to ${day}.`);
   return { years: Math.max(rule.years, shopMinimumAge), provinceYears: rule.years, rule: rule.id };

@@ -19,7 +19,8 @@ export function createFormToken(seals: TokenSigner, now: number): string {
 }
 
 /** The token of a form that goes back for correction: it may be sent at once. */
-export const reissueForm = (seals: TokenSigner, now: number): string => createFormToken(seals, now - SOONEST_MS);
+export const reissueForm = (seals: TokenSigner, now: number): string =>
+  createFormToken(seals, now - SOONEST_MS);
 
 /** Whether a form may be sent now: from two seconds to twelve hours after it was rendered. */
 export function verifyFormToken(seals: TokenSigner, token: string, now: number): FormState {

@@ -28,7 +28,13 @@ export type Received =
   | { kind: 'unknown' }
   | { kind: 'too-many'; of: 'client' | 'shop'; retryAfterSeconds: number };
 
-export type Reception = { db: Database; seals: TokenSigner; limit: RateLimiter; now: number; shopEmail: string };
+export type Reception = {
+  db: Database;
+  seals: TokenSigner;
+  limit: RateLimiter;
+  now: number;
+  shopEmail: string;
+};
 
 /** Takes a message by all the rules there are. A machine that fills the trap gets the answers that anybody gets. */
 export async function handleMessage(reception: Reception, form: SentForm): Promise<Received> {
@@ -37,7 +43,11 @@ export async function handleMessage(reception: Reception, form: SentForm): Promi
   const state = verifyFormToken(seals, form.token, now);
   if (Object.keys(errors).length > 0) {
     if (state.kind === 'good') return { kind: 'faulty', faults: errors, form: form.token };
-    return { kind: 'faulty', faults: errors, form: state.kind === 'unknown' ? undefined : reissueForm(seals, now) };
+    return {
+      kind: 'faulty',
+      faults: errors,
+      form: state.kind === 'unknown' ? undefined : reissueForm(seals, now),
+    };
   }
   if (state.kind === 'unknown') return { kind: 'unknown' };
   if (state.kind !== 'good') return { kind: state.kind, form: reissueForm(seals, now) };

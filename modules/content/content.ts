@@ -54,7 +54,10 @@ type Options = {
   facts?: () => Promise<ShopFacts>;
 };
 
-export function createContent(db: Database, { now = () => new Date(), facts = noFacts }: Options = {}): Content {
+export function createContent(
+  db: Database,
+  { now = () => new Date(), facts = noFacts }: Options = {},
+): Content {
   const cached = memoizeAsync(async () => fillPlaceholders(await loadContent(db), await facts()));
   const trade = memoizeAsync(() => loadTrade(db));
   return {

@@ -7,7 +7,8 @@ import type { NationalHelpLine, Province, Question, ShopEvent, ContentPage } fro
 
 export type QuestionRow = Question & { group: string };
 /** A kind of evening as it is stored: its dates follow from the rule. */
-export type StoredEvent = Omit<ShopEvent, 'dates'> & RecurrenceRule & { time: { hour: number; minute: number } };
+export type StoredEvent = Omit<ShopEvent, 'dates'> &
+  RecurrenceRule & { time: { hour: number; minute: number } };
 
 /** A province as it is stored: whether the shop delivers there is said by its terms of trade. */
 export type StoredProvince = Omit<Province, 'delivery'> & { deliveryNote: string | null };

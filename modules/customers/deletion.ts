@@ -38,7 +38,8 @@ async function note(
       const at = isRepeat ? new Date(before.deletionAskedAt ?? wanted) : wanted;
       await tx.execute(sql`
         update customer set deletion_asked_at = ${at?.toISOString() ?? null}::timestamptz where id = ${customer.id}`);
-      if (customer.issuer === BUILT_IN_ISSUER) await ctx.noteDeletion(tx, customer.subject, at, keepSessionUid);
+      if (customer.issuer === BUILT_IN_ISSUER)
+        await ctx.noteDeletion(tx, customer.subject, at, keepSessionUid);
       return (await findCustomer(tx, customer.id)) ?? customer;
     },
     { idempotent: true },

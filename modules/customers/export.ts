@@ -47,7 +47,10 @@ export async function exportAll(ctx: ExportContext, customer: Customer): Promise
   };
 }
 
-async function loadDates({ db }: Pick<CustomersContext, 'db'>, { id }: Customer): Promise<{ lastSeenAt: string | null }> {
+async function loadDates(
+  { db }: Pick<CustomersContext, 'db'>,
+  { id }: Customer,
+): Promise<{ lastSeenAt: string | null }> {
   const [row] = await queryRows<{ lastSeenAt: string }>(
     db,
     sql`select ${isoTime('seen_at')} as "lastSeenAt" from customer where id = ${id}`,

@@ -34,7 +34,11 @@ export async function getMarketingConsent(db: Handle, { id }: Customer): Promise
  * Gives or ends the consent; what is so already stays as it is, date and words included. Giving it sends a letter that holds
  * the link to end it. Ending keeps date and words with the end: they are the proof that there was one.
  */
-export async function setMarketingConsent(ctx: CustomersContext, customer: Customer, isGiven: boolean): Promise<MailConsent> {
+export async function setMarketingConsent(
+  ctx: CustomersContext,
+  customer: Customer,
+  isGiven: boolean,
+): Promise<MailConsent> {
   const at = timestamp(ctx.now());
   const { id, email, isEmailVerified } = customer;
   if (!isGiven) await end(ctx.db, id, at);

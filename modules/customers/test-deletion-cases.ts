@@ -125,7 +125,10 @@ export function deletionCases({ shop, database, rows }: At): void {
   describe('the export', () => {
     it('holds everything that is kept of them, and nothing of anybody else', async () => {
       const email = `${randomUUID()}@example.ca`;
-      const [maude, rose] = [await createPerson(shop(), database(), email), await createPerson(shop(), database())];
+      const [maude, rose] = [
+        await createPerson(shop(), database(), email),
+        await createPerson(shop(), database()),
+      ];
       const { customers } = createTestCustomers(database(), {
         parts: { savedBottles: async ({ id }) => [id] },
       });

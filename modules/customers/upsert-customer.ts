@@ -16,7 +16,10 @@ const SEEN_EVERY_MS = 10 * 60_000;
  * The record of whoever a token speaks for, made at first sight. It is written only where their provider says something
  * new, or ten minutes after the last time: most calls read one row.
  */
-export async function upsertCustomer(ctx: CustomersContext, { issuer, subject, claims }: Person): Promise<Customer> {
+export async function upsertCustomer(
+  ctx: CustomersContext,
+  { issuer, subject, claims }: Person,
+): Promise<Customer> {
   const message = claims && tidied(claims);
   const known = await find(ctx.db, issuer, subject);
   if (known && ctx.now() - known.seenMs < SEEN_EVERY_MS && (!message || isSame(known.customer, message)))

@@ -286,7 +286,8 @@ export function artifactCases(bench: () => TestBench): void {
       const seen = { sessionUid: 'one', accountId: id, userAgent: 'X11; Linux Firefox/140.0' };
       await writeSession(bench().db, { uid: 'one', accountId: id });
       const seenAt = async () =>
-        (await queryRows<{ at: Date }>(bench().db, sql`select last_seen_at as at from account_device`))[0]?.at;
+        (await queryRows<{ at: Date }>(bench().db, sql`select last_seen_at as at from account_device`))[0]
+          ?.at;
       await recordDevice(bench().db, seen);
       const first = await seenAt();
       await recordDevice(bench().db, { ...seen, userAgent: 'other' });

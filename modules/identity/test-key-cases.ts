@@ -114,7 +114,10 @@ export function keyCases(bench: () => TestBench): void {
       const retire = (await listKeys(bench().db, after(31 * MINUTE)))
         .filter(({ purpose, retireAt }) => purpose === 'sig' && retireAt !== null)
         .map(({ retireAt }) => retireAt);
-      expect(retire).toEqual([after(30 * MINUTE + RETAINED_AFTER_MS), after(10 * MINUTE + RETAINED_AFTER_MS)]);
+      expect(retire).toEqual([
+        after(30 * MINUTE + RETAINED_AFTER_MS),
+        after(10 * MINUTE + RETAINED_AFTER_MS),
+      ]);
     });
   });
 }

@@ -49,4 +49,5 @@ export async function incrementStock(tx: Transaction, bottles: readonly ProductQ
   if (rowCount !== bottles.length) throw new Error('bottles came back that the till had not taken');
 }
 
-const getRows = (bottles: readonly ProductQuantity[]) => recordset(bottles, '"productId" uuid, quantity integer');
+const getRows = (bottles: readonly ProductQuantity[]) =>
+  recordset(bottles, '"productId" uuid, quantity integer');

@@ -8,7 +8,13 @@ import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { importArticles, type Journal, createJournal, loadArticlesFolder, toArticleWrapper } from './index.ts';
+import {
+  importArticles,
+  type Journal,
+  createJournal,
+  loadArticlesFolder,
+  toArticleWrapper,
+} from './index.ts';
 
 const PICTURE = {
   ...{ alt: 'Ice.', key: 'ice-0123abcd', looks: ['day' as const], width: 1600, height: 1067 },

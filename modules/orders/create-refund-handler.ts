@@ -13,7 +13,11 @@ import { tellMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './messages.ts';
 
 /** How the provider gives money back: the same key is the same refund. Its trouble is thrown. */
-export type RefundPayment = (request: { key: string; paymentId: string; amountCents: number }) => Promise<Given>;
+export type RefundPayment = (request: {
+  key: string;
+  paymentId: string;
+  amountCents: number;
+}) => Promise<Given>;
 type Given = { providerId: string; state: 'done' | 'pending' | 'failed' };
 
 type Refund = {

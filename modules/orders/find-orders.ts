@@ -20,7 +20,13 @@ export type OrderSummary = {
   name: string;
   province: string;
 };
-export type OrderHistoryEntry = { at: string; from: OrderState | null; to: OrderState; who: string; why: string };
+export type OrderHistoryEntry = {
+  at: string;
+  from: OrderState | null;
+  to: OrderState;
+  who: string;
+  why: string;
+};
 export type ListedRefund = {
   at: string;
   amountCents: number;

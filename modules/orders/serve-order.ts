@@ -112,8 +112,7 @@ async function findEmail(
 ) {
   if (mail === 'shipped') return tracking === null ? undefined : shippedEmail(order, tracking);
   // That it will be packed is not true of an order that was cancelled.
-  if (mail === 'confirmation')
-    return order.state === 'cancelled' ? undefined : confirmedEmail(order, seller);
+  if (mail === 'confirmation') return order.state === 'cancelled' ? undefined : confirmedEmail(order, seller);
   const { rows } = await tx.execute<{ cents: number }>(sql`
     select amount_cents as cents from refund where order_id = ${order.id} and state = 'done'
      order by ended_at desc, id limit 1`);

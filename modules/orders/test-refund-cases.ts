@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { requestRefund, cancelOrder, createRefundHandler, type RefundPayment, setOrderState, shipOrder } from './index.ts';
+import {
+  requestRefund,
+  cancelOrder,
+  createRefundHandler,
+  type RefundPayment,
+  setOrderState,
+  shipOrder,
+} from './index.ts';
 import { gives, refundTools, WHO } from './test-refund-tools.ts';
 import { buy, buyTooLate, TOTAL, writeSession } from './test-checkout.ts';
 
@@ -137,7 +144,10 @@ export function refundCases(at: () => DatabaseConnection): void {
       await work(gives('pending'));
       expect(await order(purchase)).toMatchObject({ state: 'cancelled', refunds: [{ state: 'asked' }] });
       expect((await order(purchase)).notes).not.toContain('a refund of $203.68 failed');
-      const handle = createRefundHandler({ db: at().db, refund: () => Promise.reject(new Error('asked again')) });
+      const handle = createRefundHandler({
+        db: at().db,
+        refund: () => Promise.reject(new Error('asked again')),
+      });
       const payload = { refundId: await refundId() };
       const job = { id: randomUUID(), kind: 'refund', payload, createdAt: new Date(), attempt: 2 };
       expect(await handle(job)).toBe('done');

@@ -67,7 +67,10 @@ export async function lockPayment(
 }
 
 /** The order that a session paid, locked; the session's own row must be locked already. */
-export async function lockOrderBySession(tx: Transaction, sessionId: string): Promise<LockedOrder | undefined> {
+export async function lockOrderBySession(
+  tx: Transaction,
+  sessionId: string,
+): Promise<LockedOrder | undefined> {
   return await lockWhere(tx, sql`session_id = ${sessionId}`);
 }
 

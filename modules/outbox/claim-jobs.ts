@@ -55,7 +55,12 @@ export async function rescheduleJob(
 }
 
 /** It will not be tried again. What `onDead` writes is kept with that, or neither. */
-export async function markJobDead(db: Database, job: ClaimedJob, error: string, onDead?: OnDead): Promise<void> {
+export async function markJobDead(
+  db: Database,
+  job: ClaimedJob,
+  error: string,
+  onDead?: OnDead,
+): Promise<void> {
   const { id, attempt } = job;
   await inTransaction(db, async (tx) => {
     const { rowCount } = await tx.execute(sql`

@@ -1,4 +1,10 @@
 export type { OnDead } from './claim-jobs.ts';
 export { enqueue, type NewJob } from './enqueue.ts';
 export { countJobs, deleteDeadMailOf, deleteOldDeadJobs, retryDeadJobs } from './dead-jobs.ts';
-export { type HandleJob, type Job, type JobOutcome, type Outbox, startOutboxWorker } from './start-outbox-worker.ts';
+export {
+  type HandleJob,
+  type Job,
+  type JobOutcome,
+  type Outbox,
+  startOutboxWorker,
+} from './start-outbox-worker.ts';

@@ -1,6 +1,13 @@
 import type { Database } from '#platform/database/handle.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
-import { markJobDead, type ClaimedJob, claimJobs, deleteDone, type OnDead, rescheduleJob } from './claim-jobs.ts';
+import {
+  markJobDead,
+  type ClaimedJob,
+  claimJobs,
+  deleteDone,
+  type OnDead,
+  rescheduleJob,
+} from './claim-jobs.ts';
 import { MAX_ATTEMPTS, retryDelayMs } from './retry-delay.ts';
 
 /** A job as its handler sees it. The id is the same in every attempt: what a handler makes outside may be known by it. */

@@ -4,7 +4,9 @@ import { assertLinesSumToTotal } from './assert-lines-sum-to-total.ts';
 const line = (unitCents: number, quantity = 1) => ({ name: 'Glen Orvin 12', unitCents, quantity });
 
 it('lines that come to the total pass, free ones among them', () => {
-  expect(() => assertLinesSumToTotal({ lines: [line(7400, 2), line(0), line(1)], totalCents: 14_801 })).not.toThrow();
+  expect(() =>
+    assertLinesSumToTotal({ lines: [line(7400, 2), line(0), line(1)], totalCents: 14_801 }),
+  ).not.toThrow();
 });
 
 it.each([

@@ -1,7 +1,10 @@
 import type { SessionRequest } from './provider.ts';
 
 /** Throws unless the lines are whole, none of them negative, and sum to the total: anything else is a fault of ours. */
-export function assertLinesSumToTotal({ lines, totalCents }: Pick<SessionRequest, 'lines' | 'totalCents'>): void {
+export function assertLinesSumToTotal({
+  lines,
+  totalCents,
+}: Pick<SessionRequest, 'lines' | 'totalCents'>): void {
   const areWhole = lines.every(
     ({ unitCents, quantity }) =>
       Number.isSafeInteger(unitCents) && unitCents >= 0 && Number.isSafeInteger(quantity) && quantity > 0,

@@ -16,7 +16,12 @@ import { createLiveIndex } from './catalog-index/live-index.ts';
 import { findSimilarProducts, type SimilarProduct } from './catalog-index/neighbours.ts';
 import { orderByStrength, getSortOrder as sortedOrdinals } from './catalog-index/sort-orders.ts';
 import { type NumberPage, getOrdinals, getPage, getWholeList } from './catalog-index/select.ts';
-import { type FoundPage, type ContentMatches, createContentSearch, type TextSources } from './search-texts.ts';
+import {
+  type FoundPage,
+  type ContentMatches,
+  createContentSearch,
+  type TextSources,
+} from './search-texts.ts';
 import { categoriesNamed, suggest } from './suggest.ts';
 import { NOTHING, RANK_OF_HEAD } from './text/find-by-terms.ts';
 import { editDistance } from './text/edit-distance.ts';
@@ -75,8 +80,7 @@ export function createSearch(
     const { recipes, articles, pages } = asTyped;
     const isAsTyped = asTyped.corrected === undefined || corrected === undefined;
     const isFound = isAsTyped && recipes.length + articles.length + pages.length > 0;
-    const found =
-      isFound || corrected === undefined ? asTyped : await writings.find(corrected, max, isKnown);
+    const found = isFound || corrected === undefined ? asTyped : await writings.find(corrected, max, isKnown);
     // A shelf that is called so, or a bottle at a price, is what was asked for, and no answer that mentions it.
     const isIndex = (called: string): boolean => categoriesNamed(tellingWords(called), tree).length > 0;
     const isOfBottles = request.amounts.phrases.length > 0 || isIndex(words) || isIndex(corrected ?? '');
@@ -127,7 +131,10 @@ export function createSearch(
         matching: inBoth(named?.matching, heard.matching),
       },
       order:
-        named?.order ?? orderOfWish(columns, request) ?? byWords?.order ?? orderOfPicks(columns, filter.rules),
+        named?.order ??
+        orderOfWish(columns, request) ??
+        byWords?.order ??
+        orderOfPicks(columns, filter.rules),
       isText: byWords !== undefined || request.conditions.some((condition) => condition.order),
       corrected: sayCorrected(request, found?.corrected, heard.by),
     };

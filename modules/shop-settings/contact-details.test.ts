@@ -4,7 +4,13 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { postalLines, loadShopContent, type ShopSettingsInput, ShopWordsSchema, saveShopSettings } from './index.ts';
+import {
+  postalLines,
+  loadShopContent,
+  type ShopSettingsInput,
+  ShopWordsSchema,
+  saveShopSettings,
+} from './index.ts';
 
 const details = {
   ...{ shop: 'Alambic', street: '118 Cooperage Street', city: 'Hamilton', province: 'ON' },

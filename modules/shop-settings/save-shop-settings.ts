@@ -10,7 +10,17 @@ import type { ShopSettingsInput } from './shop-settings.ts';
  */
 export async function saveShopSettings(
   tx: Transaction,
-  { pictures, reusedPictures, contact, orderLimit, slogan, description, hours, mark, ...words }: ShopSettingsInput,
+  {
+    pictures,
+    reusedPictures,
+    contact,
+    orderLimit,
+    slogan,
+    description,
+    hours,
+    mark,
+    ...words
+  }: ShopSettingsInput,
 ): Promise<void> {
   const parts = Object.entries(words).map(([key, value]) => ({ key, value }));
   await tx.execute(sql`
@@ -59,7 +69,10 @@ export async function writeProfile(tx: Transaction, profile: ShopProfile): Promi
 export const getPictureNames = ({
   pictures,
   reusedPictures,
-}: Pick<ShopSettingsInput, 'pictures' | 'reusedPictures'>): string[] => [...pictures, ...Object.keys(reusedPictures)];
+}: Pick<ShopSettingsInput, 'pictures' | 'reusedPictures'>): string[] => [
+  ...pictures,
+  ...Object.keys(reusedPictures),
+];
 
 /** Pictures of the demo that the front is to show; a name under which the keeper has one of their own keeps it. */
 export async function addDemoPictures(tx: Transaction, names: readonly string[]): Promise<void> {

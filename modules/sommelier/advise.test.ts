@@ -36,7 +36,9 @@ describe('an advice', () => {
 
   it('gives the same for the same answers', () => {
     const answers: Answers = { ...NOTHING, whom: ['gift'], with: 'cheese', flavours: ['oak'], budget: 100 };
-    expect(recommend(createScoredBottles([...bottles].reverse()), answers)).toEqual(recommend(scored, answers));
+    expect(recommend(createScoredBottles([...bottles].reverse()), answers)).toEqual(
+      recommend(scored, answers),
+    );
   });
 
   it('says which answers to take back where fewer than three are true, and what each brings', () => {

@@ -11,7 +11,9 @@ import { FEWER_MESSAGES } from './messages.ts';
 
 /** The bottles that the answers lead to, each with why it fits and what speaks against it. */
 export function recommend(scored: ScoredBottles, answers: Answers): Recommendations {
-  const chosen = chooseBottles(scored, scored.scoresBy(answers)).flatMap((place) => scored.bottles[place] ?? []);
+  const chosen = chooseBottles(scored, scored.scoresBy(answers)).flatMap(
+    (place) => scored.bottles[place] ?? [],
+  );
   return {
     bottles: chosen.map((bottle) => ({
       number: bottle.number,

@@ -1,2 +1,10 @@
-export type { Recommendations, Recommendation, Choice, AlternativeBottles, AlternativeBottle, Question, Rule } from './recommendations.ts';
+export type {
+  Recommendations,
+  Recommendation,
+  Choice,
+  AlternativeBottles,
+  AlternativeBottle,
+  Question,
+  Rule,
+} from './recommendations.ts';
 export { createSommelier, type Sommelier } from './sommelier.ts';

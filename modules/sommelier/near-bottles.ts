@@ -15,7 +15,11 @@ const FURTHEST = WIDTH * 5 + CATEGORY_DISTANCE[3];
  * Of a large shop the bottles that may be near one, so that a step is looked for among hundreds and not among 100,000: of those
  * at some places the nearest by flavours and category, in the order of the shelf. All of these where they are few.
  */
-export function nearBottles(scored: ScoredBottles, from: Bottle, places: readonly number[]): readonly Bottle[] {
+export function nearBottles(
+  scored: ScoredBottles,
+  from: Bottle,
+  places: readonly number[],
+): readonly Bottle[] {
   const bottlesAt = (chosen: readonly number[]): Bottle[] =>
     chosen.flatMap((place) => scored.bottles[place] ?? []);
   if (places.length <= MAX_WITH_EQUALS) return bottlesAt(places);

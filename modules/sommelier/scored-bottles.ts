@@ -43,7 +43,8 @@ export function createScoredBottles(bottles: readonly Bottle[], before?: ScoredB
   let flavours: Uint8Array | undefined;
 
   const columnOf = (answer: OneAnswer): Int8Array => {
-    const key = answer.question === 'much' ? `${answer.scale} ${answer.value}` : `${answer.question} ${answer.value}`;
+    const key =
+      answer.question === 'much' ? `${answer.scale} ${answer.value}` : `${answer.question} ${answer.value}`;
     const known = columns.get(key);
     if (known) return known.points;
     if (answer.question === 'kind') return kindPoints(lineages, answer.value);
@@ -61,7 +62,8 @@ export function createScoredBottles(bottles: readonly Bottle[], before?: ScoredB
     scoresBy(answers) {
       const scores = new Int16Array(inOrder.length);
       add(scores, stock);
-      for (const answer of listAnswers(answers)) if (answer.question !== 'flavour') add(scores, columnOf(answer));
+      for (const answer of listAnswers(answers))
+        if (answer.question !== 'flavour') add(scores, columnOf(answer));
       const tastes = answers.flavours.map((value) => columnOf({ question: 'flavour', value }));
       if (tastes.length > 0) addTastes(scores, tastes);
       return scores;
@@ -111,7 +113,10 @@ function carryOver(before: ScoredBottles, inOrder: readonly Bottle[]): Map<strin
       key,
       {
         answered: answer,
-        points: pointsAt(inOrder, (bottle, place) => points[was[place] ?? -1] ?? columnPoints(bottle, answer)),
+        points: pointsAt(
+          inOrder,
+          (bottle, place) => points[was[place] ?? -1] ?? columnPoints(bottle, answer),
+        ),
       },
     ]),
   );

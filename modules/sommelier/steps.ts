@@ -1,4 +1,11 @@
-import { type Answers, type Alternative, BUTS, NO_ANSWERS, type Refinement, REFINEMENTS } from '#contract/sommelier/answers.ts';
+import {
+  type Answers,
+  type Alternative,
+  BUTS,
+  NO_ANSWERS,
+  type Refinement,
+  REFINEMENTS,
+} from '#contract/sommelier/answers.ts';
 import { findRefinements } from './refine/find-refinements.ts';
 import { getAxisDelta as axisStep } from './refine/axes.ts';
 import { isWithoutAlcohol } from './refine/figures.ts';
@@ -23,7 +30,12 @@ export const getAxisDelta = (
   return findRefinements(nearBottles(scored, from, further), from, axis);
 };
 
-function isFurther(scored: ScoredBottles, from: Bottle, place: number, axis: Refinement | Alternative): boolean {
+function isFurther(
+  scored: ScoredBottles,
+  from: Bottle,
+  place: number,
+  axis: Refinement | Alternative,
+): boolean {
   const bottle = scored.bottles[place];
   return bottle !== undefined && axisStep(axis, from, bottle) !== undefined;
 }
@@ -48,7 +60,11 @@ const BUTS_ON = new WeakMap<ScoredBottles, Map<string, readonly Alternative[]>>(
  * Where the bottles stand that are within the limits, which hold on a step too. A kind does not where alcohol is left behind:
  * what has none stands in kinds of its own, and who takes that step has chosen it.
  */
-function placesWithin(scored: ScoredBottles, { budget, kind }: Limits, axis: Refinement | Alternative): number[] {
+function placesWithin(
+  scored: ScoredBottles,
+  { budget, kind }: Limits,
+  axis: Refinement | Alternative,
+): number[] {
   const isWithout = axis === 'without-alcohol';
   const scores = scored.scoresBy({ ...NO_ANSWERS, budget, kind: isWithout ? null : kind });
   const places: number[] = [];

@@ -90,7 +90,10 @@ it(
 
 /** What the rules say of one bottle, reckoned without columns. */
 function plainScore(bottle: Bottle, answers: Answers): number {
-  const points = listAnswers(answers).map((answer) => ({ question: answer.question, points: getPoints(bottle, answer) }));
+  const points = listAnswers(answers).map((answer) => ({
+    question: answer.question,
+    points: getPoints(bottle, answer),
+  }));
   const tastes = points.filter(({ question }) => question === 'flavour').map((one) => one.points);
   const sum = points.reduce((total, one) => total + one.points, 0);
   const isOut = !bottle.isInStock || (tastes.length > 0 && tastes.every((one) => one === 0));

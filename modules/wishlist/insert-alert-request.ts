@@ -27,7 +27,10 @@ type Request = { product: SoldOut; email: string; customerId: string | undefined
  * Writes down that an address asks for a bottle, with the mail that lets it confirm. `quiet`: it waits already, had that mail
  * today, or five others; nothing is written then. `full`: the shop has sent too many. Wants `lockAsking`.
  */
-export async function insertAlertRequest(tx: Transaction, request: Request): Promise<'written' | 'quiet' | 'full'> {
+export async function insertAlertRequest(
+  tx: Transaction,
+  request: Request,
+): Promise<'written' | 'quiet' | 'full'> {
   const { product, email, customerId, origin } = request;
   const norm = sameAddress(email);
   const { rows } = await tx.execute<{ isQuiet: boolean; isFull: boolean }>(sql`

@@ -13,7 +13,11 @@ const ofAddress = (hash: string): SQL => sql`
                 and ${hashIs(sql`lower(c.email)`, hash)}))`;
 
 /** For how many bottles the address of a stop link waits. Looking changes nothing. */
-export async function countAlerts(db: Handle, seals: TokenSigner, token: string): Promise<number | undefined> {
+export async function countAlerts(
+  db: Handle,
+  seals: TokenSigner,
+  token: string,
+): Promise<number | undefined> {
   const hash = verifyStopToken(seals, token);
   if (hash === undefined) return undefined;
   const { rows } = await db.execute<{ waiting: number }>(

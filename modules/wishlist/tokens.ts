@@ -16,7 +16,8 @@ export function createStopToken(seals: TokenSigner, email: string): string {
 }
 
 /** The hash of the address (SHA-256, hex), where the link is ours. */
-export const verifyStopToken = (seals: TokenSigner, token: string): string | undefined => seals.verify('stop', token);
+export const verifyStopToken = (seals: TokenSigner, token: string): string | undefined =>
+  seals.verify('stop', token);
 
 export const createDoneToken = (seals: TokenSigner, what: Done, now: number): string =>
   seals.sign(`done-${what}`, now.toString(36));

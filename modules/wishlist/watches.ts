@@ -20,7 +20,13 @@ export type Watcher = { id: string; email: string | null; isEmailVerified: boole
  * `waiting`: a mail will come. `confirm-first`: a mail asks whether the address is meant, or asked already today. `in-stock`: it can be
  * bought now. `no-address`: the account has none that takes mail.
  */
-export type SubscribeResult = 'waiting' | 'confirm-first' | 'in-stock' | 'unknown' | 'no-address' | 'too-many';
+export type SubscribeResult =
+  | 'waiting'
+  | 'confirm-first'
+  | 'in-stock'
+  | 'unknown'
+  | 'no-address'
+  | 'too-many';
 
 /** What a customer waits for, newest first: only what is confirmed, and still in the catalogue. */
 export async function listAlerts(db: Handle, customerId: string): Promise<StockWatch[]> {

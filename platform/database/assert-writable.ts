@@ -4,7 +4,10 @@ import type { DatabaseConnection } from './database-connection.ts';
  * Writes a row and removes it, in one commit. Rejects when the database only reads (25006) or its disk is full (53100). On
  * PostgreSQL the row takes a new page, which the next vacuum frees; the embedded database is vacuumed once a day, so there it is small.
  */
-export async function assertWritable({ kind, pool }: Pick<DatabaseConnection, 'kind' | 'pool'>): Promise<void> {
+export async function assertWritable({
+  kind,
+  pool,
+}: Pick<DatabaseConnection, 'kind' | 'pool'>): Promise<void> {
   const bytes = kind === 'postgresql' ? 6000 : 1;
   await pool.query(
     `insert into write_probe (written_at, padding) values (now(), repeat('x', ${bytes})); delete from write_probe`,

@@ -21,9 +21,9 @@ describe('a database that is away', () => {
   });
 
   it('is known by every address of its host refusing', () => {
-    expect(isDatabaseUnavailable(new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]))).toBe(
-      true,
-    );
+    expect(
+      isDatabaseUnavailable(new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])),
+    ).toBe(true);
   });
 
   it.each([

@@ -52,7 +52,11 @@ describe('the configuration', () => {
     expect(given.DATA_DIR).toBe('/srv/shop/elsewhere');
     expect(read({ DATA_DIR: '/var/lib/shop' }).DATA_DIR).toBe('/var/lib/shop');
     const checkouts = { SHOP_MINIMUM_AGE: '25', RESERVATIONS_PER_ADDRESS: '3', PAYMENTS: 'none' };
-    expect(read(checkouts)).toMatchObject({ SHOP_MINIMUM_AGE: 25, RESERVATIONS_PER_ADDRESS: 3, PAYMENTS: 'none' });
+    expect(read(checkouts)).toMatchObject({
+      SHOP_MINIMUM_AGE: 25,
+      RESERVATIONS_PER_ADDRESS: 3,
+      PAYMENTS: 'none',
+    });
   });
 
   it('reads who hears of orders, one or several', () => {

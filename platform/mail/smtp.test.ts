@@ -159,6 +159,8 @@ describe('an address', () => {
   });
 
   it('is shown without user and password', () => {
-    expect(createSmtp('smtp://user:secret@mail.example').destination).toBe('mail is sent by mail.example:587');
+    expect(createSmtp('smtp://user:secret@mail.example').destination).toBe(
+      'mail is sent by mail.example:587',
+    );
   });
 });

@@ -2,10 +2,11 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createBrandFiles } from './brand-files.ts';
 
-let settings: Parameters<typeof createBrandFiles>[0] extends () => Promise<infer Settings> ? Settings : never =
-  {
-    name: 'Étoile & Cask',
-  };
+let settings: Parameters<typeof createBrandFiles>[0] extends () => Promise<infer Settings>
+  ? Settings
+  : never = {
+  name: 'Étoile & Cask',
+};
 const files = createBrandFiles(async () => settings);
 const getBody = async (path: string): Promise<Buffer> =>
   Buffer.from((await files.find(path, undefined))?.body ?? '');

@@ -85,7 +85,9 @@ export async function prepareShopCheckout(options: {
       message: message + whoseTerms(name, terms),
       handlers: {
         ...handlers,
-        ...(provider && { [REFUND_JOB]: createRefundHandler({ db: work, refund: provider.refund, onFailpoint: reached }) }),
+        ...(provider && {
+          [REFUND_JOB]: createRefundHandler({ db: work, refund: provider.refund, onFailpoint: reached }),
+        }),
       },
       start() {
         sweeping ??= runPeriodically(async () => {

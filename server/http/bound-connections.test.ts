@@ -18,7 +18,9 @@ afterEach(async () => {
 const LARGE = 'x'.repeat(12 * 1024 * 1024);
 
 /** A site whose API answers much, with how often it was asked. */
-async function createLarge(limits: Partial<ConnectionLimits> = {}): Promise<ServerContext & { asked(): number }> {
+async function createLarge(
+  limits: Partial<ConnectionLimits> = {},
+): Promise<ServerContext & { asked(): number }> {
   let asked = 0;
   const app = {
     fetch: () => ((asked += 1), new Response(LARGE)),

@@ -77,19 +77,31 @@ export function createRequestHandler(site: ServerContext): HandleRequest {
 }
 
 /** What is kept: no waiting, and the shortest way through this server. */
-function fromMemory(site: ServerContext, request: IncomingMessage, address: PageAddress): HttpResponse | undefined {
+function fromMemory(
+  site: ServerContext,
+  request: IncomingMessage,
+  address: PageAddress,
+): HttpResponse | undefined {
   if (!isReading(request) || address.hasTrailingSlash) return undefined;
   return findCachedPage(site.cache, address, pageRequest(request));
 }
 
-async function respondLater(site: ServerContext, request: IncomingMessage, call: Call): Promise<HttpResponse> {
+async function respondLater(
+  site: ServerContext,
+  request: IncomingMessage,
+  call: Call,
+): Promise<HttpResponse> {
   const counted = await site.rateLimits?.count(request, call.address.path, site.side);
   if (counted?.refusal) return counted.refusal;
   const answer = await respondInTime(site, request, call);
   return counted ? { ...answer, headers: [...answer.headers, ...counted.headers] } : answer;
 }
 
-async function respondInTime(site: ServerContext, request: IncomingMessage, call: Call): Promise<HttpResponse> {
+async function respondInTime(
+  site: ServerContext,
+  request: IncomingMessage,
+  call: Call,
+): Promise<HttpResponse> {
   const body = isReading(request) ? Buffer.alloc(0) : await readBody(request);
   return await inTime(respondToUrl(site, request, call, body), site.timeoutMs ?? LAST_RESORT_MS, () =>
     problemResponse('unavailable', 'This is taking too long right now. Please try again soon.', [

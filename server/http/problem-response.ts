@@ -3,7 +3,11 @@ import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from './http-response.ts';
 
 /** A refusal or failure as `application/problem+json`. */
-export function problemResponse(kind: ProblemKind, detail: string, headers: readonly string[] = []): HttpResponse {
+export function problemResponse(
+  kind: ProblemKind,
+  detail: string,
+  headers: readonly string[] = [],
+): HttpResponse {
   const body = problem(kind, detail);
   return {
     status: body.status,

@@ -63,7 +63,12 @@ export async function respondToUrl(
     const { visitor } = parseVisit(request, site.side);
     const caller = { visitor, isForeign: isCrossSite(request, site.side) };
     return await handleCheckoutCall(site.checkoutApi, request, {
-      ...{ address: `${getRequestOrigin(request, site.side) ?? site.origin}${path}`, body, requestId, caller },
+      ...{
+        address: `${getRequestOrigin(request, site.side) ?? site.origin}${path}`,
+        body,
+        requestId,
+        caller,
+      },
     });
   }
   if (site.accountApi && isAccountCall(path)) {

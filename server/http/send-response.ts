@@ -26,7 +26,10 @@ export function sendResponse(
 const hasBody = ({ status }: HttpResponse): boolean => status !== 204 && status !== 304;
 
 // A kept answer is sent thousands of times: what is the same each time is put together once.
-const readyHeaders = { http: new WeakMap<HttpResponse, string[]>(), https: new WeakMap<HttpResponse, string[]>() };
+const readyHeaders = {
+  http: new WeakMap<HttpResponse, string[]>(),
+  https: new WeakMap<HttpResponse, string[]>(),
+};
 
 function wholeHeaders(answer: HttpResponse, isHttps: boolean): string[] {
   const ready = readyHeaders[isHttps ? 'https' : 'http'];

@@ -6,7 +6,13 @@ import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { type IdentityPlace, MAUDE, createIdentityRuntime, PASSWORD, writeMaude } from './test-identity-place.ts';
+import {
+  type IdentityPlace,
+  MAUDE,
+  createIdentityRuntime,
+  PASSWORD,
+  writeMaude,
+} from './test-identity-place.ts';
 import { getAnswer, begin, createRelyingParty, refresh, signIn } from './test-relying-party.ts';
 import { getParts } from './test-token-parts.ts';
 

@@ -10,7 +10,9 @@ import { pagePath } from '#web/sign-in/places.ts';
  * Renders what the provider has to say by itself (an error, signing out) as a page of the shop, in the look of the system. It answers
  * whole bytes with their policy; where the page cannot be made, those of the page that says so.
  */
-export function createNoticeRenderer(makePage: (order: RenderRequest) => Promise<RenderedPage>): RenderProviderPage {
+export function createNoticeRenderer(
+  makePage: (order: RenderRequest) => Promise<RenderedPage>,
+): RenderProviderPage {
   return async (notice) => {
     const { body, csp } = await makePage({
       ...{ path: pagePath('notice'), search: '', isFreeText: false, theme: null, requestId: randomUUID() },

@@ -40,7 +40,9 @@ describe('cookies', () => {
       );
       for (const line of lines) expect(line).toMatch(/; secure/i);
       expect(answer.headers['strict-transport-security']).toBeDefined();
-      const message = await requestAt(secure.port, '/.well-known/openid-configuration', { host: 'shop.example' });
+      const message = await requestAt(secure.port, '/.well-known/openid-configuration', {
+        host: 'shop.example',
+      });
       expect(message.body).toContain('"token_endpoint":"https://shop.example/connect/token"');
       expect(message.body).not.toContain('http:');
     } finally {

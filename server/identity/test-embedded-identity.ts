@@ -46,7 +46,11 @@ export function failOnLoggedFailures(identity: { shop: IdentityPlace }): void {
 type HttpResponse = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
 
 /** Asks a port of this machine in the name of any host, which `fetch` does not let one do. */
-export async function requestAt(port: number, path: string, headers: Record<string, string>): Promise<HttpResponse> {
+export async function requestAt(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<HttpResponse> {
   return await new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, headers }, (answer) => {
       const chunks: Buffer[] = [];

@@ -52,7 +52,10 @@ export type IdentityChange = Partial<
 };
 
 /** Opens a provider on a database. Its sign-in page asks nothing: it signs Maude in, by her password. */
-export async function createIdentityRuntime(db: Database, change: IdentityChange = {}): Promise<IdentityPlace> {
+export async function createIdentityRuntime(
+  db: Database,
+  change: IdentityChange = {},
+): Promise<IdentityPlace> {
   const keys = await loadKeys(db, SECRET);
   const interactions: Interaction[] = [];
   const failures: unknown[] = [];
@@ -86,7 +89,11 @@ export async function createIdentityRuntime(db: Database, change: IdentityChange
     const { patienceMs: timeoutMs } = change;
     return {
       ...{ side, origin: issuer },
-      connect: createOidcHandler(provider, { issuer, formOrigins, ...(timeoutMs !== undefined && { patienceMs: timeoutMs }) }),
+      connect: createOidcHandler(provider, {
+        issuer,
+        formOrigins,
+        ...(timeoutMs !== undefined && { patienceMs: timeoutMs }),
+      }),
       createSignInContext: createSignInContext({ provider, accounts, issuer, side }),
       accountApi: { fetch: (request) => handleWhoCalls(request, verify) },
       makePage: async (order) => await signInPage(order, interactions, change.act),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deferHydration } from './defer-hydration.ts';
 
-const getScript = (code: string) => `<p>before</p><script type="module" async="">${code}</script><p>after</p>`;
+const getScript = (code: string) =>
+  `<p>before</p><script type="module" async="">${code}</script><p>after</p>`;
 const getCode = (markup: string) =>
   /<script type="module" async="">([\s\S]*)<\/script>/.exec(markup)?.[1] ?? '';
 

@@ -39,7 +39,9 @@ describe('the page cache', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       return madePage('one');
     };
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.make('/', make, toCachedPage)));
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => cache.make('/', make, toCachedPage)),
+    );
     expect(made).toBe(1);
     expect(new Set(answers).size).toBe(1);
     expect(cache.find('/')).toBeDefined();

@@ -84,7 +84,10 @@ export function createPageRenderer(
       // What was sent is in the context: the request only says that something was.
       const method = order.form ? 'POST' : 'GET';
       const request = new Request(address, { method, headers: { accept: 'text/html' } });
-      const answer = await Promise.race([readResponse(renderPage(request, context), context), deadline.passed]);
+      const answer = await Promise.race([
+        readResponse(renderPage(request, context), context),
+        deadline.passed,
+      ]);
       if (answer === 'late') {
         log.error(logged, 'a page was not rendered in time');
         return failingPage(503);

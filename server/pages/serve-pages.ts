@@ -3,7 +3,14 @@ import type { Theme } from '#contract/theme.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
 import type { ContentEncoding } from '#server/http/codings.ts';
 import { matchesTag } from '#server/http/entity-tag.ts';
-import { addVariant, compressHarder, encodeBody, toCachedPage, type Variant, getVariant } from './cached-page.ts';
+import {
+  addVariant,
+  compressHarder,
+  encodeBody,
+  toCachedPage,
+  type Variant,
+  getVariant,
+} from './cached-page.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';

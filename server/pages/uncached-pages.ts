@@ -31,7 +31,11 @@ export function findVisitKind(path: string): UncachedPageKind | undefined {
  * The answer for a page that was made for one visit: nobody keeps it and nobody shares it, a redirect included. Other sites
  * learn of it no more than the origin, which browsers must be able to say where a form stands.
  */
-export async function respondUncached(page: RenderedPage, kind: UncachedPageKind, acceptEncoding: ContentEncoding): Promise<HttpResponse> {
+export async function respondUncached(
+  page: RenderedPage,
+  kind: UncachedPageKind,
+  acceptEncoding: ContentEncoding,
+): Promise<HttpResponse> {
   const coding = page.body.length === 0 ? 'identity' : acceptEncoding;
   return {
     status: page.status,

@@ -1,4 +1,10 @@
-import { articlePath, collectionPath, SITE_LINKS, recipePath, SOMMELIER_RULES_PATH } from '#contract/site-links.ts';
+import {
+  articlePath,
+  collectionPath,
+  SITE_LINKS,
+  recipePath,
+  SOMMELIER_RULES_PATH,
+} from '#contract/site-links.ts';
 import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
 import type { Content } from '#modules/content/index.ts';

@@ -12,7 +12,11 @@ export type StaticFiles = {
    * The file, in the coding that the build prepared (`.br` and `.gz` beside it) and the client takes; nothing when it
    * is no longer there, because somebody builds anew under a running shop.
    */
-  find(path: string, coding: ContentEncoding, ifNoneMatch: string | undefined): Promise<HttpResponse | undefined>;
+  find(
+    path: string,
+    coding: ContentEncoding,
+    ifNoneMatch: string | undefined,
+  ): Promise<HttpResponse | undefined>;
 };
 
 type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };

@@ -103,7 +103,11 @@ export async function createDemoShop(start: () => Promise<TestDatabase>): Promis
   const journal = createJournal(database.db);
   const texts = createContent(database.db);
   const content = () => loadShopContent(database.db);
-  const search = createSearch(database.db, catalog, textSources({ recipes, journal, content: texts, catalog, shopSettings: content }));
+  const search = createSearch(
+    database.db,
+    catalog,
+    textSources({ recipes, journal, content: texts, catalog, shopSettings: content }),
+  );
   const errors: object[] = [];
   const note = (fields: object): void => void errors.push(fields);
   const api = createApi({

@@ -2,7 +2,15 @@ import { expectAccessible } from './accessible.ts';
 import { otherBrowser, signIn, test } from './account-steps.ts';
 import { bottle, drawer, getLine, lines, storeCart, toast, viewCart } from './cart-steps.ts';
 import { expect, waitForHydration, open } from './shop.ts';
-import { confirmed, endPayment, fillForm, heading, newCheckout, proceed, toPayment } from './checkout-steps.ts';
+import {
+  confirmed,
+  endPayment,
+  fillForm,
+  heading,
+  newCheckout,
+  proceed,
+  toPayment,
+} from './checkout-steps.ts';
 
 test.describe('with an order that is not there', () => {
   test.use({ expectedWords: /status of 404/ });

@@ -33,10 +33,7 @@ export async function watchEvents(page: Page, name: 'click' | 'keydown'): Promis
 }
 
 /** Expects more than `least` such events, and their median within so many milliseconds. */
-export async function expectQuick(
-  page: Page,
-  { min, maxMs }: { min: number; maxMs: number },
-): Promise<void> {
+export async function expectQuick(page: Page, { min, maxMs }: { min: number; maxMs: number }): Promise<void> {
   // The last of them is noted with its frame.
   await page.waitForTimeout(300);
   const noted = await page.evaluate(() => document.documentElement.dataset['presses'] ?? '');

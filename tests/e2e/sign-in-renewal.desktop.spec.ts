@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { avatar, letTokenEnd, login, recordCalls, signIn, signOut, storedUser, test } from './account-steps.ts';
+import {
+  avatar,
+  letTokenEnd,
+  login,
+  recordCalls,
+  signIn,
+  signOut,
+  storedUser,
+  test,
+} from './account-steps.ts';
 import { expect, open } from './shop.ts';
 
 const isFresh = async (page: Page): Promise<boolean> =>

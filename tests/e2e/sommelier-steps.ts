@@ -65,7 +65,10 @@ export async function recommendation(page: Page): Promise<Recommendation[]> {
 }
 
 /** The same bottles as the API tells them. */
-export async function listRecommended(request: APIRequestContext, bottles: readonly Recommendation[]): Promise<Bottle[]> {
+export async function listRecommended(
+  request: APIRequestContext,
+  bottles: readonly Recommendation[],
+): Promise<Bottle[]> {
   return await Promise.all(
     bottles.map(async ({ slug }) => {
       const answered = await request.get(`/api/public/products/${slug}`);

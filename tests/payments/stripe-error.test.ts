@@ -43,7 +43,11 @@ const getError = async (work: Promise<unknown>): Promise<ProviderError> => {
   throw new Error('there was no trouble');
 };
 const keysSeen = () => new Set(double.seen.map(({ headers }) => headers['idempotency-key']));
-const refuse = (status: number, error: Record<string, string>): StripeFailure => ({ kind: 'refuse', status, error });
+const refuse = (status: number, error: Record<string, string>): StripeFailure => ({
+  kind: 'refuse',
+  status,
+  error,
+});
 
 describe('what passes is tried again under the same key, and opens one session', () => {
   it.each<[string, StripeFailure[]]>([

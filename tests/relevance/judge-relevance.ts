@@ -18,7 +18,10 @@ export type RelevanceResult = Expectation & {
 };
 
 /** Fills an empty database with the demo catalogue and asks all searches of both lists. */
-export async function judgeRelevance({ pool, db }: DatabaseConnection): Promise<Record<RelevanceSet, RelevanceResult[]>> {
+export async function judgeRelevance({
+  pool,
+  db,
+}: DatabaseConnection): Promise<Record<RelevanceSet, RelevanceResult[]>> {
   await migrate(pool, getPath('db/migrations'), silentLog);
   const read = await loadCatalogueFolder(getPath('demo/catalogue'));
   if (!read.ok) throw new Error('the demo catalogue is not in order: npm run check:catalogue');
@@ -33,7 +36,10 @@ export async function judgeRelevance({ pool, db }: DatabaseConnection): Promise<
     const place = slugs.findIndex((slug) => expected.first.includes(slug)) + 1;
     return { ...expected, place: place === 0 ? undefined : place, found: slugs[0], corrected };
   };
-  const verdicts: Record<RelevanceSet, RelevanceResult[]> = { 'relevance-set': [], 'relevance-set-outside': [] };
+  const verdicts: Record<RelevanceSet, RelevanceResult[]> = {
+    'relevance-set': [],
+    'relevance-set-outside': [],
+  };
   for (const name of RELEVANCE_SETS) {
     for (const expected of parseRelevanceSet(name)) verdicts[name].push(await judge(expected));
   }

@@ -120,7 +120,9 @@ it('a shop that is killed at any moment has an order for every payment, and hold
     if (reached !== 'paid') place.post.pay(getPaymentId(reached.url));
   }
   // Stripe may tell anything once more.
-  expect(new Set(await place.post.bring(place.origin, place.post.received.slice(-200)))).toEqual(new Set([200]));
+  expect(new Set(await place.post.bring(place.origin, place.post.received.slice(-200)))).toEqual(
+    new Set([200]),
+  );
   await bringToRest(place);
   await sweepAhead(place);
   const { orders, second } = expectStripeSquare(place);

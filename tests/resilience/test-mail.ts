@@ -40,7 +40,8 @@ export async function startMailServer(): Promise<MailServer> {
     caller.on('error', () => undefined);
     caller.on('close', () => sockets.delete(caller));
     if (server.mood === 'refuses') caller.destroy();
-    if (server.mood === 'takes' || server.mood === 'drops') relay(caller, getPort(behind.server), server.mood);
+    if (server.mood === 'takes' || server.mood === 'drops')
+      relay(caller, getPort(behind.server), server.mood);
   });
   await new Promise<void>((resolve) => link.listen(0, '127.0.0.1', resolve));
   const server: MailServer = {

@@ -62,7 +62,11 @@ export async function createCheckout(origin: string, shopper: Shopper): Promise<
 }
 
 /** Looks at the page of the checkout; `back`: having come back from the provider without paying. */
-export const viewCheckout = (origin: string, { checkoutId, browser }: Shopper, query = ''): Promise<CallResult> =>
+export const viewCheckout = (
+  origin: string,
+  { checkoutId, browser }: Shopper,
+  query = '',
+): Promise<CallResult> =>
   call(`${origin}/checkout/${checkoutId}${query}`, { headers: { cookie: `till=${browser}` } });
 
 /** Sends the form: on to the payment. */

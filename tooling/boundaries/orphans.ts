@@ -2,7 +2,7 @@ import { isTestCode, getLayer } from './places.ts';
 import type { SourceTree } from './source-tree.ts';
 
 /** Rooms in which every file must be used by another one; the others hold scripts that people call. */
-const USED_ROOMS = ['contract', 'modules', 'platform', 'api', 'web', 'server', 'cli'];
+const USED_ROOMS = ['contract', 'modules', 'platform', 'api', 'web', 'server', 'cli', 'seed'];
 
 /** Files with which Node, React Router or the build begin. */
 const BEGINNINGS = [

@@ -30,6 +30,7 @@ export const ROOMS = [
   'web',
   'server',
   'cli',
+  'seed',
   'db',
   'demo',
   'tests',

@@ -15,7 +15,7 @@ export type Boundary = {
   readonly forbids: (entry: Entry, house: ProjectInfo) => boolean;
 };
 
-const SHOP = ['contract', 'modules', 'platform', 'api', 'web', 'server', 'cli'];
+const SHOP = ['contract', 'modules', 'platform', 'api', 'web', 'server', 'cli', 'seed'];
 const PAGES_AND_HTTP =
   /^(react|react-dom|react-router|hono|vite|node:https?|node:net)(\/|$)|^@(react-router|hono)\//;
 const NOT_FOR_BROWSERS =
@@ -76,7 +76,7 @@ export const WALLS: readonly Boundary[] = [
   {
     name: 'operations-enter-doors',
     why: "Operators' commands enter contract/, platform/ and the index.ts of modules.",
-    forbids: keepsTo('cli', ['contract', 'platform'], true),
+    forbids: keepsTo('cli', ['contract', 'platform', 'seed'], true),
   },
   {
     name: 'nobody-enters-server',

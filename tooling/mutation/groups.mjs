@@ -7,24 +7,24 @@
 export const GROUPS = {
   money: {
     mutate: ['contract/money.ts', 'modules/compliance/quote/{exact-cents,compute-quote}.ts'],
-    tests: ['contract/money.test.ts', 'modules/compliance/{quote/*,answers,province-totals}.test.ts'],
+    tests: ['contract/money.test.ts', 'modules/compliance/{quote/*,delivery-rules,province-totals}.test.ts'],
   },
   tax: {
     mutate: [
       'modules/compliance/quote/{tax,deposit}-lines.ts',
-      'modules/compliance/{answers,calendar-date,dated}.ts',
+      'modules/compliance/{delivery-rules,calendar-date,date-range}.ts',
     ],
-    tests: ['modules/compliance/{quote/*,answers,dated,province-totals}.test.ts'],
+    tests: ['modules/compliance/{quote/*,delivery-rules,date-range,province-totals}.test.ts'],
     ignoreStatic: true,
   },
   law: {
-    mutate: ['modules/compliance/{check-rules,may-deliver}.ts'],
-    tests: ['modules/compliance/{load-rules,may-deliver}.test.ts'],
+    mutate: ['modules/compliance/{check-rules,check-delivery}.ts'],
+    tests: ['modules/compliance/{load-rules,check-delivery}.test.ts'],
     ignoreStatic: true,
   },
   stock: {
     mutate: ['contract/stock.ts', 'contract/checkout/remove-purchased.ts', 'modules/inventory/*.ts'],
-    tests: ['contract/{stock,till/take-bought}.test.ts', 'modules/inventory/*.test.ts'],
+    tests: ['contract/{stock,checkout/remove-purchased}.test.ts', 'modules/inventory/*.test.ts'],
     ignoreStatic: true,
   },
   orders: {
@@ -53,13 +53,13 @@ export const GROUPS = {
   identity: {
     mutate: [
       'modules/identity/tokens/{check-tokens,create-token-check,proof,refusals}.ts',
-      'modules/identity/accounts/{email-address,password-rule}.ts',
-      'modules/identity/{artifacts/device-name,keys/seal}.ts',
+      'modules/identity/accounts/{email-address,password-policy}.ts',
+      'modules/identity/{artifacts/device-name,keys/encrypt}.ts',
     ],
     tests: [
       'modules/identity/tokens/*.test.ts',
-      'modules/identity/accounts/{email-address,password-rule}.test.ts',
-      'modules/identity/{artifacts/device-name,keys/seal}.test.ts',
+      'modules/identity/accounts/{email-address,password-policy}.test.ts',
+      'modules/identity/{artifacts/device-name,keys/encrypt}.test.ts',
     ],
     ignoreStatic: true,
   },

@@ -16,7 +16,9 @@ export function Addresses() {
   return (
     <Panel id="addresses" title={said.title}>
       <p>{said.text}</p>
-      <AsyncContent of={addresses}>{({ data, put }) => <List saved={data.items} onChange={put} />}</AsyncContent>
+      <AsyncContent of={addresses}>
+        {({ data, put }) => <List saved={data.items} onChange={put} />}
+      </AsyncContent>
     </Panel>
   );
 }

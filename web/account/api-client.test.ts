@@ -31,8 +31,12 @@ it('answers data, and nothing where the answer carries nothing', async () => {
 
 it('knows every problem by its type, relative or whole', () => {
   for (const kind of Object.keys(PROBLEMS)) {
-    expect(parseApiResult(400, JSON.stringify({ type: `/problems/${kind}` }))).toMatchObject({ problem: kind });
-    expect(parseApiResult(400, JSON.stringify({ type: `https://shop.example/problems/${kind}` }))).toMatchObject({
+    expect(parseApiResult(400, JSON.stringify({ type: `/problems/${kind}` }))).toMatchObject({
+      problem: kind,
+    });
+    expect(
+      parseApiResult(400, JSON.stringify({ type: `https://shop.example/problems/${kind}` })),
+    ).toMatchObject({
       problem: kind,
     });
   }
@@ -40,7 +44,11 @@ it('knows every problem by its type, relative or whole', () => {
 
 it('keeps what a problem says beside its kind', () => {
   const body = { ...problem('address-faulty', 'no'), faults: { city: 'missing' } };
-  expect(parseApiResult(422, JSON.stringify(body))).toEqual({ kind: 'problem', problem: 'address-faulty', body });
+  expect(parseApiResult(422, JSON.stringify(body))).toEqual({
+    kind: 'problem',
+    problem: 'address-faulty',
+    body,
+  });
 });
 
 it('takes a failure that it cannot read, or does not know, for one of ours', () => {

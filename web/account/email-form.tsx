@@ -10,7 +10,8 @@ const ID = 'profile-email';
 
 /** What is wrong with a new address, in words; `email` is the one that is known. */
 export function emailError(typed: string, email: string | null): string | undefined {
-  if (validateCheckout({ ...EMPTY_CHECKOUT, email: typed }).faults.email !== undefined) return said.emailWrong;
+  if (validateCheckout({ ...EMPTY_CHECKOUT, email: typed }).faults.email !== undefined)
+    return said.emailWrong;
   return email !== null && typed.toLowerCase() === email.toLowerCase() ? said.emailSame : undefined;
 }
 

@@ -70,8 +70,7 @@ export const again = {
   'sold-out': (name: string) => `${name} is sold out.`,
   limit: (name: string, max: number, inCart: number) =>
     `${name} is limited to ${max} per order. Your cart has ${inCart}.`,
-  stock: (name: string, max: number, inCart: number) =>
-    `We have ${max} of ${name}. Your cart has ${inCart}.`,
+  stock: (name: string, max: number, inCart: number) => `We have ${max} of ${name}. Your cart has ${inCart}.`,
   added: {
     title: 'Added to cart',
     text: (items: string) => `${items} from this order, at today's prices.`,

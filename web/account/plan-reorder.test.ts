@@ -136,7 +136,9 @@ it('says every change: what is dearer or cheaper, renamed, gone, sold out, or fe
       ).toEqual(expected);
       // And the price that stands in the cart is today's.
       for (const { product: inCart } of plan.cart)
-        expect(getUnitPriceCents(inCart)).toBe(getUnitPriceCents(now.find(({ id }) => id === inCart.id) ?? inCart));
+        expect(getUnitPriceCents(inCart)).toBe(
+          getUnitPriceCents(now.find(({ id }) => id === inCart.id) ?? inCart),
+        );
     }),
   );
 });

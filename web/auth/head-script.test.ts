@@ -98,7 +98,11 @@ describe('Login or the avatar, before anything is drawn', () => {
 
 describe('an answer in a window of ours', () => {
   it.each(['si:s', 'so:s'])('is handed to the page around the frame, to this origin alone: %s', (type) => {
-    const { message: output, stops, html } = run({
+    const {
+      message: output,
+      stops,
+      html,
+    } = run({
       stored: { ...request(type), ...user('Ada') },
       search: answer,
       isFramed: true,

@@ -9,7 +9,9 @@ describe('where signing in comes back to', () => {
     expect(sanitizeReturnPath('/category/wine?sort=name&page=2#list', ORIGIN)).toBe(
       '/category/wine?sort=name&page=2#list',
     );
-    expect(sanitizeReturnPath('/search/all/100%25%20rye?x=a%2Cb', ORIGIN)).toBe('/search/all/100%25%20rye?x=a%2Cb');
+    expect(sanitizeReturnPath('/search/all/100%25%20rye?x=a%2Cb', ORIGIN)).toBe(
+      '/search/all/100%25%20rye?x=a%2Cb',
+    );
   });
 
   it('keeps nothing of a provider’s answer', () => {

@@ -14,7 +14,11 @@ const MAX_COMMON = 10;
 /** The kinds as the page shows them, in the order of the data. */
 export function getPicker(data: BarData, pictures: ReadonlyMap<string, PictureData>): Picker {
   const common = findCommonKinds(data);
-  const toPicker = ({ id, name }: IngredientKind): PickerKind => ({ id, name, picture: pictures.get(id) ?? null });
+  const toPicker = ({ id, name }: IngredientKind): PickerKind => ({
+    id,
+    name,
+    picture: pictures.get(id) ?? null,
+  });
   // A common kind without a bottle of its own shows one of a kind below it: a curaçao for an orange liqueur.
   const toCommon = (kind: IngredientKind): PickerKind => {
     const below = data.kinds.find(({ id, parent }) => parent === kind.id && pictures.has(id));

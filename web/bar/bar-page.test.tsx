@@ -62,7 +62,9 @@ test('the kinds that serve in most drinks come first, one of a family unless ano
 test('an answer names what can be made, and what stands in for what', () => {
   const named = getText(answer('london-dry-gin', 'sweet-vermouth'));
   expect(named).toContain('You can make one drink Negroni');
-  expect(named).toContain('Bitter red aperitivo: Sweet vermouth will do. Softer, and no Negroni to a purist.');
+  expect(named).toContain(
+    'Bitter red aperitivo: Sweet vermouth will do. Softer, and no Negroni to a purist.',
+  );
   expect(named).toContain(
     'The most useful thing to get next Lemon juice adds two drinks: Gin Sour Spiked &lt;Lemon&gt;',
   );

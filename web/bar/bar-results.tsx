@@ -1,5 +1,10 @@
 import type { BarRecipe } from '#contract/bar/bar-data.ts';
-import { type DrinkMatches, type DrinkMatcher, type AlmostMakeable, createDrinkMatcher } from '#contract/bar/match-drinks.ts';
+import {
+  type DrinkMatches,
+  type DrinkMatcher,
+  type AlmostMakeable,
+  createDrinkMatcher,
+} from '#contract/bar/match-drinks.ts';
 import { categoryPath } from '#contract/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -109,7 +114,13 @@ function Next(props: { mixed: DrinkMatches; drinkCount: number; isOffline: boole
   );
 }
 
-function Unavailable({ oneAway: oneUnavailable, isOffline }: { oneAway: readonly AlmostMakeable[]; isOffline: boolean }) {
+function Unavailable({
+  oneAway: oneUnavailable,
+  isOffline,
+}: {
+  oneAway: readonly AlmostMakeable[];
+  isOffline: boolean;
+}) {
   const groups = [...Map.groupBy(oneUnavailable, ({ missing }) => missing.id).values()];
   // What brings the most comes first; among equals the order stays.
   const byCount = groups.toSorted((one, other) => other.length - one.length);

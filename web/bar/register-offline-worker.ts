@@ -27,7 +27,9 @@ export function registerOfflineWorker(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = (): void => {
     timer = setTimeout(() => {
-      navigator.serviceWorker.register(workerAddress(), { scope: SITE_LINKS.bar.path }).catch(() => undefined);
+      navigator.serviceWorker
+        .register(workerAddress(), { scope: SITE_LINKS.bar.path })
+        .catch(() => undefined);
     }, QUIET_MS);
   };
   if (document.readyState === 'complete') begin();

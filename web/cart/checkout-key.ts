@@ -37,7 +37,9 @@ export function forgetCheckoutKey(): void {
 /** What goes to checkout of a cart, as text; two carts with the same text are the same purchase. */
 function getText(cart: Cart): string {
   const lines = cart.filter(isPurchasable);
-  return lines.map(({ product, quantity }) => `${quantity}*${product.id}@${getUnitPriceCents(product)}`).join(' ');
+  return lines
+    .map(({ product, quantity }) => `${quantity}*${product.id}@${getUnitPriceCents(product)}`)
+    .join(' ');
 }
 
 function keep(cart: string): string {

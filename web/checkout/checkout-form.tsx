@@ -120,7 +120,10 @@ function StepButton({
   );
 }
 
-function getTexts({ faults: errors, choice: { offer } }: FormState, answer: CheckoutAnswer | null): ErrorTexts {
+function getTexts(
+  { faults: errors, choice: { offer } }: FormState,
+  answer: CheckoutAnswer | null,
+): ErrorTexts {
   const about = { province: offer?.province ?? '', refusal: offer?.refusal ?? answer?.refusal ?? null };
   return Object.fromEntries(
     CHECKOUT_FIELDS.flatMap((field) => {

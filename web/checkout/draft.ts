@@ -1,4 +1,8 @@
-import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutField,
+  type CheckoutFormValues,
+} from '#contract/checkout/checkout-form.ts';
 
 const DRAFT_KEY = 'checkoutDraft';
 /** The age is confirmed anew each time. */

@@ -24,7 +24,11 @@ function getPage(found: Found | undefined, step = '', acted: Acted = { kind: 'ov
     },
   };
   const form = { fields: new URLSearchParams({ do: step }), client: '' };
-  const asked = { checkouts: getCheckout({}), testPayments: Object.assign(Object.create(null), testPayments), form };
+  const asked = {
+    checkouts: getCheckout({}),
+    testPayments: Object.assign(Object.create(null), testPayments),
+    form,
+  };
   return { page: pageWith(asked), acts };
 }
 

@@ -1,4 +1,8 @@
-import { validateCheckout, type CheckoutErrors, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import {
+  validateCheckout,
+  type CheckoutErrors,
+  type CheckoutFormValues,
+} from '#contract/checkout/checkout-form.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 import type { ShownOffer, ShownQuote } from './order-view.ts';
 

@@ -18,7 +18,10 @@ async function receive(page: PageContext): Promise<Received> {
 }
 
 const paying = (result: PayResult) =>
-  pageWith({ checkouts: getCheckout({ find: async () => view(), pay: async () => result }), form: getForm('pay') });
+  pageWith({
+    checkouts: getCheckout({ find: async () => view(), pay: async () => result }),
+    form: getForm('pay'),
+  });
 
 it('leads on to pay', async () => {
   const url = 'https://pay.example/session';

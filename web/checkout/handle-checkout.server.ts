@@ -8,7 +8,11 @@ import {
   type CheckoutFormValues,
 } from '#contract/checkout/checkout-form.ts';
 import { SITE_LINKS } from '#contract/site-links.ts';
-import { CHECKOUT_SUCCESS_PATH, checkoutPath, checkoutPaymentPath } from '#contract/checkout/checkout-paths.ts';
+import {
+  CHECKOUT_SUCCESS_PATH,
+  checkoutPath,
+  checkoutPaymentPath,
+} from '#contract/checkout/checkout-paths.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { FoundCheckout, PayResult } from '#modules/checkout/index.ts';
 import type { PageContext, Visitor } from '#web/page-context.ts';
@@ -47,7 +51,12 @@ export async function handleCheckout(page: PageContext, id: string) {
 }
 
 /** `seenCents`: the total that the form was sent with, where its page said one. */
-type CheckoutResult = { id: string; typed: CheckoutFormValues; visitor: Visitor; seenCents: number | undefined };
+type CheckoutResult = {
+  id: string;
+  typed: CheckoutFormValues;
+  visitor: Visitor;
+  seenCents: number | undefined;
+};
 type Answered = { leadTo: string } | { answer: CheckoutAnswer; status: number };
 
 /** No order comes to this: a total that the page cannot have shown never agrees with the one that is asked. */
@@ -69,7 +78,12 @@ async function take(page: PageContext, step: CheckoutStep, sent: CheckoutResult)
   switch (step) {
     case 'pay': {
       const before = getLines(await checkouts.find(id, visitor));
-      return await respondToPaying(page, await checkouts.pay(id, typed, visitor, sent.seenCents), sent, before);
+      return await respondToPaying(
+        page,
+        await checkouts.pay(id, typed, visitor, sent.seenCents),
+        sent,
+        before,
+      );
     }
     case 'back':
       await checkouts.keepTyped(id, typed, visitor);
@@ -94,7 +108,11 @@ async function respondToPaying(
     case 'faulty':
       return { answer: { ...answer, faults: paying.faults, refusal: paying.refusal }, status: 422 };
     case 'lines-changed': {
-      const changes = formatLineChanges(paying.lines, before, getLines(await page.checkouts.find(id, visitor)));
+      const changes = formatLineChanges(
+        paying.lines,
+        before,
+        getLines(await page.checkouts.find(id, visitor)),
+      );
       const notice = { title: words.changedTitle, text: words.changedEnd, changes };
       return { answer: { ...answer, notice }, status: 409 };
     }

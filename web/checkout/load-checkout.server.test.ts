@@ -3,7 +3,8 @@ import type { FoundCheckout, DeliveryOption } from '#modules/checkout/index.ts';
 import { loadCheckout } from './load-checkout.server.ts';
 import { getForm, pageWith, getCheckout, typed, view } from './test-page.ts';
 
-const found = (checkout: FoundCheckout) => pageWith({ checkouts: getCheckout({ find: async () => checkout }) });
+const found = (checkout: FoundCheckout) =>
+  pageWith({ checkouts: getCheckout({ find: async () => checkout }) });
 const NO_VISITOR = { browser: undefined, client: '' };
 
 it('has the browser remember the checkout for the page after paying, and gives it a secret of its own once', async () => {
@@ -102,8 +103,11 @@ it('says that it does not deliver there, where the reason alone does not', async
 it.each([
   ['test', true],
   ['stripe', false],
-] as const)('tells whether emails about test orders stay in the shop: %s', async (payments, isMailInFiles) => {
-  const page = Object.assign(found(view({ isTest: true })), { payments });
-  const { data } = await loadCheckout(page, 'checkout', null);
-  expect(data).toMatchObject({ isTest: true, isMailInFiles });
-});
+] as const)(
+  'tells whether emails about test orders stay in the shop: %s',
+  async (payments, isMailInFiles) => {
+    const page = Object.assign(found(view({ isTest: true })), { payments });
+    const { data } = await loadCheckout(page, 'checkout', null);
+    expect(data).toMatchObject({ isTest: true, isMailInFiles });
+  },
+);

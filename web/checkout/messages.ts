@@ -1,4 +1,8 @@
-import { CHECKOUT_LENGTHS, type CheckoutError, type CheckoutField } from '#contract/checkout/checkout-form.ts';
+import {
+  CHECKOUT_LENGTHS,
+  type CheckoutError,
+  type CheckoutField,
+} from '#contract/checkout/checkout-form.ts';
 import { findProvince } from '#contract/checkout/provinces.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 

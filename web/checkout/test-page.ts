@@ -32,7 +32,13 @@ export function pageWith(asked: Asked): PageContext {
     'search' | 'sommelier' | 'recipes' | 'bar' | 'journal' | 'content' | 'contact' | 'wishlist'
   > = Object.create(null);
   const catalog: PageContext['catalog'] = {
-    ...{ tree: async () => TREE, collections: refuse, wrappers: refuse, findProduct: refuse, invalidate: refuse },
+    ...{
+      tree: async () => TREE,
+      collections: refuse,
+      wrappers: refuse,
+      findProduct: refuse,
+      invalidate: refuse,
+    },
     cards: async () => [],
     numbers: async () => [],
   };

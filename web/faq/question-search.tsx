@@ -2,7 +2,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { words } from './messages.ts';
 
 /** A form of its own, which needs no script: the text goes into the address. */
-export function QuestionSearch({ path, text, maxLength: max }: { path: string; text: string; maxLength: number }) {
+export function QuestionSearch({
+  path,
+  text,
+  maxLength: max,
+}: {
+  path: string;
+  text: string;
+  maxLength: number;
+}) {
   return (
     <form className="faq__search" role="search" action={path} aria-label={words.search}>
       <div className="with-icon">

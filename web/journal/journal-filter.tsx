@@ -3,7 +3,12 @@ import { useNavigate, useNavigation } from 'react-router';
 import { SITE_LINKS } from '#contract/site-links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
-import { journalAddress, type JournalFilter, MAX_TEXT_LENGTH, parseJournalFilter } from './journal-address.ts';
+import {
+  journalAddress,
+  type JournalFilter,
+  MAX_TEXT_LENGTH,
+  parseJournalFilter,
+} from './journal-address.ts';
 import { words } from './messages.ts';
 
 const { path } = SITE_LINKS.journal;

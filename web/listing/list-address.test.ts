@@ -53,7 +53,8 @@ const state: fc.Arbitrary<ListState> = fc.record({
   page: fc.integer({ min: 1, max: 9_999_999 }),
 });
 
-const read = (address: string): ListState => parseListState(new URL(address, 'http://shop.test').searchParams);
+const read = (address: string): ListState =>
+  parseListState(new URL(address, 'http://shop.test').searchParams);
 
 test('every state of a list has an address, and the address leads back to it', () => {
   fc.assert(

@@ -1,4 +1,9 @@
-import { type FacetChoice, NO_CHOICE, PRODUCT_FLAGS, serializeFacetChoice } from '#contract/catalog/facet-choice.ts';
+import {
+  type FacetChoice,
+  NO_CHOICE,
+  PRODUCT_FLAGS,
+  serializeFacetChoice,
+} from '#contract/catalog/facet-choice.ts';
 import type { SortKey } from '#contract/sorting.ts';
 
 /** What the address of a list says beyond its path: everything that can be chosen, so that each state is a link. */

@@ -6,7 +6,12 @@ import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
 import { activeChoices, choosesNothing } from './active-choices.server.ts';
 import { listAddress, type ListState, withFlagBox } from './list-address.ts';
 import { listFacets, packFacets, type PackedFacets } from './list-facets.ts';
-import { findFilterRelaxation, type ListPlace, getRules, type FilterRelaxation } from './relax-filters.server.ts';
+import {
+  findFilterRelaxation,
+  type ListPlace,
+  getRules,
+  type FilterRelaxation,
+} from './relax-filters.server.ts';
 
 /** A page of a list, as it is drawn. */
 export type ListData = {
@@ -61,7 +66,8 @@ export async function loadList(
   page.tags.add('lists');
   for (const { id } of rows) page.tags.add(`product:${id}`);
   const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
-  if (state.page > pages || !saysJust(state, asked) || choosesNothing(choice, facets)) page.isUncacheable = true;
+  if (state.page > pages || !saysJust(state, asked) || choosesNothing(choice, facets))
+    page.isUncacheable = true;
   return {
     state,
     category: place.category?.slug ?? null,

@@ -59,7 +59,13 @@ test('a removal that brings nothing back is none: then all is cleared, with what
 
 test('the filter text can be the one that hides most', async () => {
   const search = getSearch(({ text }) => (text ? 0 : 31));
-  const way = await findFilterRelaxation(search, { ...state, q: 'peat' }, { ...PLACE, text: 'peat' }, 0, active(0, 4));
+  const way = await findFilterRelaxation(
+    search,
+    { ...state, q: 'peat' },
+    { ...PLACE, text: 'peat' },
+    0,
+    active(0, 4),
+  );
   expect(way).toEqual({
     without: '“peat”',
     count: 31,

@@ -27,7 +27,11 @@ export const butIn = (parameters: URLSearchParams): Alternative | null =>
   BUTS.find((but) => but === parameters.get('but')) ?? null;
 
 /** The rows that have something to show: bottles that taste alike, then those that are alike but for one thing. They tag the page. */
-export async function bottleRows(page: Page, product: Product, but: Alternative | null): Promise<BottleRowView[]> {
+export async function bottleRows(
+  page: Page,
+  product: Product,
+  but: Alternative | null,
+): Promise<BottleRowView[]> {
   const rows = await Promise.all([alikeRow(page, product), butRow(page, product.slug, but)]);
   return rows.filter((row) => row.bottles.length + row.choices.length > 0);
 }
@@ -37,7 +41,10 @@ async function alikeRow(page: Page, product: Product): Promise<BottleRowView> {
   const [number = 0] = await page.catalog.numbers([product.slug]);
   const neighbours = await page.search.alike(number);
   const bottles = await described(page, neighbours, (row, { flavours }) => [
-    describeSimilarity(flavours, { own: getEffectivePriceCents(product), other: getEffectivePriceCents(row) }),
+    describeSimilarity(flavours, {
+      own: getEffectivePriceCents(product),
+      other: getEffectivePriceCents(row),
+    }),
   ]);
   return { id: 'alike', title: words.alike.title, choices: [], bottles, none: null };
 }

@@ -16,7 +16,11 @@ const found: AlternativeBottles = {
 };
 
 /** The rows below the first gin; the third tastes like it. */
-async function serve(but: Alternative | null, offered: Alternative[] = ['cheaper', 'drier'], likeThese = found) {
+async function serve(
+  but: Alternative | null,
+  offered: Alternative[] = ['cheaper', 'drier'],
+  likeThese = found,
+) {
   const asked: [slug: string, but: Alternative][] = [];
   const page = pageWith(
     getSommelier({

@@ -22,7 +22,9 @@ describe('the sentence beside a bottle like this one', () => {
       { key: 'malty', own: 3, other: 3 },
       { key: 'honey', own: 4, other: 4 },
     ] as const;
-    expect(describeSimilarity(flavours, { own: 5000, other: 6250 })).toBe('The same honey and malt, $12.50 more.');
+    expect(describeSimilarity(flavours, { own: 5000, other: 6250 })).toBe(
+      'The same honey and malt, $12.50 more.',
+    );
   });
 
   it('does not call alike what is only near', () => {
@@ -36,7 +38,9 @@ describe('the sentence beside a bottle like this one', () => {
       { key: 'roasted', own: 4, other: 0 },
       { key: 'citrus', own: 0, other: 3 },
     ] as const;
-    expect(describeSimilarity(flavours, { own: 1200, other: 1150 })).toBe('More citrus, about the same price.');
+    expect(describeSimilarity(flavours, { own: 1200, other: 1150 })).toBe(
+      'More citrus, about the same price.',
+    );
   });
 
   it('has words for every taste', () => {

@@ -10,7 +10,8 @@ import type { ProductView } from './product-view.server.ts';
 export function useQuantity({ slug, stock: words, orderLimit }: ProductView) {
   const [quantity, setQuantity] = useState(1);
   const [stock, setStock] = useState(words.kind === 'few' ? words.left : null);
-  const maxRecipes = (known: number | null) => getOrderableQuantity(known ?? Number.POSITIVE_INFINITY, orderLimit);
+  const maxRecipes = (known: number | null) =>
+    getOrderableQuantity(known ?? Number.POSITIVE_INFINITY, orderLimit);
   const { max, because } = maxRecipes(stock);
 
   const step = (by: 1 | -1): void => {

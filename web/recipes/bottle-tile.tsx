@@ -18,7 +18,14 @@ export function BottleTile({ bottle: { card, why }, ingredient, choice }: Props)
   const id = `${ingredient.id}-${card.slug}`;
   return (
     <article className="card bottle">
-      <CardContent card={card} id={id} kind={ingredient.name} theme={theme} sizes={CARD_SIZES.row} heading="h3">
+      <CardContent
+        card={card}
+        id={id}
+        kind={ingredient.name}
+        theme={theme}
+        sizes={CARD_SIZES.row}
+        heading="h3"
+      >
         <p className="bottle__why" id={`${id}-why`}>
           {why}
         </p>

@@ -11,7 +11,10 @@ export function EmptyRecipes({ isNarrowed }: { isNarrowed: boolean }) {
       <h2>{title}</h2>
       <p className="muted">{isNarrowed ? text : none}</p>
       <p className="none__ways">
-        <PageLink className="btn btn--line" to={isNarrowed ? SITE_LINKS.recipes.path : SITE_LINKS.products.path}>
+        <PageLink
+          className="btn btn--line"
+          to={isNarrowed ? SITE_LINKS.recipes.path : SITE_LINKS.products.path}
+        >
           {isNarrowed ? choiceWords.clearAll : products}
         </PageLink>
       </p>

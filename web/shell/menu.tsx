@@ -14,7 +14,9 @@ import { words } from './messages.ts';
 
 export const MENU_ID = 'menu';
 
-const END = [SITE_LINKS.products, SITE_LINKS.contact, SITE_LINKS.shipping, SITE_LINKS.responsible].filter((siteLink) => siteLink.open);
+const END = [SITE_LINKS.products, SITE_LINKS.contact, SITE_LINKS.shipping, SITE_LINKS.responsible].filter(
+  (siteLink) => siteLink.open,
+);
 
 /** The full-screen menu of small screens. */
 export function Menu() {

@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { collectionPath, type SiteLinkName, SITE_LINKS, type SiteLinks } from '#contract/site-links.ts';
 import { findCurrent, footerLinks, mainLinks, menuLinks } from './navigation.ts';
 
-const withSiteLink = (name: SiteLinkName, open: boolean): SiteLinks => ({ ...SITE_LINKS, [name]: { ...SITE_LINKS[name], open } });
+const withSiteLink = (name: SiteLinkName, open: boolean): SiteLinks => ({
+  ...SITE_LINKS,
+  [name]: { ...SITE_LINKS[name], open },
+});
 const everySiteLink = (open: boolean): SiteLinks => {
   const siteLinks: Record<string, object> = {};
   for (const [name, siteLink] of Object.entries(SITE_LINKS)) siteLinks[name] = { ...siteLink, open };
   return { ...SITE_LINKS, ...siteLinks };
 };
-const main = (siteLinks: SiteLinks): string[] => mainLinks(siteLinks).flatMap((links) => links.map(({ path }) => path));
+const main = (siteLinks: SiteLinks): string[] =>
+  mainLinks(siteLinks).flatMap((links) => links.map(({ path }) => path));
 const menu = (siteLinks: SiteLinks): string[] => menuLinks(siteLinks).map(({ path }) => path);
 const footer = (siteLinks: SiteLinks): string[] =>
   footerLinks(siteLinks).flatMap(({ links }) => links.map(({ path }) => path));
@@ -19,7 +23,8 @@ test('only open doors are drawn', () => {
       .filter((siteLink) => siteLink.open)
       .map(({ path }) => path),
   );
-  for (const path of [...main(SITE_LINKS), ...menu(SITE_LINKS), ...footer(SITE_LINKS)]) expect(open).toContain(path);
+  for (const path of [...main(SITE_LINKS), ...menu(SITE_LINKS), ...footer(SITE_LINKS)])
+    expect(open).toContain(path);
 });
 
 const IN_HEADER: readonly SiteLinkName[] = [

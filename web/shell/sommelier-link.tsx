@@ -115,7 +115,10 @@ function Inside({ hours }: { hours: ShopHours | null }) {
           </p>
         </div>
         <div className="sdlg__part">
-          <PageLink className="btn btn--line btn--lg btn--wide" to={`${SITE_LINKS.contact.path}?about=sommelier`}>
+          <PageLink
+            className="btn btn--line btn--lg btn--wide"
+            to={`${SITE_LINKS.contact.path}?about=sommelier`}
+          >
             {words.write}
           </PageLink>
           <p>

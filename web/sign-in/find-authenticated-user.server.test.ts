@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AUTHENTICATED_COOKIE } from './context.ts';
 import { account, getContext, pageWith, UID } from './test-context.ts';
-import { clearAuthenticatedCookie, type AuthenticatedUser, setAuthenticatedCookie, findAuthenticatedUser } from './find-authenticated-user.server.ts';
+import {
+  clearAuthenticatedCookie,
+  type AuthenticatedUser,
+  setAuthenticatedCookie,
+  findAuthenticatedUser,
+} from './find-authenticated-user.server.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -48,7 +53,9 @@ it('counts for nothing once another password was chosen, and where the account i
   };
   expect(await readOf(-60_000)).toEqual(PASSED);
   expect(await readOf(2000)).toBeUndefined();
-  expect(await findAuthenticatedUser(getContext({ passed, accounts: { byId: async () => undefined } }), UID)).toBeUndefined();
+  expect(
+    await findAuthenticatedUser(getContext({ passed, accounts: { byId: async () => undefined } }), UID),
+  ).toBeUndefined();
 });
 
 it('cannot be changed, nor made of a token that a form carries', async () => {

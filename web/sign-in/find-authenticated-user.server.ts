@@ -31,7 +31,10 @@ export function setAuthenticatedCookie(
  * Who passed in the sign-in `uid`; undefined where nobody did, where it is too long ago, for what we never signed, and where
  * the password was changed since: what was proven by the one before counts no more.
  */
-export async function findAuthenticatedUser(ctx: SignInContext, uid: string): Promise<AuthenticatedUser | undefined> {
+export async function findAuthenticatedUser(
+  ctx: SignInContext,
+  uid: string,
+): Promise<AuthenticatedUser | undefined> {
   const read = parseAuthenticated(ctx, uid);
   const account = read && (await ctx.accounts.byId(read.passed.accountId));
   if (!read || !account) return undefined;
@@ -40,7 +43,10 @@ export async function findAuthenticatedUser(ctx: SignInContext, uid: string): Pr
   return isChanged ? undefined : read.passed;
 }
 
-function parseAuthenticated(ctx: SignInContext, uid: string): { passed: AuthenticatedUser; atSeconds: number } | undefined {
+function parseAuthenticated(
+  ctx: SignInContext,
+  uid: string,
+): { passed: AuthenticatedUser; atSeconds: number } | undefined {
   const parts = (ctx.passed ?? '').split('.');
   if (parts.length !== 5) return undefined;
   const [account = '', way, before, until = '', mac = ''] = parts;

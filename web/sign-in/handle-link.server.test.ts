@@ -96,7 +96,10 @@ describe('a new password', () => {
       ...{ kind: 'changed', account: account(), interactionUid: null },
     });
     expect(
-      await post(pageWith(createContextWith({ finishReset: alone }), sent({ token: 't', password })), 'reset'),
+      await post(
+        pageWith(createContextWith({ finishReset: alone }), sent({ token: 't', password })),
+        'reset',
+      ),
     ).toEqual({
       ...{ leadTo: '/signin/changed', status: 303 },
     });

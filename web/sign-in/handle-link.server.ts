@@ -122,4 +122,5 @@ const withPassword = (error: keyof typeof words.passwordFaults): FormFeedback =>
 });
 
 // The link may have run out meanwhile: then its page says so, with its own status.
-const faulty = (shown: ScreenResult): ScreenResult => (shown.status === 200 ? { ...shown, status: 422 } : shown);
+const faulty = (shown: ScreenResult): ScreenResult =>
+  shown.status === 200 ? { ...shown, status: 422 } : shown;

@@ -104,7 +104,9 @@ describe('creating an account', () => {
 
   it('sends a link, and says so at an address of its own', async () => {
     const given: unknown[] = [];
-    const ctx = getContext({ accounts: { register: async (what) => (given.push(what), { kind: 'mailed' }) } });
+    const ctx = getContext({
+      accounts: { register: async (what) => (given.push(what), { kind: 'mailed' }) },
+    });
     expect(await post(pageWith(ctx, form), at('create'))).toEqual({
       ...{ leadTo: `/signin/${UID}/check-mail`, status: 303 },
     });

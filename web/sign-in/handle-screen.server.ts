@@ -7,7 +7,11 @@ import { parseSignInPath, type Step, stepPath } from './places.ts';
 import { requestReset, handleLink } from './handle-link.server.ts';
 import { NOTHING_WRONG, type ActiveSignIn, type Screen } from './screens.ts';
 import { passkeyIn, textIn, tooOften } from './sent.server.ts';
-import { clearAuthenticatedCookie, setAuthenticatedCookie, findAuthenticatedUser } from './find-authenticated-user.server.ts';
+import {
+  clearAuthenticatedCookie,
+  setAuthenticatedCookie,
+  findAuthenticatedUser,
+} from './find-authenticated-user.server.ts';
 import { words } from './messages.ts';
 
 /**
@@ -57,7 +61,10 @@ async function handleStep(sent: Sent, step: Step | 'login' | 'create'): Promise<
 
 async function logIn({ page, context: ctx, held, fields }: Sent): Promise<ScreenResult> {
   const email = textIn(fields, 'email').trim();
-  const back = (wrong: Partial<Extract<Screen, { name: 'login' }>['wrong']>, status: number): ScreenResult => ({
+  const back = (
+    wrong: Partial<Extract<Screen, { name: 'login' }>['wrong']>,
+    status: number,
+  ): ScreenResult => ({
     screen: { name: 'login', held, email, isAgain: false, wrong: { ...NOTHING_WRONG, ...wrong } },
     status,
   });

@@ -11,12 +11,16 @@ describe('a sign-in', () => {
       status: 200,
       screen: { name: 'login', email: '' },
     });
-    const isNew = getContext({ interaction: interaction({ prompt: 'create', loginHint: 'maude@example.ca' }) });
+    const isNew = getContext({
+      interaction: interaction({ prompt: 'create', loginHint: 'maude@example.ca' }),
+    });
     expect(await visit(pageWith(isNew), UID)).toMatchObject({
       screen: { name: 'create', typed: { name: '', email: 'maude@example.ca' } },
     });
     expect(await visit(pageWith(isNew), `${UID}/login`)).toMatchObject({ screen: { name: 'login' } });
-    expect(await visit(pageWith(getContext()), `${UID}/create`)).toMatchObject({ screen: { name: 'create' } });
+    expect(await visit(pageWith(getContext()), `${UID}/create`)).toMatchObject({
+      screen: { name: 'create' },
+    });
   });
 
   it('knows the address of who signs in once more', async () => {
@@ -27,7 +31,9 @@ describe('a sign-in', () => {
   });
 
   it('lets its forms lead where it ends', async () => {
-    const page = pageWith(getContext({ interaction: interaction({ formOrigins: ['https://notes.example'] }) }));
+    const page = pageWith(
+      getContext({ interaction: interaction({ formOrigins: ['https://notes.example'] }) }),
+    );
     await visit(page, UID);
     expect(page.formOrigins).toEqual(['https://notes.example']);
   });

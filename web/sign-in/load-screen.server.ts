@@ -35,7 +35,12 @@ export async function loadScreen(page: PageContext, rest: string, token: string)
     : await loadStep(page, ctx, place.uid, place.step);
 }
 
-async function loadPage(page: PageContext, ctx: SignInContext, name: Page, token: string): Promise<ScreenResult> {
+async function loadPage(
+  page: PageContext,
+  ctx: SignInContext,
+  name: Page,
+  token: string,
+): Promise<ScreenResult> {
   switch (name) {
     case 'verify':
     case 'reset':
@@ -85,7 +90,12 @@ export async function holdSignIn(
   return { interaction, held: { uid, form: ctx.formToken(uid) } };
 }
 
-async function loadStep(page: PageContext, ctx: SignInContext, uid: string, step: Step): Promise<ScreenResult> {
+async function loadStep(
+  page: PageContext,
+  ctx: SignInContext,
+  uid: string,
+  step: Step,
+): Promise<ScreenResult> {
   const holding = await holdSignIn(page, ctx, uid);
   if (step === 'done') return await arrive(page, ctx, uid, holding);
   if (holding === undefined) return EXPIRED;
@@ -113,21 +123,33 @@ async function loadStep(page: PageContext, ctx: SignInContext, uid: string, step
   }
 }
 
-async function loginScreen(ctx: SignInContext, interaction: Interaction, held: ActiveSignIn): Promise<Screen> {
+async function loginScreen(
+  ctx: SignInContext,
+  interaction: Interaction,
+  held: ActiveSignIn,
+): Promise<Screen> {
   const { accountId, loginHint } = interaction;
   const known = accountId === undefined ? undefined : await ctx.accounts.byId(accountId);
   const email = known?.email ?? loginHint ?? '';
   return { name: 'login', held, email, isAgain: known !== undefined, wrong: NOTHING_WRONG };
 }
 
-async function requestConsent(ctx: SignInContext, interaction: Interaction, held: ActiveSignIn): Promise<ScreenResult> {
+async function requestConsent(
+  ctx: SignInContext,
+  interaction: Interaction,
+  held: ActiveSignIn,
+): Promise<ScreenResult> {
   const { isOwnClient, accountId, clientName: client, scopes } = interaction;
   if (isOwnClient) throw redirect(await ctx.consent(), 303);
   const account = accountId === undefined ? undefined : await ctx.accounts.byId(accountId);
   return shown({ name: 'consent', held, client, scopes, email: account?.email ?? '', wrong: NOTHING_WRONG });
 }
 
-async function requestToKeep(page: PageContext, ctx: SignInContext, held: ActiveSignIn): Promise<ScreenResult> {
+async function requestToKeep(
+  page: PageContext,
+  ctx: SignInContext,
+  held: ActiveSignIn,
+): Promise<ScreenResult> {
   const passed = await findAuthenticatedUser(ctx, held.uid);
   if (passed === undefined) throw redirect(stepPath(held.uid, 'prompt'), 303);
   const account = await ctx.accounts.byId(passed.accountId);
@@ -143,7 +165,12 @@ async function requestToKeep(page: PageContext, ctx: SignInContext, held: Active
 type Holding = Awaited<ReturnType<typeof holdSignIn>>;
 
 /** Back from a mailed link: signed in where this browser still holds the sign-in, else told that all is ready. */
-async function arrive(page: PageContext, ctx: SignInContext, uid: string, holding: Holding): Promise<ScreenResult> {
+async function arrive(
+  page: PageContext,
+  ctx: SignInContext,
+  uid: string,
+  holding: Holding,
+): Promise<ScreenResult> {
   const passed = await findAuthenticatedUser(ctx, uid);
   if (passed === undefined) return holding === undefined ? EXPIRED : leadTo(stepPath(uid, 'prompt'));
   if (holding === undefined) {

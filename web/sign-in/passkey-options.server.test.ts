@@ -24,9 +24,9 @@ it('answers what has to be signed, for each of the three uses', async () => {
     200,
     { make: 'acc_1' },
   ]);
-  expect(await ask(pageWith(context({ interaction: undefined }), sent({ token: 'open' })), 'verify')).toEqual([
-    ...[200, { register: 'open' }],
-  ]);
+  expect(await ask(pageWith(context({ interaction: undefined }), sent({ token: 'open' })), 'verify')).toEqual(
+    [...[200, { register: 'open' }]],
+  );
 });
 
 it('says nothing to other sites, without the token of the sign-in, where it is over, and to who has not passed', async () => {

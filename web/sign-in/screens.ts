@@ -11,7 +11,14 @@ export const NOTHING_WRONG: FormFeedback = { faults: {}, notice: null };
 export type Screen =
   | { name: 'login'; held: ActiveSignIn; email: string; isAgain: boolean; wrong: FormFeedback }
   | { name: 'create'; held: ActiveSignIn; typed: { name: string; email: string }; wrong: FormFeedback }
-  | { name: 'consent'; held: ActiveSignIn; client: string; email: string; scopes: readonly string[]; wrong: FormFeedback }
+  | {
+      name: 'consent';
+      held: ActiveSignIn;
+      client: string;
+      email: string;
+      scopes: readonly string[];
+      wrong: FormFeedback;
+    }
   | { name: 'check-mail'; held: ActiveSignIn }
   | { name: 'forgot'; held: ActiveSignIn | null; email: string; wrong: FormFeedback }
   | { name: 'mailed'; held: ActiveSignIn | null }

@@ -32,6 +32,11 @@ export const post = (page: PageContext, rest: string): Promise<Came> => came(han
 /** The cookie of somebody who passed in the sign-in `UID`. */
 export function passedAs(change: Partial<AuthenticatedUser> = {}): string {
   const page = pageWith(undefined);
-  setAuthenticatedCookie(page, getContext(), UID, { accountId: 'acc_1', by: 'password', after: 'sign-in', ...change });
+  setAuthenticatedCookie(page, getContext(), UID, {
+    accountId: 'acc_1',
+    by: 'password',
+    after: 'sign-in',
+    ...change,
+  });
   return /^passed=([^;]*);/.exec(page.cookies[0] ?? '')?.[1] ?? '';
 }

@@ -90,7 +90,13 @@ export function pageWith(ctx: SignInContext | undefined, form?: PostedForm): Pag
   > = Object.create(null);
   return {
     ...nothing,
-    ...{ shopSettings: refuse, openApi: refuse, unsubscribe: refuse, origin: 'https://shop.example', theme: null },
+    ...{
+      shopSettings: refuse,
+      openApi: refuse,
+      unsubscribe: refuse,
+      origin: 'https://shop.example',
+      theme: null,
+    },
     ...{
       settings: { ageDeclineUrl: '', minimumAge: 21 },
       tags: new Set(),

@@ -31,7 +31,11 @@ export async function toAnswerViews(
   );
 }
 
-function getText(question: Question, { answers }: SommelierState, labelOf: (value: string) => string): string {
+function getText(
+  question: Question,
+  { answers }: SommelierState,
+  labelOf: (value: string) => string,
+): string {
   const { key } = question;
   const name = words.questions[key];
   if (!hasAnswer(answers, key)) return words.saidTo(name, words.anyOf[key]);

@@ -56,7 +56,13 @@ export function Recommendations({ advice: recommendations, children }: Props) {
 }
 
 /** The card, and below it why it is here and what speaks against it. */
-function Recommendation({ bottle: { card, lines }, isFirst }: { bottle: RecommendationView; isFirst: boolean }) {
+function Recommendation({
+  bottle: { card, lines },
+  isFirst,
+}: {
+  bottle: RecommendationView;
+  isFirst: boolean;
+}) {
   return (
     <section className="som__bottle">
       <ProductCard card={card} place="row" isFirst={isFirst} />

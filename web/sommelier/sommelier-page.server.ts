@@ -10,7 +10,12 @@ import { type QuestionKey, QUESTIONS } from '#contract/sommelier/answers.ts';
 import type { Question } from '#modules/sommelier/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { trailTo } from '#web/ui/breadcrumbs.ts';
-import { type RecommendationsView, recommendationsView, findRefinedFrom, type RefinedFrom } from './recommendations.server.ts';
+import {
+  type RecommendationsView,
+  recommendationsView,
+  findRefinedFrom,
+  type RefinedFrom,
+} from './recommendations.server.ts';
 import { type QuestionView, questionView } from './question.server.ts';
 import { type AnswerView, toAnswerViews } from './answer-view.server.ts';
 import { words as clientWords } from './messages.ts';
@@ -52,7 +57,9 @@ export async function sommelierPage(
   const from = asked.step ? await findRefinedFrom(page, asked.step.from) : undefined;
   const state = await knownState(page, asked, from);
   page.tags.add('lists');
-  page.structuredData.push(trailTo(page.origin, [{ name: clientWords.title, path: SITE_LINKS.sommelier.path }]));
+  page.structuredData.push(
+    trailTo(page.origin, [{ name: clientWords.title, path: SITE_LINKS.sommelier.path }]),
+  );
   const isPlain = sommelierAddress(state) === PLAIN;
   // Whatever is shown after an answer may be another thing once any bottle is sold out or back, and clears no page.
   if (!isNormal || sommelierAddress(asked) !== PLAIN) page.isUncacheable = true;

@@ -39,7 +39,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   });
   if (confirmed === null) return data<Notice>('away', { status: 503 });
   throw redirect(
-    confirmed ? `${CONFIRM_ALERT_PATH}?sent=${await page.wishlist.sealDone('confirmed')}` : CONFIRM_ALERT_PATH,
+    confirmed
+      ? `${CONFIRM_ALERT_PATH}?sent=${await page.wishlist.sealDone('confirmed')}`
+      : CONFIRM_ALERT_PATH,
     303,
   );
 }

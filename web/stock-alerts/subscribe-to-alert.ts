@@ -4,7 +4,15 @@ import { showToast } from '#web/shell/toast-store.ts';
 import { toasts } from './messages.ts';
 
 /** Lets whoever is signed in wait for a bottle, and says so. Where the account cannot, the form takes over. */
-export async function subscribeToAlert({ id, name, path }: { id: string; name: string; path: string }): Promise<void> {
+export async function subscribeToAlert({
+  id,
+  name,
+  path,
+}: {
+  id: string;
+  name: string;
+  path: string;
+}): Promise<void> {
   // 202 asks the address first, 204 does not.
   let status = 0;
   const fetch: typeof callAccount = async (...call) => {

@@ -86,7 +86,10 @@ test('badges come in one order, two at most', () => {
   const none = { isNewArrival: false, isLimitedEdition: false, isStaffPick: false };
   expect(getBadges(none)).toEqual([]);
   expect(getBadges({ ...none, isStaffPick: true })).toEqual(['STAFF PICK']);
-  expect(getBadges({ ...none, isStaffPick: true, isLimitedEdition: true })).toEqual(['LIMITED', 'STAFF PICK']);
+  expect(getBadges({ ...none, isStaffPick: true, isLimitedEdition: true })).toEqual([
+    'LIMITED',
+    'STAFF PICK',
+  ]);
   expect(getBadges({ isNewArrival: true, isLimitedEdition: true, isStaffPick: true })).toEqual([
     'NEW',
     'LIMITED',

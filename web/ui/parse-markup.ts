@@ -49,7 +49,9 @@ function decode(text: string): string {
 }
 
 /** The bottle or the drink whose card stands in a line's place, if this is such a line. */
-export function findCardReference(node: MarkupNode): { kind: 'product' | 'recipe'; slug: string } | undefined {
+export function findCardReference(
+  node: MarkupNode,
+): { kind: 'product' | 'recipe'; slug: string } | undefined {
   if (typeof node === 'string') return undefined;
   const { 'data-card': kind, 'data-slug': slug } = node.attributes;
   return (kind === 'product' || kind === 'recipe') && slug !== undefined ? { kind, slug } : undefined;

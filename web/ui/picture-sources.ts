@@ -39,7 +39,13 @@ export const PHONE_SIZES = '66vw';
  * The sources of a picture in the order in which browsers try them. Where a look is chosen there are only that look's;
  * where none is, the system's preference chooses. A picture of one look is shown in both.
  */
-export function getSources({ picture, tall, narrow = NARROW, theme, sizes }: PictureRequest): PictureSource[] {
+export function getSources({
+  picture,
+  tall,
+  narrow = NARROW,
+  theme,
+  sizes,
+}: PictureRequest): PictureSource[] {
   return [...(tall ? oneCrop(tall, theme, PHONE_SIZES, narrow) : []), ...oneCrop(picture, theme, sizes)];
 }
 

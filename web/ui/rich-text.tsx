@@ -1,6 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { PageLink } from './page-link.tsx';
-import { findCardReference, type MarkupElement, type MarkupNode, parseMarkup, getWords } from './parse-markup.ts';
+import {
+  findCardReference,
+  type MarkupElement,
+  type MarkupNode,
+  parseMarkup,
+  getWords,
+} from './parse-markup.ts';
 import { TableRegion } from './table-region.tsx';
 
 /** Draws the card of a bottle or a drink, its name a heading of this level; null where there is none to draw. */

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONTAINER_MATERIALS, type CheckoutLine, PRODUCT_CLASSES, type Quote } from '#contract/checkout/quote.ts';
+import {
+  CONTAINER_MATERIALS,
+  type CheckoutLine,
+  PRODUCT_CLASSES,
+  type Quote,
+} from '#contract/checkout/quote.ts';
 import type { DepositRule, TaxRule } from '../rules.ts';
 import { line } from '../test-basket.ts';
 import { computeQuote } from './compute-quote.ts';
@@ -97,7 +102,9 @@ describe('cents that are spread', () => {
     [5, [0, 10, 0], [0, 5, 0]],
     [0, [0, 0], [0, 0]],
     [0, [], []],
-  ])('%i over %o are %o', (amount, weights, shares) => expect(allocateCents(amount, weights)).toEqual(shares));
+  ])('%i over %o are %o', (amount, weights, shares) =>
+    expect(allocateCents(amount, weights)).toEqual(shares),
+  );
 
   it('without anything to bear them are a bug', () => {
     expect(() => allocateCents(1, [0, 0])).toThrow('without anything');

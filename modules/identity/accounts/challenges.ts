@@ -16,7 +16,11 @@ export async function createChallenge(db: Database, key: ChallengeKey, now: Date
 }
 
 /** The challenge, once: it is gone afterwards, whether the answer to it was right or not. */
-export async function consumeChallenge(db: Database, key: ChallengeKey, now: Date): Promise<string | undefined> {
+export async function consumeChallenge(
+  db: Database,
+  key: ChallengeKey,
+  now: Date,
+): Promise<string | undefined> {
   const { rows } = await db.execute<{ challenge: string; isOver: boolean }>(sql`
     delete from passkey_challenge where key = ${key}
     returning challenge, expires_at <= ${now.toISOString()}::timestamptz as "isOver"`);

@@ -74,7 +74,8 @@ export function createAccounts(
     finishByPasskey: async (token, response) => await registerWithPasskey(ctx, token, response),
     finishReset: async (token, password) => await resetPassword(ctx, token, password),
     rename: async (accountId, typed) => await rename(ctx, accountId, typed),
-    askEmailChange: async (accountId, email, caller) => await requestEmailChange(ctx, accountId, email, caller),
+    askEmailChange: async (accountId, email, caller) =>
+      await requestEmailChange(ctx, accountId, email, caller),
     newEmailOf: async (accountId) => await getNewEmail(ctx, accountId),
     finishEmailChange: async (token, signedIn) => await confirmEmailChange(ctx, token, signedIn),
     setPassword: async (accountId, password, keep) => await setPassword(ctx, accountId, password, keep),

@@ -93,7 +93,11 @@ function isBuiltFrom(text: string, own: ReadonlySet<string>, common: ReadonlySet
       if (beside > MAX_BESIDE) continue;
       reach(from + 1, words, beside + (/\p{L}/u.test(text.charAt(from)) ? 1 : 0.5));
       if (run >= MIN_RUN_LENGTH) reach(from + run, words, beside);
-      for (let to = from + MIN_OWN_WORD_LENGTH; to <= Math.min(text.length, from + MAX_WORD_LENGTH); to += 1) {
+      for (
+        let to = from + MIN_OWN_WORD_LENGTH;
+        to <= Math.min(text.length, from + MAX_WORD_LENGTH);
+        to += 1
+      ) {
         const word = text.slice(from, to);
         const inLetters = plain.slice(from, to);
         if (own.has(word) || own.has(inLetters)) reach(to, words, beside);

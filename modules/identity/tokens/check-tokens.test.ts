@@ -4,8 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '#platform/database/handle.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import type { VerifyToken } from '../bearer.ts';
-import { verifyExternalTokens, verifyExternalOrBuiltInTokens, verifyBuiltInTokens, rememberProofs } from './check-tokens.ts';
-import { ISSUER, createPair, type Mint, createTokenMint, type Pair, publish, type Sent } from './test-tokens.ts';
+import {
+  verifyExternalTokens,
+  verifyExternalOrBuiltInTokens,
+  verifyBuiltInTokens,
+  rememberProofs,
+} from './check-tokens.ts';
+import {
+  ISSUER,
+  createPair,
+  type Mint,
+  createTokenMint,
+  type Pair,
+  publish,
+  type Sent,
+} from './test-tokens.ts';
 import { URL_CALLED } from './test-tokens.ts';
 
 const ACCOUNT = {
@@ -87,7 +100,10 @@ describe('a token of the shop’s own client', () => {
     expect(bearer).toMatchObject({ issuer: 'own', subject: 'maude' });
     const claims = { name: 'Maude', email: 'maude@example.ca', isEmailVerified: true, picture: null };
     expect(await bearer.claims()).toEqual(claims);
-    const gone = await getBearer(verifyBuiltInTokens(db, own), await mint.bound({ payload: { sub: 'gone' } }));
+    const gone = await getBearer(
+      verifyBuiltInTokens(db, own),
+      await mint.bound({ payload: { sub: 'gone' } }),
+    );
     expect(await gone.claims()).toBeUndefined();
   });
 

@@ -145,7 +145,11 @@ function boundKey({ cnf }: Payload): string | undefined {
   return typeof cnf.jkt === 'string' ? cnf.jkt : '';
 }
 
-function getBearer(payload: Payload, token: string, { isBuiltIn: isOwn, claimsOf }: TokenCheckOptions): Bearer {
+function getBearer(
+  payload: Payload,
+  token: string,
+  { isBuiltIn: isOwn, claimsOf }: TokenCheckOptions,
+): Bearer {
   const { sub: subject, exp: expiresAt, iss } = payload;
   const { scope, scp, auth_time: authTime, sid } = payload;
   const scopes = typeof scope === 'string' ? scope.split(' ') : getNames(scp);
@@ -160,8 +164,10 @@ function getBearer(payload: Payload, token: string, { isBuiltIn: isOwn, claimsOf
   };
 }
 
-const grantIdIn = ({ [GRANT_CLAIM]: id }: Payload, { isBuiltIn: isOwn }: TokenCheckOptions): string | undefined =>
-  isOwn && typeof id === 'string' ? id : undefined;
+const grantIdIn = (
+  { [GRANT_CLAIM]: id }: Payload,
+  { isBuiltIn: isOwn }: TokenCheckOptions,
+): string | undefined => (isOwn && typeof id === 'string' ? id : undefined);
 
 /** Some providers write scopes as `scp`, a text or a list. */
 function getNames(scp: unknown): string[] {

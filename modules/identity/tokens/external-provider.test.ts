@@ -136,7 +136,9 @@ it('knows by the ID token beside it when somebody signed in, where the access to
     bearer: { authTime: 1_700_000_000 },
   });
   const message = await getToken({ auth_time: 1_600_000_000 });
-  expect(await call(message, verify, await getIdToken())).toMatchObject({ bearer: { authTime: 1_600_000_000 } });
+  expect(await call(message, verify, await getIdToken())).toMatchObject({
+    bearer: { authTime: 1_600_000_000 },
+  });
   expect(await call(await getToken())).toMatchObject({ bearer: { authTime: undefined } });
 });
 

@@ -10,7 +10,10 @@ export function isTrustworthy(address: string): boolean {
 }
 
 /** Asks another provider and answers its JSON. Throws where it does not answer so in time, with 200, in 256 KB. */
-export async function requestProvider(address: string, headers: Record<string, string> = {}): Promise<unknown> {
+export async function requestProvider(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   if (!isTrustworthy(address)) throw new Error('an address of the sign-in provider is not https');
   const response = await fetch(address, {
     headers: { accept: 'application/json', ...headers },

@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PersonClaims } from '../bearer.ts';
 import type { TokenCheckOptions } from './create-token-check.ts';
 import { ProviderUnavailable } from './provider-unavailable.ts';
-import { ISSUER, getKeys, createPair, type Mint, now, createTestCheck, createTokenMint } from './test-tokens.ts';
+import {
+  ISSUER,
+  getKeys,
+  createPair,
+  type Mint,
+  now,
+  createTestCheck,
+  createTokenMint,
+} from './test-tokens.ts';
 import type { TestCheck, TokenChange } from './test-tokens.ts';
 
 let published: JWTVerifyGetKey;

@@ -18,7 +18,11 @@ export function orderSums(
   return [
     ...lines.map((line) => ({
       name: oneLine(
-        nameLine(line, words.line(line.quantity, line.name, line.volume), formatCents(getEffectivePriceCents(line))),
+        nameLine(
+          line,
+          words.line(line.quantity, line.name, line.volume),
+          formatCents(getEffectivePriceCents(line)),
+        ),
       ),
       value: formatCents(getEffectivePriceCents(line) * line.quantity),
     })),

@@ -15,7 +15,9 @@ export type RecipesData = readonly (RecipeFile & { slug: string })[];
 export async function loadRecipesFolder(
   folder: string,
 ): Promise<{ ok: true; data: RecipesData } | { ok: false; faults: FileIssue[] }> {
-  const names = (await readdir(folder).catch(emptyIfNotFound)).filter((name) => name.endsWith('.yaml')).sort();
+  const names = (await readdir(folder).catch(emptyIfNotFound))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort();
   const files = await Promise.all(names.map((name) => loadYamlFile(join(folder, name), name)));
   const data = files.flatMap((file) => parseRecipe(file) ?? []);
   const errors = files.flatMap((file) => file.faults);

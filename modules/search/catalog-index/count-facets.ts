@@ -1,4 +1,9 @@
-import { ATTRIBUTE_PREFIX, type FacetChoice, RATINGS, PRODUCT_FLAGS } from '#contract/catalog/facet-choice.ts';
+import {
+  ATTRIBUTE_PREFIX,
+  type FacetChoice,
+  RATINGS,
+  PRODUCT_FLAGS,
+} from '#contract/catalog/facet-choice.ts';
 import type { Facet, FacetValue } from '#contract/catalog/facets.ts';
 import { FLAVOUR_KEYS, FLAVOUR_LABELS } from '#contract/flavours.ts';
 import { centsToDollars } from '#contract/money.ts';

@@ -16,7 +16,10 @@ const cached = new WeakMap<AttributeColumns, Map<string, readonly number[]>>();
  * then the first three of its own that tell products apart. Each has at least two values among the products, and at least a
  * quarter of them carry it. None for the whole catalogue, whose roots share no attributes.
  */
-export function getFacetAttributes(index: CatalogIndex, categoryIds: IndexFilter['categoryIds']): readonly number[] {
+export function getFacetAttributes(
+  index: CatalogIndex,
+  categoryIds: IndexFilter['categoryIds'],
+): readonly number[] {
   if (categoryIds === null) return [];
   const known = cached.get(index.attributes) ?? new Map<string, readonly number[]>();
   cached.set(index.attributes, known);

@@ -30,7 +30,11 @@ const MAX_TENTHS = 50;
  * that one alone, because there its own choice is not looked at. Tastes and boxes must all hold, so theirs count only
  * where nothing fails. Attributes are counted only `withAttributes`: a product has half a dozen of them.
  */
-export function countFacetValues(index: CatalogIndex, verdicts: MismatchMask, withAttributes: boolean): FacetCounts {
+export function countFacetValues(
+  index: CatalogIndex,
+  verdicts: MismatchMask,
+  withAttributes: boolean,
+): FacetCounts {
   const { fails } = verdicts;
   const country = new Int32Array(index.countries.length);
   const rating = new Int32Array(MAX_TENTHS + 1);

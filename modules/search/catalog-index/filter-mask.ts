@@ -66,7 +66,11 @@ let idle: Int32Array | undefined;
  * Judges every product, and hands the verdicts to `read`, which must be done with them when it returns. A pass over one
  * column for each part of the filter that is given: 100,000 products cost some 0.1 ms a part.
  */
-export function withMismatchMask<T>(index: CatalogIndex, filter: IndexFilter, read: (verdicts: MismatchMask) => T): T {
+export function withMismatchMask<T>(
+  index: CatalogIndex,
+  filter: IndexFilter,
+  read: (verdicts: MismatchMask) => T,
+): T {
   const fails = idle?.length === index.size ? idle.fill(0) : new Int32Array(index.size);
   idle = undefined;
   try {

@@ -65,7 +65,8 @@ export function findFilterRemovals(
     for (const slug of chosen) {
       const rest = chosen.filter((other) => other !== slug);
       const { [key]: _, ...others } = choice.attributes;
-      const back = rest.length === 0 ? countFailing(fails, MISMATCH.attribute << index) : -(sole.get(slug) ?? 0);
+      const back =
+        rest.length === 0 ? countFailing(fails, MISMATCH.attribute << index) : -(sole.get(slug) ?? 0);
       const without = { attributes: rest.length === 0 ? others : { ...others, [key]: rest } };
       offer(nameAmong(own, slug), without, total + back);
     }

@@ -36,7 +36,9 @@ export function listedInOrder(index: CatalogIndex, filter: IndexFilter, sorting:
     lists.orders.set(key, known);
     return known;
   }
-  const listed = withMismatchMask(index, filter, ({ fails }) => all.filter((ordinal) => fails[ordinal] === 0));
+  const listed = withMismatchMask(index, filter, ({ fails }) =>
+    all.filter((ordinal) => fails[ordinal] === 0),
+  );
   lists.orders.set(key, listed);
   lists.ordinals += listed.length;
   for (const [oldest, { length }] of lists.orders) {

@@ -8,10 +8,12 @@ const productTag = (index: number): string => `product:${ID.slice(0, -3)}${Strin
 
 /** Readers that wait to be told how each reading ends. */
 function controlledReaders() {
-  const calls: { ids: readonly string[] | 'all'; end: (stock: CatalogIndex | undefined | Error) => void }[] = [];
+  const calls: { ids: readonly string[] | 'all'; end: (stock: CatalogIndex | undefined | Error) => void }[] =
+    [];
   const call = (ids: readonly string[] | 'all') =>
     new Promise<CatalogIndex | undefined>((resolve, reject) => {
-      const end = (how: CatalogIndex | undefined | Error) => (how instanceof Error ? reject(how) : resolve(how));
+      const end = (how: CatalogIndex | undefined | Error) =>
+        how instanceof Error ? reject(how) : resolve(how);
       calls.push({ ids, end });
     });
   const read = async (): Promise<CatalogIndex> => {

@@ -80,7 +80,10 @@ export function naiveFacets(products: readonly PlainProduct[], filter: PlainFilt
       PRODUCT_FLAGS,
       choice.shelf,
       (product, box) =>
-        isListed(product, { ...filter, choice: { ...choice, shelf: PRODUCT_FLAGS.filter((one) => one === box) } }),
+        isListed(product, {
+          ...filter,
+          choice: { ...choice, shelf: PRODUCT_FLAGS.filter((one) => one === box) },
+        }),
       1,
     ),
     ...shown.flatMap(attribute),

@@ -62,7 +62,10 @@ describe('what a shopper wishes', () => {
   );
 
   it('is nothing but an amount where the other words say nothing', () => {
-    expect(parseSearchIntent('a bottle for 35')).toMatchObject({ words: '', amounts: { priceMaxCents: 3500 } });
+    expect(parseSearchIntent('a bottle for 35')).toMatchObject({
+      words: '',
+      amounts: { priceMaxCents: 3500 },
+    });
     expect(parseSearchIntent('bottle').words).toBe('bottle');
   });
 

@@ -118,7 +118,11 @@ function conditionAt(
   at: number,
 ): [phrase: string, condition: Condition] | undefined {
   const service = servicePhraseAt(words, at);
-  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - at); length >= Math.max(1, service); length -= 1) {
+  for (
+    let length = Math.min(MAX_PHRASE_WORDS, words.length - at);
+    length >= Math.max(1, service);
+    length -= 1
+  ) {
     const phrase = words.slice(at, at + length).join(' ');
     const condition = BY_PHRASE.get(phrase);
     if (!condition) continue;

@@ -139,11 +139,7 @@ export async function findNaming(db: Handle, words: readonly string[]): Promise<
 }
 
 /** How many products hold every meaning, counted to `ceiling` and no further. */
-export async function countByTerms(
-  db: Handle,
-  terms: readonly Term[],
-  ceiling: number,
-): Promise<number> {
+export async function countByTerms(db: Handle, terms: readonly Term[], ceiling: number): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,
     sql`

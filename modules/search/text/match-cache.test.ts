@@ -12,7 +12,11 @@ describe('what texts found', () => {
     const stored = createMatchCache(10_000);
     let asked = 0;
     const match = async (): Promise<TextMatch> => found((asked += 1));
-    const all = await Promise.all([stored.get('gin', match), stored.get('gin', match), stored.get('gin', match)]);
+    const all = await Promise.all([
+      stored.get('gin', match),
+      stored.get('gin', match),
+      stored.get('gin', match),
+    ]);
     expect(await stored.get('gin', match)).toBe(all[0]);
     expect(asked).toBe(1);
   });

@@ -90,11 +90,7 @@ const inWriting = (words: readonly string[], vocabulary: Vocabulary): string =>
 const MIN_TO_LEAVE_ONE = 3;
 
 /** Every word is known, and no bottle holds them all: the best match without one of them, which is said. */
-async function leaveOneOut(
-  db: Handle,
-  vocabulary: Vocabulary,
-  terms: readonly Term[],
-): Promise<TextMatch> {
+async function leaveOneOut(db: Handle, vocabulary: Vocabulary, terms: readonly Term[]): Promise<TextMatch> {
   if (terms.filter(({ typed }) => !STOP_WORDS.has(typed)).length < MIN_TO_LEAVE_ONE) return NOTHING;
   let best: TextMatch = NOTHING;
   for (const [out, { typed }] of [...terms.entries()].toReversed()) {
@@ -154,9 +150,7 @@ function finishLast(terms: readonly Term[], vocabulary: Vocabulary): Term[] | un
 
 function withEndings(terms: readonly Term[], endings: readonly string[]): Term[] {
   return terms.map((term, at) =>
-    at === terms.length - 1
-      ? { ...term, alternatives: [...term.alternatives, ...endings] }
-      : term,
+    at === terms.length - 1 ? { ...term, alternatives: [...term.alternatives, ...endings] } : term,
   );
 }
 

@@ -37,7 +37,9 @@ const SAY: Record<Exclude<Axis, 'cheaper'>, (from: Bottle, to: Bottle) => string
 
   lighter(from, to) {
     const words = bodies(from, to);
-    const levels = getFigures(from, to, ['body']).filter((figure) => figure.to > 0 && figure.to < figure.from);
+    const levels = getFigures(from, to, ['body']).filter(
+      (figure) => figure.to > 0 && figure.to < figure.from,
+    );
     const heavy = changed(from, to, HEAVY).filter((figure) => figure.to < figure.from);
     if (levels.length === 0 && words && words.to < words.from) {
       return WORDS.wordOfBody(getWord(from, 'body') ?? '', getWord(to, 'body') ?? '');

@@ -83,7 +83,8 @@ export function getDistance(axis: Axis, from: Bottle, to: Bottle, size: number):
     WEIGHTS.serving * servingDistance(from, to) +
     WEIGHTS[categoryRelation(from, to)] +
     WEIGHTS.kind * (1 - kinship(from, to)) +
-    (isUnavailable ? WEIGHTS.priceWithoutAlcohol : WEIGHTS.price) * doublings(centsALitre(from), centsALitre(to)) +
+    (isUnavailable ? WEIGHTS.priceWithoutAlcohol : WEIGHTS.price) *
+      doublings(centsALitre(from), centsALitre(to)) +
     WEIGHTS.volume * doublings(from.volumeMl, to.volumeMl) +
     WEIGHTS.origin * originDistance(from, to) +
     WEIGHTS.overshoot * Math.max(0, size - ONE_STEP)
@@ -115,7 +116,9 @@ function tasteDistance(axis: Axis, from: Bottle, to: Bottle): number {
     const change = getIntensity(to, key) - getIntensity(from, key);
     // A profile that leaves body out says nothing of it; it does not say that there is none.
     if (key === 'body' && (getIntensity(to, key) === 0 || getIntensity(from, key) === 0)) return sum;
-    return sum + Math.abs(change) * (isOfRefinement(axis, key, change, from) ? WEIGHTS.tasteOfStep : WEIGHTS.taste);
+    return (
+      sum + Math.abs(change) * (isOfRefinement(axis, key, change, from) ? WEIGHTS.tasteOfStep : WEIGHTS.taste)
+    );
   }, 0);
 }
 

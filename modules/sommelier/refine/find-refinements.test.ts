@@ -17,13 +17,15 @@ const named = (slug: string): Bottle => {
   if (!bottle) throw new Error(`${slug} is not in the demo catalogue`);
   return bottle;
 };
-const slugs = (slug: string, axis: Axis) => findRefinements(demo, named(slug), axis).map(({ bottle }) => bottle.slug);
+const slugs = (slug: string, axis: Axis) =>
+  findRefinements(demo, named(slug), axis).map(({ bottle }) => bottle.slug);
 
 describe('what a shopkeeper would say', () => {
   it('goes from tequila to mezcal for smoke, and to no other drink for less money', () => {
     expect(slugs('arroyo-reposado', 'smokier')).toEqual(['tierra-parda-espadin']);
     for (const from of demo) {
-      for (const { bottle } of findRefinements(demo, from, 'cheaper')) expect(bottle.lineage[1]).toBe(from.lineage[1]);
+      for (const { bottle } of findRefinements(demo, from, 'cheaper'))
+        expect(bottle.lineage[1]).toBe(from.lineage[1]);
     }
   });
 
@@ -76,7 +78,11 @@ describe('what a shopkeeper would say', () => {
       }),
     );
     for (const order of [twins, twins.toReversed()]) {
-      expect(findRefinements(order, from, 'cheaper').map(({ bottle }) => bottle.slug)).toEqual(['a', 'b', 'c']);
+      expect(findRefinements(order, from, 'cheaper').map(({ bottle }) => bottle.slug)).toEqual([
+        'a',
+        'b',
+        'c',
+      ]);
     }
   });
 });

@@ -57,7 +57,9 @@ const someLeadGrows = (from: Bottle, to: Bottle): boolean => {
 
 /** Every bottle on every axis, with its answer. */
 export const getRefinements = (bottles: readonly Bottle[]) =>
-  bottles.flatMap((from) => AXES.map((axis) => ({ from, axis, answer: findRefinements(bottles, from, axis) })));
+  bottles.flatMap((from) =>
+    AXES.map((axis) => ({ from, axis, answer: findRefinements(bottles, from, axis) })),
+  );
 
 const NOUNS: Record<string, FlavourKey> = {
   ...{

@@ -1,4 +1,12 @@
-import type { Answers, Budget, Accompaniment, Level, Scale, Taste, Recipient } from '#contract/sommelier/answers.ts';
+import type {
+  Answers,
+  Budget,
+  Accompaniment,
+  Level,
+  Scale,
+  Taste,
+  Recipient,
+} from '#contract/sommelier/answers.ts';
 import { SCALES } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { EXCLUDED, pointsBy } from './clause.ts';

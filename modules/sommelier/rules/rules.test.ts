@@ -59,6 +59,9 @@ it('gives each rule a name of its own and lines that differ', () => {
 });
 
 it('has no clause that looks at strength', () => {
-  const clauses = [...RECIPIENT.flatMap((recipient) => RECIPIENT_CLAUSES[recipient]), ...ACCOMPANIMENTS.flatMap(clausesOfAccompaniment)];
+  const clauses = [
+    ...RECIPIENT.flatMap((recipient) => RECIPIENT_CLAUSES[recipient]),
+    ...ACCOMPANIMENTS.flatMap(clausesOfAccompaniment),
+  ];
   for (const { words } of clauses) expect(words).not.toMatch(/strength|strong|alcohol|proof|per cent/i);
 });

@@ -93,11 +93,17 @@ const getMaxima = (clauses: readonly Clause[]): number =>
 
 function ofRecipient(recipient: (typeof RECIPIENT)[number]): Weighed {
   const clauses = RECIPIENT_CLAUSES[recipient];
-  return { name: `For: ${RECIPIENT_MESSAGES[recipient].label}`, lines: say(clauses), max: getMaxima(clauses) };
+  return {
+    name: `For: ${RECIPIENT_MESSAGES[recipient].label}`,
+    lines: say(clauses),
+    max: getMaxima(clauses),
+  };
 }
 
 function ofDishes(): Weighed {
-  const dishes = ACCOMPANIMENTS.filter((accompaniment) => accompaniment !== 'alone' && accompaniment !== 'cocktail');
+  const dishes = ACCOMPANIMENTS.filter(
+    (accompaniment) => accompaniment !== 'alone' && accompaniment !== 'cocktail',
+  );
   const clauses = clausesOfAccompaniment('cheese');
   const names = listed(dishes.map((dish) => ACCOMPANIMENT_MESSAGES[dish].label.toLowerCase()));
   return { name: 'With: a dish', lines: [...say(clauses), `Dishes are ${names}.`], max: getMaxima(clauses) };
@@ -105,7 +111,11 @@ function ofDishes(): Weighed {
 
 function ofAccompaniment(accompaniment: 'alone' | 'cocktail'): Weighed {
   const clauses = clausesOfAccompaniment(accompaniment);
-  return { name: `With: ${ACCOMPANIMENT_MESSAGES[accompaniment].label}`, lines: say(clauses), max: getMaxima(clauses) };
+  return {
+    name: `With: ${ACCOMPANIMENT_MESSAGES[accompaniment].label}`,
+    lines: say(clauses),
+    max: getMaxima(clauses),
+  };
 }
 
 function ofTastes(): Weighed {

@@ -80,7 +80,8 @@ function ofBudget({ paidCents }: Bottle, { budget }: Answers): string[] {
 function ofPeople(bottle: Bottle, recipient: Recipient): string[] {
   if (recipient === 'gift') {
     if (isCanned(bottle)) return ['cans make a plain gift'];
-    const isBare = !bottle.isGiftIdea && bottle.awards.length === 0 && findNumber(bottle, 'age') === undefined;
+    const isBare =
+      !bottle.isGiftIdea && bottle.awards.length === 0 && findNumber(bottle, 'age') === undefined;
     return isBare ? ['no award or age statement to mention'] : [];
   }
   if (recipient === 'newcomer') {

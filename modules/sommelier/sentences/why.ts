@@ -21,7 +21,9 @@ const MAX_DISHES = 2;
 export function whyLine(bottle: Bottle, answers: Answers): string {
   const hasDish = answers.with !== null && isDish(answers.with);
   const phrases = [
-    ...answers.whom.flatMap((recipient) => (recipient === 'table' && hasDish ? [] : PEOPLE[recipient](bottle))),
+    ...answers.whom.flatMap((recipient) =>
+      recipient === 'table' && hasDish ? [] : PEOPLE[recipient](bottle),
+    ),
     ...withAccompaniment(bottle, answers),
     ...tastes(bottle, answers),
     ...absent(bottle, answers),
@@ -85,7 +87,8 @@ function withAccompaniment(bottle: Bottle, { with: accompaniment }: Answers): st
   }
   if (serve !== undefined && (accompaniment === 'alone' ? kinds.alone : kinds.mixed))
     return [`how we serve it: ${serve}`];
-  if (accompaniment === 'cocktail') return [isBase(bottle) ? 'a base for mixed drinks' : 'good in mixed drinks'];
+  if (accompaniment === 'cocktail')
+    return [isBase(bottle) ? 'a base for mixed drinks' : 'good in mixed drinks'];
   const glass = findText(bottle, 'glass');
   return glass === undefined ? [] : [`pour it in a ${glass.toLowerCase()}`];
 }

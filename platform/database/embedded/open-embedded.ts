@@ -31,7 +31,11 @@ export async function openEmbedded(options: DatabaseOptions): Promise<DatabaseCo
   }
 }
 
-async function serve(places: Places, lock: FolderLock, options: DatabaseOptions): Promise<DatabaseConnection> {
+async function serve(
+  places: Places,
+  lock: FolderLock,
+  options: DatabaseOptions,
+): Promise<DatabaseConnection> {
   const socketFolder = createSocketFolder(places);
   const socketPath = join(socketFolder, SOCKET_NAME);
   const thread = new DatabaseThread({ cluster: places.cluster, socketPath });

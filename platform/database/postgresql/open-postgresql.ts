@@ -20,7 +20,12 @@ export async function openPostgresql(
   limits: DatabaseLimits = WORK_LIMITS,
 ): Promise<DatabaseConnection> {
   const place = describeUrl(url);
-  const pool = createPool(url, log, { ...limits, connectMs: Math.min(limits.connectMs, START_TIMEOUT_MS) }, 10);
+  const pool = createPool(
+    url,
+    log,
+    { ...limits, connectMs: Math.min(limits.connectMs, START_TIMEOUT_MS) },
+    10,
+  );
   const work = createPool(url, log, WORK_LIMITS, WORK_CONNECTIONS);
   try {
     await validateServer(pool, place);

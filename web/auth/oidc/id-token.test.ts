@@ -13,7 +13,11 @@ async function getKey(alg: string, kid: string) {
   return { jwk, sign };
 }
 
-const [ec, rsa, other] = await Promise.all([getKey('ES256', 'e'), getKey('RS256', 'r'), getKey('ES256', 'e')]);
+const [ec, rsa, other] = await Promise.all([
+  getKey('ES256', 'e'),
+  getKey('RS256', 'r'),
+  getKey('ES256', 'e'),
+]);
 
 it.each([
   ['ES256', ec],

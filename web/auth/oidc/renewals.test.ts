@@ -7,7 +7,11 @@ afterEach(() => vi.useRealTimers());
 function renewing(...outcomes: Outcome[]) {
   const renew = vi.fn<() => Promise<Outcome>>(async () => outcomes.shift() ?? 'renewed');
   const notified: Outcome[] = [];
-  return { renew, received: notified, renewals: keepRenewing(renew, (outcome) => void notified.push(outcome)) };
+  return {
+    renew,
+    received: notified,
+    renewals: keepRenewing(renew, (outcome) => void notified.push(outcome)),
+  };
 }
 
 it('tries again after five seconds and then once a minute, until there is an answer', async () => {
